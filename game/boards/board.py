@@ -1,0 +1,68 @@
+"""A board: the graph the rules play on and the layout the table is drawn by. Frozen, pure, picklable."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A connection between the cities ``a`` and ``b`` (indexes, ``a < b``) with its cost in Elektro."""
+
+    a: int
+    b: int
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Graph:
+    """Cities sorted by id, the region of each, and the connections. ``regions`` are sorted by id."""
+
+    cities: tuple[str, ...] = ()
+    regions: tuple[str, ...] = ()
+    region_of: tuple[int, ...] = ()
+    links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A rectangle on the board, in board units. ``facts`` are its further properties."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+    facts: Mapping[str, int | float | str | bool] = field(default_factory=dict)
+
+    @property
+    def centre(self) -> Point:
+        """Return the middle of the zone."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things lie, in board units from the top left corner."""
+
+    width: float
+    height: float
+    zones: Mapping[str, Zone]
+    cities: tuple[Point, ...] = ()
+    regions: tuple[tuple[Point, ...], ...] = ()
+    cables: tuple[tuple[Point, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One map. ``digest`` covers the graph alone; ``facts`` are the properties of the map itself."""
+
+    id: str
+    graph: Graph
+    layout: Layout
+    digest: str
+    facts: Mapping[str, int | float | str | bool] = field(default_factory=dict)

@@ -1,0 +1,1 @@
+"""Rules machinery shared by every game: standard library only, no screens, no files."""

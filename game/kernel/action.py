@@ -1,0 +1,26 @@
+"""Actions: what a seat intends, as small frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Base of all actions.
+
+    ``name`` is the word for it in saves. Fields are ``int``, ``bool``, ``str`` or ``tuple[int, ...]``;
+    an ``int`` that stands for a thing is annotated ``Annotated[int, Named("engine")]`` and written to saves
+    as the thing's word. An action offered as an Amount has a field ``amount``, one offered as a Pick
+    a field ``picks``.
+    """
+
+    name: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Marks a number that saves write as a word of the vocabulary ``kind`` (see Game.names)."""
+
+    kind: str

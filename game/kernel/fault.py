@@ -1,0 +1,42 @@
+"""Every error a person can meet: typed, with a sentence that says what, where and how to mend."""
+
+from __future__ import annotations
+
+from game.kernel.say import Say, Value, say
+
+
+class Fault(Exception):
+    """Base of all errors that are shown to people; ``said`` is the sentence in catalogue form."""
+
+    def __init__(self, key: str, **values: Value) -> None:
+        self.said: Say = say(key, **values)
+        super().__init__(f"{key} {values}" if values else key)
+
+
+class RuleError(Fault):
+    """An action that the rules refuse at this moment; nothing was changed."""
+
+    @classmethod
+    def of(cls, refusal: Say) -> RuleError:
+        """Return the error that carries an already worded refusal."""
+        return cls(refusal.key, **dict(refusal.values))
+
+
+class BadSave(Fault):
+    """A save or replay file that cannot be used; the file itself is left as it was."""
+
+
+class BadBoard(Fault):
+    """A map with faults; ``faults`` lists every one of them by layer and object."""
+
+    def __init__(self, key: str, faults: tuple[Say, ...] = (), **values: Value) -> None:
+        super().__init__(key, **values)
+        self.faults = faults
+
+
+class BadSetting(Fault):
+    """Settings that cannot be read or written."""
+
+
+class BadOption(Fault):
+    """A game, option, player or level that does not exist or does not fit."""

@@ -1,0 +1,174 @@
+"""The rules of one game at one table: a plan of phases, and the loop that runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.event import Event, Events, GameOver, PhaseBegan
+from game.kernel.part import Sight
+from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
+from game.kernel.say import Say, say
+from game.kernel.score import Score
+
+
+class State(Protocol):
+    """What every game state offers; games compose theirs of parts, the first of which is ``flow``."""
+
+    flow: Flow
+
+    def clone(self) -> Any:
+        """Return an equal, independent copy."""
+
+    def dump(self) -> dict[str, Any]:
+        """Return plain data."""
+
+    def mask(self, sight: Sight, mine: bool = False) -> Any:
+        """Return a copy without what the onlooker may not see."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """Rules with their options and seat count. Holds nothing that changes, so it is safe to share.
+
+    ``opening`` phases run once before round 1, ``plan`` phases run every round. ``state_type`` is the part that
+    holds a position; ``actions`` and ``events`` list the classes of the game.
+    """
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int] = 1
+    state_type: ClassVar[Any]
+    actions: ClassVar[tuple[type[Action], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+
+    def __init__(self, seats: int, phases: Sequence[Phase[S]], plan: Sequence[str], opening: Sequence[str] = ()) -> None:
+        self.seats = seats
+        self.phases = {phase.id: phase for phase in phases}
+        self.plan = tuple(plan)
+        self.opening = tuple(opening)
+
+    # ---- what a game supplies
+
+    def set_up(self, seed: int) -> S:
+        """Return the position before the first phase, with every chance event drawn from ``seed``."""
+        raise NotImplementedError
+
+    def set_up_from(self, setup: Mapping[str, object]) -> S:
+        """Return the position of an explicit set-up (see ``setup_of``). Raises BadSave on a misfit."""
+        raise NotImplementedError
+
+    def setup_of(self, g: S) -> dict[str, object]:
+        """Return the outcome of the chance events of a *fresh* position in the game's own words."""
+        raise NotImplementedError
+
+    def guess(self, view: S, seat: int, rng: Random) -> S:
+        """Return a full position that agrees with what ``seat`` sees in ``view``."""
+        raise NotImplementedError
+
+    def scores(self, g: S) -> tuple[Score, ...]:
+        """Return the result, or the standing if the game still runs, in seat order."""
+        raise NotImplementedError
+
+    def describe(self, g: S) -> dict[str, object]:
+        """Return the position in plain words and numbers, for ``replay --states``."""
+        raise NotImplementedError
+
+    def names(self) -> Mapping[str, Sequence[str]]:
+        """Return the vocabularies that actions use in saves: kind -> word of each number."""
+        return {}
+
+    def sight(self, g: S, seat: int | None) -> Sight:
+        """Return how ``seat`` looks at the position."""
+        return Sight(seat)
+
+    # ---- running
+
+    def start(self, seed: int, out: Events = None) -> S:
+        """Return a game that waits for its first decision."""
+        return self.begin(self.set_up(seed), out)
+
+    def begin(self, g: S, out: Events = None) -> S:
+        """Run a fresh position up to its first decision and return it."""
+        self._settle(g, DONE, out)
+        return g
+
+    def over(self, g: S) -> bool:
+        """Tell whether the game has ended."""
+        return not g.flow.stack
+
+    def phase(self, g: S) -> Phase[S]:
+        """Return the phase that waits now. The game must not be over."""
+        return self.phases[g.flow.stack[-1]]
+
+    def decisions(self, g: S) -> tuple[Decision, ...]:
+        """Return who may choose what now; empty exactly when the game is over."""
+        stack = g.flow.stack
+        return self.phases[stack[-1]].decisions(g) if stack else ()
+
+    def decision(self, g: S, seat: int) -> Decision | None:
+        """Return what ``seat`` has to decide now, if anything."""
+        return next((d for d in self.decisions(g) if d.seat == seat), None)
+
+    def check(self, g: S, seat: int, action: Action) -> Say | None:
+        """Return why ``seat`` may not do ``action`` now, or None if it may."""
+        decision = self.decision(g, seat)
+        if decision is None:
+            return say("why.game_over") if self.over(g) else say("why.not_your_turn")
+        if action in decision:
+            return None
+        return self.phase(g).why_not(g, seat, action) or say("why.not_now")
+
+    def apply(self, g: S, seat: int, action: Action, out: Events = None) -> None:
+        """Carry out a legal ``action`` in place and run on to the next decision. Does not check."""
+        verdict = self.phases[g.flow.stack[-1]].apply(g, seat, action, out)
+        if verdict is not WAIT:
+            self._settle(g, verdict, out)
+
+    def mask(self, g: S, seat: int | None) -> S:
+        """Return what ``seat`` (None: a spectator) may know of the position."""
+        view: S = g.mask(self.sight(g, seat))
+        return view
+
+    def plan_of(self, g: S) -> Sequence[str]:
+        """Return the phases of the running round; a game whose rounds differ overrides this."""
+        return self.plan
+
+    def _settle(self, g: S, verdict: Verdict, out: Events) -> None:
+        """Run verdicts until a phase waits or the game is over."""
+        flow = g.flow
+        while verdict is not WAIT:
+            if verdict is not DONE:
+                flow.stack.append(verdict)
+                verdict = self.phases[verdict].enter(g, out)
+                continue
+            if flow.stack:
+                flow.stack.pop()
+            if flow.stack:
+                verdict = self.phases[flow.stack[-1]].resume(g, out)
+            elif flow.over:
+                if out is not None:
+                    out.append(GameOver())
+                return
+            else:
+                verdict = self._next(g)
+                if out is not None:
+                    out.append(PhaseBegan(verdict, flow.round))
+
+    def _next(self, g: S) -> str:
+        """Move to the next phase of the plan, or to the first of the next round."""
+        flow = g.flow
+        flow.place += 1
+        opening = len(self.opening) if flow.round == 1 else 0
+        if flow.place < opening:
+            return self.opening[flow.place]
+        plan = self.plan_of(g)
+        if flow.place - opening >= len(plan):
+            flow.round += 1
+            flow.place = 0
+            return self.plan_of(g)[0]
+        return plan[flow.place - opening]

@@ -1,0 +1,198 @@
+"""Parts of a game state: fields are declared once, copying, saving and masking are generated.
+
+This is the only generated code in the program. ``source_of(cls)`` shows what was generated.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from typing import Annotated, Any, ClassVar, Self, TypeVar, Union, dataclass_transform, get_args, get_origin, get_type_hints
+
+SECRET = "nobody may see it"
+OWNER = "only its owner may see it"
+HIDDEN = -1
+"""What stands in a view where a number is not to be known."""
+
+P = TypeVar("P", bound="Part")
+
+
+class BadPart(ValueError):
+    """Plain data that does not fit the part it is loaded into; the message names the path."""
+
+
+class Sight:
+    """Who looks: decides which parts of a list belong to the onlooker."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+
+    def owns(self, kind: type[Part], index: int) -> bool:
+        """Tell whether the part ``index`` of its list is the onlooker's own.
+
+        A part belongs to the seat of the same index. Games in which that is not so (a company with a
+        changing director) pass their own Sight.
+        """
+        return index == self.seat
+
+
+@dataclass_transform(kw_only_default=True)
+class PartMeta(type):
+    """Turns annotated fields into slots and generates the methods of a part."""
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> PartMeta:
+        if not bases:
+            return super().__new__(mcs, name, bases, space)
+        if bases != (Part,):
+            raise TypeError(f"{name}: a part derives from Part alone; compose states instead")
+        fields = tuple(space.get("__annotations__", {}))
+        cls = super().__new__(mcs, name, bases, {**space, "__slots__": fields})
+        _generate(cls)
+        return cls
+
+
+class Part(metaclass=PartMeta):
+    """A piece of a game state made of numbers, words, lists and further parts.
+
+    Fields may be ``int``, ``bool``, ``str``, lists of these, lists of lists, parts, lists of parts and
+    ``Part | None``. ``Annotated[..., SECRET]`` and ``Annotated[..., OWNER]`` say who may see a field.
+    """
+
+    __slots__ = ()
+    FIELDS: ClassVar[types.MappingProxyType[str, Any]]
+    SOURCE: ClassVar[str]
+
+    def __init__(self, **fields: Any) -> None:
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        """Return an equal, independent copy."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """Return the part as plain data (dicts, lists, numbers, words)."""
+        raise NotImplementedError
+
+    def mask(self, sight: Sight, mine: bool = False) -> Self:
+        """Return a copy with everything blanked that the onlooker may not see."""
+        raise NotImplementedError
+
+    @classmethod
+    def load(cls, data: object, where: str = "state") -> Self:
+        """Return the part that ``data`` describes. Raises BadPart naming the place of a misfit."""
+        if not isinstance(data, dict) or set(data) != set(cls.FIELDS):
+            raise BadPart(f"{where}: expected the fields {', '.join(cls.FIELDS)}")
+        return cls(**{name: _load(hint, data[name], f"{where}.{name}") for name, hint in cls.FIELDS.items()})
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in self.FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{n}={getattr(self, n)!r}' for n in self.FIELDS)})"
+
+
+def source_of(cls: type[Part]) -> str:
+    """Return the generated source of a part, for reading."""
+    return cls.SOURCE
+
+
+def _split(hint: Any) -> tuple[Any, str | None]:
+    if get_origin(hint) is Annotated:
+        inner, *notes = get_args(hint)
+        return inner, next((n for n in notes if n in (SECRET, OWNER)), None)
+    return hint, None
+
+
+def _optional(hint: Any) -> Any:
+    """Return the part type inside ``X | None``, or None if the hint is something else."""
+    if get_origin(hint) in (Union, types.UnionType):
+        inner = [a for a in get_args(hint) if a is not type(None)]
+        if len(inner) == 1:
+            return inner[0]
+    return None
+
+
+def _is_part(hint: Any) -> bool:
+    return isinstance(hint, PartMeta)
+
+
+def _clone(value: str, hint: Any, depth: int = 0) -> str:
+    if _is_part(hint):
+        return f"{value}.clone()"
+    if (inner := _optional(hint)) is not None:
+        return f"(None if {value} is None else {_clone(value, inner, depth)})"
+    if get_origin(hint) is list:
+        item = get_args(hint)[0]
+        copied = _clone(f"x{depth}", item, depth + 1)
+        return f"{value}[:]" if copied == f"x{depth}" else f"[{copied} for x{depth} in {value}]"
+    return value
+
+
+def _dump(value: str, hint: Any, depth: int = 0) -> str:
+    return _clone(value, hint, depth).replace(".clone()", ".dump()")
+
+
+def _mask(value: str, hint: Any, name: str, depth: int = 0) -> str:
+    if _is_part(hint):
+        return f"{value}.mask(sight, mine)"
+    if (inner := _optional(hint)) is not None:
+        return f"(None if {value} is None else {_mask(value, inner, name, depth)})"
+    if get_origin(hint) is list and _is_part(item := get_args(hint)[0]):
+        return f"[x.mask(sight, sight.owns(T_{name}, i)) for i, x in enumerate({value})]"
+    return _clone(value, hint, depth)
+
+
+def _blank(value: str, hint: Any, depth: int = 0) -> str:
+    if get_origin(hint) is list:
+        return f"[{_blank(f'x{depth}', get_args(hint)[0], depth + 1)} for x{depth} in {value}]"
+    if hint in (int, bool, str):
+        return {int: str(HIDDEN), bool: "False", str: "''"}[hint]
+    return "None"
+
+
+def _load(hint: Any, value: object, where: str) -> Any:
+    hint, _ = _split(hint)
+    if (inner := _optional(hint)) is not None:
+        return None if value is None else _load(inner, value, where)
+    if _is_part(hint):
+        return hint.load(value, where)
+    if get_origin(hint) is list:
+        if not isinstance(value, list):
+            raise BadPart(f"{where}: expected a list")
+        return [_load(get_args(hint)[0], v, f"{where}[{i}]") for i, v in enumerate(value)]
+    if type(value) is not hint:
+        raise BadPart(f"{where}: expected {hint.__name__}, found {type(value).__name__}")
+    return value
+
+
+def _generate(cls: Any) -> None:
+    """Write the fast methods of a part out as source and attach them."""
+    hints = {n: h for n, h in get_type_hints(cls, include_extras=True).items() if n in cls.__slots__}
+    space: dict[str, Any] = {"new": object.__new__, "C": cls}
+    clone, dump, mask = [], [], []
+    for name, annotated in hints.items():
+        hint, marker = _split(annotated)
+        value = f"s.{name}"
+        if get_origin(hint) is list and _is_part(get_args(hint)[0]):
+            space[f"T_{name}"] = get_args(hint)[0]
+        clone.append(f" o.{name} = {_clone(value, hint)}")
+        dump.append(f"'{name}': {_dump(value, hint)}")
+        seen = _mask(value, hint, name)
+        hidden = _blank(value, hint)
+        mask.append(f" o.{name} = " + {SECRET: hidden, OWNER: f"{seen} if mine else {hidden}"}.get(marker or "", seen))
+    keywords = ", ".join(hints)
+    source = "\n".join(
+        [f"def __init__(s, *, {keywords}):" if hints else "def __init__(s):"]
+        + ([f" s.{n} = {n}" for n in hints] or [" pass"])
+        + ["def clone(s):", " o = new(C)", *clone, " return o"]
+        + ["def dump(s):", " return {" + ", ".join(dump) + "}"]
+        + ["def mask(s, sight, mine=False):", " o = new(C)", *mask, " return o", ""]
+    )
+    exec(source, space)
+    methods: list[Callable[..., Any]] = [space[n] for n in ("__init__", "clone", "dump", "mask")]
+    for method in methods:
+        setattr(cls, method.__name__, method)
+    cls.FIELDS = types.MappingProxyType(hints)
+    cls.SOURCE = source

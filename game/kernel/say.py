@@ -1,0 +1,33 @@
+"""Words that are not yet in any language: a catalogue key with its values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class SeatName:
+    """Stands for the name of the person or bot on a seat."""
+
+    seat: int
+
+
+Value: TypeAlias = "int | str | Say | SeatName"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """One sentence or label to be spoken in the reader's language.
+
+    ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Say`` inside a
+    ``Say`` is rendered first, a ``SeatName`` becomes the name of that seat.
+    """
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+def say(key: str, **values: Value) -> Say:
+    """Return the message ``key`` filled with ``values``."""
+    return Say(key, tuple(values.items()))

@@ -1,0 +1,103 @@
+"""Gestures and drafts: how taps, drags and keys build up one legal action.
+
+A staging tells for each legal action its *facets*: the independent gestures that make it up (lay this gear there; put
+that cube on it). A draft is the facets done so far. What can be lifted and where it may land follows from the
+legal actions that still agree with the draft, so the screen can never offer anything illegal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.kernel.action import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """A click on the sprite or spot ``target``."""
+
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """Carrying the sprite ``source`` to ``target``; the same as a click on one and then on the other."""
+
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button in the action panel; ``key`` is its catalogue key, ``hotkey`` the key on the keyboard, if any."""
+
+    key: str
+    hotkey: str = ""
+
+
+Gesture: TypeAlias = Tap | Drag | Press
+
+
+@dataclass(frozen=True, slots=True)
+class Facet:
+    """One part of an action: what ``slot`` is decided by which ``gesture``; no gesture means: decided if nothing is done."""
+
+    slot: str
+    gesture: Gesture | None
+
+
+Facets: TypeAlias = tuple[Facet, ...]
+Draft: TypeAlias = Facets
+
+
+class Drafting:
+    """The legal actions of one decision, narrowed by a draft."""
+
+    def __init__(self, actions: Iterable[Action], facets: Callable[[Action], Facets]) -> None:
+        self._all = tuple((action, facets(action)) for action in actions)
+        self.draft: Draft = ()
+
+    def fitting(self) -> tuple[tuple[Action, Facets], ...]:
+        """Return the actions that agree with the draft."""
+        return tuple((a, f) for a, f in self._all if all(done in f for done in self.draft))
+
+    def open(self) -> tuple[Facet, ...]:
+        """Return the facets with a gesture that may be added next, without repetition."""
+        decided = {facet.slot for facet in self.draft}
+        found: dict[Facet, None] = {}
+        for _, facets in self.fitting():
+            found.update({f: None for f in facets if f.slot not in decided and f.gesture is not None})
+        return tuple(found)
+
+    def changeable(self) -> tuple[Facet, ...]:
+        """Return facets that would replace a decided one of the same slot."""
+        found: dict[Facet, None] = {}
+        for mine in self.draft:
+            others = tuple(f for f in self.draft if f != mine)
+            for _, facets in self._all:
+                if all(o in facets for o in others):
+                    found.update({f: None for f in facets if f.slot == mine.slot and f != mine and f.gesture is not None})
+        return tuple(found)
+
+    def add(self, facet: Facet) -> None:
+        """Add a facet; one that decides a decided slot anew replaces it, and what no longer fits is dropped."""
+        kept = tuple(f for f in self.draft if f.slot != facet.slot)
+        self.draft = (*kept, facet)
+        while not self.fitting():
+            self.draft = self.draft[1:]
+
+    def take_back(self) -> bool:
+        """Remove the newest facet; tell whether there was one."""
+        had = bool(self.draft)
+        self.draft = self.draft[:-1]
+        return had
+
+    def ready(self) -> Action | None:
+        """Return the one action that the draft stands for if every other facet keeps its default."""
+        decided = {facet.slot for facet in self.draft}
+        for action, facets in self.fitting():
+            if all(f.slot in decided or f.gesture is None for f in facets):
+                return action
+        return None

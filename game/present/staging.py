@@ -1,0 +1,173 @@
+"""What a game supplies to be shown: the protocol of ``games/<game>/staging.py``. No pygame, no files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+from game.boards.board import Board
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.say import Say
+from game.present.gesture import Draft, Facets
+from game.present.script import Script
+from game.present.table import Table
+
+Progress: TypeAlias = Literal["done", "now", "next"]
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """How a player looks everywhere: index into the six colours and shapes, and whether to add the pattern."""
+
+    colour: int
+    bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Who looks at what: ``view`` is masked for ``viewer``; ``decision`` is the viewer's own, if any.
+
+    ``draft`` are the gestures done so far. ``area`` is the room for the table in pixels at 1920x1080, width and height: a
+    staging may place things differently in a flat or tall room. ``open_table`` shows hidden piles to learners.
+    """
+
+    view: Any
+    viewer: int | None
+    decision: Decision | None
+    badges: tuple[Badge, ...]
+    draft: Draft = ()
+    area: tuple[float, float] = (1400.0, 800.0)
+    hover: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One station of the timeline."""
+
+    label: Say
+    progress: Progress
+    seat: int | None = None
+    help: Say | None = None
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Rounds, the phases of this round, and who acts in which order in the phase that runs."""
+
+    rounds: tuple[Step, ...]
+    phases: tuple[Step, ...]
+    order: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """An event in words, the seat it belongs to, and the sprites that light up when one points at the line."""
+
+    say: Say
+    seat: int | None = None
+    pieces: tuple[str, ...] = ()
+    major: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A suggested action and why."""
+
+    action: Action
+    reason: Say
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A plot: one value per seat and moment. ``kind`` is line or stacked."""
+
+    title: Say
+    moments: tuple[Say, ...]
+    values: tuple[tuple[float, ...], ...]
+    """values[seat][moment]"""
+
+
+@dataclass(frozen=True, slots=True)
+class StatTable:
+    """Statistics at the end: one row per line, one column per seat."""
+
+    title: Say
+    rows: tuple[tuple[Say, tuple[int | float | str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """A player aid: a small table that is always one key away; ``now`` marks the row that applies."""
+
+    title: Say
+    head: tuple[Say, ...]
+    rows: tuple[tuple[Say | str, ...], ...]
+    now: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One point of a finished or running game: the full position after ``index`` actions, and what led there."""
+
+    index: int
+    state: Any
+    events: tuple[Event, ...] = ()
+
+
+class Staging(Protocol):
+    """How one game is shown. Built once per table: ``Staging(game, board)``."""
+
+    def __init__(self, game: Game[Any], board: Board | None) -> None: ...
+
+    def table(self, look: Look) -> Table:
+        """Return everything on the table for this onlooker."""
+
+    def facets(self, decision: Decision, action: Action) -> Facets:
+        """Return the gestures that make up ``action``."""
+
+    def script(self, event: Event, shown: Table) -> Script | None:
+        """Return how ``event`` is animated on the table that is shown, or None."""
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        """Return the log line of an event (already masked for the viewer), or None if it needs none."""
+
+    def prompt(self, look: Look) -> Say:
+        """Return the one sentence that says what is expected of whom."""
+
+    def refusal(self, look: Look, target: str) -> Say:
+        """Return why nothing can be done with the thing ``target`` now."""
+
+    def timeline(self, view: Any) -> Timeline:
+        """Return the rounds, phases and order."""
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        """Return what would be lost if ``action`` looks like a slip, else None."""
+
+    def effect(self, look: Look, action: Action) -> Say:
+        """Return what ``action`` would do, for the confirmation and the action panel."""
+
+    def hint(self, look: Look, action: Action) -> Hint:
+        """Return the reason to play ``action``, which a bot has found."""
+
+    def rule(self, view: Any) -> str:
+        """Return the rule id that the rules reader opens at now."""
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        """Return the player aids."""
+
+    def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
+        """Return the plots of a finished game."""
+
+    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+        """Return the per-player statistics of a finished game."""
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Tell whether the screen of ``seat`` shows something now that the other people must not see."""
+
+    def facts(self) -> Mapping[str, Say]:
+        """Return what the title card of the game says: short pitch, length, weight."""

@@ -1,0 +1,66 @@
+"""The table as data: sprites and zones in board units, for one onlooker at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from game.kernel.say import Say
+from game.present.picture import Picture
+
+Mood: TypeAlias = Literal["plain", "can_act", "chosen", "dimmed", "hint"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """One thing on the table, its middle at (x, y), ``w`` by ``h`` board units, turned ``angle`` degrees clockwise.
+
+    ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``badge`` is a number on it.
+    """
+
+    id: str
+    picture: Picture
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0.0
+    scale: float = 1.0
+    alpha: int = 255
+    z: int = 0
+    mood: Mood = "plain"
+    label: Say | None = None
+    info: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place where something may be dropped or tapped, also where nothing lies; drawn only when it can act."""
+
+    id: str
+    x: float
+    y: float
+    w: float
+    h: float
+    label: Say | None = None
+    info: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that lies on the table, ``width`` by ``height`` board units."""
+
+    width: float
+    height: float
+    sprites: tuple[Sprite, ...]
+    spots: tuple[Spot, ...] = ()
+    index: Mapping[str, Sprite | Spot] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(cls, width: float, height: float, sprites: list[Sprite], spots: list[Spot]) -> Table:
+        """Return the table, sprites sorted from back to front, with its index by id."""
+        ordered = tuple(sorted(sprites, key=lambda s: s.z))
+        index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
+        index.update({sprite.id: sprite for sprite in ordered})
+        return cls(width, height, ordered, tuple(spots), index)
