@@ -1,0 +1,1 @@
+"""One running game: seats, actions, undo, bots, saves, settings."""
