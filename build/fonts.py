@@ -1,0 +1,178 @@
+"""Makes the font files of ``assets/fonts``: a tool for the rare day when they have to change.
+
+Fetches the packages named below with ``npm pack`` (by name, from the registry npm is set up for), keeps the
+characters the program can show, drops hinting, renames the families, and writes one TrueType file per face beside
+its licence. The results are in the repository, so nobody needs npm to play.
+
+    python build/fonts.py [--packages FOLDER]    # FOLDER keeps the downloads for the next time
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from opencc import OpenCC
+
+FONTS = Path(__file__).resolve().parents[1] / "assets" / "fonts"
+SCOPE = "@expo-google-fonts"
+
+SYMBOLS = (
+    (0x0020, 0x007E), (0x00A0, 0x024F), (0x02C6, 0x02DD), (0x0370, 0x03FF), (0x0400, 0x045F), (0x1E00, 0x1EFF),
+    (0x2000, 0x209F), (0x20A0, 0x20BF), (0x2100, 0x22FF), (0x2460, 0x24FF), (0x2500, 0x257F), (0x25A0, 0x266F),
+    (0x2700, 0x27FF), (0x3000, 0x30FF), (0xFE30, 0xFE4F), (0xFF01, 0xFFE5),
+)  # fmt: skip
+"""First and last code point of each block that every Chinese face keeps, as far as the font has it."""
+
+TITLES = ((0x0020, 0x007E), (0x00A0, 0x017F), (0x2010, 0x2044), (0x2160, 0x217F), (0x3000, 0x3017), (0xFF01, 0xFF5E))
+
+LATIN = ((0x0020, 0x007E), (0x00A0, 0x024F), (0x2000, 0x20BF), (0x2122, 0x2122), (0x2190, 0x22FF))
+
+LANGUAGE_NAMES = "English繁體中文简体中文"
+"""Shown side by side in the settings, whatever the language."""
+
+NAMES = "喆堃珺玥昀晞瑄妤翊叡芷琪璇琦瑋祎頔婧姝昱昊晟煜烨燁鑫淼焱垚犇骉骁驍翀翃玮珩琛瑾璟瑶瑤萱薇蓓苒茜菡婷嫣嬿懿睿濬浚峻峰峯崧嵩嵐岚宸宥祐佑佟佩侑偉伟彥彦恆恒慧惠愷恺楷楠梓棋琳霖霆霏雯雩韜韬韻韵頤颐騏骐鴻鸿鵬鹏麒麟龍龙赟贇颢顥灏灝甯寧宁曦羲熙禧祺祯禎禛"
+"""Characters of given names that the two old character sets leave out or hold only in part."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """One file to make: from which package and weight, with which characters, under which name."""
+
+    file: str
+    package: str
+    weight: str
+    family: str
+    style: str
+    characters: str
+    licence: str
+
+
+FACES = (
+    Face("sans-sc-regular", "noto-sans-sc@0.4.3", "400Regular", "Powerhouse Sans SC", "Regular", "text-sc", "sans"),
+    Face("sans-sc-bold", "noto-sans-sc@0.4.3", "700Bold", "Powerhouse Sans SC", "Bold", "text-sc", "sans"),
+    Face("sans-tc-regular", "noto-sans-tc@0.4.3", "400Regular", "Powerhouse Sans TC", "Regular", "text-tc", "sans"),
+    Face("sans-tc-bold", "noto-sans-tc@0.4.3", "700Bold", "Powerhouse Sans TC", "Bold", "text-tc", "sans"),
+    Face("serif-sc-bold", "noto-serif-sc@0.4.3", "700Bold", "Powerhouse Serif SC", "Bold", "titles-sc", "serif"),
+    Face("serif-tc-bold", "noto-serif-tc@0.4.4", "700Bold", "Powerhouse Serif TC", "Bold", "titles-tc", "serif"),
+    Face("condensed-semibold", "barlow-condensed@0.4.1", "600SemiBold", "", "", "numbers", "condensed"),
+)
+
+
+def main() -> int:
+    """Write every face and its licence; return 0, or 1 with one sentence when npm is missing or refuses."""
+    parser = argparse.ArgumentParser(description="make the files of assets/fonts")
+    parser.add_argument("--packages", type=Path, help="folder that keeps the downloaded packages")
+    keep = parser.parse_args().packages
+    FONTS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = keep or Path(scratch)
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            for face in FACES:
+                make(face, fetch(face.package, folder))
+        except (OSError, subprocess.CalledProcessError) as problem:
+            print(f"The fonts could not be fetched: {problem}. npm must be installed and reach its registry.")
+            return 1
+    total = sum(path.stat().st_size for path in FONTS.glob("*.ttf"))
+    print(f"all faces: {total / 1e6:.1f} MB")
+    return 0
+
+
+def fetch(package: str, folder: Path) -> Path:
+    """Return the package archive in ``folder``, downloading it with ``npm pack`` if it is not there."""
+    archive = folder / f"{SCOPE[1:]}-{package.replace('@', '-')}.tgz"
+    if not archive.exists():
+        print(f"fetching {package} ...")
+        npm = "npm.cmd" if sys.platform == "win32" else "npm"
+        subprocess.run([npm, "pack", "--silent", f"{SCOPE}/{package}"], cwd=folder, check=True, capture_output=True)
+    return archive
+
+
+def make(face: Face, archive: Path) -> None:
+    """Write ``assets/fonts/<file>.ttf`` and the licence of its source."""
+    with tarfile.open(archive) as package:
+        for member in package.getnames():
+            if f"/{face.weight}/" in member and member.endswith(".ttf"):
+                source = package.extractfile(member)
+        licence = package.extractfile("package/LICENSE_FONT")
+        assert source is not None and licence is not None
+        (FONTS / f"OFL-{face.licence}.txt").write_bytes(licence.read().replace(b"\r\n", b"\n"))
+        font = TTFont(source)
+        reduce(font, characters(face.characters))
+        if face.family:
+            rename(font, face)
+        target = FONTS / f"{face.file}.ttf"
+        font.save(target)
+    print(f"{target.name}: {len(font.getBestCmap())} characters, {target.stat().st_size / 1e6:.2f} MB")
+
+
+def characters(name: str) -> set[int]:
+    """Return the code points of one kind of face: ``text-sc``, ``text-tc``, ``titles-sc``, ``titles-tc``, ``numbers``.
+
+    Text holds all of GB2312 resp. the first level of Big5; titles the common characters of GB2312 in either form.
+    """
+    common = "".join(double_bytes("gb2312", 0xB0, 0xD7))
+    wanted = {
+        "text-sc": lambda: "".join(double_bytes("gb2312", 0xA1, 0xFE)) + NAMES,
+        "text-tc": lambda: "".join(double_bytes("big5", 0xA1, 0xC6)) + NAMES,
+        "titles-sc": lambda: common,
+        "titles-tc": lambda: OpenCC("s2tw").convert(common) + OpenCC("s2t").convert(common),
+        "numbers": lambda: "",
+    }[name]()
+    blocks = LATIN if name == "numbers" else TITLES if name.startswith("titles") else SYMBOLS
+    return set(spread(blocks)) | {ord(letter) for letter in wanted + LANGUAGE_NAMES}
+
+
+def double_bytes(codec: str, first: int, last: int) -> Iterator[str]:
+    """Yield the characters of a double-byte character set whose lead byte lies from ``first`` to ``last``."""
+    for lead in range(first, last + 1):
+        for trail in range(0x40, 0xFF):
+            try:
+                yield bytes((lead, trail)).decode(codec)
+            except UnicodeDecodeError:
+                continue
+
+
+def spread(blocks: Iterable[tuple[int, int]]) -> Iterator[int]:
+    """Yield every code point of the blocks."""
+    for first, last in blocks:
+        yield from range(first, last + 1)
+
+
+def reduce(font: TTFont, wanted: set[int]) -> None:
+    """Keep only the wanted characters and what horizontal text needs; hinting and vertical layout go."""
+    options = Options()
+    options.hinting = False
+    options.layout_features = ["ccmp", "kern", "mark", "mkmk", "locl", "tnum", "lnum"]
+    options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "DSIG", "STAT", "meta"]
+    options.name_IDs = ["*"]
+    options.notdef_outline = True
+    options.recalc_bounds = True
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=wanted)
+    subsetter.subset(font)
+
+
+def rename(font: TTFont, face: Face) -> None:
+    """Give the changed font its own name, as a licence with reserved names asks; copyright and licence stay."""
+    full = f"{face.family} {face.style}"
+    new = {1: face.family, 2: face.style, 3: f"{full}; subset", 4: full, 6: full.replace(" ", "-")}
+    names = font["name"]
+    for record in list(names.names):
+        if record.nameID in new:
+            names.setName(new[record.nameID], record.nameID, record.platformID, record.platEncID, record.langID)
+        elif record.nameID in (16, 17, 21, 22, 25):
+            names.removeNames(nameID=record.nameID)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
