@@ -16,8 +16,12 @@ import tarfile
 import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from opencc import OpenCC
@@ -32,7 +36,15 @@ SYMBOLS = (
 )  # fmt: skip
 """First and last code point of each block that every Chinese face keeps, as far as the font has it."""
 
-TITLES = ((0x0020, 0x007E), (0x00A0, 0x017F), (0x2010, 0x2044), (0x2160, 0x217F), (0x3000, 0x3017), (0xFF01, 0xFF5E))
+TITLES = (
+    (0x0020, 0x007E),
+    (0x00A0, 0x017F),
+    (0x2010, 0x2044),
+    (0x2160, 0x217F),
+    (0x2190, 0x2194),
+    (0x3000, 0x3017),
+    (0xFF01, 0xFF5E),
+)
 
 LATIN = ((0x0020, 0x007E), (0x00A0, 0x024F), (0x2000, 0x20BF), (0x2122, 0x2122), (0x2190, 0x22FF))
 
@@ -45,7 +57,11 @@ NAMES = "喆堃珺玥昀晞瑄妤翊叡芷琪璇琦瑋祎頔婧姝昱昊晟煜�
 
 @dataclass(frozen=True)
 class Face:
-    """One file to make: from which package and weight, with which characters, under which name."""
+    """One file to make: from which package and weight, with which characters, under which name.
+
+    ``donors`` are packages of the same design from which missing letters are taken, in ``donor_weight`` if the
+    weight of the same name looks different.
+    """
 
     file: str
     package: str
@@ -54,17 +70,24 @@ class Face:
     style: str
     characters: str
     licence: str
+    donors: tuple[str, ...] = ()
+    donor_weight: str = ""
 
 
+SANS = "source-sans-3@0.4.1"
+SERIF = "source-serif-4@0.4.1"
 FACES = (
-    Face("sans-sc-regular", "noto-sans-sc@0.4.3", "400Regular", "Powerhouse Sans SC", "Regular", "text-sc", "sans"),
-    Face("sans-sc-bold", "noto-sans-sc@0.4.3", "700Bold", "Powerhouse Sans SC", "Bold", "text-sc", "sans"),
-    Face("sans-tc-regular", "noto-sans-tc@0.4.3", "400Regular", "Powerhouse Sans TC", "Regular", "text-tc", "sans"),
-    Face("sans-tc-bold", "noto-sans-tc@0.4.3", "700Bold", "Powerhouse Sans TC", "Bold", "text-tc", "sans"),
-    Face("serif-sc-bold", "noto-serif-sc@0.4.3", "700Bold", "Powerhouse Serif SC", "Bold", "titles-sc", "serif"),
-    Face("serif-tc-bold", "noto-serif-tc@0.4.4", "700Bold", "Powerhouse Serif TC", "Bold", "titles-tc", "serif"),
+    Face("sans-sc-regular", "noto-sans-sc@0.4.3", "400Regular", "Powerhouse Sans SC", "Regular", "text-sc", "sans", (SANS,)),
+    Face("sans-sc-bold", "noto-sans-sc@0.4.3", "700Bold", "Powerhouse Sans SC", "Bold", "text-sc", "sans", (SANS,)),
+    Face("sans-tc-regular", "noto-sans-tc@0.4.3", "400Regular", "Powerhouse Sans TC", "Regular", "text-tc", "sans",
+         (SANS, "noto-sans-sc@0.4.3")),
+    Face("sans-tc-bold", "noto-sans-tc@0.4.3", "700Bold", "Powerhouse Sans TC", "Bold", "text-tc", "sans",
+         (SANS, "noto-sans-sc@0.4.3")),
+    Face("serif-sc-bold", "noto-serif-sc@0.4.3", "700Bold", "Powerhouse Serif SC", "Bold", "titles-sc", "serif", (SERIF,), "600SemiBold"),
+    Face("serif-tc-bold", "noto-serif-tc@0.4.4", "700Bold", "Powerhouse Serif TC", "Bold", "titles-tc", "serif",
+         (SERIF, "noto-serif-sc@0.4.3"), "600SemiBold"),
     Face("condensed-semibold", "barlow-condensed@0.4.1", "600SemiBold", "", "", "numbers", "condensed"),
-)
+)  # fmt: skip
 
 
 def main() -> int:
@@ -78,7 +101,7 @@ def main() -> int:
         folder.mkdir(parents=True, exist_ok=True)
         try:
             for face in FACES:
-                make(face, fetch(face.package, folder))
+                make(face, folder)
         except (OSError, subprocess.CalledProcessError) as problem:
             print(f"The fonts could not be fetched: {problem}. npm must be installed and reach its registry.")
             return 1
@@ -97,22 +120,58 @@ def fetch(package: str, folder: Path) -> Path:
     return archive
 
 
-def make(face: Face, archive: Path) -> None:
+def make(face: Face, folder: Path) -> None:
     """Write ``assets/fonts/<file>.ttf`` and the licence of its source."""
-    with tarfile.open(archive) as package:
-        for member in package.getnames():
-            if f"/{face.weight}/" in member and member.endswith(".ttf"):
-                source = package.extractfile(member)
-        licence = package.extractfile("package/LICENSE_FONT")
-        assert source is not None and licence is not None
-        (FONTS / f"OFL-{face.licence}.txt").write_bytes(licence.read().replace(b"\r\n", b"\n"))
-        font = TTFont(source)
-        reduce(font, characters(face.characters))
-        if face.family:
-            rename(font, face)
-        target = FONTS / f"{face.file}.ttf"
-        font.save(target)
+    font, licence = unpack(fetch(face.package, folder), face.weight)
+    (FONTS / f"OFL-{face.licence}.txt").write_bytes(licence)
+    wanted = characters(face.characters)
+    for donor in face.donors:
+        given, licence = unpack(fetch(donor, folder), face.donor_weight or face.weight)
+        graft(font, given, wanted)
+        if "source" in donor:
+            (FONTS / f"OFL-{face.licence}-letters.txt").write_bytes(licence)
+    reduce(font, wanted)
+    if face.family:
+        rename(font, face)
+    target = FONTS / f"{face.file}.ttf"
+    font.save(target)
     print(f"{target.name}: {len(font.getBestCmap())} characters, {target.stat().st_size / 1e6:.2f} MB")
+
+
+def unpack(archive: Path, weight: str) -> tuple[TTFont, bytes]:
+    """Return the upright face of one weight in a package, and the text of its licence."""
+    with tarfile.open(archive) as package:
+        member = next(name for name in package.getnames() if f"/{weight}/" in name and name.endswith(".ttf"))
+        source, licence = package.extractfile(member), package.extractfile("package/LICENSE_FONT")
+        assert source is not None and licence is not None
+        return TTFont(BytesIO(source.read())), licence.read().replace(b"\r\n", b"\n")
+
+
+def graft(font: TTFont, donor: TTFont, wanted: set[int]) -> None:
+    """Copy wanted letters that ``font`` lacks from ``donor``, scaled so that the height of H is the same."""
+    here, there = font.getBestCmap(), donor.getBestCmap()
+    missing = [code for code in sorted(wanted) if code not in here and code in there and chr(code).isalpha()]
+    scale = top(font) / top(donor)
+    shapes = donor.getGlyphSet()
+    for code in missing:
+        pen = TTGlyphPen(None)
+        outline = DecomposingRecordingPen(shapes)
+        shapes[there[code]].draw(outline)
+        outline.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+        name = f"graft{code:04X}"
+        font["glyf"][name] = glyph = pen.glyph()
+        glyph.recalcBounds(font["glyf"])
+        font["hmtx"][name] = (round(shapes[there[code]].width * scale), getattr(glyph, "xMin", 0))
+        if "vmtx" in font:
+            font["vmtx"][name] = (font["head"].unitsPerEm, 0)
+        for table in font["cmap"].tables:
+            if table.isUnicode() and table.format in (4, 12):
+                table.cmap[code] = name
+
+
+def top(font: TTFont) -> float:
+    """Return the height of the letter H in font units."""
+    return float(font["glyf"][font.getBestCmap()[ord("H")]].yMax)
 
 
 def characters(name: str) -> set[int]:
