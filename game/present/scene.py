@@ -1,0 +1,154 @@
+"""Scenes and the stack they lie on: only the top one acts, and it fades in quickly."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.present.input import Input
+
+FADE = 0.2
+CALM_FADE = 0.08
+DARK = 230
+
+
+class Motion(Protocol):
+    """What the stack reads of the settings."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether to move as little as possible."""
+
+    @property
+    def animation(self) -> str:
+        """How fast to animate: off, fast, normal or slow."""
+
+
+class Host(Protocol):
+    """What owns the stack."""
+
+    @property
+    def settings(self) -> Motion:
+        """The settings in force now."""
+
+
+class Scene(Protocol):
+    """One full window of the program. Inherit from it: every hook but ``draw`` may be left out.
+
+    ``covers`` is False for a scene that lets the one below shine through (a curtain, a pause menu).
+    """
+
+    covers: bool = True
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that another frame must be drawn."""
+        return False
+
+    def enter(self) -> None:
+        """Called when the scene comes to the top, at first and each time again."""
+
+    def leave(self) -> None:
+        """Called when the scene is no longer on top, or is taken off the stack."""
+
+    def close(self) -> None:
+        """Called once, when the scene is taken off the stack for good."""
+
+    def handle(self, event: Input) -> None:
+        """Take in what a person did."""
+
+    def update(self, dt: float) -> None:
+        """Advance animations and listen to sessions; ``dt`` in seconds."""
+
+    def draw(self, canvas: Any) -> None:
+        """Emit the frame onto the canvas."""
+        raise NotImplementedError
+
+
+class SceneStack:
+    """The scenes from bottom to top. The switch itself is immediate; the fade is only seen, never waited for."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._scenes: list[Scene] = []
+        self._fade = 0.0
+        self._length = FADE
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that acts, if there is any."""
+        return self._scenes[-1] if self._scenes else None
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def __iter__(self) -> Any:
+        return iter(tuple(self._scenes))
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self._fade > 0 or any(scene.busy for scene in self._seen())
+
+    def push(self, scene: Scene) -> None:
+        """Lay ``scene`` on top."""
+        if self.top is not None:
+            self.top.leave()
+        self._scenes.append(scene)
+        self._begin(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off; the one below goes on."""
+        if self._scenes:
+            self._drop()
+        if self.top is not None:
+            self._begin(self.top)
+
+    def replace(self, scene: Scene) -> None:
+        """Put ``scene`` in the place of the top one."""
+        if self._scenes:
+            self._drop()
+        self._scenes.append(scene)
+        self._begin(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Take everything off and begin anew with ``scene``."""
+        while self._scenes:
+            self._drop()
+        self._scenes.append(scene)
+        self._begin(scene)
+
+    def handle(self, event: Input) -> None:
+        """Give the input to the top scene."""
+        if self.top is not None:
+            self.top.handle(event)
+
+    def update(self, dt: float) -> bool:
+        """Advance the fade and every scene that is seen; tell whether something moves."""
+        self._fade = max(0.0, self._fade - dt)
+        for scene in self._seen():
+            scene.update(dt)
+        return self.busy
+
+    def draw(self, canvas: Any) -> None:
+        """Draw what is seen, from bottom to top, and the rest of the fade over it."""
+        for scene in self._seen():
+            scene.draw(canvas)
+        if self._fade > 0:
+            canvas.veil(int(DARK * self._fade / self._length))
+
+    def _seen(self) -> list[Scene]:
+        first = len(self._scenes) - 1
+        while first > 0 and not self._scenes[first].covers:
+            first -= 1
+        return self._scenes[max(first, 0) :]
+
+    def _drop(self) -> None:
+        scene = self._scenes.pop()
+        scene.leave()
+        scene.close()
+
+    def _begin(self, scene: Scene) -> None:
+        settings = self._host.settings
+        self._length = CALM_FADE if settings.reduced_motion else FADE
+        self._fade = self._length if scene.covers and settings.animation != "off" else 0.0
+        scene.enter()
