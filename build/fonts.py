@@ -76,18 +76,19 @@ class Face:
 
 SANS = "source-sans-3@0.4.1"
 SERIF = "source-serif-4@0.4.1"
-FACES = (
-    Face("sans-sc-regular", "noto-sans-sc@0.4.3", "400Regular", "Powerhouse Sans SC", "Regular", "text-sc", "sans", (SANS,)),
-    Face("sans-sc-bold", "noto-sans-sc@0.4.3", "700Bold", "Powerhouse Sans SC", "Bold", "text-sc", "sans", (SANS,)),
-    Face("sans-tc-regular", "noto-sans-tc@0.4.3", "400Regular", "Powerhouse Sans TC", "Regular", "text-tc", "sans",
-         (SANS, "noto-sans-sc@0.4.3")),
-    Face("sans-tc-bold", "noto-sans-tc@0.4.3", "700Bold", "Powerhouse Sans TC", "Bold", "text-tc", "sans",
-         (SANS, "noto-sans-sc@0.4.3")),
-    Face("serif-sc-bold", "noto-serif-sc@0.4.3", "700Bold", "Powerhouse Serif SC", "Bold", "titles-sc", "serif", (SERIF,), "600SemiBold"),
-    Face("serif-tc-bold", "noto-serif-tc@0.4.4", "700Bold", "Powerhouse Serif TC", "Bold", "titles-tc", "serif",
-         (SERIF, "noto-serif-sc@0.4.3"), "600SemiBold"),
-    Face("condensed-semibold", "barlow-condensed@0.4.1", "600SemiBold", "", "", "numbers", "condensed"),
-)  # fmt: skip
+FACES = tuple(
+    Face(f"{kind}-{script}-{style.lower()}", f"noto-{kind}-{script}@{version}", weight,
+         f"Powerhouse {kind.title()} {script.upper()}", style, f"{use}-{script}", kind,
+         (latin,) if script == "sc" else (latin, f"noto-{kind}-sc@0.4.3"), latin_weight)
+    for kind, script, version, style, weight, use, latin, latin_weight in (
+        ("sans", "sc", "0.4.3", "Regular", "400Regular", "text", SANS, ""),
+        ("sans", "sc", "0.4.3", "Bold", "700Bold", "text", SANS, ""),
+        ("sans", "tc", "0.4.3", "Regular", "400Regular", "text", SANS, ""),
+        ("sans", "tc", "0.4.3", "Bold", "700Bold", "text", SANS, ""),
+        ("serif", "sc", "0.4.3", "Bold", "700Bold", "titles", SERIF, "600SemiBold"),
+        ("serif", "tc", "0.4.4", "Bold", "700Bold", "titles", SERIF, "600SemiBold"),
+    )
+) + (Face("condensed-semibold", "barlow-condensed@0.4.1", "600SemiBold", "", "", "numbers", "condensed"),)  # fmt: skip
 
 
 def main() -> int:

@@ -1,0 +1,1 @@
+"""Tests; helpers that several folders share are imported from here."""

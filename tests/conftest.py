@@ -1,0 +1,51 @@
+"""What every test starts from: no screen, no sound device, no data folder of a real person, compiled texts."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+# Before anything imports pygame: it reads these when it is loaded.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import hypothesis
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+# The same examples in every run, and no verdict by the clock: two runs of the same code must agree.
+hypothesis.settings.register_profile("house", derandomize=True, deadline=None, database=None, print_blob=True)
+hypothesis.settings.load_profile("house")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the switch that accepts new pictures."""
+    parser.addoption("--update-golden", action="store_true", help="write the golden pictures anew; look at them after")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the texts once, before any worker starts."""
+    if not hasattr(config, "workerinput"):
+        subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
+
+
+@pytest.fixture
+def update_golden(request: pytest.FixtureRequest) -> bool:
+    """Tell whether golden pictures are to be written instead of compared."""
+    return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture(autouse=True)
+def no_real_data(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep every test away from the settings and saves of whoever runs it."""
+    home = tmp_path_factory.getbasetemp() / "home"
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "LOCALAPPDATA", "APPDATA"):
+        monkeypatch.setenv(name, str(home))
+    if sys.platform == "darwin":
+        monkeypatch.setenv("HOME", str(home))
+    yield
