@@ -51,7 +51,11 @@ LATIN = ((0x0020, 0x007E), (0x00A0, 0x024F), (0x2000, 0x20BF), (0x2122, 0x2122),
 LANGUAGE_NAMES = "English繁體中文简体中文"
 """Shown side by side in the settings, whatever the language."""
 
-NAMES = "喆堃珺玥昀晞瑄妤翊叡芷琪璇琦瑋祎頔婧姝昱昊晟煜烨燁鑫淼焱垚犇骉骁驍翀翃玮珩琛瑾璟瑶瑤萱薇蓓苒茜菡婷嫣嬿懿睿濬浚峻峰峯崧嵩嵐岚宸宥祐佑佟佩侑偉伟彥彦恆恒慧惠愷恺楷楠梓棋琳霖霆霏雯雩韜韬韻韵頤颐騏骐鴻鸿鵬鹏麒麟龍龙赟贇颢顥灏灝甯寧宁曦羲熙禧祺祯禎禛"
+NAMES = (
+    "喆堃珺玥昀晞瑄妤翊叡芷琪璇琦瑋祎頔婧姝昱昊晟煜烨燁鑫淼焱垚犇骉骁驍翀翃玮珩琛瑾璟瑶瑤萱薇蓓苒茜菡婷嫣"
+    "嬿懿睿濬浚峻峰峯崧嵩嵐岚宸宥祐佑佟佩侑偉伟彥彦恆恒慧惠愷恺楷楠梓棋琳霖霆霏雯雩韜韬韻韵頤颐騏骐鴻鸿鵬"
+    "鹏麒麟龍龙赟贇颢顥灏灝甯寧宁曦羲熙禧祺祯禎禛"
+)
 """Characters of given names that the two old character sets leave out or hold only in part."""
 
 
@@ -76,8 +80,8 @@ class Face:
 
 SANS = "source-sans-3@0.4.1"
 SERIF = "source-serif-4@0.4.1"
-FACES = tuple(
-    Face(f"{kind}-{script}-{style.lower()}", f"noto-{kind}-{script}@{version}", weight,
+FACES = (
+    *(Face(f"{kind}-{script}-{style.lower()}", f"noto-{kind}-{script}@{version}", weight,
          f"Powerhouse {kind.title()} {script.upper()}", style, f"{use}-{script}", kind,
          (latin,) if script == "sc" else (latin, f"noto-{kind}-sc@0.4.3"), latin_weight)
     for kind, script, version, style, weight, use, latin, latin_weight in (
@@ -87,8 +91,9 @@ FACES = tuple(
         ("sans", "tc", "0.4.3", "Bold", "700Bold", "text", SANS, ""),
         ("serif", "sc", "0.4.3", "Bold", "700Bold", "titles", SERIF, "600SemiBold"),
         ("serif", "tc", "0.4.4", "Bold", "700Bold", "titles", SERIF, "600SemiBold"),
-    )
-) + (Face("condensed-semibold", "barlow-condensed@0.4.1", "600SemiBold", "", "", "numbers", "condensed"),)  # fmt: skip
+    )),
+    Face("condensed-semibold", "barlow-condensed@0.4.1", "600SemiBold", "", "", "numbers", "condensed"),
+)  # fmt: skip
 
 
 def main() -> int:
@@ -145,7 +150,7 @@ def unpack(archive: Path, weight: str) -> tuple[TTFont, bytes]:
         member = next(name for name in package.getnames() if f"/{weight}/" in name and name.endswith(".ttf"))
         source, licence = package.extractfile(member), package.extractfile("package/LICENSE_FONT")
         assert source is not None and licence is not None
-        return TTFont(BytesIO(source.read())), licence.read().replace(b"\r\n", b"\n")
+        return TTFont(BytesIO(source.read()), recalcTimestamp=False), licence.read().replace(b"\r\n", b"\n")
 
 
 def graft(font: TTFont, donor: TTFont, wanted: set[int]) -> None:
