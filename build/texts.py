@@ -122,8 +122,9 @@ def check(locale: Path = LOCALE) -> Iterator[str]:
         tables[language] = {}
         for source in sorted((locale / language / "LC_MESSAGES").glob("*.po")):
             yield from check_catalogue(source, tables[language])
-    for strange in sorted(path.name for path in locale.iterdir() if path.is_dir() and path.name not in LANGUAGES):
-        yield f"{locale / strange}: not a language of the program"
+    for strange in sorted({source.parents[1] for source in catalogues(locale)}):
+        if strange.name not in LANGUAGES:
+            yield f"{strange}: not a language of the program"
     english = tables["en"]
     for language in LANGUAGES[1:]:
         yield from compare(english, tables[language], language)

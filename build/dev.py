@@ -1,0 +1,252 @@
+"""One command for everything: makes the environment, then plays, tests, or builds.
+
+    python3 build/dev.py play            opens the game
+    python3 build/dev.py test            ruff, mypy, texts, all tests; what CI runs
+    python3 build/dev.py check           ruff, mypy and texts only
+    python3 build/dev.py run ...         powerhouse with these arguments
+    python3 build/dev.py bench           measures speed
+    python3 build/dev.py shots           draws the pictures of the README
+    python3 build/dev.py new-game NAME   starts a new game from the sample game
+    python3 build/dev.py bundle          makes the application in dist/
+    python3 build/dev.py test-bundle     makes it and tests it
+
+Needs Python 3.11 or newer and nothing else; everything lands in ``.venv`` and ``.work``. Messages go to standard
+error: what a command prints on standard output is all its own.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - this sentence is for those who start it with an old Python
+    sys.exit("Powerhouse needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+WORK = ROOT / ".work"
+LOCK = ROOT / "build" / "requirements.lock"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+class Stop(Exception):
+    """The work cannot go on; the message is for the person at the keyboard."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the first argument says and return its exit code."""
+    commands: dict[str, Callable[[list[str]], int]] = {
+        "play": play,
+        "run": play,
+        "test": test,
+        "check": check,
+        "bench": lambda rest: play(["bench", *rest]),
+        "shots": lambda rest: script("shots.py", rest),
+        "new-game": lambda rest: script("new_game.py", rest),
+        "bundle": lambda rest: script("bundle.py", rest),
+        "test-bundle": test_bundle,
+    }
+    parser = argparse.ArgumentParser(
+        prog="dev.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("command", choices=list(commands), metavar="COMMAND")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="...", help="arguments of the command")
+    chosen = parser.parse_args(arguments)
+    try:
+        return commands[chosen.command](chosen.rest)
+    except Stop as problem:
+        say(str(problem))
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def say(message: str) -> None:
+    """Print one line for the person, not for programs."""
+    print(message, file=sys.stderr, flush=True)
+
+
+# --- what the commands do -------------------------------------------------------------------------------------------
+
+
+def play(rest: list[str]) -> int:
+    """Open the game, or run it with the given arguments."""
+    environment("play")
+    return call([PYTHON, "-m", "game", *rest])
+
+
+def script(name: str, rest: list[str]) -> int:
+    """Run one of the scripts beside this file in the full environment."""
+    environment("develop")
+    return call([PYTHON, ROOT / "build" / name, *rest])
+
+
+def check(rest: list[str]) -> int:
+    """Run what can be checked without running the program; print one line for each check."""
+    environment("develop")
+    return 1 if failed_checks() else 0
+
+
+def test(rest: list[str]) -> int:
+    """Run every check and every test; ``rest`` is handed to pytest."""
+    environment("develop")
+    failed = failed_checks()
+    if call([PYTHON, "-m", "pytest", *(rest or ["-q", "-n", "2"])]):
+        failed.append("tests")
+    if failed:
+        say(f"NOT READY: {', '.join(failed)} failed")
+    return 1 if failed else 0
+
+
+def test_bundle(rest: list[str]) -> int:
+    """Make the application and run the tests that use it."""
+    environment("develop")
+    return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "tests/frozen", *rest])
+
+
+def failed_checks() -> list[str]:
+    """Run ruff, mypy and the check of the texts; return the names of those that found something."""
+    failed = []
+    for name, command in {
+        "ruff": ["-m", "ruff", "check", "--quiet", "--output-format", "concise", "."],
+        "mypy": ["-m", "mypy", "--no-error-summary"],
+        "texts": ["build/texts.py", "--check"],
+    }.items():
+        started = time.monotonic()
+        code = call([PYTHON, *command], stdout=sys.stderr)
+        say(f"{name}: {'failed' if code else 'fine'} ({time.monotonic() - started:.1f} s)")
+        if code:
+            failed.append(name)
+    return failed
+
+
+def call(command: Sequence[str | Path], stdout: object = None) -> int:
+    """Run a command in the repository with our streams and return its exit code."""
+    return subprocess.run([str(part) for part in command], cwd=ROOT, stdout=stdout).returncode  # type: ignore[call-overload,no-any-return]
+
+
+# --- the environment ------------------------------------------------------------------------------------------------
+
+
+def environment(part: str) -> None:
+    """Make ``.venv`` hold the locked versions of ``part`` ("play" or "develop") and compile the texts.
+
+    A stamp with the hash of the lock makes this a matter of milliseconds when nothing changed.
+    """
+    stamp = VENV / f"{part}.stamp"
+    if not stamp.exists() or stamp.read_text() != mark_of(part):
+        make_venv()
+        install(requirements(part))
+        for filled in ("play", part):
+            (VENV / f"{filled}.stamp").write_text(mark_of(filled))
+    compile_texts()
+
+
+def mark_of(part: str) -> str:
+    """Return a hash that changes when the Python or one of the locked versions of ``part`` changes."""
+    return hashlib.sha256("\n".join([sys.version, *requirements(part)]).encode()).hexdigest()
+
+
+def requirements(part: str) -> list[str]:
+    """Return the locked requirements: those under ``# play``, and for "develop" the others as well."""
+    found: list[str] = []
+    for line in LOCK.read_text(encoding="utf-8").splitlines():
+        if line.strip() == "# develop" and part == "play":
+            break
+        if line and not line.startswith("#"):
+            found.append(line.strip())
+    return found
+
+
+def make_venv() -> None:
+    """Make ``.venv`` unless a working one with pip is there."""
+    if PYTHON.exists() and subprocess.run([str(PYTHON), "-m", "pip", "--version"], capture_output=True).returncode == 0:
+        return
+    say(f"Making the environment in {VENV} ...")
+    shutil.rmtree(VENV, ignore_errors=True)
+    made = subprocess.run([sys.executable, "-m", "venv", str(VENV)], capture_output=True, text=True)
+    if made.returncode == 0:
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
+    if "ensurepip" in made.stdout + made.stderr or "No module named venv" in made.stderr:
+        raise Stop(
+            "This Python has no venv module. On Debian and Ubuntu install it with: sudo apt install python3-venv\n"
+            "Then run the same command again."
+        )
+    raise Stop(f"The environment could not be made in {VENV}:\n{(made.stderr or made.stdout).strip()}")
+
+
+def install(wanted: list[str]) -> None:
+    """Install the requirements with pip, showing progress; its own words are kept in ``.work/install.log``."""
+    WORK.mkdir(exist_ok=True)
+    log = WORK / "install.log"
+    listed = WORK / "install.txt"
+    listed.write_text("\n".join(wanted) + "\n", encoding="utf-8")
+    say(f"Installing {len(wanted)} packages (once; afterwards it starts at once)")
+    command = [str(PYTHON), "-m", "pip", "install", "--no-input", "--progress-bar", "off", "-r", str(listed)]
+    quiet = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    with log.open("w", encoding="utf-8") as kept:
+        pip = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=quiet
+        )
+        assert pip.stdout is not None
+        seen = 0
+        for line in pip.stdout:
+            kept.write(line)
+            if line.startswith(("Collecting ", "Requirement already satisfied: ")):
+                seen = min(seen + 1, len(wanted))
+                show_progress(seen, len(wanted), line.partition("satisfied:")[2] or line.partition(" ")[2])
+            elif line.startswith("Installing collected"):
+                show_progress(seen, len(wanted), "unpacking")
+    if sys.stderr.isatty():
+        say("")
+    if pip.wait() != 0:
+        raise Stop(why_not(log.read_text(encoding="utf-8"), log))
+
+
+def show_progress(done: int, total: int, what: str) -> None:
+    """Draw the bar over itself on a terminal; say nothing where lines cannot be overwritten."""
+    if sys.stderr.isatty():
+        bar = ("#" * (done * 30 // total)).ljust(30, ".")
+        print(f"\r[{bar}] {done}/{total} {what.split()[0][:40]:<40}", end="", file=sys.stderr, flush=True)
+
+
+def why_not(log: str, path: Path) -> str:
+    """Return what went wrong with pip, and what to do, in words."""
+    offline = ("NewConnectionError", "name resolution", "getaddrinfo", "timed out", "ConnectionError", "ProxyError")
+    signs = {
+        offline: "The packages could not be fetched: no connection. Check the network and run the same command again.",
+        ("No space left", "Errno 28"): "The disk is full. Make room and run the same command again.",
+        ("Permission denied", "Errno 13"): f"Writing was refused. Delete {VENV} and run the same command again.",
+        ("No matching distribution", "Could not find a version"): (
+            f"There is no ready package for Python {sys.version_info[0]}.{sys.version_info[1]} on this system. "
+            "Python 3.11, 3.12 and 3.13 are known to work."
+        ),
+    }
+    for words, sentence in signs.items():
+        if any(word in log for word in words):
+            return f"{sentence}\n(The installer's own words: {path})"
+    tail = "\n".join(log.strip().splitlines()[-3:])
+    return f"Installing failed:\n{tail}\n(All of it: {path})"
+
+
+def compile_texts() -> None:
+    """Compile the catalogues that changed since the last time."""
+    sources = sorted((ROOT / "assets" / "locale").glob("*/LC_MESSAGES/*.po"))
+    compiled = [source.with_suffix(".mo") for source in sources]
+    if all(mo.exists() and mo.stat().st_mtime >= po.stat().st_mtime for po, mo in zip(sources, compiled, strict=True)):
+        return
+    if call([PYTHON, ROOT / "build" / "texts.py"], stdout=sys.stderr):
+        raise Stop("The texts could not be compiled; the line above names the file.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
