@@ -201,7 +201,7 @@ def install(wanted: list[str]) -> None:
         seen = 0
         for line in pip.stdout:
             kept.write(line)
-            if line.startswith(("Collecting ", "Requirement already satisfied: ")):
+            if line.startswith(("Collecting ", "Processing ", "Requirement already satisfied: ")):
                 seen = min(seen + 1, len(wanted))
                 show_progress(seen, len(wanted), line.partition("satisfied:")[2] or line.partition(" ")[2])
             elif line.startswith("Installing collected"):
@@ -216,7 +216,7 @@ def show_progress(done: int, total: int, what: str) -> None:
     """Draw the bar over itself on a terminal; say nothing where lines cannot be overwritten."""
     if sys.stderr.isatty():
         bar = ("#" * (done * 30 // total)).ljust(30, ".")
-        print(f"\r[{bar}] {done}/{total} {what.split()[0][:40]:<40}", end="", file=sys.stderr, flush=True)
+        print(f"\r[{bar}] {done}/{total} {Path(what.split()[0]).name[:40]:<40}", end="", file=sys.stderr, flush=True)
 
 
 def why_not(log: str, path: Path) -> str:
