@@ -1,0 +1,1 @@
+"""Rules of the house: how the source itself has to look."""

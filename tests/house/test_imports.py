@@ -1,0 +1,149 @@
+"""Who may know whom: the layers of CONTRIBUTING, checked in every file."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.house.source import ROOT, Import, Module, game_ids, modules
+
+# A layer may import itself and the layers named here; the longest matching name decides.
+LAYERS: dict[str, tuple[str, ...]] = {
+    "game.paths": (),
+    "game.kernel": (),
+    "game.boards": ("game.kernel", "game.paths"),
+    "game.games": ("game.kernel", "game.boards"),
+    "game.play": ("game.kernel", "game.boards", "game.games", "game.paths"),
+    "game.bots": ("game.kernel", "game.boards", "game.games", "game.paths"),
+    "game.present": ("game.kernel", "game.boards", "game.games", "game.play", "game.paths"),
+    "game.screen": ("game.kernel", "game.boards", "game.games", "game.play", "game.present", "game.bots", "game.paths"),
+    "game.measure": ("game",),
+    "game.cli": ("game",),
+    "game.app": ("game",),
+    "game.__main__": ("game",),
+    "game": (),
+}
+
+# What a game may use of the presentation, and in which of its files.
+SHOWING = ("staging", "art", "charts", "guide")
+VOCABULARY = tuple(
+    f"game.present.{name}"
+    for name in ("picture", "table", "script", "gesture", "staging", "timeline", "sprite", "input", "chart", "guide")
+)
+
+THIRD_PARTY: dict[str, tuple[str, ...]] = {
+    "pygame": ("game.screen", "game.app", "game.cli", "game.measure", "game.__main__"),
+    "pytmx": ("game.boards.tmx",),
+    "platformdirs": ("game.paths",),
+    "msgspec": ("game",),
+}
+
+
+def layer_of(name: str) -> str:
+    """Return the layer a module belongs to."""
+    return max((layer for layer in LAYERS if name == layer or name.startswith(f"{layer}.")), key=len)
+
+
+def within(name: str, folders: tuple[str, ...]) -> bool:
+    """Tell whether a dotted name lies in one of the packages."""
+    return any(name == folder or name.startswith(f"{folder}.") for folder in folders)
+
+
+def refused(module: Module, imported: Import) -> str | None:
+    """Return why this import is not allowed, or None."""
+    top = imported.name.split(".")[0]
+    if top != "game":
+        return outside(module, top)
+    if module.name.startswith("game.games.") and len(module.name.split(".")) > 3:
+        return between_games(module, imported)
+    if within(imported.name, tuple(f"game.games.{game}" for game in game_ids())):
+        return "a game is reached through its card only"
+    if imported.typing_only and within(imported.name, ("game.app", "game.screen")):
+        return None  # the type of a service that is handed in
+    mine = layer_of(module.name)
+    if within(imported.name, (mine, *LAYERS[mine])) or imported.name in ("game.__version__", "game.paths"):
+        return None
+    return f"{mine} may import {', '.join(LAYERS[mine]) or 'nothing'}"
+
+
+def outside(module: Module, top: str) -> str | None:
+    """Return why a third-party package is not allowed here."""
+    if top in sys.stdlib_module_names:
+        return None
+    if top not in THIRD_PARTY:
+        return "not one of the four run-time dependencies"
+    if within(module.name, ("game.kernel",)):
+        return "the kernel needs the standard library only"
+    return None if within(module.name, THIRD_PARTY[top]) else f"{top} belongs to {', '.join(THIRD_PARTY[top])}"
+
+
+def between_games(module: Module, imported: Import) -> str | None:
+    """Return why a file of one game may not import this."""
+    parts = module.name.split(".")
+    own = ".".join(parts[:3])
+    if within(
+        imported.name, (own, "game.kernel", "game.boards.board", "game.games.card", "game.bots.bot", *based_on(own))
+    ):
+        return None
+    if within(imported.name, ("game.present",)):
+        if not parts[3].startswith(SHOWING):
+            return f"only {', '.join(SHOWING)} of a game know how it is shown"
+        return None if within(imported.name, VOCABULARY) else "a game uses the vocabulary of the table only"
+    if within(imported.name, ("game.bots",)) and parts[3].startswith("bot"):
+        return None
+    return "a game imports its own files, kernel, board and card"
+
+
+def based_on(own: str) -> tuple[str, ...]:
+    """Return the packages of the games that this one says it builds on."""
+    game = own.removeprefix("game.games.")
+    if game not in game_ids():
+        return ()
+    from game.games import cards
+
+    return tuple(f"game.games.{other}" for other in cards()[game].builds_on)
+
+
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
+def test_imports_follow_the_layers(module: Module) -> None:
+    wrong = [
+        f"{module.where}:{imported.line}: {imported.name}: {reason}"
+        for imported in module.imports()
+        if (reason := refused(module, imported))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("layer", ["kernel", "games", "bots"])
+def test_layer_runs_without_a_screen(layer: str) -> None:
+    """The layers that bots and servers need load neither pygame nor a map reader, however indirectly."""
+    names = [module.name for module in modules() if within(module.name, (f"game.{layer}",))]
+    if not names:
+        pytest.skip(f"game/{layer} has no module yet")
+    loaded = loads(names)
+    assert not loaded & {"pygame", "pytmx", "numpy"}
+
+
+def test_the_whole_program_loads_no_numpy() -> None:
+    assert "numpy" not in loads([module.name for module in modules() if module.name != "game.__main__"])
+
+
+def loads(names: list[str]) -> set[str]:
+    """Import the modules in a fresh interpreter and return the names of all packages that came with them."""
+    program = (
+        f"import importlib, sys\nfor name in {names!r}: importlib.import_module(name)\n"
+        "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def test_the_audit_sees_a_wrong_import() -> None:
+    module = Module("game.kernel.part", ROOT / "game/kernel/part.py", modules()[0].tree)
+    for name in ("pygame", "game.screen.canvas", "msgspec", "numpy", "game.play.session"):
+        assert refused(module, Import(name, 1, False)), name
+    assert refused(module, Import("game.kernel.say.Say", 1, False)) is None
+    assert refused(module, Import("dataclasses", 1, False)) is None

@@ -1,0 +1,61 @@
+"""What may lie in the repository, and what may not stand in it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.source import ROOT, tracked
+
+TOP = {
+    ".ci", ".github", ".gitignore", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md",
+    "assets", "build", "game", "maps", "pyproject.toml", "tests",
+}  # fmt: skip
+
+BINARY = {".ttf", ".png", ".ico", ".icns", ".ogg", ".wav", ".jpg"}
+
+# Built from parts, so that this file does not contain what it looks for.
+MACHINE = re.compile("|".join(("/ro" + "ot/", "/ho" + "me/[a-z]", "/wo" + "rk/(main|shared)", r"[A-Z]:\\+Us" + "ers")))
+HOSTS = re.compile(
+    "|".join(("pypi" + r"\.org", "python" + "hosted", "registry" + r"\.npm", "npm" + "mirror", "deb" + r"\.debian"))
+)
+
+
+def text_files() -> list[Path]:
+    """Return the tracked files that people read."""
+    return [path for path in tracked() if path.suffix not in BINARY]
+
+
+def found(pattern: re.Pattern[str]) -> list[str]:
+    """Return every place where the pattern occurs in a tracked text file."""
+    return [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path in text_files()
+        for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
+def test_no_path_of_a_machine() -> None:
+    assert not found(MACHINE)
+
+
+def test_no_host_of_a_package_registry() -> None:
+    assert not found(HOSTS)
+
+
+def test_only_known_things_at_the_top() -> None:
+    assert {path.relative_to(ROOT).parts[0] for path in tracked()} <= TOP
+
+
+def test_nothing_that_a_build_makes() -> None:
+    made = {".mo", ".pyc", ".log", ".so", ".exe"}
+    assert not [path for path in tracked() if path.suffix in made or path.stat().st_size > 4_000_000]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "maps").rglob("*.tmx")), ids=lambda path: path.stem)
+def test_maps_use_no_templates(path: Path) -> None:
+    """The map reader does not resolve templates: detach them in Tiled before saving."""
+    assert "template=" not in path.read_text(encoding="utf-8")
