@@ -1,0 +1,87 @@
+"""Finds the messages in the source: which catalogue keys it names, and with which values."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from tests.house.source import Module, modules
+
+SPEAKERS = {"say", "Say", "Fault", "RuleError", "BadSave", "BadBoard", "BadSetting", "BadOption", "BadScript"}
+KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """One place where a message is made; ``values`` is None when they are not written out there."""
+
+    where: str
+    key: str
+    values: frozenset[str] | None
+
+
+@cache
+def spoken() -> tuple[Spoken, ...]:
+    """Return every message whose key is written out."""
+    return tuple(found for module in modules() for found in spoken_in(module))
+
+
+def spoken_in(module: Module) -> Iterator[Spoken]:
+    """Yield the messages made in one module."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call) and _name(node.func) in SPEAKERS and node.args:
+            for key in _constants(node.args[0]):
+                yield Spoken(f"{module.where}:{node.lineno}", key, _values(node))
+
+
+@cache
+def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return where keys are put together from parts, each as a pattern that matches what can come out."""
+    return tuple(
+        (f"{module.where}:{node.lineno}", pattern)
+        for module in modules()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.JoinedStr) and (pattern := _pattern(node))
+    )
+
+
+@cache
+def constants() -> frozenset[str]:
+    """Return every text constant of the program that looks like a key."""
+    return frozenset(
+        node.value
+        for module in modules()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value)
+    )
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _constants(node: ast.expr) -> Iterator[str]:
+    """A key may be chosen on the spot: ``say("a.b" if one else "a.c")``."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _constants(node.body)
+        yield from _constants(node.orelse)
+
+
+def _values(node: ast.Call) -> frozenset[str] | None:
+    if any(keyword.arg is None for keyword in node.keywords) or _name(node.func) == "Say":
+        return None
+    return frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+
+
+def _pattern(node: ast.JoinedStr) -> re.Pattern[str] | None:
+    """A pattern needs a fixed word in it, or it would match every key there is."""
+    words = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
+    fixed = "".join(word for word in words if word)
+    if "." not in fixed or not re.fullmatch(r"[a-z0-9_.]*", fixed) or not re.search(r"[a-z]{2}", fixed):
+        return None
+    return re.compile("".join(r"[a-z0-9_.]+" if word is None else re.escape(word) for word in words))
