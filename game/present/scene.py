@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from game.present.input import Input
@@ -81,7 +82,7 @@ class SceneStack:
     def __len__(self) -> int:
         return len(self._scenes)
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[Scene]:
         return iter(tuple(self._scenes))
 
     @property
@@ -123,11 +124,12 @@ class SceneStack:
             self.top.handle(event)
 
     def update(self, dt: float) -> bool:
-        """Advance the fade and every scene that is seen; tell whether something moves."""
+        """Advance the fade and every scene that is seen; tell whether another frame is due, also for the last step."""
+        moving = self.busy
         self._fade = max(0.0, self._fade - dt)
         for scene in self._seen():
             scene.update(dt)
-        return self.busy
+        return moving or self.busy
 
     def draw(self, canvas: Any) -> None:
         """Draw what is seen, from bottom to top, and the rest of the fade over it."""

@@ -1,0 +1,198 @@
+"""What every widget is: a named rectangle that draws itself and may react to the mouse and the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from game.kernel.say import Say
+from game.present.input import Key, Pointer, Wheel
+from game.screen.canvas import Canvas, Rect
+
+if TYPE_CHECKING:
+    from game.screen.widgets.layer import Layer
+
+Text: TypeAlias = Say | str
+"""A catalogue message, or words that are the same in every language (names, numbers)."""
+
+WARM_SECONDS = 0.1
+CLICK_HEIGHT = 48.0
+
+
+class Services(Protocol):
+    """What widgets ask of the program."""
+
+    @property
+    def settings(self) -> Any:
+        """The settings in force now."""
+
+    @property
+    def language(self) -> str:
+        """The language in force now."""
+
+    def say(self, message: Text) -> str:
+        """Return the words in the reader's language."""
+
+    def play_sound(self, name: str) -> None:
+        """Sound an effect."""
+
+
+class Widget:
+    """A named rectangle in units. ``id`` is stable: tests and the keyboard find the widget by it; decoration has none.
+
+    ``name`` is what a screen reader or a test calls it, by default its label. ``tip`` explains it when the mouse rests
+    on it. ``why`` says why it is not enabled, and is shown when somebody tries all the same.
+    """
+
+    focusable = False
+    """Whether Tab and the arrows stop here."""
+    click_focus = False
+    """Whether a click gives it the keyboard."""
+    repeats = False
+    """Whether it listens to keys that are held down."""
+    takes_text = False
+    """Whether typed letters belong to it rather than to hotkeys."""
+    clickable = False
+    """Whether the mouse finds it; decoration lets the mouse through."""
+    clips = False
+    """Whether children outside its rectangle are hidden."""
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        *,
+        name: Text = "",
+        tip: Text | None = None,
+        enabled: bool = True,
+        visible: bool = True,
+        why: Text | None = None,
+        hotkeys: Sequence[str] = (),
+    ) -> None:
+        self.id = widget_id
+        self.rect = rect
+        self.name = name
+        self.tip = tip
+        self.enabled = enabled
+        self.visible = visible
+        self.why = why
+        self.hotkeys = tuple(hotkeys)
+        self.warm = 0.0
+        self._layer: Layer | None = None
+
+    @property
+    def layer(self) -> Layer:
+        """The layer it has been added to."""
+        assert self._layer is not None, f"widget {self.id!r} is not on a layer"
+        return self._layer
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the mouse rests on it."""
+        return self._layer is not None and self._layer.hover is self
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard belongs to it."""
+        return self._layer is not None and self._layer.focus is self
+
+    @property
+    def held(self) -> bool:
+        """Whether the mouse button went down on it and is still down."""
+        return self._layer is not None and self._layer.capture is self
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The widgets inside, from back to front."""
+        return ()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something on it moves."""
+        return self.warm != self._warm_goal()
+
+    def say(self, message: Text) -> str:
+        """Return the words in the reader's language."""
+        return self.layer.say(message)
+
+    def join(self, layer: Layer) -> None:
+        """Belong to ``layer``, with everything inside."""
+        self._layer = layer
+        for child in self.children:
+            child.join(layer)
+
+    def walk(self) -> Iterator[Widget]:
+        """Yield itself and everything visible inside, in reading order."""
+        if self.visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    def at(self, x: float, y: float) -> Widget | None:
+        """Return the front-most clickable widget at (x, y), itself or one inside."""
+        if not self.visible or (self.clips and not self.rect.contains(x, y)):
+            return None
+        for child in reversed(self.children):
+            found = child.at(x, y)
+            if found is not None:
+                return found
+        return self if self.clickable and self.contains(x, y) else None
+
+    def contains(self, x: float, y: float) -> bool:
+        """Tell whether (x, y) lies on it."""
+        return self.rect.contains(x, y)
+
+    def adopt(self, old: Widget) -> None:
+        """Take over what moves or is half done from the widget of the same id that it replaces."""
+        self.warm = old.warm
+
+    def shift(self, dx: float, dy: float) -> None:
+        """Move it with everything inside."""
+        self.rect = Rect(self.rect.x + dx, self.rect.y + dy, self.rect.w, self.rect.h)
+        for child in self.children:
+            child.shift(dx, dy)
+
+    def reveal(self, child: Widget) -> None:
+        """Bring ``child``, which is inside, into sight."""
+
+    def activate(self) -> None:
+        """Do what a click on it does."""
+
+    def pointer(self, event: Pointer) -> None:
+        """React to the mouse; after a press it gets every move up to the release."""
+        if event.kind == "up" and event.button == 1 and self.contains(event.x, event.y):
+            self.activate()
+
+    def wheel(self, event: Wheel) -> bool:
+        """React to the wheel; tell whether it was of use."""
+        return False
+
+    def key(self, key: Key) -> bool:
+        """React to a key while it has the keyboard; tell whether it was of use."""
+        if self.focusable and key.name in ("enter", "space"):
+            self.activate()
+            return True
+        return False
+
+    def typed(self, text: str) -> None:
+        """Take in finished text."""
+
+    def composing(self, text: str) -> None:
+        """Show unfinished text of an input method."""
+
+    def focus_changed(self, has: bool) -> None:
+        """Called when it gets or loses the keyboard."""
+
+    def update(self, dt: float) -> None:
+        """Advance by ``dt`` seconds."""
+        goal = self._warm_goal()
+        step = 1.0 if self.layer.calm else dt / WARM_SECONDS
+        self.warm = min(goal, self.warm + step) if goal > self.warm else max(goal, self.warm - step)
+        for child in self.children:
+            child.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Emit itself onto the canvas."""
+
+    def _warm_goal(self) -> float:
+        return 1.0 if self.enabled and (self.hovered or self.held) else 0.0

@@ -1,0 +1,136 @@
+"""Questions on a sheet of paper in the middle of the window; nothing else can be done until they are answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.kernel.say import say
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Text
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.look import ButtonStyle
+
+BACK = say("shell.back")
+WIDTH = 760.0
+PAD = 40.0
+BUTTON = 62.0
+GAP = 16.0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of a question. ``hotkeys`` should hold ``enter`` for the safe way on and ``escape`` for the way back."""
+
+    id: str
+    label: Text
+    do: Callable[[], None]
+    style: ButtonStyle = "plain"
+    hotkeys: tuple[str, ...] = ()
+    icon: str = ""
+
+
+class Dialog:
+    """A question with its answers. Opens at once; any answer closes it before it is carried out."""
+
+    def __init__(self, layer: Layer, widget_id: str, title: Text, body: Text, answers: Sequence[Answer]) -> None:
+        self.layer = layer
+        self.id = widget_id
+        self.title = title
+        self.body = body
+        self.answers = tuple(answers)
+        self.pane = layer.open(self._build, "modal")
+
+    def close(self) -> None:
+        """Take it away without an answer."""
+        self.layer.shut(self.pane)
+
+    def _answer(self, answer: Answer) -> None:
+        self.close()
+        answer.do()
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        inner_width = min(WIDTH, canvas.width - 160) - 2 * PAD
+        words, text = self.layer.say(self.title), self.layer.say(self.body)
+        _, title_height = canvas.measure(words, size=36, face="title", width=inner_width)
+        body_height = canvas.measure(text, size=24, face="text", width=inner_width)[1] if text else 0.0
+        height = PAD + title_height + 18 + body_height + 34 + self._buttons_height(canvas, inner_width) + PAD
+        x, y = (canvas.width - inner_width) / 2 - PAD, (canvas.height - height) / 2
+        rect = Rect(x, y, inner_width + 2 * PAD, height)
+        pane.add(Plate(rect, "modal", widget_id=self.id, clickable=True))
+        ink = canvas.theme.ink
+        top = rect.y + PAD
+        pane.add(Label(Rect(rect.x + PAD, top, inner_width, title_height), words, size=36, face="title", colour=ink))
+        top += title_height + 18
+        pane.add(Label(Rect(rect.x + PAD, top, inner_width, body_height + 4), text, size=24, colour=ink))
+        self._add_buttons(pane, canvas, Rect(rect.x + PAD, top + body_height + 34, inner_width, BUTTON))
+
+    def _stacked(self, canvas: Canvas, width: float) -> bool:
+        """Tell whether the answers are too long to stand side by side."""
+        share = (width - GAP * (len(self.answers) - 1)) / len(self.answers)
+        return any(self._wish(canvas, answer) > share for answer in self.answers)
+
+    def _wish(self, canvas: Canvas, answer: Answer) -> float:
+        chip = 84.0 if answer.hotkeys else 0.0
+        icon = 42.0 if answer.icon else 0.0
+        return canvas.measure(self.layer.say(answer.label), size=24, face="strong")[0] + 44 + chip + icon
+
+    def _buttons_height(self, canvas: Canvas, width: float) -> float:
+        rows = len(self.answers) if self._stacked(canvas, width) else 1
+        return rows * BUTTON + (rows - 1) * GAP
+
+    def _add_buttons(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
+        stacked = self._stacked(canvas, row.w)
+        count = len(self.answers)
+        share = (row.w - GAP * (count - 1)) / count
+        for number, answer in enumerate(self.answers):
+            if stacked:
+                rect = Rect(row.x, row.y + number * (BUTTON + GAP), row.w, BUTTON)
+            else:
+                rect = Rect(row.x + number * (share + GAP), row.y, share, BUTTON)
+            button = Button(
+                f"{self.id}.{answer.id}",
+                rect,
+                answer.label,
+                partial(self._answer, answer),
+                style=answer.style,
+                hotkeys=answer.hotkeys,
+                icon=answer.icon,
+            )
+            pane.add(button)
+
+
+def confirm(
+    layer: Layer,
+    widget_id: str,
+    title: Text,
+    body: Text,
+    yes: Text,
+    do: Callable[[], None],
+    *,
+    danger: bool = False,
+    no: Text = BACK,
+) -> Dialog:
+    """Ask before ``do``: Enter agrees (not to what destroys: that wants a click or Tab), Esc goes back."""
+    back = Answer("no", no, _nothing, "plain", ("escape",))
+    on = Answer("yes", yes, do, "danger" if danger else "gold", () if danger else ("enter",))
+    return Dialog(layer, widget_id, title, body, (back, on))
+
+
+def ask(layer: Layer, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
+    """Ask a question with any number of answers, for example save, throw away, go back."""
+    return Dialog(layer, widget_id, title, body, answers)
+
+
+def tell(layer: Layer, widget_id: str, title: Text, body: Text) -> Dialog:
+    """Say something that has to be read."""
+    return Dialog(
+        layer, widget_id, title, body, (Answer("ok", say("shell.ok"), _nothing, "gold", ("enter", "escape")),)
+    )
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,160 @@
+"""A choice that opens a list of values below (or above) itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.present.input import Key, Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+
+if TYPE_CHECKING:
+    from game.screen.widgets.layer import Pane
+
+ROW = 50.0
+EDGE = 8.0
+
+
+class Dropdown(Widget):
+    """Shows the chosen value; a click opens the list. ``on_change`` gets the new value.
+
+    ``colours`` puts a player's token before each value, by the index of the colour.
+    """
+
+    focusable = True
+    clickable = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        choices: Sequence[tuple[str, Text]],
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        name: Text = "",
+        tokens: Sequence[int] = (),
+        tip: Text | None = None,
+        enabled: bool = True,
+        why: Text | None = None,
+    ) -> None:
+        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        self.choices = tuple(choices)
+        self.value = value
+        self.on_change = on_change
+        self.tokens = tuple(tokens)
+        self._pane: Pane | None = None
+
+    @property
+    def opened(self) -> bool:
+        """Whether the list is open."""
+        return self._pane is not None and self._pane in self.layer.overlays
+
+    def activate(self) -> None:
+        """Open the list with the keyboard on the chosen value."""
+        chosen = f"{self.id}.{self.value}"
+        self._pane = self.layer.open(self._build, "dropdown", outside=self._shut, escape=self._shut, focus_id=chosen)
+        self.layer.services.play_sound("click")
+
+    def key(self, key: Key) -> bool:
+        if key.name == "down":
+            self.activate()
+            return True
+        return super().key(key)
+
+    def draw(self, canvas: Canvas) -> None:
+        colour = look.field(canvas, self.rect, self)
+        height = self.rect.h
+        inner = Rect(self.rect.x + 16, self.rect.y, self.rect.w - 60, height)
+        values = [each for each, _ in self.choices]
+        index = values.index(self.value) if self.value in values else -1
+        if index >= 0:
+            inner = _token(canvas, self.tokens, index, inner)
+            words = self.say(self.choices[index][1])
+            canvas.text(words, inner, size=22, colour=colour, valign="middle", lines=1, fit=True)
+        canvas.icon("down", self.rect.x + self.rect.w - 26, self.rect.y + height / 2, 20, colour)
+
+    def _list_rect(self, canvas: Canvas) -> Rect:
+        wishes = [canvas.measure(self.say(label), size=22)[0] for _, label in self.choices]
+        width = min(max(self.rect.w, max(wishes) + 100), canvas.width - 2 * EDGE)
+        height = len(self.choices) * ROW + 2 * EDGE
+        x = min(self.rect.x, canvas.width - width - EDGE)
+        below = self.rect.y + self.rect.h + 4
+        above = self.rect.y - height - 4
+        y = below if below + height <= canvas.height - EDGE or above < EDGE else above
+        return Rect(x, min(y, max(EDGE, canvas.height - height - EDGE)), width, height)
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        rect = self._list_rect(canvas)
+        rows = []
+        for index, (value, label) in enumerate(self.choices):
+            row = Rect(rect.x + EDGE, rect.y + EDGE + index * ROW, rect.w - 2 * EDGE, ROW)
+            rows.append(_Row(self, row, index, value, label))
+        pane.add(_Sheet(rect), *rows)
+
+    def _shut(self) -> None:
+        if self._pane is not None:
+            self.layer.shut(self._pane)
+            self._pane = None
+
+    def choose(self, value: str) -> None:
+        """Close the list and take ``value``."""
+        self._shut()
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class _Sheet(Widget):
+    """The paper the list is written on."""
+
+    clickable = True
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("", rect)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "paper")
+
+    def activate(self) -> None:
+        """The rim of the list does nothing."""
+
+
+class _Row(Widget):
+    focusable = True
+    clickable = True
+
+    def __init__(self, owner: Dropdown, rect: Rect, index: int, value: str, label: Text) -> None:
+        super().__init__(f"{owner.id}.{value}", rect, name=label)
+        self.owner = owner
+        self.index = index
+        self.value = value
+        self.label = label
+
+    def activate(self) -> None:
+        self.layer.services.play_sound("click")
+        self.owner.choose(self.value)
+
+    def pointer(self, event: Pointer) -> None:
+        super().pointer(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        chosen = self.value == self.owner.value
+        look.paper_row(canvas, self.rect, max(self.warm, float(self.focused)), chosen=False)
+        inner = Rect(self.rect.x + 14, self.rect.y, self.rect.w - 56, self.rect.h)
+        inner = _token(canvas, self.owner.tokens, self.index, inner)
+        face = "strong" if chosen else "text"
+        ink = canvas.theme.ink
+        canvas.text(self.say(self.label), inner, size=22, face=face, colour=ink, valign="middle", lines=1, fit=True)
+        if chosen:
+            canvas.icon("check", self.rect.x + self.rect.w - 24, self.rect.y + self.rect.h / 2, 22, ink)
+
+
+def _token(canvas: Canvas, tokens: tuple[int, ...], index: int, inner: Rect) -> Rect:
+    """Draw the player's token in front and return the room that is left."""
+    if not tokens:
+        return inner
+    canvas.token(tokens[index], inner.x + 14, inner.y + inner.h / 2, 28)
+    return Rect(inner.x + 40, inner.y, inner.w - 40, inner.h)

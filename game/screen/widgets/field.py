@@ -1,0 +1,230 @@
+"""A line to type in, for every language: caret, selection, clipboard, and text that is still being composed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.present.input import Key, Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import clipboard, look
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.editing import Line
+
+SIZE = 23.0
+PAD = 16.0
+BLINK = 1.06
+DOUBLE_CLICK = 0.4
+
+EDITS: Final[dict[str, Callable[[Line], None]]] = {
+    "backspace": lambda line: line.erase(-1),
+    "delete": lambda line: line.erase(1),
+    "ctrl+backspace": lambda line: line.erase(-1, whole_word=True),
+    "ctrl+delete": lambda line: line.erase(1, whole_word=True),
+    "left": lambda line: line.move(-1),
+    "right": lambda line: line.move(1),
+    "shift+left": lambda line: line.move(-1, select=True),
+    "shift+right": lambda line: line.move(1, select=True),
+    "ctrl+left": lambda line: line.move(-1, whole_word=True),
+    "ctrl+right": lambda line: line.move(1, whole_word=True),
+    "ctrl+shift+left": lambda line: line.move(-1, select=True, whole_word=True),
+    "ctrl+shift+right": lambda line: line.move(1, select=True, whole_word=True),
+    "home": lambda line: line.go(0),
+    "end": lambda line: line.go(len(line.text)),
+    "shift+home": lambda line: line.go(0, select=True),
+    "shift+end": lambda line: line.go(len(line.text), select=True),
+    "ctrl+a": lambda line: line.select_all(),
+    "ctrl+v": lambda line: line.insert(clipboard.get()),
+}
+
+
+class TextField(Widget):
+    """One line of text. ``on_change`` gets every change, ``on_enter`` is called on Enter.
+
+    While an input method composes, its letters stand underlined at the caret and keys belong to it.
+    """
+
+    focusable = True
+    clickable = True
+    click_focus = True
+    repeats = True
+    takes_text = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        text: str,
+        on_change: Callable[[str], None],
+        *,
+        placeholder: Text = "",
+        limit: int = 24,
+        icon: str = "",
+        on_enter: Callable[[], None] | None = None,
+        name: Text = "",
+        tip: Text | None = None,
+        enabled: bool = True,
+        why: Text | None = None,
+    ) -> None:
+        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        self.line = Line(text, len(text), len(text), limit)
+        self.on_change = on_change
+        self.on_enter = on_enter
+        self.placeholder = placeholder
+        self.icon = icon
+        self.unfinished = ""
+        self._shift = 0.0
+        self._blink = 0.0
+        self._edges: list[float] = [0.0]
+        self._pressed_at = -9.0
+        self._told: object = None
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return self.line.text
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.focused
+
+    @property
+    def inner(self) -> Rect:
+        """Where the letters stand."""
+        left = PAD + (34 if self.icon else 0)
+        return Rect(self.rect.x + left, self.rect.y, self.rect.w - left - PAD, self.rect.h)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, TextField)
+        if old.line.text == self.line.text:
+            self.line = old.line
+            self.unfinished = old.unfinished
+        self._shift, self._blink = old._shift, old._blink
+        self._edges = old._edges
+
+    def activate(self) -> None:
+        """A field does nothing on a click but take the keyboard."""
+
+    def focus_changed(self, has: bool) -> None:
+        self.unfinished = ""
+        self._blink = 0.0
+        self._told = None
+        if has:
+            if self.layer.ring:
+                self.line.select_all()
+            pygame.key.start_text_input()
+        else:
+            self.line.anchor = self.line.caret
+            pygame.key.stop_text_input()
+
+    def pointer(self, event: Pointer) -> None:
+        if event.kind == "down" and event.button == 1:
+            double = event.time - self._pressed_at < DOUBLE_CLICK
+            self._pressed_at = event.time
+            if double:
+                self.line.select_all()
+            else:
+                self.line.go(self._position(event.x))
+        elif event.kind == "move" and event.time - self._pressed_at > 0.02:
+            self.line.go(self._position(event.x), select=True)
+        self._blink = 0.0
+
+    def key(self, key: Key) -> bool:
+        if self.unfinished:
+            return key.name not in ("tab", "shift+tab")
+        self._blink = 0.0
+        if key.name == "enter":
+            if self.on_enter is not None and not key.repeat:
+                self.on_enter()
+            return self.on_enter is not None
+        if key.name in ("ctrl+c", "ctrl+x"):
+            self._copy(cut=key.name == "ctrl+x")
+            return True
+        edit = EDITS.get(key.name)
+        if edit is None:
+            return False
+        before = self.text
+        edit(self.line)
+        self._tell(before)
+        return True
+
+    def typed(self, text: str) -> None:
+        self.unfinished = ""
+        self._blink = 0.0
+        before = self.text
+        self.line.insert(text)
+        self._tell(before)
+
+    def composing(self, text: str) -> None:
+        self.unfinished = text
+        self._blink = 0.0
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._blink = (self._blink + dt) % BLINK
+
+    def draw(self, canvas: Canvas) -> None:
+        colour = look.field(canvas, self.rect, self)
+        if self.icon:
+            canvas.icon(self.icon, self.rect.x + 28, self.rect.y + self.rect.h / 2, 24, look.soften(colour))
+        before, after = self.text[: self.line.caret], self.text[self.line.caret :]
+        whole = before + self.unfinished + after
+        self._edges = [canvas.measure(whole[:n], size=SIZE)[0] if n else 0.0 for n in range(len(whole) + 1)]
+        caret = self._edges[len(before) + len(self.unfinished)]
+        self._follow(caret)
+        with canvas.clip(self.inner.inset(-2)):
+            self._draw_text(canvas, whole, colour, len(before), caret)
+        if self.focused:
+            self._tell_input_method(canvas, caret)
+
+    def _draw_text(self, canvas: Canvas, whole: str, colour: look.Colour, start: int, caret: float) -> None:
+        inner, middle = self.inner, self.rect.y + self.rect.h / 2
+        left = inner.x - self._shift
+        if self.focused and self.line.selected and not self.unfinished:
+            low, high = (self._edges[edge] for edge in self.line.selection)
+            canvas.fill(Rect(left + low, middle - 17, high - low, 34), look.selection(canvas))
+        words = whole or self.say(self.placeholder)
+        shade = colour if whole else look.soften(colour)
+        room = Rect(left, inner.y, max(inner.w, self._edges[-1] + 4), inner.h)
+        canvas.text(words, room, size=SIZE, colour=shade, valign="middle", lines=1)
+        if self.unfinished:
+            low, high = self._edges[start], self._edges[start + len(self.unfinished)]
+            canvas.line([(left + low, middle + 16), (left + high, middle + 16)], look.accent(canvas), 2)
+        if self.focused and self._blink < BLINK / 2:
+            canvas.fill(Rect(left + caret, middle - 16, 2, 32), look.accent(canvas))
+
+    def _tell_input_method(self, canvas: Canvas, caret: float) -> None:
+        """Tell the system where the caret is, so that its candidates open beside it."""
+        left = self.inner.x - self._shift + caret
+        box = tuple(round(side * canvas.scale) for side in (left, self.rect.y, 4, self.rect.h))
+        if box != self._told:
+            self._told = box
+            pygame.key.set_text_input_rect(pygame.Rect(*box))
+
+    def _follow(self, caret: float) -> None:
+        """Slide the text so that the caret is in sight."""
+        room = self.inner.w - 4
+        if self._edges[-1] <= room or not self.focused:
+            self._shift = 0.0
+        else:
+            self._shift = min(max(self._shift, caret - room), caret, self._edges[-1] - room)
+
+    def _position(self, x: float) -> int:
+        left = self.inner.x - self._shift
+        edges = self._edges[: len(self.text) + 1]
+        return min(range(len(edges)), key=lambda n: abs(left + edges[n] - x))
+
+    def _copy(self, cut: bool) -> None:
+        if self.line.selected:
+            clipboard.put(self.line.selected)
+        if cut:
+            before = self.text
+            self.line.insert("")
+            self._tell(before)
+
+    def _tell(self, before: str) -> None:
+        if self.text != before:
+            self.on_change(self.text)

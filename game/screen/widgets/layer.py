@@ -1,0 +1,386 @@
+"""Layers: widgets lying over a scene, with overlays above them, and who gets the mouse and the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias
+
+from game.present.input import Composing, Input, Key, Pointer, Typed, Wheel
+from game.screen.canvas import Canvas
+from game.screen.widgets import focus
+from game.screen.widgets.base import Services, Text, Widget
+from game.screen.widgets.tip import Tip
+from game.screen.widgets.toast import Toasts
+
+Level: TypeAlias = Literal["base", "dropdown", "modal", "curtain"]
+LEVELS: tuple[Level, ...] = ("base", "dropdown", "modal", "curtain")
+VEIL = 150
+
+
+class Pane:
+    """Widgets of one level. ``build`` makes them anew for the canvas whenever size, language or the model changed.
+
+    ``outside`` is called on a click beside everything, ``escape`` on Esc; a pane above the base lets nothing through.
+    """
+
+    def __init__(
+        self,
+        layer: Layer,
+        build: Callable[[Pane, Canvas], None],
+        *,
+        level: Level = "base",
+        veil: int = 0,
+        outside: Callable[[], None] | None = None,
+        escape: Callable[[], None] | None = None,
+    ) -> None:
+        self.layer = layer
+        self.build = build
+        self.level = level
+        self.veil = veil
+        self.outside = outside
+        self.escape = escape
+        self.widgets: list[Widget] = []
+        self.focus_id = ""
+        self.built: object = None
+        self._old: dict[str, Widget] = {}
+
+    def add(self, *widgets: Widget) -> None:
+        """Lay widgets on top; one that replaces a widget of the same id takes over its state."""
+        for widget in widgets:
+            widget.join(self.layer)
+            self.widgets.append(widget)
+            for part in widget.walk():
+                old = self._old.get(part.id)
+                if part.id and old is not None and type(old) is type(part):
+                    part.adopt(old)
+
+    def rebuild(self, canvas: Canvas) -> None:
+        """Make the widgets anew."""
+        self._old = {widget.id: widget for widget in self.walk() if widget.id}
+        self.widgets = []
+        self.build(self, canvas)
+        self._old = {}
+
+    def walk(self) -> Iterator[Widget]:
+        """Yield every visible widget in reading order."""
+        for widget in self.widgets:
+            yield from widget.walk()
+
+    def find(self, widget_id: str) -> Widget | None:
+        """Return the visible widget ``widget_id``."""
+        return next((widget for widget in self.walk() if widget.id == widget_id), None)
+
+    def at(self, x: float, y: float) -> Widget | None:
+        """Return the front-most clickable widget at (x, y)."""
+        for widget in reversed(self.widgets):
+            found = widget.at(x, y)
+            if found is not None:
+                return found
+        return None
+
+    def holders(self, x: float, y: float) -> Iterator[Widget]:
+        """Yield the widgets under (x, y) from the innermost outwards, decoration too: for the wheel."""
+        under = [widget for widget in self.walk() if widget.contains(x, y)]
+        yield from reversed(under)
+
+
+class Layer:
+    """All widgets of a scene. Feed it ``handle``, ``update`` and ``draw``; ask it for widgets with ``find``.
+
+    Only the top pane acts. A key that is held down acts once, whatever opens or closes meanwhile.
+    """
+
+    def __init__(self, services: Services, build: Callable[[Pane, Canvas], None]) -> None:
+        self.services = services
+        self.base = Pane(self, build)
+        self.overlays: list[Pane] = []
+        self.hover: Widget | None = None
+        self.focus: Widget | None = None
+        self.capture: Widget | None = None
+        self.ring = False
+        self.mouse: tuple[float, float] | None = None
+        self.tip = Tip()
+        self.toasts = Toasts()
+        self._fresh_focus = False
+
+    # --- what scenes and widgets ask ---
+
+    @property
+    def top(self) -> Pane:
+        """The pane that acts."""
+        return self.overlays[-1] if self.overlays else self.base
+
+    @property
+    def panes(self) -> list[Pane]:
+        """All panes from bottom to top."""
+        return [self.base, *self.overlays]
+
+    @property
+    def calm(self) -> bool:
+        """Whether hovering and opening happen without motion."""
+        return bool(self.services.settings.reduced_motion)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or waits to appear."""
+        return (
+            self._fresh_focus
+            or self.tip.waiting
+            or self.toasts.busy
+            or any(widget.busy for pane in self.panes for widget in pane.walk())
+        )
+
+    def say(self, message: Text) -> str:
+        """Return the words in the reader's language."""
+        return message if isinstance(message, str) else self.services.say(message)
+
+    def find(self, widget_id: str) -> Widget | None:
+        """Return the visible widget ``widget_id`` of the top-most pane that has one."""
+        for pane in reversed(self.panes):
+            found = pane.find(widget_id)
+            if found is not None:
+                return found
+        return None
+
+    def reachable(self, widget_id: str) -> bool:
+        """Tell whether a person could use the widget ``widget_id`` now: it is on the top pane and enabled."""
+        found = self.top.find(widget_id)
+        return found is not None and found.enabled
+
+    def reveal(self, widget_id: str) -> None:
+        """Scroll so that the widget ``widget_id`` is in sight."""
+        found = self.find(widget_id)
+        if found is not None:
+            self._reveal(found)
+
+    def refresh(self) -> None:
+        """Have every pane made anew before the next frame."""
+        for pane in self.panes:
+            pane.built = None
+
+    def refuse(self, why: Text) -> None:
+        """Say in one line why something cannot be done."""
+        self.toasts.show(why, "refusal")
+
+    def notify(self, message: Text) -> None:
+        """Say in one line that something was done."""
+        self.toasts.show(message, "note")
+
+    def open(
+        self,
+        build: Callable[[Pane, Canvas], None],
+        level: Level,
+        *,
+        veil: int | None = None,
+        outside: Callable[[], None] | None = None,
+        escape: Callable[[], None] | None = None,
+        focus_id: str = "",
+    ) -> Pane:
+        """Open a pane above; it stands below open panes of a higher level. ``focus_id`` gets the keyboard."""
+        veil = (VEIL if level in ("modal", "curtain") else 0) if veil is None else veil
+        pane = Pane(self, build, level=level, veil=veil, outside=outside, escape=escape)
+        pane.focus_id = focus_id
+        if self.focus is not None:
+            self.top.focus_id = self.focus.id
+        self.set_focus(None)
+        self.capture = None
+        self.tip.hide()
+        self.overlays.append(pane)
+        self.overlays.sort(key=lambda each: LEVELS.index(each.level))
+        return pane
+
+    def shut(self, pane: Pane) -> None:
+        """Close ``pane``; the keyboard goes back to where it was below it."""
+        if pane not in self.overlays:
+            return
+        self.overlays.remove(pane)
+        self.capture = None
+        self.tip.hide()
+        self.set_focus(self.top.find(self.top.focus_id) if self.top.focus_id else None)
+        self.top.focus_id = ""
+        self._hover_again()
+
+    def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
+        """Give the keyboard to ``widget`` or to none."""
+        if ring is not None:
+            self.ring = ring
+        if widget is self.focus:
+            return
+        if self.focus is not None:
+            self.focus.focus_changed(False)
+        self.focus = widget
+        self._fresh_focus = True
+        if widget is not None:
+            self._reveal(widget)
+            widget.focus_changed(True)
+
+    # --- the frame ---
+
+    def update(self, dt: float) -> None:
+        """Advance everything by ``dt`` seconds."""
+        self._fresh_focus = False
+        for pane in self.panes:
+            for widget in pane.widgets:
+                if widget.visible:
+                    widget.update(dt)
+        self.tip.update(dt)
+        self.toasts.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Make what is stale anew and emit everything from bottom to top."""
+        for pane in self.panes:
+            self._freshen(pane, canvas)
+        for pane in self.panes:
+            if pane.veil:
+                canvas.veil(pane.veil)
+            for widget in pane.widgets:
+                if widget.visible:
+                    widget.draw(canvas)
+            if pane is self.top and self.ring and self.focus is not None:
+                focus.draw_ring(canvas, self.focus)
+        self.toasts.draw(canvas, self.say)
+        self.tip.draw(canvas, self.say)
+
+    def _freshen(self, pane: Pane, canvas: Canvas) -> None:
+        key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.language)
+        if pane.built == key:
+            return
+        pane.rebuild(canvas)
+        pane.built = key
+        if pane is not self.top:
+            return
+        self.capture = self._successor(pane, self.capture)
+        kept = self._successor(pane, self.focus)
+        wanted = pane.find(pane.focus_id) if kept is None and pane.focus_id else kept
+        pane.focus_id = ""
+        if kept is not None:
+            self.focus = kept
+        else:
+            self.set_focus(wanted)
+        self._hover_again()
+
+    @staticmethod
+    def _successor(pane: Pane, widget: Widget | None) -> Widget | None:
+        return pane.find(widget.id) if widget is not None and widget.id else None
+
+    # --- input ---
+
+    def handle(self, event: Input) -> bool:
+        """Give the input to whom it belongs; tell whether it was of use (or kept from the scene by an overlay)."""
+        if isinstance(event, Pointer):
+            return self._pointer(event) or bool(self.overlays)
+        if isinstance(event, Wheel):
+            return self._wheel(event) or bool(self.overlays)
+        if isinstance(event, Key):
+            return self._key(event) or bool(self.overlays)
+        return self._text(event)
+
+    def _pointer(self, event: Pointer) -> bool:
+        self.mouse = (event.x, event.y)
+        if self.capture is not None:
+            return self._captured(event)
+        if event.kind == "move":
+            self._hover_again()
+            return self.hover is not None
+        if event.kind == "up":
+            return False
+        return self._press(event)
+
+    def _captured(self, event: Pointer) -> bool:
+        held = self.capture
+        assert held is not None
+        if event.kind == "up":
+            self.capture = None
+        held.pointer(event)
+        if event.kind == "up":
+            self._hover_again()
+        return True
+
+    def _press(self, event: Pointer) -> bool:
+        self.tip.hide()
+        self.ring = False
+        target = self.top.at(event.x, event.y)
+        if target is None:
+            self.set_focus(None)
+            if self.top.outside is not None:
+                self.top.outside()
+                return True
+            return False
+        self._focus_by_mouse(target)
+        if not target.enabled:
+            self._explain(target)
+        else:
+            self.capture = target
+            target.pointer(event)
+        return True
+
+    def _focus_by_mouse(self, target: Widget) -> None:
+        self.set_focus(target if target.click_focus and target.enabled else None)
+
+    def _explain(self, widget: Widget) -> None:
+        if widget.why is not None:
+            self.refuse(widget.why)
+
+    def _wheel(self, event: Wheel) -> bool:
+        self.mouse = (event.x, event.y)
+        used = any(widget.wheel(event) for widget in self.top.holders(event.x, event.y) if widget.enabled)
+        if used:
+            self._hover_again()
+        return used
+
+    def _key(self, key: Key) -> bool:
+        if key.repeat:
+            held = self.focus
+            return held is not None and held.repeats and held.enabled and not self._fresh_focus and held.key(key)
+        self.tip.hide()
+        if self.focus is not None and self.focus.enabled and self.focus.key(key):
+            return True
+        return self._hotkey(key) or self._navigate(key) or self._leave(key)
+
+    def _hotkey(self, key: Key) -> bool:
+        typing = self.focus is not None and self.focus.takes_text
+        if typing and (len(key.name) == 1 or key.name in ("space", "backspace", "delete", "home", "end")):
+            return False
+        for widget in self.top.walk():
+            if key.name in widget.hotkeys:
+                if widget.enabled:
+                    widget.activate()
+                else:
+                    self._explain(widget)
+                return True
+        return False
+
+    def _navigate(self, key: Key) -> bool:
+        found = focus.next_widget(self.top.walk(), self.focus, key.name)
+        if found is None:
+            return False
+        self.set_focus(found, ring=True)
+        return True
+
+    def _leave(self, key: Key) -> bool:
+        if key.name == "escape" and self.top.escape is not None:
+            self.top.escape()
+            return True
+        return False
+
+    def _text(self, event: Typed | Composing) -> bool:
+        """Letters of the very key that gave a field the keyboard do not belong into it."""
+        if self.focus is None or not self.focus.takes_text or self._fresh_focus:
+            return False
+        if isinstance(event, Typed):
+            self.focus.typed(event.text)
+        else:
+            self.focus.composing(event.text)
+        return True
+
+    def _hover_again(self) -> None:
+        found = None if self.mouse is None or self.capture is not None else self.top.at(*self.mouse)
+        if found is not self.hover:
+            self.hover = found
+        self.tip.point(found)
+
+    def _reveal(self, widget: Widget) -> None:
+        for pane in self.panes:
+            for holder in pane.walk():
+                if holder.children and widget is not holder:
+                    holder.reveal(widget)

@@ -1,0 +1,112 @@
+"""The log: what happened, grouped under headings; pointing at a line tells the table which pieces to light."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.present.input import Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.scroll import ScrollArea
+
+SIZE = 20.0
+TOKEN = 22.0
+LEFT = 40.0
+SPARE = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line, already in words. ``colour`` is the player's colour, -1 for nobody's; ``moment`` is what a click opens."""
+
+    words: str
+    colour: int = -1
+    heading: bool = False
+    major: bool = False
+    moment: int = -1
+    pieces: tuple[str, ...] = ()
+
+
+class LogPanel(ScrollArea):
+    """Lines from the oldest to the newest; stays at the newest unless somebody scrolled up.
+
+    ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked.
+    """
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        entries: Sequence[LogEntry],
+        canvas: Canvas,
+        *,
+        on_hover: Callable[[LogEntry | None], None] | None = None,
+        on_open: Callable[[LogEntry], None] | None = None,
+        name: Text = "",
+    ) -> None:
+        rows: list[Widget] = []
+        top = rect.y
+        for number, entry in enumerate(entries):
+            row = _Entry(f"{widget_id}.{number}", self, entry, rect, top, canvas)
+            rows.append(row)
+            top += row.rect.h
+        super().__init__(widget_id, rect, top - rect.y + 6, rows, own_keys=True)
+        self.name = name
+        self.on_hover = on_hover
+        self.on_open = on_open
+        self.pointed: LogEntry | None = None
+        self._place(self.furthest)
+        self.goal = self.furthest
+
+    def adopt(self, old: Widget) -> None:
+        assert isinstance(old, LogPanel)
+        self.warm = old.warm
+        self.pointed = old.pointed
+        if old.goal < old.furthest - 4:
+            self._place(min(old.offset, self.furthest))
+            self.goal = min(old.goal, self.furthest)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        hovered = self.layer.hover
+        entry = hovered.entry if isinstance(hovered, _Entry) and hovered.owner is self else None
+        if entry is not self.pointed:
+            self.pointed = entry
+            if self.on_hover is not None:
+                self.on_hover(entry)
+
+
+class _Entry(Widget):
+    def __init__(
+        self, widget_id: str, owner: LogPanel, entry: LogEntry, area: Rect, top: float, canvas: Canvas
+    ) -> None:
+        self.owner = owner
+        self.entry = entry
+        left = 4.0 if entry.heading else LEFT
+        face = "strong" if entry.heading or entry.major else "text"
+        _, height = canvas.measure(entry.words, size=SIZE, face=face, width=area.w - left - SPARE - 8)
+        extra = 22.0 if entry.heading else 10.0
+        super().__init__(widget_id, Rect(area.x, top, area.w - SPARE, height + extra), name=entry.words)
+        self.clickable = not entry.heading
+        self._left = left
+        self._face = face
+
+    def activate(self) -> None:
+        if self.owner.on_open is not None:
+            self.owner.on_open(self.entry)
+
+    def pointer(self, event: Pointer) -> None:
+        super().pointer(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, theme = self.rect, canvas.theme
+        if self.warm > 0 and (self.owner.on_open is not None or self.entry.pieces):
+            look.row(canvas, rect, self.warm, chosen=False)
+        down = 16.0 if self.entry.heading else 5.0
+        if self.entry.colour >= 0:
+            canvas.token(self.entry.colour, rect.x + 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
+        colour = theme.gold if self.entry.heading else theme.cream
+        room = Rect(rect.x + self._left, rect.y + down, rect.w - self._left - 8, rect.h - down)
+        canvas.text(self.entry.words, room, size=SIZE, face=self._face, colour=colour)

@@ -1,0 +1,172 @@
+"""How the state of a widget is shown: one place for plates, shades and small parts that widgets share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from game.kernel.say import Say, say
+from game.screen.canvas import Canvas, Rect
+
+if TYPE_CHECKING:
+    from game.screen.widgets.base import Widget
+
+Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
+ButtonStyle: TypeAlias = Literal["gold", "plain", "quiet", "danger"]
+
+KEY_NAMES = {
+    "enter": "shell.key.enter",
+    "escape": "shell.key.escape",
+    "space": "shell.key.space",
+    "tab": "shell.key.tab",
+    "delete": "shell.key.delete",
+    "backspace": "shell.key.backspace",
+    "pageup": "shell.key.pageup",
+    "pagedown": "shell.key.pagedown",
+    "home": "shell.key.home",
+    "end": "shell.key.end",
+}
+ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+
+
+def soften(colour: Colour) -> Colour:
+    """Return the colour for less important words beside it."""
+    return (*colour[:3], 190)
+
+
+def words(canvas: Canvas, widget: Widget) -> Colour:
+    """Return the colour of words on the table."""
+    return canvas.theme.cream if widget.enabled else canvas.theme.cream_dim
+
+
+def accent(canvas: Canvas) -> Colour:
+    """Return the colour of a caret."""
+    return canvas.theme.gold
+
+
+def selection(canvas: Canvas) -> Colour:
+    """Return the ground of selected text."""
+    return (*canvas.theme.brass[:3], 150)
+
+
+def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Colour:
+    """Draw the plate of a button and return the colour of what stands on it."""
+    theme = canvas.theme
+    if not widget.enabled:
+        canvas.plate(rect, "button.disabled")
+        return theme.cream_dim
+    pressed = (widget.held and widget.hovered) or getattr(widget, "chosen", False)
+    canvas.plate(rect, f"button.{style}.down" if pressed else f"button.{style}")
+    if widget.warm > 0 and not pressed:
+        canvas.plate(rect, f"button.{style}.hover", alpha=int(255 * widget.warm))
+    return theme.ink if style == "gold" else theme.cream
+
+
+def chip(
+    canvas: Canvas, hotkey: str, right: float, middle: float, style: ButtonStyle, speak: Callable[[Say | str], str]
+) -> float:
+    """Draw the little plate that names a key, its right edge at ``right``; return its width."""
+    label = key_label(hotkey, speak)
+    width = canvas.measure(label, size=20, face="label")[0] + 20
+    rect = Rect(right - width, middle - 16, width, 32)
+    canvas.plate(rect, "chip.gold" if style == "gold" else "chip")
+    colour = canvas.theme.ink if style == "gold" else canvas.theme.cream
+    canvas.text(label, rect, size=20, face="label", colour=colour, align="centre", valign="middle", lines=1)
+    return width
+
+
+def key_label(hotkey: str, speak: Callable[[Say | str], str]) -> str:
+    """Return what is printed on a key: ``Ctrl+Z``, ``Enter``, ``?``."""
+    parts = ["+"] if hotkey == "+" else hotkey.split("+")
+    shown = []
+    for part in parts:
+        if part in KEY_NAMES:
+            shown.append(speak(say(KEY_NAMES[part])))
+        else:
+            shown.append(ARROW_NAMES.get(part) or part.capitalize())
+    return "+".join(shown)
+
+
+def field(canvas: Canvas, rect: Rect, widget: Widget) -> Colour:
+    """Draw the well of a text field or dropdown and return the colour of its words."""
+    canvas.plate(rect, "field")
+    if widget.warm > 0 or (widget.focused and widget.takes_text):
+        canvas.plate(rect, "field.hover", alpha=255 if widget.focused else int(255 * widget.warm))
+    return words(canvas, widget)
+
+
+def segment(canvas: Canvas, rect: Rect, chosen: bool, widget: Widget) -> Colour:
+    """Draw one part of a segmented choice and return the colour of its words."""
+    theme = canvas.theme
+    if chosen:
+        canvas.plate(rect, "segment")
+        return theme.ink if widget.enabled else theme.cream_dim
+    return soften(theme.cream) if widget.enabled else theme.cream_dim
+
+
+def tab(canvas: Canvas, rect: Rect, chosen: bool, widget: Widget) -> Colour:
+    """Draw one tab and return the colour of its words."""
+    theme = canvas.theme
+    if chosen:
+        canvas.fill(Rect(rect.x + 12, rect.y + rect.h - 4, rect.w - 24, 4), theme.gold)
+        return theme.gold
+    return soften(theme.cream) if widget.enabled else theme.cream_dim
+
+
+def switch(canvas: Canvas, rect: Rect, slide: float, widget: Widget) -> None:
+    """Draw a switch, ``slide`` from 0 (off) to 1 (on)."""
+    canvas.plate(rect, "switch")
+    if slide > 0:
+        canvas.plate(rect, "switch.on", alpha=int(255 * slide))
+    knob = rect.h - 8
+    x = rect.x + 4 + slide * (rect.w - knob - 8)
+    canvas.plate(Rect(x, rect.y + 4, knob, knob), "knob" if widget.enabled else "knob.disabled")
+
+
+def slider(canvas: Canvas, track: Rect, knob: tuple[float, float], radius: float, widget: Widget) -> None:
+    """Draw the track, the filled part and the knob of a slider."""
+    middle = track.y + track.h / 2
+    canvas.plate(Rect(track.x, middle - 5, track.w, 10), "track")
+    filled = knob[0] - track.x
+    if filled > 6:
+        canvas.plate(Rect(track.x, middle - 5, filled, 10), "track.on")
+    grown = radius + 2 * widget.warm
+    box = Rect(knob[0] - grown, knob[1] - grown, 2 * grown, 2 * grown)
+    canvas.plate(box, "knob" if widget.enabled else "knob.disabled")
+
+
+def step(canvas: Canvas, rect: Rect, icon: str, able: bool, widget: Widget) -> None:
+    """Draw the minus or plus of a stepper."""
+    theme = canvas.theme
+    colour = theme.gold if able and widget.warm > 0 else theme.cream if able else theme.cream_dim
+    canvas.icon(icon, *rect.centre, 24, colour)
+
+
+def row(canvas: Canvas, rect: Rect, warm: float, *, chosen: bool) -> Colour:
+    """Draw the ground of a row on the table and return the colour of its words."""
+    if chosen:
+        canvas.plate(rect, "row.chosen")
+        return canvas.theme.ink
+    if warm > 0:
+        canvas.plate(rect, "row", alpha=int(255 * warm))
+    return canvas.theme.cream
+
+
+def paper_row(canvas: Canvas, rect: Rect, warm: float, *, chosen: bool) -> None:
+    """Draw the ground of a row on paper."""
+    if warm > 0 or chosen:
+        canvas.plate(rect, "row.paper", alpha=int(255 * max(warm, float(chosen))))
+
+
+def scroll_knob(canvas: Canvas, rect: Rect, warm: float) -> None:
+    """Draw the knob of a scroll bar."""
+    canvas.plate(rect, "scroll")
+    if warm > 0:
+        canvas.plate(rect, "scroll.hover", alpha=int(255 * warm))
+
+
+def progress(canvas: Canvas, rect: Rect, start: float, part: float) -> None:
+    """Draw a bar filled from ``start`` for ``part`` of its width."""
+    canvas.plate(rect, "track")
+    if part * rect.w > 6:
+        canvas.plate(Rect(rect.x + start * rect.w, rect.y, part * rect.w, rect.h), "track.on")

@@ -1,0 +1,200 @@
+"""Plots of one value per player over the moments of a game: lines, or areas stacked on each other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from game.present.picture import Circle, Colour, Line, Picture, Polygon, Shape
+from game.present.input import Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.theme import PLAYER_COLOURS
+from game.screen.widgets.base import Text, Widget
+
+Kind: TypeAlias = Literal["line", "stacked"]
+LEFT = 64.0
+BOTTOM = 40.0
+LEGEND = 44.0
+ROW = 32.0
+
+
+class Plot(Widget):
+    """``values[player][moment]`` over ``moments``; ``colours`` are the players' colour indexes, ``names`` their names.
+
+    Pointing at it shows the values of the nearest moment; with the keyboard, left and right do the same.
+    """
+
+    clickable = True
+    focusable = True
+    repeats = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        moments: Sequence[Text],
+        values: Sequence[Sequence[float]],
+        colours: Sequence[int],
+        names: Sequence[str],
+        *,
+        kind: Kind = "line",
+        name: Text = "",
+    ) -> None:
+        super().__init__(widget_id, rect, name=name)
+        self.moments = tuple(moments)
+        self.values = tuple(tuple(each) for each in values)
+        self.colours = tuple(colours)
+        self.names = tuple(names)
+        self.kind: Kind = kind
+        self.at_moment: int | None = None
+
+    @property
+    def area(self) -> Rect:
+        """Where the curves are."""
+        rect = self.rect
+        return Rect(rect.x + LEFT, rect.y + LEGEND, rect.w - LEFT - 24, rect.h - LEGEND - BOTTOM)
+
+    @property
+    def highest(self) -> float:
+        """The value at the upper edge, a round number."""
+        if self.kind == "stacked":
+            top = max((sum(column) for column in zip(*self.values, strict=True)), default=1.0)
+        else:
+            top = max((value for each in self.values for value in each), default=1.0)
+        return tick(max(top, 1.0)) * math.ceil(max(top, 1.0) / tick(max(top, 1.0)))
+
+    def x_of(self, moment: int) -> float:
+        """Return where a moment is from the left of the window."""
+        return self.area.x + self.area.w * (moment / max(1, len(self.moments) - 1) if len(self.moments) > 1 else 0.5)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, Plot)
+        if len(old.moments) == len(self.moments):
+            self.at_moment = old.at_moment
+
+    def activate(self) -> None:
+        """Clicking a plot does nothing beyond pointing."""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.hovered and self.layer.mouse is not None:
+            x = self.layer.mouse[0]
+            self.at_moment = min(range(len(self.moments)), key=lambda each: abs(self.x_of(each) - x), default=None)
+        elif not self.focused:
+            self.at_moment = None
+
+    def pointer(self, event: Pointer) -> None:
+        """Only the place of the mouse counts."""
+
+    def key(self, key: object) -> bool:
+        name = getattr(key, "name", "")
+        if name not in ("left", "right"):
+            return False
+        now = -1 if self.at_moment is None else self.at_moment
+        self.at_moment = min(max(now + (1 if name == "right" else -1), 0), len(self.moments) - 1)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        self._legend(canvas)
+        self._axes(canvas)
+        area = self.area
+        if area.w > 8 and area.h > 8 and self.moments:
+            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 16)
+        if self.at_moment is not None:
+            self._reading(canvas, self.at_moment)
+
+    def _legend(self, canvas: Canvas) -> None:
+        x = self.area.x
+        for colour, name in zip(self.colours, self.names, strict=True):
+            canvas.token(colour, x + 12, self.rect.y + 16, 24)
+            width = canvas.measure(name, size=20)[0]
+            canvas.text(name, Rect(x + 30, self.rect.y, width + 8, 32), size=20, valign="middle", lines=1)
+            x += width + 60
+
+    def _axes(self, canvas: Canvas) -> None:
+        area, theme = self.area, canvas.theme
+        step = tick(self.highest)
+        for number in range(round(self.highest / step) + 1):
+            y = area.y + area.h * (1 - number * step / self.highest)
+            canvas.fill(Rect(area.x, y - 0.5, area.w, 1), (*theme.cream[:3], 60 if number == 0 else 26))
+            words = f"{number * step:g}"
+            canvas.text(
+                words, Rect(self.rect.x, y - 15, LEFT - 12, 30), size=20, face="number", align="right", valign="middle"
+            )
+        self._moments(canvas)
+
+    def _moments(self, canvas: Canvas) -> None:
+        words = [self.say(moment) for moment in self.moments]
+        widest = max((canvas.measure(each, size=20)[0] for each in words), default=0.0) + 24
+        room = self.area.w / max(1, len(words) - 1)
+        every = max(1, math.ceil(widest / room))
+        for number, each in enumerate(words):
+            if number % every == 0:
+                rect = Rect(self.x_of(number) - widest / 2, self.area.y + self.area.h + 8, widest, 30)
+                canvas.text(each, rect, size=20, align="centre", valign="middle", lines=1)
+
+    def _curves(self) -> Picture:
+        """Return all curves as one picture with a margin of 8."""
+        area = self.area
+        shapes: list[Shape] = []
+        floor = [0.0] * len(self.moments)
+        for colour, values in zip(self.colours, self.values, strict=True):
+            shade: Colour = PLAYER_COLOURS[colour]
+            top = (
+                [low + value for low, value in zip(floor, values, strict=True)]
+                if self.kind == "stacked"
+                else list(values)
+            )
+            points = [self._point(number, value) for number, value in enumerate(top)]
+            if self.kind == "stacked":
+                lower = [self._point(number, value) for number, value in enumerate(floor)]
+                shapes.append(Polygon((*points, *reversed(lower)), (*shade[:3], 215), (20, 24, 26), 1.0))
+                floor = top
+            else:
+                shapes += self._line(points, shade)
+        return Picture(area.w + 16, area.h + 16, tuple(shapes))
+
+    def _line(self, points: list[tuple[float, float]], shade: Colour) -> list[Shape]:
+        shapes: list[Shape] = []
+        if len(points) > 1:
+            shapes += [Line(tuple(points), (12, 16, 18, 200), 7.0), Line(tuple(points), shade, 4.0)]
+        shapes += [Circle(x, y, 6.0, shade, (250, 244, 227), 1.6) for x, y in points]
+        return shapes
+
+    def _point(self, moment: int, value: float) -> tuple[float, float]:
+        return self.x_of(moment) - self.area.x + 8, 8 + self.area.h * (1 - value / self.highest)
+
+    def _reading(self, canvas: Canvas, moment: int) -> None:
+        area, theme = self.area, canvas.theme
+        x = self.x_of(moment)
+        canvas.fill(Rect(x - 1, area.y, 2, area.h), (*theme.gold[:3], 150))
+        head = self.say(self.moments[moment])
+        rows = [(c, n, f"{v[moment]:g}") for c, n, v in zip(self.colours, self.names, self.values, strict=True)]
+        name_width = max(canvas.measure(name, size=20)[0] for _, name, _ in rows)
+        width = max(canvas.measure(head, size=20, face="strong")[0], name_width + 110) + 36
+        height = 20 + ROW * (len(rows) + 1)
+        left = x + 16 if x + 16 + width < self.rect.x + self.rect.w else x - 16 - width
+        top = min(area.y + 6, max(8.0, canvas.height - height - 8))
+        box = Rect(left, top, width, height)
+        canvas.plate(box, "tooltip")
+        line = Rect(box.x + 18, box.y + 10, box.w - 36, ROW)
+        canvas.text(head, line, size=20, face="strong", colour=theme.gold, valign="middle", lines=1)
+        for number, (colour, name, value) in enumerate(rows, start=1):
+            y = box.y + 10 + number * ROW
+            canvas.token(colour, box.x + 30, y + ROW / 2, 22)
+            canvas.text(name, Rect(box.x + 48, y, name_width + 8, ROW), size=20, valign="middle", lines=1)
+            canvas.text(
+                value, Rect(box.x + 18, y, box.w - 36, ROW), size=22, face="number", align="right", valign="middle"
+            )
+
+
+def tick(highest: float) -> float:
+    """Return a round distance of grid lines so that there are three to six of them."""
+    for power in range(-3, 12):
+        for lead in (1, 2, 5):
+            step = float(lead * 10**power)
+            if highest / step <= 6:
+                return max(1.0, step) if highest >= 3 else step
+    return highest

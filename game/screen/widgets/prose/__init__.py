@@ -1,0 +1,1 @@
+"""Text with headings, lists, tables and links: read, broken into lines, drawn."""

@@ -1,0 +1,268 @@
+"""Breaks blocks into lines for a given width. Pure: it only asks how wide words are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.present.picture import Face
+from game.screen.widgets.prose.marks import Block, Span
+
+Measure: TypeAlias = Callable[[str, float, Face], float]
+"""Width of words of a size and face in units."""
+
+NEVER_FIRST = "，。、）」』！？；：》〉】·…’”,.;:!?)]}％%"
+"""No line begins with these."""
+NEVER_LAST = "（「『《〈【‘“([{"
+"""No line ends with these."""
+_ATOM = re.compile(r"\s+|[⺀-鿿豈-﫿＀-￯]|[^\s⺀-鿿豈-﫿＀-￯]+")
+INDENT = 30.0
+CELL_PAD = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How big text is and how far lines and blocks stand apart."""
+
+    size: float = 23.0
+    leading: float = 1.5
+    headings: tuple[float, ...] = (38.0, 30.0, 26.0, 24.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words on one line: left edge and top, relative to the text, and the height of the line."""
+
+    text: str
+    x: float
+    y: float
+    w: float
+    h: float
+    size: float
+    face: Face
+    soft: bool = False
+    link: str = ""
+    heading: int = 0
+    block: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that is not text: a bullet, a rule, the ground of a table row, or the bar beside a quote."""
+
+    kind: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass
+class Page:
+    """Text broken into lines; ``anchors`` tells how far down each anchor is, ``tops`` where each block begins."""
+
+    runs: list[Run] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    anchors: dict[str, float] = field(default_factory=dict)
+    tops: list[float] = field(default_factory=list)
+    height: float = 0.0
+
+
+def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style) -> Page:
+    """Return the page for ``blocks`` in ``width`` units."""
+    return _Flow(width, measure, style).run(blocks)
+
+
+def atoms(text: str) -> list[str]:
+    """Split text where a line may break: between words, and between Chinese characters except beside punctuation."""
+    found: list[str] = []
+    for atom in _ATOM.findall(text):
+        glued = found and not found[-1].isspace() and not atom.isspace()
+        if glued and (atom[0] in NEVER_FIRST or found[-1][-1] in NEVER_LAST):
+            found[-1] += atom
+        else:
+            found.append(atom)
+    return found
+
+
+class _Flow:
+    def __init__(self, width: float, measure: Measure, style: Style) -> None:
+        self.width = width
+        self.measure = measure
+        self.style = style
+        self.page = Page()
+        self.y = 0.0
+        self.block = 0
+
+    def run(self, blocks: Sequence[Block]) -> Page:
+        previous: Block | None = None
+        for index, block in enumerate(blocks):
+            self.block = index
+            self.y += self._gap(previous, block)
+            self.page.tops.append(self.y)
+            if block.anchor:
+                self.page.anchors.setdefault(block.anchor, self.y)
+            self._place(block)
+            previous = block
+        self.page.height = self.y
+        return self.page
+
+    def _gap(self, previous: Block | None, block: Block) -> float:
+        size = self.style.size
+        if previous is None:
+            return 0.0
+        if block.kind == "heading":
+            return size * (1.5 if block.level <= 2 else 1.1)
+        if previous.kind == "heading":
+            return size * 0.4
+        listed = ("bullet", "number")
+        return size * (0.25 if block.kind in listed and previous.kind in listed else 0.62)
+
+    def _place(self, block: Block) -> None:
+        size = self.style.size
+        if block.kind == "heading":
+            self._lines(block.spans, 0, self.width, self.style.headings[block.level - 1], heading=block.level)
+        elif block.kind in ("bullet", "number"):
+            self._entry(block)
+        elif block.kind == "table":
+            self._table(block)
+        elif block.kind == "line":
+            self.page.marks.append(Mark("line", 0, self.y + size * 0.4, self.width, 2))
+            self.y += size * 0.8
+        elif block.kind == "quote":
+            top = self.y
+            self._lines(block.spans, INDENT, self.width - INDENT, size)
+            self.page.marks.append(Mark("bar", 6, top, 4, self.y - top))
+        else:
+            self._lines(block.spans, 0, self.width, size)
+
+    def _entry(self, block: Block) -> None:
+        left = INDENT * (1 + block.level) + (8 if block.kind == "number" else 0)
+        height = self.style.size * self.style.leading
+        if block.kind == "bullet":
+            self.page.marks.append(Mark("bullet", left - 17, self.y + height / 2, 7, 7))
+        else:
+            words = f"{block.mark}."
+            wide = self.measure(words, self.style.size, "strong")
+            start = left - 8 - wide
+            self.page.runs.append(Run(words, start, self.y, wide, height, self.style.size, "strong", block=self.block))
+        self._lines(block.spans, left, self.width - left, self.style.size)
+
+    def _lines(self, spans: Sequence[Span], left: float, width: float, size: float, heading: int = 0) -> None:
+        self.y = self._write(spans, left, self.y, width, size, heading)
+
+    def _write(
+        self, spans: Sequence[Span], left: float, top: float, width: float, size: float, heading: int = 0
+    ) -> float:
+        """Place the words and return where the next line would begin."""
+        line = _Line(self, left, top, size, heading)
+        for span in spans:
+            face = _face(span, heading)
+            for atom in atoms(span.text):
+                for piece in self._pieces(atom, width, size, face):
+                    wide = self.measure(piece, size, face)
+                    if line.x > 0 and line.x + (0 if piece.isspace() else wide) > width and piece[0] not in NEVER_FIRST:
+                        line.feed()
+                    if not (piece.isspace() and line.x == 0):
+                        line.put(piece, wide, span, face)
+        line.end()
+        return line.y + line.height
+
+    def _pieces(self, atom: str, width: float, size: float, face: Face) -> list[str]:
+        """Cut a word that is wider than the whole line."""
+        if self.measure(atom, size, face) <= width or len(atom) < 2:
+            return [atom]
+        half = len(atom) // 2
+        return self._pieces(atom[:half], width, size, face) + self._pieces(atom[half:], width, size, face)
+
+    def _table(self, block: Block) -> None:
+        widths = self._columns(block)
+        size = self.style.size * 0.94
+        for number, row in enumerate(block.cells):
+            top, bottom, x = self.y + 6, self.y, 0.0
+            for cell, wide in zip(row, widths, strict=True):
+                bold = tuple(Span(s.text, True, s.soft, s.link) for s in cell) if number == 0 else cell
+                bottom = max(bottom, self._write(bold, x + CELL_PAD, top, wide - 2 * CELL_PAD, size))
+                x += wide
+            kind = "head" if number == 0 else ("odd" if number % 2 else "even")
+            self.page.marks.append(Mark(kind, 0, self.y, sum(widths), bottom + 6 - self.y))
+            self.y = bottom + 6
+
+    def _columns(self, block: Block) -> list[float]:
+        """Share the width by what the cells wish for; short columns get their wish, long ones the rest."""
+        size = self.style.size * 0.94
+        count = len(block.cells[0])
+        wishes = [0.0] * count
+        for row in block.cells:
+            for column, cell in enumerate(row):
+                wide = sum(self.measure(span.text, size, "strong") for span in cell)
+                wishes[column] = max(wishes[column], wide + 2 * CELL_PAD + 2)
+        if sum(wishes) <= self.width:
+            return wishes
+        widths = [0.0] * count
+        rest, left = self.width, count
+        for column in sorted(range(count), key=lambda each: wishes[each]):
+            widths[column] = min(wishes[column], rest / left)
+            rest -= widths[column]
+            left -= 1
+        return widths
+
+
+class _Line:
+    """The line that is being filled; neighbouring words of one look become one run."""
+
+    def __init__(self, owner: _Flow, left: float, top: float, size: float, heading: int) -> None:
+        self.owner = owner
+        self.left = left
+        self.y = top
+        self.size = size
+        self.heading = heading
+        self.height = size * (1.3 if heading else owner.style.leading)
+        self.x = 0.0
+        self._open: tuple[float, str, Span, Face] | None = None
+
+    def put(self, piece: str, wide: float, span: Span, face: Face) -> None:
+        if self._open is not None and self._open[2] is span:
+            start, text, _, _ = self._open
+            self._open = (start, text + piece, span, face)
+        else:
+            self.end()
+            self._open = (self.x, piece, span, face)
+        self.x += wide
+
+    def feed(self) -> None:
+        self.end()
+        self.x = 0.0
+        self.y += self.height
+
+    def end(self) -> None:
+        if self._open is None:
+            return
+        start, text, span, face = self._open
+        self._open = None
+        if not text.strip():
+            return
+        text = text.rstrip()
+        wide = self.owner.measure(text, self.size, face)
+        run = Run(
+            text,
+            self.left + start,
+            self.y,
+            wide,
+            self.height,
+            self.size,
+            face,
+            span.soft,
+            span.link,
+            self.heading,
+            self.owner.block,
+        )
+        self.owner.page.runs.append(run)
+
+
+def _face(span: Span, heading: int) -> Face:
+    if heading:
+        return "title" if heading <= 2 else "strong"
+    return "strong" if span.strong else "text"

@@ -1,0 +1,176 @@
+"""Reads the small part of Markdown in which rules are written. Pure: no drawing, no files.
+
+Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists with one level of indent, tables (| a | b |), quotes (>)
+and rules (---). In a line: **strong**, *emphasis*, `code`, [label](#anchor). A rule id at the start of a block, such as
+``EE-8.1``, is its anchor; so is the plain text of a heading.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Kind: TypeAlias = Literal["heading", "paragraph", "bullet", "number", "table", "quote", "line"]
+
+RULE_ID = re.compile(r"[A-Z]{2}-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?")
+_INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(#?(.+?)\)")
+_HEADING = re.compile(r"(#{1,4})\s+(.*)")
+_BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
+_NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Words of one look; ``link`` is the anchor they lead to."""
+
+    text: str
+    strong: bool = False
+    soft: bool = False
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One heading, paragraph, list entry or table.
+
+    ``level`` is the depth of a heading (1 to 4) or list; ``mark`` the number of a list entry; ``cells[row][column]`` are the
+    cells of a table, the first row being its head.
+    """
+
+    kind: Kind
+    spans: tuple[Span, ...] = ()
+    level: int = 0
+    mark: str = ""
+    anchor: str = ""
+    cells: tuple[tuple[tuple[Span, ...], ...], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The plain words of it."""
+        rows = (cell for row in self.cells for cell in row)
+        return "".join(s.text for s in self.spans) or " ".join("".join(s.text for s in cell) for cell in rows)
+
+
+def read(source: str) -> tuple[Block, ...]:
+    """Return the blocks of a text."""
+    found: list[Block] = []
+    lines = source.replace("\r\n", "\n").split("\n")
+    at = 0
+    while at < len(lines):
+        taken, block = _take(lines, at)
+        at += taken
+        if block is not None:
+            found.append(block)
+    return tuple(found)
+
+
+def spans(text: str) -> tuple[Span, ...]:
+    """Return the looks within one line of text; a bare rule id becomes a link to that rule."""
+    found: list[Span] = []
+    at = 0
+    for match in _INLINE.finditer(text):
+        found += _plain(text[at : match.start()])
+        strong, soft, code, label, target = match.groups()
+        if label is not None:
+            found.append(Span(label, link=target))
+        elif strong is not None:
+            found.append(Span(strong, strong=True))
+        else:
+            found.append(Span(soft if soft is not None else code, soft=soft is not None, strong=code is not None))
+        at = match.end()
+    found += _plain(text[at:])
+    return tuple(found)
+
+
+def anchor_of(text: str) -> str:
+    """Return the anchor of a block: the rule id it begins with, or nothing."""
+    match = RULE_ID.match(text.lstrip("*[ "))
+    return match.group() if match else ""
+
+
+def nearest(anchors: list[str], wanted: str) -> str:
+    """Return ``wanted`` if it is an anchor, else the closest rule above it (EE-8.1.2 -> EE-8.1 -> EE-8), else nothing."""
+    while wanted:
+        if wanted in anchors:
+            return wanted
+        begins = next((anchor for anchor in anchors if anchor.startswith(wanted + ".")), "")
+        if begins:
+            return begins
+        wanted = wanted.rpartition(".")[0]
+    return ""
+
+
+def _plain(text: str) -> list[Span]:
+    found: list[Span] = []
+    at = 0
+    for match in RULE_ID.finditer(text):
+        if match.start() > at:
+            found.append(Span(text[at : match.start()]))
+        found.append(Span(match.group(), link=match.group()))
+        at = match.end()
+    if at < len(text):
+        found.append(Span(text[at:]))
+    return found
+
+
+def _take(lines: list[str], at: int) -> tuple[int, Block | None]:
+    """Return how many lines the block at ``at`` takes, and the block."""
+    line = lines[at]
+    if not line.strip() or line.lstrip().startswith("<!--"):
+        return 1, None
+    if heading := _HEADING.match(line):
+        text = heading.group(2).strip()
+        return 1, Block("heading", _unlinked(spans(text)), len(heading.group(1)), anchor=anchor_of(text) or text)
+    if re.fullmatch(r"\s*(-{3,}|\*{3,})\s*", line):
+        return 1, Block("line")
+    if line.lstrip().startswith("|"):
+        return _table(lines, at)
+    if number := _NUMBER.match(line):
+        taken, text = _joined(lines, at, number.group(3))
+        return taken, Block("number", spans(text), _depth(number.group(1)), number.group(2), anchor_of(text))
+    if bullet := _BULLET.match(line):
+        taken, text = _joined(lines, at, bullet.group(2))
+        return taken, Block("bullet", spans(text), _depth(bullet.group(1)), anchor=anchor_of(text))
+    quote = line.lstrip().startswith(">")
+    taken, text = _joined(lines, at, line.lstrip("> "))
+    return taken, Block("quote" if quote else "paragraph", spans(text), anchor=anchor_of(text))
+
+
+def _depth(indent: str) -> int:
+    return min(2, len(indent.expandtabs(4)) // 2)
+
+
+def _joined(lines: list[str], at: int, first: str) -> tuple[int, str]:
+    """Join the lines that follow up to a blank one or the next block; Chinese lines are joined without a space."""
+    text, taken = first.strip(), 1
+    while at + taken < len(lines):
+        line = lines[at + taken]
+        begins = (
+            _HEADING.match(line) or _BULLET.match(line) or _NUMBER.match(line) or line.lstrip().startswith(("|", ">"))
+        )
+        if not line.strip() or (begins and not lines[at].lstrip().startswith(">")):
+            break
+        more = line.lstrip("> ").strip()
+        glue = "" if text and more and (ord(text[-1]) > 0x2E7F or ord(more[0]) > 0x2E7F) else " "
+        text += glue + more
+        taken += 1
+    return taken, text
+
+
+def _table(lines: list[str], at: int) -> tuple[int, Block]:
+    rows: list[tuple[tuple[Span, ...], ...]] = []
+    taken = 0
+    while at + taken < len(lines) and lines[at + taken].lstrip().startswith("|"):
+        cells = [cell.strip() for cell in lines[at + taken].strip().strip("|").split("|")]
+        if not all(re.fullmatch(r":?-+:?", cell) for cell in cells):
+            rows.append(tuple(spans(cell) for cell in cells))
+        taken += 1
+    width = max(len(row) for row in rows)
+    even = tuple(row + ((),) * (width - len(row)) for row in rows)
+    first = next((anchor_of("".join(s.text for s in row[0])) for row in even[1:2]), "")
+    return taken, Block("table", cells=even, anchor=first)
+
+
+def _unlinked(found: tuple[Span, ...]) -> tuple[Span, ...]:
+    return tuple(Span(span.text, span.strong, span.soft) for span in found)

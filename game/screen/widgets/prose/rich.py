@@ -1,0 +1,199 @@
+"""Shows a text with headings, lists, tables and links, to scroll and to search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.present.input import Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Widget
+from game.screen.widgets.prose.flow import Page, Run, Style, flow
+from game.screen.widgets.prose.marks import Block, nearest, read
+from game.screen.widgets.scroll import ScrollArea
+
+SPARE = 26.0
+
+
+class RichText(ScrollArea):
+    """A text in the small Markdown of ``marks``. Links go to anchors in it; ``on_link`` gets those that lead elsewhere."""
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        source: str,
+        canvas: Canvas,
+        *,
+        style: Style = Style(),
+        on_paper: bool = False,
+        on_link: Callable[[str], None] | None = None,
+    ) -> None:
+        self.blocks = read(source)
+        self.on_paper = on_paper
+        self.on_link = on_link
+        self.page = flow(self.blocks, rect.w - SPARE, partial(_measure, canvas), style)
+        self._body = _Body(self, Rect(rect.x, rect.y, rect.w - SPARE, self.page.height))
+        links = [_Link(self, run, rect) for run in self.page.runs if run.link]
+        super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)
+
+    @property
+    def headings(self) -> list[Block]:
+        """The headings, for a table of contents."""
+        return [block for block in self.blocks if block.kind == "heading"]
+
+    def go(self, anchor: str, *, at_once: bool = False) -> bool:
+        """Bring the rule ``anchor``, or the closest one above it, to the top and light it up; tell whether it was found."""
+        found = nearest(list(self.page.anchors), anchor)
+        if found:
+            self.scroll_to(max(0.0, self.page.anchors[found] - 10), at_once=at_once)
+            self.light(self._block_of(found))
+        return bool(found)
+
+    def light(self, block: int) -> None:
+        """Light one block up; -1 for none."""
+        self._body.lit = block
+
+    def search(self, words: str) -> list[int]:
+        """Return the blocks that contain ``words``, and light up every place where they stand."""
+        wanted = words.strip().casefold()
+        self._body.wanted = wanted
+        return [index for index, block in enumerate(self.blocks) if wanted and wanted in block.text.casefold()]
+
+    def show_block(self, index: int) -> None:
+        """Bring a block to the upper third and light it up."""
+        self.scroll_to(self.page.tops[index] - self.rect.h / 4)
+        self.light(index)
+
+    def here(self) -> str:
+        """Return the anchor of the heading one is reading under."""
+        found = ""
+        for block, top in zip(self.blocks, self.page.tops, strict=True):
+            if block.kind == "heading" and top <= self.goal + 60:
+                found = block.anchor
+        return found
+
+    def follow(self, link: str) -> None:
+        """Go to where a link leads."""
+        if not self.go(link) and self.on_link is not None:
+            self.on_link(link)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, RichText)
+        self._body.wanted = old._body.wanted
+        self._body.lit = old._body.lit if len(old.blocks) == len(self.blocks) else -1
+
+    def _block_of(self, anchor: str) -> int:
+        return next(index for index, block in enumerate(self.blocks) if block.anchor == anchor)
+
+
+class _Body(Widget):
+    """All that is drawn, in one piece; only what is in sight is emitted."""
+
+    def __init__(self, owner: RichText, rect: Rect) -> None:
+        super().__init__("", rect)
+        self.owner = owner
+        self.wanted = ""
+        self.lit = -1
+
+    @property
+    def page(self) -> Page:
+        return self.owner.page
+
+    def draw(self, canvas: Canvas) -> None:
+        low, high = self.owner.rect.y - self.rect.y - 4, self.owner.rect.y + self.owner.rect.h - self.rect.y + 4
+        self._draw_marks(canvas, low, high)
+        self._draw_light(canvas)
+        for run in self.page.runs:
+            if run.y + run.h > low and run.y < high:
+                self._draw_run(canvas, run)
+
+    def _draw_light(self, canvas: Canvas) -> None:
+        tops = self.page.tops
+        if 0 <= self.lit < len(tops):
+            end = tops[self.lit + 1] if self.lit + 1 < len(tops) else self.page.height
+            gold = (*canvas.theme.gold[:3], 60)
+            canvas.fill(
+                Rect(self.rect.x - 8, self.rect.y + tops[self.lit] - 4, self.rect.w + 16, end - tops[self.lit]), gold
+            )
+
+    def _draw_marks(self, canvas: Canvas, low: float, high: float) -> None:
+        theme = canvas.theme
+        ink = theme.ink if self.owner.on_paper else theme.cream
+        shades = {"head": 46, "odd": 10, "even": 24, "line": 90, "bar": 120}
+        for mark in self.page.marks:
+            x, y = self.rect.x + mark.x, self.rect.y + mark.y
+            if mark.y + mark.h < low or mark.y > high:
+                continue
+            if mark.kind == "bullet":
+                canvas.icon("dot", x + 3, y, 12, theme.brass)
+            else:
+                canvas.fill(Rect(x, y, mark.w, mark.h), (*ink[:3], shades[mark.kind]))
+
+    def _draw_run(self, canvas: Canvas, run: Run) -> None:
+        theme = canvas.theme
+        x, y = self.rect.x + run.x, self.rect.y + run.y
+        if self.wanted:
+            self._draw_found(canvas, run, x, y)
+        ink = theme.ink if self.owner.on_paper else theme.cream
+        colour = ink
+        if run.heading:
+            colour = theme.ink if self.owner.on_paper else theme.gold
+        elif run.soft:
+            colour = theme.ink_soft if self.owner.on_paper else theme.cream_soft
+        elif run.link:
+            colour = theme.link_on_paper if self.owner.on_paper else theme.gold
+        canvas.text(
+            run.text,
+            Rect(x, y, run.w + 40, run.h),
+            size=run.size,
+            face=run.face,
+            colour=colour,
+            valign="middle",
+            lines=1,
+        )
+
+    def _draw_found(self, canvas: Canvas, run: Run, x: float, y: float) -> None:
+        plain = run.text.casefold()
+        at = plain.find(self.wanted)
+        while at >= 0:
+            before = canvas.measure(run.text[:at], size=run.size, face=run.face)[0] if at else 0.0
+            wide = canvas.measure(run.text[at : at + len(self.wanted)], size=run.size, face=run.face)[0]
+            canvas.fill(Rect(x + before - 1, y + 3, wide + 2, run.h - 6), (*canvas.theme.gold[:3], 130))
+            at = plain.find(self.wanted, at + len(self.wanted))
+
+
+class _Link(Widget):
+    """A word that leads somewhere."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(self, owner: RichText, run: Run, area: Rect) -> None:
+        super().__init__("", Rect(area.x + run.x, area.y + run.y, run.w, run.h), name=run.text)
+        self.owner = owner
+        self.link = run.link
+
+    def activate(self) -> None:
+        self.layer.services.play_sound("click")
+        self.owner.follow(self.link)
+
+    def pointer(self, event: Pointer) -> None:
+        super().pointer(event)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.hovered or self.focused:
+            theme = canvas.theme
+            y = self.rect.y + self.rect.h - 6
+            colour = theme.link_on_paper if self.owner.on_paper else theme.gold
+            canvas.line([(self.rect.x, y), (self.rect.x + self.rect.w, y)], colour, 1.5)
+
+
+def _measure(canvas: Canvas, words: str, size: float, face: str) -> float:
+    return canvas.measure(words, size=size, face=face)[0]
+
+
+def contents(blocks: Sequence[Block], deepest: int = 2) -> list[tuple[int, str, str]]:
+    """Return (level, words, anchor) of the headings down to a level."""
+    return [(b.level, b.text, b.anchor) for b in blocks if b.kind == "heading" and b.level <= deepest]

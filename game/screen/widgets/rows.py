@@ -1,0 +1,143 @@
+"""A list of rows of which one is chosen: games, saves, chapters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.present.input import Key, Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.scroll import ScrollArea
+
+DOUBLE_CLICK = 0.4
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One row: its id, what it says, a smaller second line, something short at the right, and an icon."""
+
+    id: str
+    title: Text
+    note: Text = ""
+    right: Text = ""
+    icon: str = ""
+    indent: int = 0
+    trouble: bool = False
+
+
+class ListBox(ScrollArea):
+    """Rows of equal height. ``on_choose`` gets the id on a click or an arrow key, ``on_open`` on a double click or Enter."""
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        items: Sequence[Item],
+        chosen: str,
+        on_choose: Callable[[str], None],
+        *,
+        on_open: Callable[[str], None] | None = None,
+        row_height: float = 0.0,
+        name: Text = "",
+    ) -> None:
+        height = row_height or (76.0 if any(item.note for item in items) else 50.0)
+        width = rect.w - (18.0 if len(items) * height > rect.h else 0.0)
+        rows = [
+            Row(f"{widget_id}.{item.id}", Rect(rect.x, rect.y + n * height, width, height - 4), item, self)
+            for n, item in enumerate(items)
+        ]
+        super().__init__(widget_id, rect, len(items) * height, rows)
+        self.rows = rows
+        self.chosen = chosen
+        self.on_choose = on_choose
+        self.on_open = on_open
+        self.name = name
+        self.focusable = bool(items)
+        self.click_focus = bool(items)
+
+    def choose(self, item_id: str) -> None:
+        """Choose a row."""
+        if item_id != self.chosen:
+            self.chosen = item_id
+            self.layer.services.play_sound("click")
+            self.on_choose(item_id)
+
+    def open(self, item_id: str) -> None:
+        """Open a row."""
+        if self.on_open is not None:
+            self.on_open(item_id)
+
+    def key(self, key: Key) -> bool:
+        if key.name == "enter" and self.on_open is not None and self.chosen and not key.repeat:
+            self.open(self.chosen)
+            return True
+        ids = [row.item.id for row in self.rows]
+        page = max(1, int(self.rect.h // (self.rows[0].rect.h + 4)) - 1)
+        moves = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -len(ids), "end": len(ids)}
+        if key.name not in moves:
+            return False
+        now = ids.index(self.chosen) if self.chosen in ids else -1
+        then = min(max(now + moves[key.name], 0), len(ids) - 1)
+        if then == now:
+            return key.name in ("home", "end")
+        self.choose(ids[then])
+        self.reveal(self.rows[then])
+        return True
+
+
+class Row(Widget):
+    """One row of a list."""
+
+    clickable = True
+
+    def __init__(self, widget_id: str, rect: Rect, item: Item, owner: ListBox) -> None:
+        super().__init__(widget_id, rect, name=item.title)
+        self.item = item
+        self.owner = owner
+        self._clicked_at = -9.0
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, Row)
+        self._clicked_at = old._clicked_at
+
+    def pointer(self, event: Pointer) -> None:
+        if event.kind != "up" or event.button != 1 or not self.contains(event.x, event.y):
+            return
+        double = event.time - self._clicked_at < DOUBLE_CLICK
+        self._clicked_at = event.time
+        self.layer.set_focus(self.owner)
+        self.owner.choose(self.item.id)
+        if double:
+            self.owner.open(self.item.id)
+
+    def draw(self, canvas: Canvas) -> None:
+        colour = look.row(canvas, self.rect, self.warm, chosen=self.owner.chosen == self.item.id)
+        inner = Rect(
+            self.rect.x + 16 + 24 * self.item.indent, self.rect.y, self.rect.w - 32 - 24 * self.item.indent, self.rect.h
+        )
+        if self.item.icon:
+            shade = canvas.theme.warning if self.item.trouble else colour
+            canvas.icon(self.item.icon, inner.x + 16, inner.y + inner.h / 2, 30, shade)
+            inner = Rect(inner.x + 48, inner.y, inner.w - 48, inner.h)
+        if self.item.right:
+            words = self.say(self.item.right)
+            width = min(canvas.measure(words, size=20)[0] + 4, inner.w * 0.5)
+            beside = Rect(inner.x + inner.w - width, inner.y, width, inner.h)
+            canvas.text(
+                words, beside, size=20, colour=look.soften(colour), align="right", valign="middle", lines=1, fit=True
+            )
+            inner = Rect(inner.x, inner.y, inner.w - width - 12, inner.h)
+        self._titles(canvas, inner, colour)
+
+    def _titles(self, canvas: Canvas, inner: Rect, colour: look.Colour) -> None:
+        note = self.say(self.item.note) if self.item.note else ""
+        upper = Rect(inner.x, inner.y + 5, inner.w, inner.h * 0.5) if note else inner
+        canvas.text(
+            self.say(self.item.title), upper, size=23, face="strong", colour=colour, valign="middle", lines=1, fit=True
+        )
+        if note:
+            lower = Rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.42)
+            canvas.text(note, lower, size=20, colour=look.soften(colour), valign="middle", lines=1, fit=True)

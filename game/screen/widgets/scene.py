@@ -1,0 +1,59 @@
+"""A scene made of widgets: lay them out in ``arrange``, and the rest follows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.present.input import Input
+from game.present.scene import Scene
+from game.screen.canvas import Canvas
+from game.screen.widgets.layer import Layer, Pane
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class WidgetScene(Scene):
+    """Base of scenes. ``arrange`` makes all widgets; it runs again when the window, the language or the model changed.
+
+    Call ``refresh`` after a change of the model. Widgets keep what moves or is half typed by their id.
+    """
+
+    backdrop = "petrol"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.layer = Layer(app, self._arrange)
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        """Add the widgets to ``pane`` for the size of ``canvas``."""
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw what lies below the widgets."""
+        canvas.backdrop(self.backdrop)
+
+    def unhandled(self, event: Input) -> None:
+        """Take in what no widget wanted."""
+
+    def refresh(self) -> None:
+        """Make the widgets anew before the next frame."""
+        self.layer.refresh()
+
+    @property
+    def busy(self) -> bool:
+        return self.layer.busy
+
+    def handle(self, event: Input) -> None:
+        if not self.layer.handle(event):
+            self.unhandled(event)
+
+    def update(self, dt: float) -> None:
+        self.layer.update(dt)
+
+    def draw(self, canvas: Any) -> None:
+        self.paint(canvas)
+        self.layer.draw(canvas)
+
+    def _arrange(self, pane: Pane, canvas: Canvas) -> None:
+        self.arrange(pane, canvas)

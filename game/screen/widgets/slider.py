@@ -1,0 +1,197 @@
+"""Numbers: a slider for a feeling, a stepper for an exact count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.present.input import Key, Pointer, Wheel
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+
+KNOB = 15.0
+
+
+class Slider(Widget):
+    """A value from ``low`` to ``high`` in steps; ``on_change`` gets every value while it is dragged, ``on_end`` the last.
+
+    ``shown`` words the value beside the track; ``room`` is the width kept for it.
+    """
+
+    focusable = True
+    clickable = True
+    click_focus = True
+    repeats = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        value: float,
+        on_change: Callable[[float], None],
+        *,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        shown: Callable[[float], Text] | None = None,
+        on_end: Callable[[float], None] | None = None,
+        room: float = 96.0,
+        name: Text = "",
+        tip: Text | None = None,
+        enabled: bool = True,
+        why: Text | None = None,
+    ) -> None:
+        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        self.value = value
+        self.on_change = on_change
+        self.on_end = on_end
+        self.low = low
+        self.high = high
+        self.step = step
+        self.shown = shown
+        self.room = room if shown else 0.0
+
+    @property
+    def track(self) -> Rect:
+        """The line the knob slides on."""
+        return Rect(self.rect.x + KNOB, self.rect.y, self.rect.w - 2 * KNOB - self.room, self.rect.h)
+
+    def knob(self) -> tuple[float, float]:
+        """Return the middle of the knob."""
+        part = (self.value - self.low) / (self.high - self.low)
+        return self.track.x + part * self.track.w, self.rect.y + self.rect.h / 2
+
+    def activate(self) -> None:
+        """A slider does nothing on Enter."""
+
+    def pointer(self, event: Pointer) -> None:
+        if event.kind == "down" and event.button != 1:
+            return
+        part = (event.x - self.track.x) / self.track.w
+        self._set(self.low + part * (self.high - self.low))
+        if event.kind == "up" and self.on_end is not None:
+            self.on_end(self.value)
+
+    def wheel(self, event: Wheel) -> bool:
+        return False
+
+    def key(self, key: Key) -> bool:
+        moves = {"left": -1.0, "right": 1.0, "pageup": 4.0, "pagedown": -4.0}
+        if key.name in moves:
+            self._set(self.value + moves[key.name] * self.step)
+        elif key.name in ("home", "end"):
+            self._set(self.low if key.name == "home" else self.high)
+        else:
+            return False
+        if self.on_end is not None:
+            self.on_end(self.value)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        look.slider(canvas, self.track, self.knob(), KNOB, self)
+        if self.shown is not None:
+            words = Rect(self.rect.x + self.rect.w - self.room + 8, self.rect.y, self.room - 8, self.rect.h)
+            canvas.text(
+                self.say(self.shown(self.value)),
+                words,
+                size=24,
+                face="number",
+                colour=look.words(canvas, self),
+                align="right",
+                valign="middle",
+                lines=1,
+                fit=True,
+            )
+
+    def _set(self, value: float) -> None:
+        steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
+        value = round(min(self.low + steps * self.step, self.high), 6)
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class Stepper(Widget):
+    """A whole number between a minus and a plus; the wheel, the arrows and held keys change it, too."""
+
+    focusable = True
+    clickable = True
+    repeats = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        value: int,
+        on_change: Callable[[int], None],
+        *,
+        low: int = 0,
+        high: int = 100,
+        step: int = 1,
+        name: Text = "",
+        tip: Text | None = None,
+        enabled: bool = True,
+        why: Text | None = None,
+    ) -> None:
+        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
+        self.value = value
+        self.on_change = on_change
+        self.low = low
+        self.high = high
+        self.step = step
+        self._pressed = 0
+
+    @property
+    def minus(self) -> Rect:
+        """Where the minus is."""
+        return Rect(self.rect.x, self.rect.y, self.rect.h, self.rect.h)
+
+    @property
+    def plus(self) -> Rect:
+        """Where the plus is."""
+        return Rect(self.rect.x + self.rect.w - self.rect.h, self.rect.y, self.rect.h, self.rect.h)
+
+    def activate(self) -> None:
+        """A stepper does nothing on Enter."""
+
+    def pointer(self, event: Pointer) -> None:
+        side = int(self.plus.contains(event.x, event.y)) - int(self.minus.contains(event.x, event.y))
+        if event.kind == "down" and event.button == 1:
+            self._pressed = side
+        elif event.kind == "up" and event.button == 1 and side == self._pressed:
+            self._add(side)
+
+    def wheel(self, event: Wheel) -> bool:
+        return self._add(1 if event.steps > 0 else -1)
+
+    def key(self, key: Key) -> bool:
+        moves = {"left": -1, "right": 1, "-": -1, "+": 1, "pageup": 10, "pagedown": -10}
+        if key.name in moves:
+            return self._add(moves[key.name]) or key.name in ("left", "right")
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "field")
+        look.step(canvas, self.minus, "minus", self.enabled and self.value > self.low, self)
+        look.step(canvas, self.plus, "plus", self.enabled and self.value < self.high, self)
+        words = Rect(self.rect.x + self.rect.h, self.rect.y, self.rect.w - 2 * self.rect.h, self.rect.h)
+        canvas.text(
+            str(self.value),
+            words,
+            size=28,
+            face="number",
+            colour=look.words(canvas, self),
+            align="centre",
+            valign="middle",
+            lines=1,
+            fit=True,
+        )
+
+    def _add(self, steps: int) -> bool:
+        value = min(max(self.value + steps * self.step, self.low), self.high)
+        if value == self.value:
+            return False
+        self.value = value
+        self.layer.services.play_sound("click")
+        self.on_change(value)
+        return True

@@ -1,0 +1,102 @@
+"""Tooltips: a short explanation beside the thing the mouse rests on, always inside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.kernel.say import Say
+from game.screen.canvas import Canvas, Rect
+
+if TYPE_CHECKING:
+    from game.screen.widgets.base import Widget
+
+DELAY = 0.35
+WIDEST = 460.0
+PAD = 18.0
+GAP = 12.0
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A tooltip with a title over its explanation."""
+
+    title: Say | str
+    body: Say | str = ""
+
+
+class Tip:
+    """Shows the tip of the widget under the mouse (or under the keyboard ring) after a short rest."""
+
+    def __init__(self) -> None:
+        self.widget: Widget | None = None
+        self.rested = 0.0
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it is about to appear."""
+        return self.widget is not None and self.rested < DELAY
+
+    @property
+    def shown(self) -> bool:
+        """Whether it can be seen."""
+        return self.widget is not None and self.rested >= DELAY
+
+    def point(self, widget: Widget | None) -> None:
+        """The mouse is over ``widget`` now."""
+        if widget is not self.widget:
+            told = widget is not None and (widget.tip is not None or (widget.why is not None and not widget.enabled))
+            self.widget = widget if told else None
+            self.rested = 0.0
+
+    def hide(self) -> None:
+        """Vanish until the mouse rests on something again."""
+        self.widget = None
+        self.rested = 0.0
+
+    def update(self, dt: float) -> None:
+        """Advance the rest."""
+        if self.waiting:
+            self.rested += dt
+
+    def draw(self, canvas: Canvas, words: Callable[[Say | str], str]) -> None:
+        """Emit the tip if it is time."""
+        if self.widget is None or not self.shown:
+            return
+        text = self.widget.tip if self.widget.enabled or self.widget.why is None else self.widget.why
+        if text is None:
+            return
+        if isinstance(text, Explained):
+            draw_tip(canvas, words(text.title), words(text.body), self.widget.rect)
+        else:
+            draw_tip(canvas, "", words(text), self.widget.rect)
+
+
+def draw_tip(canvas: Canvas, title: str, body: str, near: Rect) -> Rect:
+    """Draw a tooltip beside ``near`` and return where it lies; it never leaves the window."""
+    rect, title_height = _place(canvas, title, body, near)
+    canvas.plate(rect, "tooltip")
+    inner = rect.inset(PAD)
+    if title:
+        canvas.text(title, inner, size=24, face="strong", colour=canvas.theme.gold)
+    if body:
+        canvas.text(body, Rect(inner.x, inner.y + title_height, inner.w, inner.h - title_height + 8), size=21)
+    return rect
+
+
+def _place(canvas: Canvas, title: str, body: str, near: Rect) -> tuple[Rect, float]:
+    room = min(WIDEST, canvas.width - 4 * PAD)
+    title_width, title_height = canvas.measure(title, size=24, face="strong", width=room) if title else (0.0, 0.0)
+    body_width, body_height = canvas.measure(body, size=21, face="text", width=room) if body else (0.0, 0.0)
+    between = 6.0 if title and body else 0.0
+    width = max(title_width, body_width) + 2 * PAD + 2
+    height = title_height + between + body_height + 2 * PAD
+    x = min(max(near.x + near.w / 2 - width / 2, GAP), canvas.width - width - GAP)
+    y = near.y + near.h + GAP
+    if y + height > canvas.height - GAP:
+        y = near.y - height - GAP
+    if y < GAP:
+        y = min(max(near.y, GAP), canvas.height - height - GAP)
+        x = near.x + near.w + GAP if near.x + near.w + GAP + width < canvas.width else max(near.x - width - GAP, GAP)
+    return Rect(x, y, width, height), title_height + between

@@ -1,0 +1,161 @@
+"""Choices that are always in sight: a switch, and a row of values of which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.present.input import Key, Pointer
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+
+SWITCH_WIDTH = 72.0
+SWITCH_HEIGHT = 36.0
+SLIDE_SECONDS = 0.12
+
+
+class Toggle(Widget):
+    """A switch at the left of its label; ``on_change`` gets the new value."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        label: Text,
+        value: bool,
+        on_change: Callable[[bool], None],
+        *,
+        name: Text = "",
+        tip: Text | None = None,
+        enabled: bool = True,
+        why: Text | None = None,
+    ) -> None:
+        super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why)
+        self.label = label
+        self.value = value
+        self.on_change = on_change
+        self.slide = float(value)
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.slide != float(self.value)
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, Toggle)
+        self.slide = old.slide
+
+    def activate(self) -> None:
+        """Switch over."""
+        self.value = not self.value
+        self.layer.services.play_sound("click")
+        self.on_change(self.value)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        goal = float(self.value)
+        step = 1.0 if self.layer.calm else dt / SLIDE_SECONDS
+        self.slide = min(goal, self.slide + step) if goal > self.slide else max(goal, self.slide - step)
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        track = Rect(rect.x, rect.y + (rect.h - SWITCH_HEIGHT) / 2, SWITCH_WIDTH, SWITCH_HEIGHT)
+        look.switch(canvas, track, self.slide, self)
+        words = Rect(track.x + track.w + 16, rect.y, rect.w - track.w - 16, rect.h)
+        colour = look.words(canvas, self)
+        canvas.text(self.say(self.label), words, size=22, colour=colour, valign="middle", lines=2)
+
+
+class Segmented(Widget):
+    """A row of values, one of them chosen: by click, or by the left and right arrows."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(
+        self,
+        widget_id: str,
+        rect: Rect,
+        choices: Sequence[tuple[str, Text]],
+        value: str,
+        on_change: Callable[[str], None],
+        *,
+        name: Text = "",
+        tip: Text | None = None,
+        enabled: bool = True,
+        why: Text | None = None,
+        hotkeys: Sequence[str] = (),
+    ) -> None:
+        super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
+        self.choices = tuple(choices)
+        self.value = value
+        self.on_change = on_change
+        self._pressed = -1
+        self._over = -1
+
+    def part(self, value: str) -> Rect:
+        """Return where the choice ``value`` lies."""
+        return self._part([each for each, _ in self.choices].index(value))
+
+    def pointer(self, event: Pointer) -> None:
+        index = self._index(event.x, event.y)
+        if event.kind == "down" and event.button == 1:
+            self._pressed = index
+        elif event.kind == "up" and event.button == 1 and index == self._pressed and index >= 0:
+            self._choose(index)
+
+    def activate(self) -> None:
+        """Go on to the next value."""
+        self._step(1, around=True)
+
+    def key(self, key: Key) -> bool:
+        if key.name in ("left", "right"):
+            return self._step(1 if key.name == "right" else -1)
+        return super().key(key)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "field")
+        for index, (value, label) in enumerate(self.choices):
+            part = self._part(index)
+            colour = look.segment(canvas, part.inset(3), value == self.value, self)
+            words = Rect(part.x + 8, part.y, part.w - 16, part.h)
+            face = "strong" if value == self.value else "text"
+            canvas.text(
+                self.say(label),
+                words,
+                size=21,
+                face=face,
+                colour=colour,
+                align="centre",
+                valign="middle",
+                lines=1,
+                fit=True,
+            )
+
+    def _part(self, index: int) -> Rect:
+        width = self.rect.w / len(self.choices)
+        return Rect(self.rect.x + index * width, self.rect.y, width, self.rect.h)
+
+    def _index(self, x: float, y: float) -> int:
+        found = [i for i in range(len(self.choices)) if self._part(i).contains(x, y)]
+        return found[0] if found else -1
+
+    def _step(self, step: int, around: bool = False) -> bool:
+        values = [each for each, _ in self.choices]
+        index = values.index(self.value) + step if self.value in values else 0
+        if around:
+            index %= len(values)
+        if not 0 <= index < len(values):
+            return False
+        self._choose(index)
+        return True
+
+    def _choose(self, index: int) -> None:
+        value = self.choices[index][0]
+        if value != self.value:
+            self.value = value
+            self.layer.services.play_sound("click")
+            self.on_change(value)
