@@ -1,4 +1,7 @@
-"""What a game supplies to be shown: the protocol of ``games/<game>/staging.py``. No pygame, no files."""
+"""What a game supplies to be shown: the protocol of ``games/<game>/staging.py``. No pygame, no files.
+
+A staging inherits from ``Staging``: what a game has no use for keeps its default.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from game.boards.board import Board
 from game.kernel.action import Action
-from game.kernel.choice import Decision
+from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.event import Event
 from game.kernel.game import Game
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.present.gesture import Draft, Facets
 from game.present.script import Script
 from game.present.table import Table
@@ -32,7 +35,8 @@ class Look:
     """Who looks at what: ``view`` is masked for ``viewer``; ``decision`` is the viewer's own, if any.
 
     ``draft`` are the gestures done so far. ``area`` is the room for the table in pixels at 1920x1080, width and height: a
-    staging may place things differently in a flat or tall room. ``open_table`` shows hidden piles to learners.
+    staging may place things differently in a flat or tall room. ``hover`` is the thing the mouse (or the keyboard) points
+    at, ``held`` the thing that has been lifted and not yet put down: for previews.
     """
 
     view: Any
@@ -42,6 +46,7 @@ class Look:
     draft: Draft = ()
     area: tuple[float, float] = (1400.0, 800.0)
     hover: str = ""
+    held: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +71,17 @@ class Timeline:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """An event in words, the seat it belongs to, and the sprites that light up when one points at the line."""
+    """An event in words, the seat it belongs to, and the sprites that light up when one points at the line.
+
+    ``fleeting`` lines may be read during their own round and after the end of the game, but are not kept in between:
+    for what everybody sees happen but nobody may look up later (growth of a hidden pile).
+    """
 
     say: Say
     seat: int | None = None
     pieces: tuple[str, ...] = ()
     major: bool = False
+    fleeting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +178,18 @@ class Staging(Protocol):
 
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the screen of ``seat`` shows something now that the other people must not see."""
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        """Return what the number of an ``Amount`` stands for ("your bid"); games without amounts keep this."""
+        return say("table.amount")
+
+    def pick_label(self, decision: Decision, choice: Pick) -> Say:
+        """Return what is selected in a ``Pick``; games without selections keep this."""
+        return say("table.pick")
+
+    def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
+        """Return the name of one thing that may be selected in a ``Pick``."""
+        return say("table.pick.item", number=item + 1)
 
     def facts(self) -> Mapping[str, Say]:
         """Return what the title card of the game says: short pitch, length, weight."""

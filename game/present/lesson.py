@@ -1,0 +1,81 @@
+"""A guided first game as data: what ``games/<game>/guide.py`` supplies. The card names it: ``module:LESSON``.
+
+A lesson is an ordinary game against rivals whose first actions are written down, so that every step can rely on the
+position. Each step says something, lights something up, and waits for one thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from game.kernel.action import Action
+from game.kernel.say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Wait until the learner has read it and asks for more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Wait until the learner has carried out one of ``actions``; every other one is refused with ``nudge``."""
+
+    actions: tuple[Action, ...]
+    nudge: Say
+
+
+@dataclass(frozen=True, slots=True)
+class Free:
+    """Wait until the learner has carried out any ``decisions`` legal actions; 0: until the end of the game."""
+
+    decisions: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """Wait until what has been set going is over and the learner has to decide again, or the game has ended."""
+
+
+Wants: TypeAlias = Read | Act | Free | Watch
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One step: ``title`` and ``text`` on the card of the teacher, what is lit up, and what is waited for.
+
+    ``spotlight`` names sprites, spots or parts of the screen (see ``SCREEN``). ``id`` is stable: progress is kept by it.
+    ``rule`` is the rule id that the rules reader opens at, if any.
+    """
+
+    id: str
+    title: Say
+    text: Say
+    wants: Wants = field(default_factory=Read)
+    spotlight: tuple[str, ...] = ()
+    rule: str = ""
+
+
+SCREEN = ("timeline", "log", "aids", "prompt", "confirm", "undo", "hint", "menu")
+"""Parts of the screen that a step may light up, beside sprites and spots of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A guided game: the learner sits on seat 0, rivals on the others.
+
+    ``setup`` is the outcome of the chance events of the set-up (see ``Game.setup_of``); without it ``seed`` decides.
+    ``rivals`` are the actions of the rivals in the order in which they are made, each with its seat; when they are used
+    up (or one no longer fits) a bot of ``level`` goes on. ``names`` are the names of the rivals, in seat order.
+    """
+
+    seats: int
+    steps: tuple[LessonStep, ...]
+    names: tuple[Say, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    setup: Mapping[str, object] | None = None
+    seed: int = 1
+    rivals: tuple[tuple[int, Action], ...] = ()
+    level: str = "easy"
