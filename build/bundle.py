@@ -1,0 +1,84 @@
+"""Makes the application for the system it runs on: a folder in ``dist/``, and an archive of it to hand on.
+
+python build/bundle.py [--no-archive]
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+LINUX = ROOT / "build" / "linux"
+
+
+def main() -> int:
+    """Compile texts, run PyInstaller, add what the desktop needs, archive; return 0 if all went well."""
+    parser = argparse.ArgumentParser(description="make the application")
+    parser.add_argument("--no-archive", action="store_true", help="leave the folder as it is")
+    chosen = parser.parse_args()
+    subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
+    made = freeze()
+    if sys.platform.startswith("linux"):
+        add_desktop_files(made)
+    print(f"{made.relative_to(ROOT)}: {size(made) / 1e6:.0f} MB")
+    if not chosen.no_archive:
+        archive(made)
+    return 0
+
+
+def freeze() -> Path:
+    """Run PyInstaller and return the folder (on macOS the .app) it made; stops with its last words if it fails."""
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--workpath", str(ROOT / ".work"), "--distpath", str(DIST), str(ROOT / "build" / "powerhouse.spec")]
+    # Importing the program while it is analysed must not need a screen.
+    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit("The application could not be made:\n" + "\n".join(done.stderr.strip().splitlines()[-15:]))
+    names = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}
+    return DIST / names.get(sys.platform, "powerhouse")
+
+
+def add_desktop_files(folder: Path) -> None:
+    """Put icon, menu entry and installer beside the program."""
+    for path in sorted(LINUX.iterdir()):
+        shutil.copy2(path, folder / path.name)
+    for number in (48, 128, 256):
+        shutil.copy2(ROOT / "assets" / "icons" / f"powerhouse-{number}.png", folder)
+
+
+def size(folder: Path) -> int:
+    """Return the bytes of all files below a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def archive(made: Path) -> None:
+    """Write ``powerhouse-<version>-<system>-<machine>`` as .tar.xz or .zip, with its SHA-256 beside it."""
+    sys.path.insert(0, str(ROOT))
+    from game import __version__
+
+    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
+    name = DIST / f"powerhouse-{__version__}-{system}-{platform.machine().lower()}"
+    if system == "macos":
+        packed = name.with_name(f"{name.name}.zip")
+        packed.unlink(missing_ok=True)
+        # The .app holds symbolic links, which Python's zip files do not keep.
+        subprocess.run(["zip", "-q", "-r", "-y", str(packed), made.name], cwd=DIST, check=True)
+    else:
+        kind = "zip" if system == "windows" else "xztar"
+        packed = Path(shutil.make_archive(str(name), kind, DIST, made.name))
+    mark = hashlib.sha256(packed.read_bytes()).hexdigest()
+    packed.with_name(f"{packed.name}.sha256").write_text(f"{mark}  {packed.name}\n", encoding="utf-8")
+    print(f"{packed.relative_to(ROOT)}: {packed.stat().st_size / 1e6:.0f} MB")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
