@@ -1,0 +1,1 @@
+"""The application as people get it. Slow: `python3 build/dev.py test-bundle` runs these."""

@@ -1,0 +1,124 @@
+"""The application as people get it: built once, then used from another folder with nothing of ours around it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WINDOWS = sys.platform == "win32"
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="session")
+def bundle() -> Path:
+    """Build the application and return its folder."""
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "build" / "bundle.py"), "--no-archive"], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    made = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}.get(sys.platform, "powerhouse")
+    return ROOT / "dist" / made
+
+
+@pytest.fixture(scope="session")
+def program(bundle: Path) -> Path:
+    """Return the executable that a script would call."""
+    if sys.platform == "darwin":
+        return bundle / "Contents" / "MacOS" / "Powerhouse"
+    return bundle / ("powerhouse-console.exe" if WINDOWS else "powerhouse")
+
+
+def run(program: Path, *arguments: str, data: Path, timeout: float = 300) -> subprocess.CompletedProcess[str]:
+    """Run the program from the root of the disk, without our Python and without a screen."""
+    bare = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    bare |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [str(program), *arguments, "--data-dir", str(data)],
+        cwd=Path(ROOT.anchor),
+        env=bare,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=timeout,
+    )
+
+
+def test_selftest_passes(program: Path, tmp_path: Path) -> None:
+    done = run(program, "selftest", data=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_games_are_listed_as_from_source(program: Path, tmp_path: Path) -> None:
+    done = run(program, "games", "--json", data=tmp_path)
+    assert done.returncode == 0, done.stderr
+    source = subprocess.run([sys.executable, "-m", "game", "games", "--json"], cwd=ROOT, capture_output=True, text=True)
+    assert json.loads(done.stdout) == json.loads(source.stdout)
+
+
+def test_same_seed_same_game_as_from_source(program: Path, tmp_path: Path) -> None:
+    for game, seats in first_seats(program, tmp_path).items():
+        players = ",".join(["bot:random"] * seats)
+        call = ["simulate", game, "--players", players, "--games", "2", "--seed", "7", "--jobs", "2", "--json"]
+        done = run(program, *call, data=tmp_path)
+        assert done.returncode == 0, done.stderr
+        source = subprocess.run([sys.executable, "-m", "game", *call], cwd=ROOT, capture_output=True, text=True)
+        assert outcome(done.stdout) == outcome(source.stdout)
+
+
+def first_seats(program: Path, data: Path) -> dict[str, int]:
+    """Return the smallest seat count of each game that the application knows."""
+    listed = json.loads(run(program, "games", "--json", data=data).stdout)
+    games = listed["games"] if isinstance(listed, dict) and "games" in listed else listed
+    return {game["id"]: min(game["seats"]) for game in games}
+
+
+def outcome(printed: str) -> list[tuple[object, ...]]:
+    """Return what must not depend on the machine: seeds, scores and winners."""
+    return [(one["seed"], tuple(one["scores"]), tuple(one["winners"])) for one in json.loads(printed)["games"]]
+
+
+def test_wrong_use_is_refused_with_a_sentence(program: Path, tmp_path: Path) -> None:
+    done = run(program, "simulate", "no_such_game", "--players", "bot:random,bot:random", data=tmp_path)
+    assert done.returncode in (1, 2)
+    assert "no_such_game" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_it_contains_what_it_must_and_nothing_heavy(bundle: Path) -> None:
+    names = {path.relative_to(bundle).as_posix() for path in bundle.rglob("*")}
+    for wanted in (
+        "game/assets/licences/LGPL-2.1.txt",
+        "game/assets/licences/LGPL-3.txt",
+        "game/assets/fonts/OFL-sans.txt",
+    ):
+        assert any(name.endswith(wanted) for name in names), wanted
+    assert any(name.endswith("en/LC_MESSAGES/shell.mo") for name in names)
+    parts = {part for name in names for part in name.split("/")}
+    assert not parts & {"numpy", "PIL", "babel", "tkinter", "_tkinter", "fontTools", "hypothesis", "pytest"}
+    assert (
+        sum(path.stat().st_size for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()) < 90_000_000
+    )
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the installer is for Linux")
+def test_installer_puts_it_in_the_menu_and_takes_it_away(bundle: Path, tmp_path: Path) -> None:
+    home = tmp_path / "a home"
+    home.mkdir()
+    own = {"HOME": str(home), "PATH": os.environ["PATH"]}
+    done = subprocess.run(["sh", str(bundle / "install.sh")], env=own, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    entry = (home / ".local/share/applications/powerhouse.desktop").read_text(encoding="utf-8")
+    started = entry.partition('Exec="')[2].partition('"')[0]
+    listed = run(Path(started), "games", "--json", data=tmp_path)
+    assert listed.returncode == 0, listed.stderr
+    assert (home / ".local/bin/powerhouse").resolve() == Path(started).resolve()
+    done = subprocess.run(["sh", str(bundle / "install.sh"), "--remove"], env=own, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert not [path for path in home.rglob("*") if path.is_file() or path.is_symlink()]
