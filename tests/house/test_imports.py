@@ -30,7 +30,19 @@ LAYERS: dict[str, tuple[str, ...]] = {
 SHOWING = ("staging", "art", "charts", "guide")
 VOCABULARY = tuple(
     f"game.present.{name}"
-    for name in ("picture", "table", "script", "gesture", "staging", "timeline", "sprite", "input", "chart", "guide", "lesson")
+    for name in (
+        "picture",
+        "table",
+        "script",
+        "gesture",
+        "staging",
+        "timeline",
+        "sprite",
+        "input",
+        "chart",
+        "guide",
+        "lesson",
+    )
 )
 
 THIRD_PARTY: dict[str, tuple[str, ...]] = {
