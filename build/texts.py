@@ -120,6 +120,8 @@ def check(locale: Path = LOCALE) -> Iterator[str]:
     tables: dict[str, dict[str, Entry]] = {}
     for language in LANGUAGES:
         tables[language] = {}
+        if not any((locale / language / "LC_MESSAGES").glob("*.po")):
+            yield f"{locale / language}: no catalogue"
         for source in sorted((locale / language / "LC_MESSAGES").glob("*.po")):
             yield from check_catalogue(source, tables[language])
     for strange in sorted({source.parents[1] for source in catalogues(locale)}):

@@ -1,0 +1,45 @@
+"""Draws the pictures of the README with ``powerhouse shot``, in the order in which they stand there.
+
+python3 build/dev.py shots [NAME ...]    # all, or those whose name contains one of the words
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PICTURES = ROOT / "build" / "pictures"
+
+SHOTS: dict[str, list[str]] = {
+    "title": ["--scene", "title"],
+    "setup": ["--scene", "setup"],
+    "table": ["--scene", "table"],
+    "table-zh-hant": ["--scene", "table", "--lang", "zh_Hant"],
+    "result": ["--scene", "result", "--lang", "zh_Hans"],
+    "rules": ["--scene", "rules"],
+    "settings": ["--scene", "settings"],
+}
+"""What each picture shows, as arguments of ``shot``."""
+
+
+def main() -> int:
+    """Write the pictures; return 1 if one of them could not be drawn."""
+    words = sys.argv[1:]
+    PICTURES.mkdir(exist_ok=True)
+    failed = 0
+    for name, arguments in SHOTS.items():
+        if words and not any(word in name for word in words):
+            continue
+        target = PICTURES / f"{name}.png"
+        command = [sys.executable, "-m", "game", "shot", *arguments, "--size", "1600x900", "-o", str(target)]
+        done = subprocess.run(command, cwd=ROOT)
+        failed += done.returncode != 0
+        if done.returncode == 0:
+            print(target.relative_to(ROOT).as_posix())
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
