@@ -42,7 +42,7 @@ Gesture: TypeAlias = Tap | Drag | Press
 
 @dataclass(frozen=True, slots=True)
 class Facet:
-    """One part of an action: what ``slot`` is decided by which ``gesture``; no gesture means: decided if nothing is done."""
+    """One part of an action: ``gesture`` decides ``slot``; no gesture means: decided so if nothing is done."""
 
     slot: str
     gesture: Gesture | None
@@ -78,7 +78,7 @@ class Drafting:
             others = tuple(f for f in self.draft if f != mine)
             for _, facets in self._all:
                 if all(o in facets for o in others):
-                    found.update({f: None for f in facets if f.slot == mine.slot and f != mine and f.gesture is not None})
+                    found.update({f: None for f in facets if f.slot == mine.slot and f != mine and f.gesture})
         return tuple(found)
 
     def add(self, facet: Facet) -> None:
@@ -87,6 +87,10 @@ class Drafting:
         self.draft = (*kept, facet)
         while not self.fitting():
             self.draft = self.draft[1:]
+
+    def remove(self, facet: Facet) -> None:
+        """Take one facet out of the draft; the others stay."""
+        self.draft = tuple(f for f in self.draft if f != facet)
 
     def take_back(self) -> bool:
         """Remove the newest facet; tell whether there was one."""

@@ -46,8 +46,8 @@ Wants: TypeAlias = Read | Act | Free | Watch
 class LessonStep:
     """One step: ``title`` and ``text`` on the card of the teacher, what is lit up, and what is waited for.
 
-    ``spotlight`` names sprites, spots or parts of the screen (see ``SCREEN``). ``id`` is stable: progress is kept by it.
-    ``rule`` is the rule id that the rules reader opens at, if any.
+    ``spotlight`` names sprites, spots or parts of the screen (see ``SCREEN``). ``id`` is stable: progress is kept by
+    it. ``rule`` is the rule id that the rules reader opens at, if any.
     """
 
     id: str

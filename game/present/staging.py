@@ -34,9 +34,9 @@ class Badge:
 class Look:
     """Who looks at what: ``view`` is masked for ``viewer``; ``decision`` is the viewer's own, if any.
 
-    ``draft`` are the gestures done so far. ``area`` is the room for the table in pixels at 1920x1080, width and height: a
-    staging may place things differently in a flat or tall room. ``hover`` is the thing the mouse (or the keyboard) points
-    at, ``held`` the thing that has been lifted and not yet put down: for previews.
+    ``draft`` are the gestures done so far. ``area`` is the room for the table in pixels at 1920x1080, width and
+    height: a staging may place things differently in a flat or tall room. ``hover`` is the thing the mouse (or the
+    keyboard) points at, ``held`` the thing that has been lifted and not yet put down: for previews.
     """
 
     view: Any

@@ -16,7 +16,8 @@ Mood: TypeAlias = Literal["plain", "can_act", "chosen", "dimmed", "hint"]
 class Sprite:
     """One thing on the table, its middle at (x, y), ``w`` by ``h`` board units, turned ``angle`` degrees clockwise.
 
-    ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``badge`` is a number on it.
+    ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``squeeze`` is how much of its
+    width is seen (before turning): a card that is being turned over gets narrow.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Sprite:
     h: float
     angle: float = 0.0
     scale: float = 1.0
+    squeeze: float = 1.0
     alpha: int = 255
     z: int = 0
     mood: Mood = "plain"

@@ -1,0 +1,157 @@
+"""The grip: what clicks, drags and keys on the table mean for the decision at hand. Knows no pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.present.asking import Asking
+from game.present.gesture import Drag, Facet, Tap
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """A facet was done."""
+
+    facet: Facet
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrew:
+    """A facet was taken back by carrying its thing away."""
+
+    facet: Facet
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """The thing ``source`` is held now."""
+
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown:
+    """What was held is back where it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Nothing can be done with ``target`` now; empty: with bare table, which needs no words."""
+
+    target: str
+
+
+Outcome: TypeAlias = Did | Withdrew | Lifted | PutDown | Refused
+
+
+class Grip:
+    """What is held, and what may be touched. ``asking`` is None while nothing is asked of the person who looks."""
+
+    def __init__(self) -> None:
+        self.held = ""
+
+    # ---- what may be touched
+
+    def sources(self, asking: Asking | None) -> tuple[str, ...]:
+        """Return the things that may be lifted."""
+        return tuple(dict.fromkeys(drag.source for _, drag in _drags(asking)))
+
+    def landings(self, asking: Asking | None, source: str) -> tuple[str, ...]:
+        """Return where the thing ``source`` may be put."""
+        return tuple(dict.fromkeys(drag.target for _, drag in _drags(asking) if drag.source == source))
+
+    def taps(self, asking: Asking | None) -> tuple[str, ...]:
+        """Return the things that may be clicked."""
+        return tuple(dict.fromkeys(tap.target for _, tap in _taps(asking)))
+
+    def offered(self, asking: Asking | None) -> tuple[str, ...]:
+        """Return what can be chosen next: landings of what is held, else everything that may be clicked or lifted."""
+        if self.held:
+            return self.landings(asking, self.held)
+        return tuple(dict.fromkeys((*self.taps(asking), *self.sources(asking))))
+
+    # ---- what is done
+
+    def click(self, asking: Asking | None, target: str) -> Outcome:
+        """Choose ``target`` (empty: bare table) and say what that meant. The draft is changed where it says ``Did``."""
+        if self.held:
+            return self._click_with(asking, target)
+        if asking is None:
+            return Refused(target)
+        for facet, tap in _taps(asking):
+            if tap.target == target:
+                return self._do(asking, facet)
+        if target in self.sources(asking):
+            self.held = target
+            return Lifted(target)
+        return self._from_landing(asking, target)
+
+    def drop(self, asking: Asking | None, target: str) -> Outcome:
+        """Let go of what is held over ``target`` (empty: bare table)."""
+        source, self.held = self.held, ""
+        facet = _facet(asking, source, target)
+        if facet is not None and asking is not None:
+            return self._do(asking, facet)
+        done = _done(asking, source)
+        if done is not None and asking is not None and _landing(done) != target:
+            asking.remove(done)
+            return Withdrew(done)
+        return PutDown() if target in ("", source) or done is not None else Refused(target)
+
+    def put_down(self) -> bool:
+        """Hold nothing; tell whether something was held."""
+        had = bool(self.held)
+        self.held = ""
+        return had
+
+    # ---- inside
+
+    def _click_with(self, asking: Asking | None, target: str) -> Outcome:
+        facet = _facet(asking, self.held, target)
+        if facet is not None and asking is not None:
+            return self._do(asking, facet)
+        if target in ("", self.held):
+            self.held = ""
+            return PutDown()
+        if target in self.sources(asking):
+            self.held = target
+            return Lifted(target)
+        return Refused(target)
+
+    def _from_landing(self, asking: Asking, target: str) -> Outcome:
+        """A click on a place where only one thing may be put, puts it there."""
+        fitting = [facet for facet, drag in _drags(asking) if drag.target == target]
+        return self._do(asking, fitting[0]) if len(fitting) == 1 else Refused(target)
+
+    def _do(self, asking: Asking, facet: Facet) -> Did:
+        self.held = ""
+        asking.add(facet)
+        return Did(facet)
+
+
+def _taps(asking: Asking | None) -> Iterator[tuple[Facet, Tap]]:
+    for facet in asking.open() if asking is not None else ():
+        if isinstance(facet.gesture, Tap):
+            yield facet, facet.gesture
+
+
+def _drags(asking: Asking | None) -> Iterator[tuple[Facet, Drag]]:
+    for facet in asking.open() if asking is not None else ():
+        if isinstance(facet.gesture, Drag):
+            yield facet, facet.gesture
+
+
+def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
+    return next((f for f, d in _drags(asking) if (d.source, d.target) == (source, target)), None)
+
+
+def _done(asking: Asking | None, source: str) -> Facet | None:
+    """Return the facet of the draft that put ``source`` where it is."""
+    draft = asking.board.draft if asking is not None else ()
+    return next((f for f in draft if isinstance(f.gesture, Drag) and f.gesture.source == source), None)
+
+
+def _landing(facet: Facet) -> str:
+    return facet.gesture.target if isinstance(facet.gesture, Drag) else ""
