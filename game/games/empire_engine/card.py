@@ -1,0 +1,22 @@
+"""The card of Empire Engine."""
+
+from game.games.card import Card, Option
+
+CARD = Card(
+    id="empire_engine",
+    prefix="ee",
+    shelf=1,
+    seats=(2, 3, 4),
+    options=(
+        Option("rounds", ("standard", "long"), "standard"),
+        Option("score_piles", ("hidden", "open"), "hidden"),
+        Option("start_player", ("random", "first", "second", "third", "fourth"), "random"),
+    ),
+    maps=("two", "three", "four"),
+    levels=("easy", "normal", "hard"),
+    minutes_a_seat=8,
+    rules="game.games.empire_engine.rules:build",
+    bot="game.games.empire_engine.bot:BOT",
+    staging="game.games.empire_engine.staging:EmpireStaging",
+    guide="game.games.empire_engine.guide:LESSON",
+)

@@ -1,0 +1,1 @@
+"""The phases of Empire Engine, one per file."""

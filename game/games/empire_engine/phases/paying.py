@@ -1,0 +1,46 @@
+"""Group 2, first step: attackers pay (EE-8.1, EE-8.2)."""
+
+from __future__ import annotations
+
+from game.games.empire_engine.events import SUPPLY, AttackFailed, AttackMade, CubesMoved, Pile
+from game.games.empire_engine.state import COUNTS, FAILED, NO_ATTACK, EmpireState, target_of
+from game.games.empire_engine.tables import ATTACK, SOLDIER
+from game.kernel.event import Events
+from game.kernel.phase import DONE, Phase, Verdict
+
+
+class Paying(Phase[EmpireState]):
+    """Every Attack costs a Soldier; payment is compulsory (rulings R9, R10)."""
+
+    id = "ee.paying"
+
+    def enter(self, g: EmpireState, out: Events) -> Verdict:
+        """Collect the Soldiers of all attackers before anything is stolen."""
+        for seat in range(len(g.empires)):
+            _pay(g, seat, out)
+        return DONE
+
+
+def _pay(g: EmpireState, seat: int, out: Events) -> None:
+    empire = g.empires[seat]
+    empire.attacked = False
+    empire.block = empire.gift = empire.salvage = -1
+    empire.loot = [-1, -1]
+    engines = [engine for engine in range(2) if empire.tops[engine] == ATTACK[engine]]
+    soldiers = empire.ready[SOLDIER]
+    enough = soldiers >= len(engines)
+    paid = min(len(engines), soldiers)
+    empire.attacks = [NO_ATTACK, NO_ATTACK]
+    for engine in engines:
+        empire.attacks[engine] = COUNTS if enough else FAILED
+    if paid:
+        empire.ready[SOLDIER] -= paid
+        g.supply[SOLDIER] += paid
+    if out is None:
+        return
+    if paid:
+        out.append(CubesMoved(SOLDIER, paid, Pile("ready", seat), SUPPLY, "payment"))
+    for engine in engines:
+        out.append(
+            AttackMade(seat, engine, target_of(g, seat, engine)) if enough else AttackFailed(seat, engine, paid > 0)
+        )
