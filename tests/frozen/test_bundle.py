@@ -11,28 +11,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-WINDOWS = sys.platform == "win32"
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="session")
-def bundle() -> Path:
-    """Build the application and return its folder."""
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "build" / "bundle.py"), "--no-archive"], capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    made = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}.get(sys.platform, "powerhouse")
-    return ROOT / "dist" / made
-
-
-@pytest.fixture(scope="session")
-def program(bundle: Path) -> Path:
-    """Return the executable that a script would call."""
-    if sys.platform == "darwin":
-        return bundle / "Contents" / "MacOS" / "Powerhouse"
-    return bundle / ("powerhouse-console.exe" if WINDOWS else "powerhouse")
 
 
 def run(program: Path, *arguments: str, data: Path, timeout: float = 300) -> subprocess.CompletedProcess[str]:
