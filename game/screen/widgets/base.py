@@ -26,15 +26,29 @@ class Services(Protocol):
     def settings(self) -> Any:
         """The settings in force now."""
 
-    @property
-    def language(self) -> str:
-        """The language in force now."""
-
     def say(self, message: Text) -> str:
         """Return the words in the reader's language."""
 
     def play_sound(self, name: str) -> None:
         """Sound an effect."""
+
+
+class Holder(Protocol):
+    """What widgets are laid on: a pane or a group."""
+
+    def add(self, *widgets: Widget) -> None:
+        """Lay widgets on top."""
+
+
+class Group:
+    """Widgets gathered for a scroll area."""
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+
+    def add(self, *widgets: Widget) -> None:
+        """Lay widgets on top."""
+        self.widgets += widgets
 
 
 class Widget:

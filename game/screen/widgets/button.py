@@ -115,3 +115,15 @@ class Button(Widget):
         start = inner.x + max(0.0, (inner.w - width - step) / 2)
         canvas.icon(self.icon, start + ICON / 2, inner.y + inner.h / 2, ICON, colour)
         return Rect(inner.x + step, inner.y, inner.w - step, inner.h)
+
+
+class Shortcut(Widget):
+    """A key that does something and has no button."""
+
+    def __init__(self, widget_id: str, hotkeys: Sequence[str], do: Callable[[], None]) -> None:
+        super().__init__(widget_id, Rect(0, 0, 0, 0), hotkeys=hotkeys)
+        self.do = do
+
+    def activate(self) -> None:
+        """Do it."""
+        self.do()

@@ -242,7 +242,7 @@ class Layer:
         self.tip.draw(canvas, self.say)
 
     def _freshen(self, pane: Pane, canvas: Canvas) -> None:
-        key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.language)
+        key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.settings.language)
         if pane.built == key:
             return
         pane.rebuild(canvas)

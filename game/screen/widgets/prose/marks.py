@@ -17,6 +17,7 @@ RULE_ID = re.compile(r"[A-Z]{2}-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(#?(.+?)\)")
 _HEADING = re.compile(r"(#{1,4})\s+(.*)")
 _BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
+_LINE = re.compile(r"\s*(-{3,}|\*{3,})\s*")
 _NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
 
 
@@ -122,7 +123,7 @@ def _take(lines: list[str], at: int) -> tuple[int, Block | None]:
     if heading := _HEADING.match(line):
         text = heading.group(2).strip()
         return 1, Block("heading", _unlinked(spans(text)), len(heading.group(1)), anchor=anchor_of(text) or text)
-    if re.fullmatch(r"\s*(-{3,}|\*{3,})\s*", line):
+    if _LINE.fullmatch(line):
         return 1, Block("line")
     if line.lstrip().startswith("|"):
         return _table(lines, at)
@@ -144,12 +145,10 @@ def _depth(indent: str) -> int:
 def _joined(lines: list[str], at: int, first: str) -> tuple[int, str]:
     """Join the lines that follow up to a blank one or the next block; Chinese lines are joined without a space."""
     text, taken = first.strip(), 1
+    quoted = lines[at].lstrip().startswith(">")
     while at + taken < len(lines):
         line = lines[at + taken]
-        begins = (
-            _HEADING.match(line) or _BULLET.match(line) or _NUMBER.match(line) or line.lstrip().startswith(("|", ">"))
-        )
-        if not line.strip() or (begins and not lines[at].lstrip().startswith(">")):
+        if not line.strip() or quoted != line.lstrip().startswith(">") or (not quoted and _begins(line)):
             break
         more = line.lstrip("> ").strip()
         glue = "" if text and more and (ord(text[-1]) > 0x2E7F or ord(more[0]) > 0x2E7F) else " "
@@ -158,7 +157,13 @@ def _joined(lines: list[str], at: int, first: str) -> tuple[int, str]:
     return taken, text
 
 
-def _table(lines: list[str], at: int) -> tuple[int, Block]:
+def _begins(line: str) -> bool:
+    """Tell whether a block begins with this line."""
+    marked = _HEADING.match(line) or _BULLET.match(line) or _NUMBER.match(line) or _LINE.fullmatch(line)
+    return bool(marked) or line.lstrip().startswith("|")
+
+
+def _table(lines: list[str], at: int) -> tuple[int, Block | None]:
     rows: list[tuple[tuple[Span, ...], ...]] = []
     taken = 0
     while at + taken < len(lines) and lines[at + taken].lstrip().startswith("|"):
@@ -166,6 +171,8 @@ def _table(lines: list[str], at: int) -> tuple[int, Block]:
         if not all(re.fullmatch(r":?-+:?", cell) for cell in cells):
             rows.append(tuple(spans(cell) for cell in cells))
         taken += 1
+    if not rows:
+        return taken, None
     width = max(len(row) for row in rows)
     even = tuple(row + ((),) * (width - len(row)) for row in rows)
     first = next((anchor_of("".join(s.text for s in row[0])) for row in even[1:2]), "")

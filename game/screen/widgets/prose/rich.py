@@ -13,10 +13,14 @@ from game.screen.widgets.prose.marks import Block, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
 SPARE = 26.0
+PLAIN = Style()
 
 
 class RichText(ScrollArea):
-    """A text in the small Markdown of ``marks``. Links go to anchors in it; ``on_link`` gets those that lead elsewhere."""
+    """A text in the small Markdown of ``marks``. Links go to anchors in it; ``on_link`` gets those that lead elsewhere.
+
+    ``width`` is how wide the lines are, if less than the whole.
+    """
 
     def __init__(
         self,
@@ -25,15 +29,17 @@ class RichText(ScrollArea):
         source: str,
         canvas: Canvas,
         *,
-        style: Style = Style(),
+        style: Style = PLAIN,
         on_paper: bool = False,
+        width: float | None = None,
         on_link: Callable[[str], None] | None = None,
     ) -> None:
         self.blocks = read(source)
         self.on_paper = on_paper
         self.on_link = on_link
-        self.page = flow(self.blocks, rect.w - SPARE, partial(_measure, canvas), style)
-        self._body = _Body(self, Rect(rect.x, rect.y, rect.w - SPARE, self.page.height))
+        wide = rect.w - SPARE if width is None else width
+        self.page = flow(self.blocks, wide, partial(_measure, canvas), style)
+        self._body = _Body(self, Rect(rect.x, rect.y, wide, self.page.height))
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]
         super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)
 

@@ -1,0 +1,120 @@
+"""About the program: what it is made of and under which licences."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__, paths
+from game.kernel.say import say
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.shell import ShellScene
+from game.screen.widgets.base import Text
+from game.screen.widgets.label import Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.prose.rich import RichText
+from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.app import App
+
+LIBRARIES = (
+    ("pygame-ce", "LGPL-2.1", "shell.about.pygame"),
+    ("pytmx", "LGPL-3.0", "shell.about.pytmx"),
+    ("msgspec", "BSD-3-Clause", "shell.about.msgspec"),
+    ("platformdirs", "MIT", "shell.about.platformdirs"),
+)
+FONTS = (
+    ("Noto Sans SC, Noto Sans TC", "shell.about.sans"),
+    ("Noto Serif SC, Noto Serif TC", "shell.about.serif"),
+    ("Barlow Condensed", "shell.about.condensed"),
+)
+WIDEST_TEXT = 1080.0
+
+
+class AboutScene(ShellScene):
+    """What the program is, and the full text of every licence."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.chapter = "credits"
+        self.licence = 0
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        body = self.body(canvas)
+        self.header(pane, canvas, say("shell.about"))
+        chapters: list[tuple[str, Text]] = [(each, say(f"shell.about.{each}")) for each in ("credits", "licences")]
+        pane.add(
+            Tabs(
+                "chapter",
+                Rect(body.x, body.y, 560, 60),
+                chapters,
+                self.chapter,
+                self._turn_to,
+                hotkeys=("ctrl+tab",),
+                name=say("shell.about"),
+            )
+        )
+        sheet = Rect(body.x, body.y + 70, body.w, canvas.height - body.y - 70 - 44)
+        if self.chapter == "licences":
+            sheet = self._add_files(pane, sheet)
+        pane.add(Plate(sheet, "paper"))
+        spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
+        room = Rect(sheet.x + spare, sheet.y + 30, sheet.w - spare - 16, sheet.h - 60)
+        text = self._credits() if self.chapter == "credits" else self._licence_text()
+        widget_id = f"text.{self.chapter}.{self.licence}"
+        pane.add(RichText(widget_id, room, text, canvas, on_paper=True, width=sheet.w - 2 * spare))
+
+    def _add_files(self, pane: Pane, sheet: Rect) -> Rect:
+        """Add the list of licence files and return the room that is left."""
+        side = Rect(sheet.x, sheet.y, 400, sheet.h)
+        items = [Item(str(number), name) for number, (name, _) in enumerate(licence_files())]
+        pane.add(
+            Plate(side, "panel"),
+            ListBox("files", side.inset(12), items, str(self.licence), self._choose, name=say("shell.about.licences")),
+        )
+        return Rect(sheet.x + 424, sheet.y, sheet.w - 424, sheet.h)
+
+    def _credits(self) -> str:
+        speak = self.layer.say
+        lines = [f"# Powerhouse {__version__}", speak(say("shell.about.what")), speak(say("shell.about.own"))]
+        lines += [f"## {speak(say('shell.about.libraries'))}"]
+        lines += [f"- **{name} {_version(name)}** ({licence}): {speak(say(key))}" for name, licence, key in LIBRARIES]
+        lines += [f"## {speak(say('shell.about.fonts'))}"]
+        lines += [f"- **{name}** (SIL OFL 1.1): {speak(say(key))}" for name, key in FONTS]
+        lines += [f"## {speak(say('shell.about.art'))}", speak(say("shell.about.drawn"))]
+        return "\n\n".join(lines)
+
+    def _licence_text(self) -> str:
+        files = licence_files()
+        if not files:
+            return self.layer.say(say("shell.about.no_licences"))
+        name, path = files[min(self.licence, len(files) - 1)]
+        text = path.read_text(encoding="utf-8", errors="replace")
+        return f"## {name}\n\n" + text.replace("#", "").replace("*", "").replace("|", "¦")
+
+    def _turn_to(self, chapter: str) -> None:
+        self.chapter = chapter
+        self.refresh()
+
+    def _choose(self, number: str) -> None:
+        self.licence = int(number)
+        self.refresh()
+
+
+def licence_files() -> list[tuple[str, Path]]:
+    """Return the licence texts that ship with the program, with the name of what they cover."""
+    folder = paths.assets()
+    found = sorted((folder / "licences").glob("*.txt")) + sorted((folder / "fonts").glob("OFL-*.txt"))
+    own = folder.parent / "LICENSE"
+    named = [(path.stem.replace("OFL-", "Font: "), path) for path in found]
+    return ([("Powerhouse", own)] if own.is_file() else []) + named
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return ""

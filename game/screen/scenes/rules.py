@@ -1,0 +1,188 @@
+"""The rules reader: chapters at the left, the text on paper, search, and a way straight to any rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import paths
+from game.games import cards
+from game.kernel.say import Say, say
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.shell import EVERYWHERE, KeyGroup, ShellScene
+from game.screen.widgets.button import Shortcut
+from game.screen.widgets.field import TextField
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.prose.flow import Style
+from game.screen.widgets.prose.rich import RichText, contents
+from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.toggle import Segmented
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.app import App
+
+CONTENTS = 400.0
+SEARCH = 380.0
+WIDEST_TEXT = 1060.0
+
+READING: KeyGroup = (
+    say("shell.keys.reading"),
+    (
+        ("ctrl+f", say("shell.keys.search")),
+        ("enter", say("shell.keys.next_find")),
+        ("up down", say("shell.keys.scroll")),
+        ("pageup pagedown", say("shell.keys.page")),
+    ),
+)
+
+
+class RulesScene(ShellScene):
+    """The rules of ``game`` (or of the first there is), open at ``rule``, for example ``EE-8.1``."""
+
+    def __init__(self, app: App, game: str = "", rule: str = "") -> None:
+        super().__init__(app)
+        self.game = game or next(iter(self.games()), "")
+        self.wanted = rule
+        self.query = ""
+        self.finds: list[int] = []
+        self.find = -1
+        self.text: RichText | None = None
+
+    @staticmethod
+    def games() -> list[str]:
+        """Return the games that have rules to read."""
+        return [game for game in cards() if rules_file("en", game).is_file()]
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        return (READING, EVERYWHERE)
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        body = self.body(canvas)
+        self.header(pane, canvas, self._title())
+        self._add_search(pane, Rect(body.x + body.w - SEARCH - 180, 32, SEARCH + 180, 54))
+        top = body.y
+        if len(self.games()) > 1:
+            self._add_games(pane, Rect(body.x, top, CONTENTS, 52))
+            top += 68
+        height = canvas.height - body.y - 40
+        left = Rect(body.x, top, CONTENTS, body.y + height - top)
+        sheet = Rect(body.x + CONTENTS + 28, body.y, body.w - CONTENTS - 28, height)
+        pane.add(Plate(left, "panel"), Plate(sheet, "paper"))
+        self.text = self._add_text(pane, canvas, sheet)
+        self._add_contents(pane, left)
+        self._open_wanted()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        listed = self.layer.find("contents")
+        if self.text is not None and isinstance(listed, ListBox):
+            listed.chosen = self.text.here() or listed.chosen
+
+    def _title(self) -> Say:
+        return say("shell.rules.of", game=say(f"{cards()[self.game].prefix}.name")) if self.game else say("shell.rules")
+
+    def _add_games(self, pane: Pane, rect: Rect) -> None:
+        choices = [(game, say(f"{cards()[game].prefix}.name")) for game in self.games()]
+        pane.add(Segmented("game", rect, choices, self.game, self._choose_game, name=say("shell.rules.game")))
+
+    def _add_search(self, pane: Pane, rect: Rect) -> None:
+        found = (
+            say("shell.rules.finds", at=self.find + 1, of=len(self.finds))
+            if self.finds
+            else say("shell.rules.no_finds")
+        )
+        pane.add(
+            TextField(
+                "search",
+                Rect(rect.x + 180, rect.y, SEARCH, rect.h),
+                self.query,
+                self._search,
+                icon="search",
+                limit=40,
+                placeholder=say("shell.rules.search"),
+                on_enter=self.next_find,
+                name=say("shell.rules.search"),
+            )
+        )
+        if self.query.strip():
+            pane.add(
+                Label(
+                    Rect(rect.x, rect.y, 164, rect.h),
+                    found,
+                    widget_id="finds",
+                    size=22,
+                    align="right",
+                    valign="middle",
+                    lines=1,
+                    fit=True,
+                )
+            )
+        pane.add(Shortcut("find", ("ctrl+f",), self._focus_search))
+
+    def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect) -> RichText:
+        spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
+        room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
+        source = read_rules(self.app.settings.language, self.game)
+        text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare)
+        pane.add(text)
+        return text
+
+    def _add_contents(self, pane: Pane, rect: Rect) -> None:
+        assert self.text is not None
+        items = [
+            Item(anchor, words, indent=max(0, level - 2))
+            for level, words, anchor in contents(self.text.blocks, 3)
+            if level > 1
+        ]
+        inner = rect.inset(12)
+        pane.add(ListBox("contents", inner, items, self.text.here(), self._go, name=say("shell.rules.contents")))
+
+    def _open_wanted(self) -> None:
+        assert self.text is not None
+        self.finds = self.text.search(self.query)
+        if self.wanted:
+            self.text.go(self.wanted, at_once=True)
+            self.wanted = ""
+
+    def _go(self, anchor: str) -> None:
+        if self.text is not None:
+            self.text.go(anchor)
+
+    def _choose_game(self, game: str) -> None:
+        self.game = game
+        self.query, self.finds, self.find = "", [], -1
+        self.refresh()
+
+    def _focus_search(self) -> None:
+        self.layer.set_focus(self.layer.find("search"), ring=True)
+
+    def _search(self, words: str) -> None:
+        self.query = words
+        self.find = -1
+        self.finds = self.text.search(words) if self.text is not None else []
+        self.next_find()
+        self.refresh()
+
+    def next_find(self) -> None:
+        """Go on to the next place where the words stand."""
+        if self.text is not None and self.finds:
+            self.find = (self.find + 1) % len(self.finds)
+            self.text.show_block(self.finds[self.find])
+            self.refresh()
+
+
+def rules_file(language: str, game: str) -> Path:
+    """Return where the rules of a game are written."""
+    return paths.assets() / "rules" / language / f"{game}.md"
+
+
+def read_rules(language: str, game: str) -> str:
+    """Return the rules in the language, or else in English, or nothing."""
+    for each in (language, "en"):
+        path = rules_file(each, game)
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    return ""

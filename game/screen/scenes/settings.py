@@ -1,0 +1,205 @@
+"""The settings. Each takes effect at once and is remembered at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+from game.kernel.say import Say, say
+from game.present.text import LANGUAGES
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.shell import ShellScene
+from game.screen.widgets.base import Group, Holder, Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.slider import Slider
+from game.screen.widgets.tabs import Tabs
+from game.screen.widgets.toggle import Segmented, Toggle
+
+if TYPE_CHECKING:
+    from game.app import App
+
+WIDEST = 1320.0
+ROW = 56.0
+LABEL = 0.34
+SCALES = (0.75, 2.0, 0.05)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One setting: its name in the settings and in the texts, and how it is chosen."""
+
+    name: str
+    kind: Literal["switch", "choice", "part", "scale", "language", "full_screen"]
+    values: tuple[str, ...] = ()
+
+
+CHAPTERS: dict[str, tuple[Entry, ...]] = {
+    "display": (
+        Entry("language", "language"),
+        Entry("ui_scale", "scale"),
+        Entry("text_size", "choice", ("S", "M", "L", "XL")),
+        Entry("full_screen", "full_screen"),
+        Entry("patterns", "switch"),
+    ),
+    "pace": (
+        Entry("animation", "choice", ("off", "fast", "normal", "slow")),
+        Entry("bot_pace", "choice", ("slow", "normal", "fast", "instant")),
+        Entry("reduced_motion", "switch"),
+        Entry("confirm", "choice", ("always", "slip", "never")),
+    ),
+    "help": (
+        Entry("highlight", "choice", ("off", "soft", "strong")),
+        Entry("hints", "switch"),
+        Entry("open_table", "switch"),
+    ),
+    "sound": (
+        Entry("master_volume", "part"),
+        Entry("effects_volume", "part"),
+        Entry("muted", "switch"),
+        Entry("silent_unfocused", "switch"),
+    ),
+}
+
+
+class SettingsScene(ShellScene):
+    """All settings in four chapters, each with a line that says what it does."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.chapter = "display"
+        self._scale = 0.0
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        body = self.body(canvas)
+        self.header(pane, canvas, say("shell.settings"))
+        width = min(body.w, WIDEST)
+        left = (canvas.width - width) / 2
+        chapters: list[tuple[str, Text]] = [(each, say(f"shell.settings.{each}")) for each in CHAPTERS]
+        pane.add(
+            Tabs(
+                "chapter",
+                Rect(left, body.y, width, 60),
+                chapters,
+                self.chapter,
+                self._turn_to,
+                hotkeys=("ctrl+tab",),
+                name=say("shell.settings.chapters"),
+            )
+        )
+        panel = Rect(left, body.y + 70, width, canvas.height - body.y - 70 - 48)
+        pane.add(Plate(panel, "panel"))
+        inner = panel.inset(36)
+        content = Group()
+        y = inner.y
+        for entry in CHAPTERS[self.chapter]:
+            y += self._add_entry(content, canvas, entry, Rect(inner.x, y, inner.w - 20, ROW))
+        pane.add(
+            ScrollArea(
+                f"chapter.{self.chapter}", Rect(inner.x, inner.y, inner.w, inner.h), y - inner.y, content.widgets
+            )
+        )
+
+    def _add_entry(self, pane: Holder, canvas: Canvas, entry: Entry, row: Rect) -> float:
+        """Add one setting and return how high it is."""
+        stem = f"shell.settings.{entry.name}"
+        control = Rect(row.x + row.w * LABEL, row.y, row.w * (1 - LABEL), row.h)
+        words = self.layer.say(say(f"{stem}.help"))
+        height = canvas.measure(words, size=20, face="text", width=control.w - 4)[1]
+        pane.add(
+            Label(
+                Rect(row.x, row.y, row.w * LABEL - 24, row.h),
+                say(stem),
+                size=25,
+                face="strong",
+                valign="middle",
+                lines=1,
+                fit=True,
+            ),
+            self._control(entry, control, say(stem)),
+            Label(
+                Rect(control.x + 2, row.y + row.h + 8, control.w - 4, height + 2),
+                words,
+                size=20,
+                colour=canvas.theme.cream_soft,
+            ),
+        )
+        return row.h + height + 42
+
+    def _control(self, entry: Entry, rect: Rect, name: Say) -> Widget:
+        value = getattr(self.app.settings, entry.name, None)
+        change = partial(self.change, entry.name)
+        if entry.kind == "switch":
+            state = say("shell.on") if value else say("shell.off")
+            return Toggle(entry.name, Rect(rect.x, rect.y, 240, rect.h), state, bool(value), change, name=name)
+        if entry.kind == "full_screen":
+            return self._full_screen(rect, bool(value), name)
+        if entry.kind == "language":
+            return Segmented(entry.name, rect, list(LANGUAGES.items()), str(value), change, name=name)
+        if entry.kind == "scale":
+            return self._scale_slider(rect, name)
+        if entry.kind == "part":
+            return Slider(
+                entry.name, rect, float(value or 0), change, step=0.05, shown=percent, on_end=self._chime, name=name
+            )
+        choices: list[tuple[str, Text]] = [(each, say(f"shell.settings.{entry.name}.{each}")) for each in entry.values]
+        return Segmented(entry.name, rect, choices, str(value), change, name=name)
+
+    def _full_screen(self, rect: Rect, value: bool, name: Say) -> Widget:
+        state = say("shell.on") if value else say("shell.off")
+        return Toggle(
+            "full_screen", Rect(rect.x, rect.y, 240, rect.h), state, value, self._toggle_full_screen, name=name
+        )
+
+    def _scale_slider(self, rect: Rect, name: Say) -> Widget:
+        """The scale takes effect when the knob is let go: it would run away from under the mouse."""
+        low, high, step = SCALES
+        return Slider(
+            "ui_scale",
+            rect,
+            self._scale or self.app.settings.ui_scale,
+            self._keep_scale,
+            low=low,
+            high=high,
+            step=step,
+            shown=percent,
+            on_end=self._apply_scale,
+            name=name,
+        )
+
+    # --- what happens ---
+
+    def change(self, name: str, value: object) -> None:
+        """Set one setting, remember it and show it."""
+        setattr(self.app.settings, name, value)
+        self.app.save_settings()
+        self.refresh()
+
+    def _turn_to(self, chapter: str) -> None:
+        self.chapter = chapter
+        self.refresh()
+
+    def _keep_scale(self, value: float) -> None:
+        self._scale = value
+
+    def _apply_scale(self, value: float) -> None:
+        self._scale = 0.0
+        if value != self.app.settings.ui_scale:
+            self.change("ui_scale", value)
+
+    def _toggle_full_screen(self, value: bool) -> None:
+        if self.app.shell is not None:
+            self.app.shell.toggle_full_screen()
+        self.change("full_screen", value)
+
+    def _chime(self, value: float) -> None:
+        self.app.play_sound("bell")
+
+
+def percent(part: float) -> str:
+    """Return a share in per cent."""
+    return f"{round(part * 100)} %"

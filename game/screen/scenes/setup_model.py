@@ -1,0 +1,182 @@
+"""What is being set up: who plays, with which options, from which seed; and the last set-up of each game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from game.games.card import Card
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.board import board_for
+
+COLOURS = 6
+NAME_LIMIT = 16
+SEED_LIMIT = 10**9
+HUMAN = "human"
+
+
+class Place(msgspec.Struct):
+    """One seat: a person or a bot of a level, with name and colour. An empty name stands for the usual one."""
+
+    kind: str
+    name: str = ""
+    colour: int = 0
+
+
+class Kept(msgspec.Struct):
+    """The last set-up of one game."""
+
+    count: int
+    places: list[Place]
+    options: dict[str, str]
+
+
+class Memory(msgspec.Struct):
+    """The last set-up of every game, and the game set up last."""
+
+    game: str = ""
+    kept: dict[str, Kept] = msgspec.field(default_factory=dict)
+
+
+@dataclass
+class Draft:
+    """A game about to begin. ``places`` holds the most seats there can be; the first ``count`` take part."""
+
+    card: Card
+    count: int
+    places: list[Place]
+    options: dict[str, str]
+    seed: int = 0
+    fixed_seed: bool = False
+
+    @property
+    def playing(self) -> list[Place]:
+        """The seats that take part, in seat order."""
+        return self.places[: self.count]
+
+    def set_count(self, count: int) -> None:
+        """Let ``count`` seats take part."""
+        self.count = count
+        self._part_colours()
+
+    def set_colour(self, seat: int, colour: int) -> None:
+        """Give a colour to a seat; who had it gets the other's."""
+        for place in self.places:
+            if place.colour == colour:
+                place.colour = self.places[seat].colour
+        self.places[seat].colour = colour
+
+    def move(self, seat: int, to: int) -> None:
+        """Put the player of ``seat`` at the seat ``to``; those between close up."""
+        to = min(max(to, 0), self.count - 1)
+        self.places.insert(to, self.places.pop(seat))
+
+    def draw_seed(self) -> None:
+        """Take a new seed by lot."""
+        self.seed = secrets.randbelow(SEED_LIMIT)
+        self.fixed_seed = False
+
+    def set_seed(self, digits: str) -> None:
+        """Take the seed as typed; nothing typed means a seed by lot at the start."""
+        figures = "".join(letter for letter in digits if letter in "0123456789")
+        self.fixed_seed = bool(figures)
+        self.seed = int(figures[:9]) if figures else secrets.randbelow(SEED_LIMIT)
+
+    def names(self, words: Callable[[Say], str]) -> list[str]:
+        """Return the names at the table: no two alike, none empty."""
+        found: list[str] = []
+        for seat, place in enumerate(self.playing):
+            name = place.name.strip() or words(usual_name(self, seat))
+            base, number = name, 2
+            while name in found:
+                name, number = f"{base} {number}", number + 1
+            found.append(name)
+        return found
+
+    def _part_colours(self) -> None:
+        taken: set[int] = set()
+        for place in self.places:
+            if place.colour in taken or not 0 <= place.colour < COLOURS:
+                place.colour = next(colour for colour in range(COLOURS) if colour not in taken)
+            taken.add(place.colour)
+
+
+def usual_name(draft: Draft, seat: int) -> Say:
+    """Return what the player of a seat is called who has not been given a name."""
+    place = draft.places[seat]
+    if place.kind != HUMAN:
+        return say(f"shell.bot.{place.colour}")
+    humans = [each for each in draft.playing if each.kind == HUMAN]
+    number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
+    return say("shell.you") if len(humans) == 1 else say("shell.player", number=number)
+
+
+def fresh(card: Card) -> Draft:
+    """Return the usual set-up: one person against bots of the middle level, at the largest table."""
+    level = card.levels[len(card.levels) // 2] if card.levels else HUMAN
+    most = max(card.seats)
+    places = [Place(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
+    draft = Draft(card, most, places, card.choose({}))
+    draft.draw_seed()
+    return draft
+
+
+def remembered(card: Card, memory: Memory) -> Draft:
+    """Return the last set-up of the game as far as it still fits, else the usual one."""
+    draft = fresh(card)
+    kept = memory.kept.get(card.id)
+    if kept is None:
+        return draft
+    if kept.count in card.seats:
+        draft.count = kept.count
+    kinds = (HUMAN, *card.levels)
+    for seat, place in enumerate(kept.places[: len(draft.places)]):
+        if place.kind in kinds:
+            draft.places[seat] = Place(place.kind, place.name[:NAME_LIMIT], place.colour)
+    draft.set_count(draft.count)
+    allowed = {option.id: option.values for option in card.options}
+    draft.options.update({name: value for name, value in kept.options.items() if value in allowed.get(name, ())})
+    return draft
+
+
+@dataclass
+class MemoryFile:
+    """Where the last set-ups are kept. What cannot be read is forgotten: it is only a convenience."""
+
+    path: Path
+    memory: Memory = field(default_factory=Memory)
+
+    def load(self) -> Memory:
+        """Return what was kept."""
+        try:
+            self.memory = msgspec.json.decode(self.path.read_bytes(), type=Memory)
+        except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+            self.memory = Memory()
+        return self.memory
+
+    def keep(self, draft: Draft) -> None:
+        """Remember a set-up."""
+        self.memory.game = draft.card.id
+        self.memory.kept[draft.card.id] = Kept(draft.count, draft.places, draft.options)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh_file = self.path.with_suffix(".new")
+            fresh_file.write_bytes(msgspec.json.encode(self.memory))
+            fresh_file.replace(self.path)
+        except OSError:
+            return
+
+
+def trouble(draft: Draft) -> Say | None:
+    """Return why the game cannot begin with these seats and options, or None."""
+    try:
+        board = board_for(draft.card, draft.count, draft.options)
+        draft.card.build(draft.count, draft.options, board)
+    except Fault as fault:
+        return fault.said
+    return None

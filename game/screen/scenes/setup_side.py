@@ -1,0 +1,170 @@
+"""The side of the set-up: what the game looks like, what it is about, and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.games.card import Card
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.board import board_for
+from game.present.staging import Badge, Look
+from game.present.table import Table
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import clipboard
+from game.screen.widgets.base import Holder
+from game.screen.widgets.button import Button
+from game.screen.widgets.field import TextField
+from game.screen.widgets.label import Art, Label, Plate
+
+if TYPE_CHECKING:
+    from game.screen.scenes.setup import SetupScene
+
+FACTS = ("length", "weight")
+
+
+def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> None:
+    """Add the card of the game: its table in small, its name, its pitch and facts."""
+    card = scene.draft.card
+    pane.add(Plate(side, "panel"))
+    inner = side.inset(24)
+    picture = Rect(inner.x, inner.y, inner.w, inner.w * 0.6)
+    table, facts = preview(card, scene.draft.count, tuple(scene.draft.options.items()))
+    pane.add(Plate(picture, "well"))
+    if table is not None:
+        shown = table
+        pane.add(Art(picture.inset(10), lambda c, room: draw_table(c, shown, room), widget_id="preview"))
+    y = picture.y + picture.h + 18
+    gold = canvas.theme.gold
+    pane.add(
+        Label(
+            Rect(inner.x, y, inner.w, 52),
+            say(f"{card.prefix}.name"),
+            size=36,
+            face="title",
+            colour=gold,
+            lines=1,
+            fit=True,
+        )
+    )
+    y += 58
+    if "pitch" in facts:
+        words = scene.layer.say(facts["pitch"])
+        height = canvas.measure(words, size=22, face="text", width=inner.w)[1]
+        pane.add(Label(Rect(inner.x, y, inner.w, height + 2), words, size=22))
+        y += height + 20
+    minutes = say("shell.setup.minutes", n=card.minutes_a_seat * scene.draft.count)
+    lines = [("clock", minutes), ("players", say("shell.setup.seats", low=min(card.seats), high=max(card.seats)))]
+    if "weight" in facts:
+        lines.append(("weight", facts["weight"]))
+    for icon, words_of in lines:
+        if y + 36 > side.y + side.h - 76:
+            break
+        pane.add(_fact(Rect(inner.x, y, inner.w, 36), icon, words_of))
+        y += 42
+    pane.add(
+        Button(
+            "rules",
+            Rect(inner.x, side.y + side.h - 76, inner.w, 54),
+            say("shell.rules.of", game=say(f"{card.prefix}.name")),
+            lambda: open_rules(scene),
+            style="quiet",
+            icon="book",
+            hotkeys=("f1",),
+        )
+    )
+
+
+def open_rules(scene: SetupScene) -> None:
+    """Open the rules of the game that is set up."""
+    from game.screen.scenes.rules import RulesScene
+
+    scene.app.push(RulesScene(scene.app, scene.draft.card.id))
+
+
+def _fact(rect: Rect, icon: str, words: Say) -> Art:
+    def paint(canvas: Canvas, room: Rect) -> None:
+        canvas.icon(icon, room.x + 16, room.y + room.h / 2, 26, canvas.theme.brass)
+        inner = Rect(room.x + 44, room.y, room.w - 44, room.h)
+        canvas.text(art.say(words), inner, size=22, colour=canvas.theme.cream_soft, valign="middle", lines=1, fit=True)
+
+    art = Art(rect, paint)
+    return art
+
+
+def add_seed(pane: Holder, scene: SetupScene, rect: Rect) -> float:
+    """Add the seed, with buttons to draw another and to copy it; return where the next thing may begin."""
+    draft = scene.draft
+    heading = Label(
+        Rect(rect.x, rect.y, rect.w * 0.3, rect.h), say("shell.setup.seed"), size=23, valign="middle", lines=1
+    )
+    left = rect.x + rect.w * 0.3
+    width = min(300.0, rect.w * 0.7 - 140)
+
+    def copy() -> None:
+        clipboard.put(str(draft.seed))
+        scene.layer.notify(say("shell.setup.copied", seed=str(draft.seed)))
+
+    def again() -> None:
+        draft.draw_seed()
+        scene.refresh()
+
+    help_rect = Rect(left + 4, rect.y + rect.h + 6, rect.w * 0.7 - 8, 60)
+    pane.add(
+        heading,
+        TextField(
+            "seed",
+            Rect(left, rect.y, width, rect.h),
+            str(draft.seed),
+            draft.set_seed,
+            limit=9,
+            name=say("shell.setup.seed"),
+        ),
+        Button(
+            "seed.new",
+            Rect(left + width + 12, rect.y, 54, rect.h),
+            "",
+            again,
+            icon="dice",
+            name=say("shell.setup.seed.new"),
+            tip=say("shell.setup.seed.new"),
+        ),
+        Button(
+            "seed.copy",
+            Rect(left + width + 76, rect.y, 54, rect.h),
+            "",
+            copy,
+            icon="copy",
+            name=say("shell.setup.seed.copy"),
+            tip=say("shell.setup.seed.copy"),
+        ),
+        Label(help_rect, say("shell.setup.seed.help"), size=20, lines=2),
+    )
+    return rect.y + rect.h + 70
+
+
+@lru_cache(maxsize=16)
+def preview(card: Card, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[Table | None, Mapping[str, Say]]:
+    """Return the table at the start as an onlooker sees it, and what the game says of itself."""
+    try:
+        board = board_for(card, seats, dict(options))
+        game = card.build(seats, dict(options), board)
+        staging = card.part(card.staging)(game, board)
+        state = game.start(1)
+        badges = tuple(Badge(seat, False) for seat in range(seats))
+        table: Table = staging.table(Look(game.mask(state, None), None, None, badges))
+        return table, staging.facts()
+    except Fault:
+        return None, {}
+
+
+def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
+    """Draw a table in small, in the middle of ``room``."""
+    scale = min(room.w / table.width, room.h / table.height)
+    left = room.x + (room.w - table.width * scale) / 2
+    top = room.y + (room.h - table.height * scale) / 2
+    for sprite in table.sprites:
+        x, y = left + sprite.x * scale, top + sprite.y * scale
+        canvas.picture(sprite.picture, x, y, sprite.w * sprite.scale * scale, angle=sprite.angle, alpha=sprite.alpha)

@@ -1,0 +1,127 @@
+"""What the scenes around a game share: their header, the way back, and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.say import say
+from game.present.input import Input, Key
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Text
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene import WidgetScene
+
+if TYPE_CHECKING:
+    from game.app import App
+
+MARGIN = 64.0
+HEADER = 112.0
+FOOTER = 96.0
+
+KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
+"""A heading and its keys with what they do, for the sheet of keys."""
+
+EVERYWHERE: KeyGroup = (
+    say("shell.keys.everywhere"),
+    (
+        ("enter", say("shell.keys.enter")),
+        ("escape", say("shell.keys.escape")),
+        ("tab", say("shell.keys.tab")),
+        ("space", say("shell.keys.space")),
+        ("f1", say("shell.keys.rules")),
+        ("?", say("shell.keys.keys")),
+        ("m", say("shell.keys.mute")),
+        ("f11", say("shell.keys.full_screen")),
+        ("f12", say("shell.keys.screenshot")),
+    ),
+)
+
+
+class ShellScene(WidgetScene):
+    """A scene with a title at the top left and a way back. Esc, F1, ? and M work in each."""
+
+    title: Text = ""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.app = app
+
+    def body(self, canvas: Canvas) -> Rect:
+        """Return the room below the header and above the footer."""
+        width = min(canvas.width - 2 * MARGIN, 1720.0)
+        left = (canvas.width - width) / 2
+        return Rect(left, HEADER, width, canvas.height - HEADER - FOOTER)
+
+    def footer(self, canvas: Canvas) -> Rect:
+        """Return the row of buttons at the lower edge."""
+        body = self.body(canvas)
+        return Rect(body.x, canvas.height - FOOTER + 12, body.w, 62)
+
+    def header(self, pane: Pane, canvas: Canvas, title: Text) -> None:
+        """Add the title and the button that leads back."""
+        body = self.body(canvas)
+        pane.add(
+            Button(
+                "back",
+                Rect(body.x, 30, 58, 58),
+                "",
+                self.back,
+                style="quiet",
+                icon="back",
+                hotkeys=("escape",),
+                name=say("shell.back"),
+                tip=say("shell.back"),
+                chip=False,
+            ),
+            Label(
+                Rect(body.x + 78, 22, body.w - 160, 74),
+                title,
+                widget_id="title",
+                size=46,
+                face="title",
+                colour=canvas.theme.gold,
+                valign="middle",
+                lines=1,
+                fit=True,
+            ),
+        )
+
+    def back(self) -> None:
+        """Leave the scene."""
+        self.app.pop()
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        """Return what the sheet of keys says here."""
+        return (EVERYWHERE,)
+
+    def rules_place(self) -> tuple[str, str]:
+        """Return the game and the rule that F1 opens."""
+        return "", ""
+
+    def unhandled(self, event: Input) -> None:
+        if isinstance(event, Key) and not event.repeat:
+            common_key(self, event.name)
+
+
+def common_key(scene: ShellScene, name: str) -> bool:
+    """Do what ``name`` does in every scene; tell whether it is such a key."""
+    from game.screen.scenes.dialogs import KeySheet
+    from game.screen.scenes.rules import RulesScene
+
+    app = scene.app
+    if name == "?":
+        KeySheet(scene.layer, scene.key_groups())
+    elif name == "f1":
+        if not isinstance(scene, RulesScene):
+            app.push(RulesScene(app, *scene.rules_place()))
+    elif name == "m":
+        app.settings.muted = not app.settings.muted
+        app.save_settings()
+        scene.layer.notify(say("shell.sound.off") if app.settings.muted else say("shell.sound.on"))
+        scene.refresh()
+    else:
+        return False
+    return True

@@ -1,0 +1,92 @@
+"""The brass gears of the title scene: a train of wheels that really mesh."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.present.picture import Box, Circle, Cog, Colour, Gradient, Line, Material, Picture, Shape, Stuff
+
+PITCH = 0.93
+"""Where the teeth of two wheels meet, as a part of the radius over the tips."""
+DEGREES_A_SECOND = 5.0
+"""How fast the first wheel turns."""
+DARK: Colour = (38, 27, 14, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """A wheel at (x, y) in units from the middle of the train; ``turned`` are its degrees when the first stands at 0."""
+
+    x: float
+    y: float
+    radius: float
+    teeth: int
+    material: Material
+    spokes: int
+    ratio: float
+    turned: float
+
+    def angle(self, first: float) -> float:
+        """Return its degrees clockwise when the first wheel has turned by ``first`` degrees."""
+        return self.turned + first * self.ratio
+
+
+def first_wheel(x: float, y: float, radius: float, teeth: int, material: Material, spokes: int) -> Wheel:
+    """Return the wheel that drives the others."""
+    return Wheel(x, y, radius, teeth, material, spokes, 1.0, 0.0)
+
+
+def meshed(driver: Wheel, teeth: int, direction: float, material: Material, spokes: int) -> Wheel:
+    """Return a wheel that stands beside ``driver`` in ``direction`` (degrees clockwise from the right), tooth in gap."""
+    radius = driver.radius * teeth / driver.teeth
+    away = PITCH * (driver.radius + radius)
+    x = driver.x + away * math.cos(math.radians(direction))
+    y = driver.y + away * math.sin(math.radians(direction))
+    part = (direction - driver.turned) * driver.teeth / 360
+    turned = direction + 180 - (0.5 - part) * 360 / teeth
+    pitch = 360 / teeth
+    return Wheel(x, y, radius, teeth, material, spokes, -driver.ratio * driver.teeth / teeth, turned % pitch)
+
+
+def picture(wheel: Wheel) -> Picture:
+    """Return the wheel: teeth, a turned rim, spokes, a hub with screws."""
+    r = wheel.radius
+    middle = r + 2
+    stuff = Stuff(wheel.material)
+    shapes: list[Shape] = [
+        Cog(middle, middle, r, wheel.teeth, stuff, hub=0.26, spokes=wheel.spokes),
+        Circle(middle, middle, r * 0.845, (0, 0, 0, 90), hole=r * 0.835),
+        Circle(middle, middle, r * 0.832, (255, 244, 210, 70), hole=r * 0.824),
+        Circle(middle, middle, r * 0.25, stuff, rim=(40, 28, 12, 150), rim_width=r * 0.008),
+        Circle(middle, middle, r * 0.185, (255, 244, 210, 60), hole=r * 0.175),
+        *_screws(middle, r * 0.215, r * 0.018, 8),
+        Circle(middle, middle, r * 0.12, Gradient((64, 52, 36), (28, 22, 15)), rim=(20, 14, 8), rim_width=r * 0.01),
+        Circle(middle, middle, r * 0.085, Gradient((200, 172, 118), (120, 88, 42))),
+        Box(middle - r * 0.02, middle - r * 0.085, r * 0.04, r * 0.045, DARK),
+        *_screws(middle, r * 0.79, r * 0.012, wheel.spokes * 2),
+    ]
+    return Picture(2 * middle, 2 * middle, tuple(shapes), shadow=3, sheen=True)
+
+
+def _screws(middle: float, ring: float, radius: float, count: int) -> list[Shape]:
+    shapes: list[Shape] = []
+    for number in range(count):
+        angle = math.tau * (number + 0.5) / count
+        x, y = middle + ring * math.cos(angle), middle + ring * math.sin(angle)
+        dx, dy = radius * 0.7 * math.cos(angle * 3 + number), radius * 0.7 * math.sin(angle * 3 + number)
+        shapes.append(
+            Circle(x, y, radius, Gradient((246, 222, 160), (120, 84, 36)), rim=(44, 30, 12), rim_width=radius * 0.18)
+        )
+        shapes.append(Line(((x - dx, y - dy), (x + dx, y + dy)), DARK, radius * 0.3))
+    return shapes
+
+
+def train(size: float) -> tuple[Wheel, ...]:
+    """Return the wheels of the title scene for a space about ``size`` units high."""
+    big = first_wheel(0.0, 0.0, size * 0.36, 36, "brass", 6)
+    copper = meshed(big, 20, -46.0, "copper", 5)
+    steel = meshed(big, 14, 28.0, "steel", 4)
+    low = meshed(big, 24, 118.0, "brass", 6)
+    small = meshed(copper, 12, 38.0, "brass", 4)
+    return big, copper, steel, low, small
