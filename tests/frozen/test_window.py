@@ -44,6 +44,8 @@ class Desk:
         with os.fdopen(read) as answer:
             self.env = {**os.environ, "DISPLAY": f":{answer.readline().strip()}", "SDL_VIDEODRIVER": "x11"}
         self._start(["openbox", "--sm-disable"])
+        # A window that appears while the manager is still starting may be overlooked for ever.
+        wait_for(lambda: self.do("get_num_desktops", check=False))
 
     def _start(self, command: list[str], pass_fds: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
         env = getattr(self, "env", None)
@@ -104,8 +106,8 @@ class Desk:
         """End everything that was started here, last things first."""
         for process in reversed(self.processes):
             if process.poll() is None:
-                process.terminate()
-                process.wait(timeout=PATIENCE)
+                process.kill()
+                process.wait()
             if process.stderr:
                 process.stderr.close()
 
