@@ -75,14 +75,18 @@ class Asking:
     # ---- what may be done
 
     def open(self) -> tuple[Facet, ...]:
-        """Return the facets on offer: what is still open first, then what would change a facet that is done."""
-        first = self.board.open()
-        return (*first, *(f for f in self.board.changeable() if f not in first))
+        """Return the facets on offer: what is open first, then what changes something done, then what begins anew."""
+        done = self.board.draft
+        every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
+        return tuple(facet for facet in every if facet not in done)
+
+    def inviting(self) -> tuple[Facet, ...]:
+        """Return the facets to be highlighted: those that take the answer further."""
+        return self.board.open() if self.active is None else ()
 
     def buttons(self) -> tuple[Facet, ...]:
         """Return the facets that are buttons, including one that is already pressed."""
-        found = dict.fromkeys(f for f in (*self.board.draft, *self.open()) if isinstance(f.gesture, Press))
-        return tuple(found)
+        return tuple(f for f in self.board.every() if isinstance(f.gesture, Press))
 
     # ---- what has been done
 

@@ -22,6 +22,8 @@ GLIDE = 0.16
 """How long things take to settle where they belong after a batch, in seconds at normal speed."""
 BREATH = 0.05
 """The shortest time between two cues, so that the eye can tell them apart."""
+INSTANT = 1e-9
+"""Times below this are rounding errors, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ class Director:
             return ()
         left = dt * FACTORS[self.speed]
         sounds: list[Sound] = []
-        while left > 0 and self.busy:
+        while left > INSTANT and self.busy:
             left = self._advance(left, sounds)
         return tuple(sounds)
 
@@ -177,14 +179,14 @@ class Director:
     def _advance_glide(self, left: float) -> float:
         glide = self._glide
         assert glide is not None
-        used = min(left, glide.seconds - glide.time)
-        glide.time += used
-        if glide.time >= glide.seconds:
+        rest = glide.seconds - glide.time
+        if left >= rest:
             self._end_glide()
-        else:
-            self._sprites = glide.at(glide.time, _sprites(self._then))
-            self._shown = None
-        return left - used
+            return left - rest
+        glide.time += left
+        self._sprites = glide.at(glide.time, _sprites(self._then))
+        self._shown = None
+        return 0.0
 
     def _end_glide(self) -> None:
         if self._glide is not None:

@@ -81,6 +81,10 @@ class Drafting:
                     found.update({f: None for f in facets if f.slot == mine.slot and f != mine and f.gesture})
         return tuple(found)
 
+    def every(self) -> tuple[Facet, ...]:
+        """Return all facets with a gesture, also those that would begin the draft anew."""
+        return tuple(dict.fromkeys(f for _, facets in self._all for f in facets if f.gesture is not None))
+
     def add(self, facet: Facet) -> None:
         """Add a facet; one that decides a decided slot anew replaces it, and what no longer fits is dropped."""
         kept = tuple(f for f in self.draft if f.slot != facet.slot)

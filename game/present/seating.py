@@ -16,8 +16,8 @@ class Handover:
 class Seating:
     """The people around one screen. With one of them, or none, there is never a curtain.
 
-    ``looking`` is whose view is shown; None is the view of everybody. ``secret`` tells whether the screen of a seat shows
-    something now that the others must not see.
+    ``looking`` is whose view is shown; None is the view of everybody. ``secret`` tells whether the screen of a seat
+    shows something now that the others must not see.
     """
 
     def __init__(self, humans: Sequence[int], secret: Callable[[int], bool]) -> None:

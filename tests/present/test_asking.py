@@ -1,0 +1,240 @@
+"""Half-done answers: only legal things are on offer, and everything done can be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Choice, Decision, One, Pick
+from game.present.asking import Asking
+from game.present.gesture import Facet, Press
+from game.present.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
+from tests.present.things import LAYING, Flag, Lay, Pass, facets
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Bid ``amount``."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """Keep ``picks``."""
+
+    picks: tuple[int, ...]
+
+
+PASS: Choice = One(Pass())
+BID = Amount(Bid, 5, 20, 5)
+KEEP = Pick(Keep, (3, 5, 8), 1, 2)
+
+
+def asking() -> Asking:
+    """Return the toy decision without an answer."""
+    return Asking(LAYING, facets)
+
+
+# ---- drafts on the board
+
+
+@given(st.integers(0, 10_000))
+def test_whatever_is_offered_leads_to_a_legal_action(seed: int) -> None:
+    """Wandering through the offers never leaves what is legal, and always reaches an action."""
+    rng = Random(seed)
+    ask = asking()
+    for _ in range(rng.randint(1, 8)):
+        ask.add(rng.choice(ask.open()))
+        assert ask.board.fitting()
+    action = ask.ready()
+    while action is None:
+        ask.add(rng.choice(ask.board.open()))
+        action = ask.ready()
+    assert action in LAYING
+
+
+@given(st.integers(0, 10_000))
+def test_undoing_everything_leaves_nothing_and_redoing_brings_it_back(seed: int) -> None:
+    rng = Random(seed)
+    ask = asking()
+    for _ in range(4):
+        if ask.board.open():
+            ask.add(rng.choice(ask.board.open()))
+            assert set(ask.inviting()) <= set(ask.open())
+    draft = ask.board.draft
+    steps = 0
+    while ask.undo():
+        steps += 1
+    assert steps == len(draft)
+    assert ask.board.draft == ()
+    while ask.redo():
+        pass
+    assert ask.board.draft == draft
+
+
+def test_what_is_not_decided_keeps_its_default() -> None:
+    ask = asking()
+    grip = Grip()
+    grip.click(ask, "card.1")
+    grip.click(ask, "place.left")
+    assert ask.ready() == Lay(1, "left", 0)
+    assert not ask.complete, "a stone could still be added"
+    grip.click(ask, "stone.2")
+    grip.click(ask, "card.1")
+    assert ask.ready() == Lay(1, "left", 2)
+    assert ask.complete
+
+
+def test_the_order_of_the_gestures_does_not_matter() -> None:
+    ask = asking()
+    grip = Grip()
+    for target in ("stone.1", "card.2", "card.2", "place.right"):
+        grip.click(ask, target)
+    assert ask.ready() == Lay(2, "right", 1)
+
+
+def test_a_done_facet_can_be_changed() -> None:
+    ask = asking()
+    grip = Grip()
+    for target in ("card.1", "place.left", "card.1", "place.right"):
+        grip.click(ask, target)
+    assert ask.ready() == Lay(1, "right", 0)
+
+
+def test_one_may_change_ones_mind_from_anything_to_anything() -> None:
+    ask = asking()
+    ask.add(ask.buttons()[0])
+    grip = Grip()
+    for target in ("card.1", "place.left"):
+        grip.click(ask, target)
+    assert ask.ready() == Lay(1, "left", 0)
+
+
+def test_an_untouched_decision_is_never_ready() -> None:
+    """Even if one action needs nothing but defaults, nothing happens by itself."""
+    decision = Decision(0, "toy.idle", (One(Flag()),))
+    ask = Asking(decision, lambda action: (Facet("idle", None),))
+    assert ask.ready() is None
+
+
+def test_a_button_alone_is_told_from_a_draft() -> None:
+    ask = asking()
+    (button,) = ask.buttons()
+    assert button.gesture == Press("table.skip")
+    ask.add(button)
+    assert ask.pressed
+    assert ask.ready() == Pass()
+    assert ask.buttons() == (button,), "it stays, pressed in"
+
+
+# ---- the grip
+
+
+def test_dragging_and_clicking_mean_the_same() -> None:
+    by_click, by_drag = asking(), asking()
+    grip = Grip()
+    assert grip.click(by_click, "card.1") == Lifted("card.1")
+    clicked = grip.click(by_click, "place.left")
+    grip.click(by_drag, "card.1")
+    assert grip.drop(by_drag, "place.left") == clicked
+    assert by_click.ready() == by_drag.ready() == Lay(1, "left")
+
+
+def test_a_tap_is_done_at_once() -> None:
+    ask = asking()
+    outcome = Grip().click(ask, "flag")
+    assert isinstance(outcome, Did)
+    assert ask.ready() == Flag()
+
+
+def test_what_is_held_can_be_put_down_or_swapped() -> None:
+    ask, grip = asking(), Grip()
+    grip.click(ask, "card.1")
+    assert grip.click(ask, "card.2") == Lifted("card.2")
+    assert grip.click(ask, "card.2") == PutDown()
+    grip.click(ask, "card.1")
+    assert grip.click(ask, "") == PutDown()
+    assert grip.held == ""
+
+
+def test_what_cannot_be_done_is_refused_with_its_place() -> None:
+    ask, grip = asking(), Grip()
+    assert grip.click(ask, "wall") == Refused("wall")
+    assert grip.click(None, "card.1") == Refused("card.1")
+    grip.click(ask, "card.1")
+    assert grip.click(ask, "wall") == Refused("wall")
+    assert grip.held == "card.1", "a miss does not lose what is held"
+    assert grip.drop(ask, "wall") == Refused("wall")
+    assert ask.board.draft == ()
+
+
+def test_carrying_a_laid_thing_away_takes_it_back() -> None:
+    ask, grip = asking(), Grip()
+    for target in ("card.1", "place.left", "card.1"):
+        grip.click(ask, target)
+    assert isinstance(grip.drop(ask, ""), Withdrew)
+    assert ask.board.draft == ()
+
+
+def test_a_place_for_one_thing_only_takes_it_on_a_click() -> None:
+    grip = Grip()
+    only = Decision(0, "toy.lay", (One(Lay(1, "left")),))
+    single = Asking(only, facets)
+    assert isinstance(grip.click(single, "place.left"), Did)
+
+
+def test_offers_follow_what_is_held() -> None:
+    ask, grip = asking(), Grip()
+    assert set(grip.offered(ask)) == {"flag", "card.1", "card.2", "stone.1", "stone.2"}
+    grip.click(ask, "card.1")
+    assert grip.offered(ask) == ("place.left", "place.right")
+    assert grip.offered(None) == ()
+
+
+# ---- amounts and selections
+
+
+def test_a_lone_amount_is_ready_at_its_lowest() -> None:
+    ask = Asking(Decision(0, "toy.bid", (BID,)), facets)
+    assert ask.ready() == Bid(5)
+    assert not ask.begun
+
+
+def test_an_amount_beside_something_else_has_to_be_touched() -> None:
+    ask = Asking(Decision(0, "toy.bid", (BID, PASS)), facets)
+    assert ask.ready() is None
+    ask.step(ask.steppers[0], 12)
+    assert ask.ready() == Bid(10)
+    ask.step(ask.steppers[0], 99)
+    assert ask.ready() == Bid(20)
+    assert ask.undo()
+    assert ask.ready() is None
+
+
+def test_touching_one_kind_of_answer_drops_the_other() -> None:
+    ask = Asking(Decision(0, "toy.mixed", (BID, KEEP, PASS)), facets)
+    ask.step(ask.steppers[0], 15)
+    ask.toggle(ask.pickers[0], 5)
+    assert ask.ready() == Keep((5,))
+    ask.add(ask.buttons()[0])
+    assert ask.ready() == Pass()
+    ask.step(ask.steppers[0], 15)
+    assert ask.board.draft == ()
+    assert ask.ready() == Bid(15)
+
+
+@given(st.lists(st.sampled_from((3, 5, 8, 13)), max_size=12))
+def test_a_selection_never_gets_too_large_and_is_legal_when_ready(items: list[int]) -> None:
+    decision = Decision(0, "toy.keep", (KEEP,))
+    ask = Asking(decision, facets)
+    for item in items:
+        ask.toggle(ask.pickers[0], item)
+        action = ask.ready()
+        assert len(ask.pickers[0].chosen) <= 2
+        assert action is None or action in decision
+        assert (action is None) == (not ask.pickers[0].chosen)

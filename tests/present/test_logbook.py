@@ -1,0 +1,123 @@
+"""The logbook: grouped by rounds, masked for the reader, forgetful where the rules want it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.kernel.event import Event, PhaseBegan
+from game.kernel.say import SeatName, say
+from game.present.logbook import Chapter, Logbook
+from game.present.staging import LogLine
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    """``seat`` put ``count`` on a hidden pile; only the seat itself knows how many."""
+
+    seat: int
+    count: int
+
+    def masked(self, seat: int | None) -> Event:
+        return self if seat == self.seat else Gained(self.seat, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Silent(Event):
+    """Something that needs no line."""
+
+
+class Words:
+    """Words the events of this test."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        """Return the line of an event."""
+        self.asked += 1
+        if isinstance(event, PhaseBegan):
+            return LogLine(say("table.test", phase=event.phase), major=True)
+        if isinstance(event, Gained):
+            hidden = viewer != event.seat
+            return LogLine(say("table.test", seat=SeatName(event.seat), n=event.count), event.seat, fleeting=hidden)
+        return None
+
+
+def chapter(moment: int, *events: Event) -> Chapter:
+    """Return what one action led to."""
+    return Chapter(moment, events)
+
+
+GAME = (
+    chapter(0, PhaseBegan("a", 1)),
+    chapter(1, Gained(0, 2), Silent()),
+    chapter(2, Gained(1, 3), PhaseBegan("a", 2)),
+    chapter(3, Gained(0, 4)),
+)
+
+
+def book(chapters: tuple[Chapter, ...] = GAME) -> Logbook:
+    """Return a logbook of the game of this test."""
+    found = Logbook(Words())
+    found.follow(chapters)
+    return found
+
+
+def counts(log: Logbook, viewer: int | None, **limits: int | bool) -> list[object]:
+    """Return what the lines say was gained."""
+    lines = log.entries(viewer, **limits)  # type: ignore[arg-type]
+    return [dict(entry.line.say.values).get("n") for entry in lines if not entry.heading]
+
+
+def test_headings_open_rounds() -> None:
+    entries = book().entries(0)
+    assert [entry.round for entry in entries if entry.heading] == [1, 2]
+
+
+def test_other_peoples_secrets_are_masked() -> None:
+    assert 3 not in counts(book(), 0)
+    assert 3 in counts(book(), 1)
+
+
+def test_fleeting_lines_live_for_their_round() -> None:
+    assert counts(book(GAME[:2]), 1) == [0], "still round 1"
+    assert counts(book(), 1) == [3, 0], "of round 1 only the own gain is left"
+    assert counts(book(), None) == [0]
+
+
+def test_at_the_end_everything_may_be_remembered() -> None:
+    assert counts(book(), None, remember=True) == [0, 0, 0]
+
+
+def test_nothing_is_told_before_it_is_shown() -> None:
+    assert counts(book(), 0, until=2) == [2]
+    assert [entry.number for entry in book().entries(0, until=2)] == [0, 1]
+
+
+def test_lines_since_an_event() -> None:
+    numbers = [entry.number for entry in book().entries(0, since=3)]
+    assert numbers == [3, 4, 5] or numbers == [4, 5]
+    assert min(numbers) >= 3
+
+
+def test_a_click_on_a_line_opens_its_moment() -> None:
+    assert [entry.moment for entry in book().entries(0, remember=True)] == [0, 1, 2, 2, 3]
+
+
+def test_following_an_undo_drops_the_tail_only() -> None:
+    words = Words()
+    log = Logbook(words)
+    log.follow(GAME)
+    log.entries(0)
+    asked = words.asked
+    log.follow(GAME[:3])
+    assert log.events == 5
+    log.entries(0)
+    assert words.asked == asked, "kept chapters keep their words"
+    other = chapter(3, Gained(0, 9))
+    log.follow((*GAME[:3], other))
+    assert counts(log, 0)[-1] == 9
+
+
+def test_a_line_without_words_is_no_line() -> None:
+    assert len(book().entries(0, remember=True)) == 5
