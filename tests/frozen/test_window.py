@@ -43,9 +43,10 @@ class Desk:
         os.close(write)
         with os.fdopen(read) as answer:
             self.env = {**os.environ, "DISPLAY": f":{answer.readline().strip()}", "SDL_VIDEODRIVER": "x11"}
-        self._start(["openbox", "--sm-disable"])
+        ready = folder / "ready"
+        self._start(["openbox", "--sm-disable", "--startup", f"touch {ready}"])
         # A window that appears while the manager is still starting may be overlooked for ever.
-        wait_for(lambda: self.do("get_num_desktops", check=False))
+        wait_for(ready.exists)
 
     def _start(self, command: list[str], pass_fds: tuple[int, ...] = ()) -> subprocess.Popen[bytes]:
         env = getattr(self, "env", None)
