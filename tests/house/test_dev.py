@@ -77,6 +77,27 @@ def test_failure_is_said_in_words(dev: ModuleType, log: str, sentence: str) -> N
     assert sentence in dev.why_not(log, Path("install.log"))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="stands in for Debian's Python, which comes without venv")
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "The virtual environment was not created successfully because ensurepip is not available.",
+        "No module named venv",
+    ],
+)
+def test_a_python_without_venv_is_told_how_to_get_it(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str
+) -> None:
+    python = tmp_path / "python3"
+    python.write_text(f"#!/bin/sh\necho '{answer}' >&2\nexit 1\n")
+    python.chmod(0o755)
+    monkeypatch.setattr(dev, "VENV", tmp_path / "venv")
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / "venv" / "bin" / "python")
+    monkeypatch.setattr(dev.sys, "executable", str(python))
+    with pytest.raises(dev.Stop, match="apt install python3-venv"):
+        dev.make_venv()
+
+
 def test_an_old_python_is_told_so() -> None:
     program = f"import runpy, sys; sys.version_info = (3, 9, 1); runpy.run_path({str(DEV)!r}, run_name='__main__')"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
