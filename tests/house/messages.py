@@ -11,7 +11,8 @@ from functools import cache
 from tests.house.source import Module, modules
 
 SPEAKERS = {"say", "Say", "Fault", "RuleError", "BadSave", "BadBoard", "BadSetting", "BadOption", "BadScript"}
-KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
+KEY = re.compile(r"\w+(\.\w+)+", re.ASCII)
+PART = r"[A-Za-z0-9_.]+"
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         (f"{module.where}:{node.lineno}", pattern)
         for module in modules()
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.JoinedStr) and (pattern := _pattern(node))
+        if (words := _words(node)) and (pattern := _pattern(words))
     )
 
 
@@ -78,10 +79,19 @@ def _values(node: ast.Call) -> frozenset[str] | None:
     return frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
 
 
-def _pattern(node: ast.JoinedStr) -> re.Pattern[str] | None:
+def _words(node: ast.AST) -> list[str | None]:
+    """Return the parts of a text that is put together, None for those that are not written out."""
+    parts: list[ast.expr] = []
+    if isinstance(node, ast.JoinedStr):
+        parts = node.values
+    elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        parts = [node.left, node.right]
+    return [part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else None for part in parts]
+
+
+def _pattern(words: list[str | None]) -> re.Pattern[str] | None:
     """A pattern needs a fixed word in it, or it would match every key there is."""
-    words = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
     fixed = "".join(word for word in words if word)
-    if "." not in fixed or not re.fullmatch(r"[a-z0-9_.]*", fixed) or not re.search(r"[a-z]{2}", fixed):
+    if "." not in fixed or not re.fullmatch(r"[\w.]*", fixed, re.ASCII) or not re.search(r"[a-z]{2}", fixed):
         return None
-    return re.compile("".join(r"[a-z0-9_.]+" if word is None else re.escape(word) for word in words))
+    return re.compile("".join(PART if word is None else re.escape(word) for word in words))
