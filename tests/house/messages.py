@@ -45,7 +45,7 @@ def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
         (f"{module.where}:{node.lineno}", pattern)
         for module in modules()
         for node in ast.walk(module.tree)
-        if (words := _words(node)) and (pattern := _pattern(words))
+        if isinstance(node, ast.expr) and (pattern := _pattern(_words(node)))
     )
 
 
