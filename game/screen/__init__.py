@@ -1,0 +1,1 @@
+"""Drawing and input: the only part of the program that knows pygame."""

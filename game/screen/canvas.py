@@ -1,0 +1,239 @@
+"""The canvas: what one frame consists of. Scenes emit onto it in units; nothing is drawn until the frame is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal
+
+import pygame
+
+from game.kernel.say import Say
+from game.present.picture import Face, Line, Material, Picture
+from game.present.table import Mood
+from game.screen import materials
+from game.screen.art import Art
+from game.screen.compositor import Item
+from game.screen.icons import icon_picture
+from game.screen.plates import Plates
+from game.screen.rect import Rect
+from game.screen.shapes import Brush
+from game.screen.surfaces import SurfaceCache, blank, faded, finished_premultiplied, greyed
+from game.screen.theme import THEME, Colour, Theme
+from game.screen.tokens import token_picture
+from game.screen.type import Typography
+
+__all__ = ["Canvas", "Rect", "Studio", "scale_for"]
+
+ALPHA_STEP = 8
+"""Fading goes in steps, so that faded copies can be kept."""
+
+
+def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
+    """Return pixels per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
+    w, h = size
+    most = min(w / 1440, h / 900)
+    return min(most, max(min(w / 1920, h / 1080), min(0.72, most)) * factor)
+
+
+class Studio:
+    """What canvases share from frame to frame: letters, art, plates and their caches, for one language and text size."""
+
+    def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
+        self.language = language
+        self.render = render
+        self.text_size = text_size
+        self.cache = SurfaceCache()
+        self.letters = Typography(language)
+        self.art = Art(Brush(self.letters, render), language, self.cache)
+        self.plates = Plates(self.cache)
+        self._originals: dict[int, pygame.Surface] = {}
+
+    def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
+        """Return a faded copy, kept for the next frames; the original stays alive so that its identity is a valid key."""
+        if len(self._originals) > 400:
+            self._originals.clear()
+            self.cache.drop("faded")
+        self._originals[id(surface)] = surface
+        return self.cache.get(("faded", id(surface), alpha), lambda: faded(surface, alpha))
+
+
+class Canvas:
+    """The display list of one frame, ``width`` by ``height`` units."""
+
+    theme: Theme = THEME
+
+    def __init__(self, studio: Studio, size: tuple[int, int], scale: float) -> None:
+        self.studio = studio
+        self.scale = scale
+        self.size = size
+        self.width = size[0] / scale
+        self.height = size[1] / scale
+        self.items: list[Item] = []
+        self._clip: tuple[int, int, int, int] | None = None
+
+    @property
+    def rect(self) -> Rect:
+        """The whole frame."""
+        return Rect(0.0, 0.0, self.width, self.height)
+
+    # ---- surfaces
+
+    def _put(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
+        if alpha <= 0:
+            return
+        if alpha < 255:
+            alpha = max(ALPHA_STEP, alpha // ALPHA_STEP * ALPHA_STEP)
+            surface = self.studio.fade(surface, alpha)
+        self.items.append(Item(surface, round(x), round(y), self._clip, solid))
+
+    def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
+        """Show a premultiplied surface with its upper left corner at (x, y) units, pixel for pixel."""
+        self._put(surface, x * self.scale, y * self.scale, alpha)
+
+    def backdrop(self, material: Material) -> None:
+        """Cover the whole window."""
+        self.items.append(Item(materials.window_ground(material, self.size), 0, 0, None, True))
+
+    def picture(
+        self,
+        picture: Picture,
+        x: float,
+        y: float,
+        w: float,
+        *,
+        angle: float = 0.0,
+        alpha: int = 255,
+        mood: Mood = "plain",
+        turning: bool = False,
+    ) -> None:
+        """Show a picture ``w`` units wide, its middle at (x, y), turned clockwise by ``angle`` degrees.
+
+        ``turning`` says that it moves: then it is turned quickly from its upright drawing instead of drawn anew.
+        """
+        pixels = max(1, round(w * self.scale))
+        for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
+            self._put(piece.surface, x * self.scale + piece.dx, y * self.scale + piece.dy, alpha)
+
+    def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
+        """Show a panel, card, button or field of a style in ``plates.STYLES``."""
+        x, y, w, h = self._pixels(rect)
+        if w < 2 or h < 2:
+            return
+        surface, pad = self.studio.plates.plate(style, w, h, self.scale)
+        if mood == "dimmed":
+            original = surface
+            surface = self.studio.cache.get(("grey", style, w, h), lambda: greyed(original))
+        self._put(surface, x - pad, y - pad, alpha)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        """Show an interface icon, its middle at (x, y)."""
+        self.picture(icon_picture(name, colour), x, y, size)
+
+    def token(self, colour: int, x: float, y: float, size: float, pattern: bool = False) -> None:
+        """Show the piece of a player colour (0 to 5), its middle at (x, y)."""
+        self.picture(token_picture(colour, pattern), x, y, size)
+
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        """Fill a rectangle."""
+        x, y, w, h = self._pixels(rect)
+        if w > 0 and h > 0:
+            self._put(self.studio.cache.get(("fill", w, h, colour), lambda: _filled((w, h), colour)), x, y)
+
+    def veil(self, alpha: int) -> None:
+        """Darken everything so far."""
+        self.fill(self.rect, (8, 12, 14, max(0, min(255, alpha // ALPHA_STEP * ALPHA_STEP))))
+
+    def line(self, points: Sequence[tuple[float, float]], colour: Colour, width: float = 2.0) -> None:
+        """Show a smooth polyline with round ends."""
+        left, top = min(p[0] for p in points) - width, min(p[1] for p in points) - width
+        right, bottom = max(p[0] for p in points) + width, max(p[1] for p in points) + width
+        local = tuple((round(px - left, 2), round(py - top, 2)) for px, py in points)
+        drawn = _line_picture(local, colour, width, right - left, bottom - top)
+        self.picture(drawn, (left + right) / 2, (top + bottom) / 2, right - left)
+
+    @contextmanager
+    def clip(self, rect: Rect) -> Iterator[None]:
+        """Show only what lies inside ``rect``, also inside clips around this one."""
+        before = self._clip
+        inner = pygame.Rect(self._pixels(rect))
+        if before is not None:
+            inner = inner.clip(pygame.Rect(before))
+        self._clip = (inner.x, inner.y, inner.w, inner.h)
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    # ---- words
+
+    def font_pixels(self, size: float) -> int:
+        """Return the pixel size of letters of ``size`` units at the chosen text size."""
+        return max(6, round(size * self.scale * self.studio.text_size))
+
+    def measure(
+        self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
+    ) -> tuple[float, float]:
+        """Return width and height of a text in units, broken into lines if ``width`` is given."""
+        pixels = self.font_pixels(size)
+        letters = self.studio.letters
+        lines = words.split("\n") if width is None else letters.wrap(words, face, pixels, width * self.scale)
+        wide = max((letters.width(line, face, pixels) for line in lines), default=0)
+        return wide / self.scale, len(lines) * letters.height(face, pixels) / self.scale
+
+    def text(
+        self,
+        words: str,
+        rect: Rect,
+        *,
+        size: float = 22,
+        face: Face = "text",
+        colour: Colour | None = None,
+        align: Literal["left", "centre", "right"] = "left",
+        valign: Literal["top", "middle", "bottom"] = "top",
+        lines: int = 0,
+        fit: bool = False,
+        alpha: int = 255,
+    ) -> float:
+        """Show a text inside a rectangle and return the height used in units.
+
+        It wraps at the width; with ``lines`` at most so many are shown, the last cut by an ellipsis. ``fit`` keeps one
+        line and makes the letters smaller, down to 14 pixels, until it fits.
+        """
+        letters, pixels = self.studio.letters, self.font_pixels(size)
+        room = rect.w * self.scale
+        if fit:
+            while pixels > 14 and letters.width(words, face, pixels) > room:
+                pixels -= 1
+            broken = [letters.shorten(words, face, pixels, room)]
+        else:
+            broken = letters.wrap(words, face, pixels, room)
+            if lines and len(broken) > lines:
+                rest = " ".join(broken[lines - 1 :]) if letters.language == "en" else "".join(broken[lines - 1 :])
+                broken = [*broken[: lines - 1], letters.shorten(rest, face, pixels, room)]
+        step = letters.height(face, pixels)
+        used = step * len(broken)
+        shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign]
+        y = rect.y * self.scale + (rect.h * self.scale - used) * shift
+        across = {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+        for line in broken:
+            if line:
+                drawn = letters.line(line, face, pixels, colour or self.theme.cream)
+                x = rect.x * self.scale + (room - drawn.get_width()) * across
+                self._put(drawn, x, y + (step - drawn.get_height()) / 2, alpha)
+            y += step
+        return used / self.scale
+
+    def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
+        x, y = round(rect.x * self.scale), round(rect.y * self.scale)
+        return x, y, round((rect.x + rect.w) * self.scale) - x, round((rect.y + rect.h) * self.scale) - y
+
+
+def _filled(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    surface = blank(size)
+    surface.fill(colour)
+    return finished_premultiplied(surface.premul_alpha())
+
+
+def _line_picture(points: tuple[tuple[float, float], ...], colour: Colour, width: float, w: float, h: float) -> Picture:
+    return Picture(w, h, (Line(points, colour, width),))

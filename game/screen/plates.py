@@ -1,0 +1,182 @@
+"""Plates: panels, cards, buttons and fields with light from above, rim and soft shadow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.present.picture import Material
+from game.screen.art import SHADOWS
+from game.screen.materials import stuff
+from game.screen.surfaces import (
+    SurfaceCache,
+    blank,
+    faded,
+    finished_premultiplied,
+    gradient,
+    ring,
+    roughen,
+    rounded,
+    soft,
+    tinted,
+)
+from game.screen.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a plate looks. Lengths in pixels at 1920x1080.
+
+    ``light`` is the strength of the bright line inside the upper edge, ``hollow`` turns the light around (a sunken
+    field).
+    """
+
+    top: Colour
+    bottom: Colour
+    radius: float = 12.0
+    rim: Colour = (0, 0, 0, 110)
+    rim_width: float = 1.2
+    light: int = 46
+    shadow: int = 0
+    noise: int = 3
+    material: Material | None = None
+    trim: Colour | None = None
+    hollow: bool = False
+    glow: Colour | None = None
+
+
+_GOLD = Style((250, 216, 122), (201, 148, 54), 10, (92, 62, 16, 220), 1.4, 150, 2)
+_PLAIN = Style((78, 94, 104), (47, 60, 68), 10, (12, 18, 21, 200), 1.4, 60, 1)
+_QUIET = Style((52, 66, 73), (40, 52, 58), 10, (12, 18, 21, 150), 1.2, 30, 0)
+_DANGER = Style((196, 84, 62), (134, 44, 32), 10, (58, 14, 8, 220), 1.4, 80, 1)
+
+STYLES: dict[str, Style] = {
+    "panel": Style((46, 61, 68, 246), (30, 42, 47, 246), 14, (10, 15, 18, 210), 1.4, 52, 3),
+    "bar": Style((44, 59, 66), (27, 38, 43), 0, (8, 12, 14, 220), 1.2, 50, 3),
+    "inset": Style((18, 26, 30, 190), (26, 36, 41, 190), 10, (0, 0, 0, 140), 1.2, 18, 0, 2, hollow=True),
+    "card": Style((250, 244, 227), (232, 219, 189), 10, (112, 90, 50, 190), 1.3, 200, 2, 4),
+    "paper": Style((250, 244, 227), (236, 225, 197), 14, (112, 90, 50, 190), 1.4, 200, 3, 4),
+    "modal": Style((252, 247, 232), (236, 225, 197), 18, (112, 90, 50, 220), 1.6, 220, 4, 4),
+    "tooltip": Style((30, 42, 48, 250), (19, 28, 32, 250), 10, (201, 156, 82, 210), 1.6, 40, 3),
+    "toast": Style((70, 48, 34, 250), (48, 31, 21, 250), 12, (240, 199, 94, 220), 1.8, 60, 3),
+    "banner": Style((74, 52, 36), (46, 30, 20), 12, (201, 156, 82, 230), 2, 60, 3),
+    "walnut": Style(
+        (255, 255, 255), (255, 255, 255), 16, (20, 11, 6, 230), 1.6, 40, 3, material="walnut", trim=(201, 156, 82, 200)
+    ),
+    "ledger": Style((255, 255, 255), (255, 255, 255), 12, (96, 120, 90, 200), 1.4, 160, 3, material="ledger"),
+    "chip": Style((64, 79, 88, 230), (47, 60, 68, 230), 8, (10, 15, 18, 180), 1.1, 40),
+    "chip.gold": Style((255, 232, 164, 210), (232, 186, 96, 210), 8, (120, 82, 24, 190), 1.1, 120),
+    "keycap": Style((250, 244, 227), (214, 201, 170), 7, (92, 76, 44, 230), 1.4, 220, 1),
+    "button.gold": _GOLD,
+    "button.gold.hover": replace(_GOLD, top=(255, 230, 150), bottom=(222, 170, 72), glow=(250, 204, 92, 150)),
+    "button.gold.down": replace(_GOLD, top=(206, 156, 62), bottom=(232, 186, 92), shadow=1, light=40),
+    "button.plain": _PLAIN,
+    "button.plain.hover": replace(_PLAIN, top=(98, 116, 127), bottom=(62, 78, 87)),
+    "button.plain.down": replace(_PLAIN, top=(43, 55, 62), bottom=(62, 76, 84), shadow=0, light=20),
+    "button.quiet": _QUIET,
+    "button.quiet.hover": replace(_QUIET, top=(74, 90, 99), bottom=(56, 70, 78), light=50),
+    "button.quiet.down": replace(_QUIET, top=(34, 45, 50), bottom=(50, 63, 70), light=16),
+    "button.danger": _DANGER,
+    "button.danger.hover": replace(_DANGER, top=(220, 104, 80), bottom=(158, 58, 42)),
+    "button.danger.down": replace(_DANGER, top=(124, 40, 28), bottom=(168, 66, 48), light=30),
+    "button.disabled": Style((52, 64, 70, 170), (44, 55, 60, 170), 10, (12, 18, 21, 110), 1.2, 18),
+    "field": Style((17, 24, 28), (27, 37, 42), 10, (96, 112, 118, 150), 1.4, 14, 0, 2, hollow=True),
+    "field.hover": Style((20, 28, 33), (31, 42, 48), 10, (226, 186, 104, 210), 1.8, 14, 0, 2, hollow=True),
+    "segment": Style((250, 216, 122), (214, 164, 72), 8, (92, 62, 16, 190), 1.2, 120, 1),
+    "switch": Style((17, 24, 28), (30, 41, 46), 99, (96, 112, 118, 150), 1.4, 14, hollow=True),
+    "switch.on": Style((206, 156, 62), (240, 199, 94), 99, (92, 62, 16, 200), 1.4, 60, hollow=True),
+    "knob": Style((252, 247, 232), (206, 192, 158), 99, (70, 56, 30, 220), 1.3, 230, 1),
+    "knob.disabled": Style((150, 154, 154), (112, 118, 120), 99, (40, 44, 46, 200), 1.3, 60),
+    "track": Style((15, 22, 25), (28, 38, 43), 99, (0, 0, 0, 140), 1.0, 12, hollow=True),
+    "track.on": Style((250, 216, 122), (201, 148, 54), 99, (92, 62, 16, 160), 1.0, 80),
+    "row": Style((255, 255, 255, 16), (255, 255, 255, 10), 8, (255, 255, 255, 0), 1, 0, 0, 0),
+    "row.hover": Style((255, 255, 255, 34), (255, 255, 255, 22), 8, (255, 255, 255, 20), 1, 0, 0, 0),
+    "row.chosen": Style((240, 199, 94, 70), (214, 164, 72, 58), 8, (240, 199, 94, 150), 1.4, 20, 0, 0),
+    "row.paper": Style((206, 174, 110, 90), (190, 152, 84, 90), 8, (122, 84, 34, 120), 1.2, 0, 0, 0),
+    "scroll": Style((226, 216, 190, 110), (206, 192, 158, 110), 99, (0, 0, 0, 60), 1, 0),
+    "scroll.hover": Style((246, 216, 140, 210), (214, 164, 72, 210), 99, (0, 0, 0, 80), 1, 40),
+    "focus": Style((0, 0, 0, 0), (0, 0, 0, 0), 14, (255, 226, 128, 255), 2.6, 0, 0, 0, glow=(250, 204, 92, 120)),
+    "spot": Style(
+        (250, 204, 92, 44), (250, 204, 92, 26), 14, (250, 204, 92, 210), 2.2, 0, 0, 0, glow=(250, 204, 92, 90)
+    ),
+    "spot.aim": Style(
+        (250, 204, 92, 110), (250, 204, 92, 80), 14, (255, 232, 160, 255), 3.0, 0, 0, 0, glow=(250, 204, 92, 160)
+    ),
+}
+
+
+class Plates:
+    """Draws plates at pixel sizes and keeps them."""
+
+    def __init__(self, cache: SurfaceCache) -> None:
+        self._cache = cache
+
+    def plate(self, style: str, w: int, h: int, scale: float) -> tuple[pygame.Surface, int]:
+        """Return the plate with its shadow, and how many pixels it reaches beyond its rectangle on every side."""
+        look = STYLES[style]
+        pad = _pad(look, scale)
+        key = ("plate", style, w, h, round(scale, 3))
+        return self._cache.get(key, lambda: finished_premultiplied(_draw(look, w, h, scale, pad))), pad
+
+
+def _pad(look: Style, scale: float) -> int:
+    reach = 0.0
+    if look.shadow:
+        blur, offset, _ = SHADOWS[look.shadow]
+        reach = blur * 2 + offset
+    if look.glow:
+        reach = max(reach, 16.0)
+    return round(reach * scale) + 1 if reach else 0
+
+
+def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface:
+    whole = blank((w + 2 * pad, h + 2 * pad))
+    radius = round(min(look.radius * scale, w / 2, h / 2))
+    mask = rounded((w, h), radius)
+    if look.shadow:
+        blur, offset, strength = SHADOWS[look.shadow]
+        shade = soft(tinted(mask, (6, 8, 9)), blur * scale, pad)
+        whole.blit(faded(shade, strength), (0, round(offset * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if look.glow:
+        halo = soft(tinted(mask, look.glow), 7 * scale, pad)
+        halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        whole.blit(halo, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if look.shadow or look.glow:
+        # What lies under a translucent plate must not be its own shadow.
+        whole.blit(mask, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
+    whole.blit(_body(look, mask, w, h), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    _edges(whole, look, (w, h), radius, scale, pad)
+    return whole
+
+
+def _body(look: Style, mask: pygame.Surface, w: int, h: int) -> pygame.Surface:
+    body = stuff(look.material, (w, h)) if look.material else gradient((w, h), look.top, look.bottom)
+    if look.noise and not look.material:
+        roughen(body, (1, 1), look.noise, 3)
+    body = body.premul_alpha()
+    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return body
+
+
+def _edges(whole: pygame.Surface, look: Style, size: tuple[int, int], radius: int, scale: float, pad: int) -> None:
+    """Add the bright line inside the upper edge and the rim; a hollow plate is dark above instead."""
+    width = max(1, round(look.rim_width * scale))
+    if look.light:
+        inner = (size[0] - 2 * width, size[1] - 2 * width)
+        if inner[0] > 2 and inner[1] > 2:
+            line = ring(inner, max(0, radius - width), max(1, round(scale)))
+            colour: Colour = (0, 0, 0, min(255, 3 * look.light)) if look.hollow else (255, 255, 255, look.light)
+            line = tinted(line, colour)
+            fade = gradient(inner, (255, 255, 255, 255), (0, 0, 0, 0)).premul_alpha()
+            line.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            whole.blit(line, (pad + width, pad + width), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if look.rim[-1] or len(look.rim) == 3:
+        edge = tinted(ring(size, radius, width), look.rim)
+        whole.blit(edge, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    if look.trim:
+        inset = round(7 * scale)
+        inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+        if inner[0] > 8 and inner[1] > 8:
+            trim = tinted(ring(inner, max(0, radius - inset), max(1, round(1.6 * scale))), look.trim)
+            whole.blit(trim, (pad + inset, pad + inset), special_flags=pygame.BLEND_PREMULTIPLIED)

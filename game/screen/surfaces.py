@@ -1,0 +1,205 @@
+"""Surfaces: supersampling, premultiplied alpha, gradients, noise, soft shadows, and a cache bounded by bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from random import Random
+from typing import TypeAlias
+
+import pygame
+
+from game.screen.theme import Colour
+
+Size: TypeAlias = tuple[int, int]
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+
+class SurfaceCache:
+    """Surfaces by key; the least used go when the cache holds more than ``limit`` bytes."""
+
+    def __init__(self, limit: int = 320 << 20) -> None:
+        self._limit = limit
+        self._bytes = 0
+        self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface of ``key``, made now if it is not there."""
+        found = self._found.get(key)
+        if found is not None:
+            self._found.move_to_end(key)
+            return found
+        made = make()
+        self._found[key] = made
+        self._bytes += _bytes(made)
+        while self._bytes > self._limit and len(self._found) > 1:
+            _, old = self._found.popitem(last=False)
+            self._bytes -= _bytes(old)
+        return made
+
+    def drop(self, kind: str) -> None:
+        """Forget all surfaces whose key begins with ``kind``."""
+        for key in [k for k in self._found if isinstance(k, tuple) and k and k[0] == kind]:
+            self._bytes -= _bytes(self._found.pop(key))
+
+    def clear(self) -> None:
+        """Forget everything (after the display has changed)."""
+        self._found.clear()
+        self._bytes = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
+
+
+def blank(size: Size) -> pygame.Surface:
+    """Return a transparent surface."""
+    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA, 32)
+
+
+def finished(surface: pygame.Surface) -> pygame.Surface:
+    """Return the surface premultiplied, in the format of the display."""
+    return surface.premul_alpha().convert_alpha() if pygame.display.get_surface() else surface.premul_alpha()
+
+
+def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
+    """Return the supersampled surface at its final size, premultiplied first so that no dark fringe appears."""
+    return finished_premultiplied(
+        pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
+    )
+
+
+def finished_premultiplied(surface: pygame.Surface) -> pygame.Surface:
+    """Return an already premultiplied surface in the format of the display."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:
+    """Return a premultiplied surface with ``alpha`` (0 to 255) applied."""
+    copy = surface.copy()
+    copy.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def greyed(surface: pygame.Surface) -> pygame.Surface:
+    """Return a premultiplied surface made darker and less important, never transparent."""
+    copy = surface.copy()
+    copy.fill((128, 132, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
+    """Return a vertical blend of two colours."""
+    column = pygame.Surface((1, 2), pygame.SRCALPHA, 32)
+    column.set_at((0, 0), top)
+    column.set_at((0, 1), bottom)
+    # Stretching two pixels smoothly keeps half a pixel of pure colour at both ends; cut these off.
+    w, h = max(1, size[0]), max(1, size[1])
+    tall = pygame.transform.smoothscale(column, (1, 2 * h))
+    return pygame.transform.scale(tall.subsurface((0, h // 2, 1, h)), (w, h))
+
+
+@lru_cache(maxsize=64)
+def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return seamless noise to add and noise to subtract, with mean zero: cells of ``cell`` pixels, up to
+    ``strength``.
+    """
+    w, h = max(8, 256 // cell[0]), max(8, 256 // cell[1])
+    raw = Random(seed).randbytes(w * h)
+    # One more column and row equal to the first make the right edge run into the left one.
+    rows = [raw[y * w : y * w + w] + raw[y * w : y * w + 1] for y in range(h)]
+    wrapped = b"".join([*rows, rows[0]])
+    halves = []
+    for sign in (1, -1):
+        shades = bytes(max(0, (value - 128) * sign) * strength // 128 for value in range(256))
+        grey = wrapped.translate(shades)
+        small = pygame.image.frombytes(bytes(b for v in grey for b in (v, v, v)), (w + 1, h + 1), "RGB")
+        if cell != (1, 1):
+            small = pygame.transform.smoothscale(small, ((w + 1) * cell[0], (h + 1) * cell[1]))
+        halves.append(small.subsurface((cell[0] // 2, cell[1] // 2, w * cell[0], h * cell[1])))
+    return halves[0], halves[1]
+
+
+def roughen(surface: pygame.Surface, cell: Size, strength: int, seed: int) -> None:
+    """Add seeded noise to the colours of a surface, in place; alpha is kept."""
+    plus, minus = grain(cell, strength, seed)
+    w, h = surface.get_size()
+    for y in range(0, h, plus.get_height()):
+        for x in range(0, w, plus.get_width()):
+            surface.blit(plus, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+            surface.blit(minus, (x, y), special_flags=pygame.BLEND_RGB_SUB)
+
+
+@lru_cache(maxsize=256)
+def _corner(radius: int) -> pygame.Surface:
+    """Return the upper left quarter of a white disc."""
+    big = blank((radius * 6, radius * 6))
+    pygame.draw.circle(big, (255, 255, 255, 255), (radius * 6, radius * 6), radius * 6)
+    return pygame.transform.smoothscale(big.premul_alpha(), (radius, radius))
+
+
+def rounded(size: Size, radius: int) -> pygame.Surface:
+    """Return a white rectangle with smooth round corners; white premultiplied equals its own alpha."""
+    w, h = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, w // 2, h // 2))
+    mask = blank((w, h))
+    mask.fill((255, 255, 255, 255))
+    if radius:
+        corner = _corner(radius)
+        for flip_x, flip_y, x, y in (
+            (0, 0, 0, 0),
+            (1, 0, w - radius, 0),
+            (0, 1, 0, h - radius),
+            (1, 1, w - radius, h - radius),
+        ):
+            mask.blit(
+                pygame.transform.flip(corner, bool(flip_x), bool(flip_y)), (x, y), special_flags=pygame.BLEND_RGBA_MIN
+            )
+    return mask
+
+
+def ring(size: Size, radius: int, width: int) -> pygame.Surface:
+    """Return a white outline inside a rounded rectangle."""
+    mask = rounded(size, radius)
+    inner = rounded((size[0] - 2 * width, size[1] - 2 * width), radius - width)
+    mask.blit(inner, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    return mask
+
+
+def tinted(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Return a white premultiplied mask in ``colour``, premultiplied."""
+    r, g, b = colour[:3]
+    a = colour[3] if len(colour) == 4 else 255
+    copy = mask.copy()
+    copy.fill((r * a // 255, g * a // 255, b * a // 255, a), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Return the shape of a premultiplied surface in one colour, premultiplied."""
+    r, g, b = colour[:3]
+    a = colour[3] if len(colour) == 4 else 255
+    shape = surface.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    straight = pygame.Surface(shape.get_size(), pygame.SRCALPHA, 32)
+    straight.fill((r, g, b, 255))
+    straight.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    result = straight.premul_alpha()
+    if a < 255:
+        result.fill((a, a, a, a), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def soft(shape: pygame.Surface, blur: float, pad: int) -> pygame.Surface:
+    """Return a premultiplied shape blurred, with ``pad`` pixels of room on each side; blurred at a quarter of the
+    size.
+    """
+    w, h = shape.get_width() + 2 * pad, shape.get_height() + 2 * pad
+    room = blank((w, h))
+    room.blit(shape, (pad, pad))
+    if blur < 3:
+        return pygame.transform.gaussian_blur(room, max(1, int(blur)))
+    small = pygame.transform.smoothscale(room, (max(2, w // 4), max(2, h // 4)))
+    small = pygame.transform.gaussian_blur(small, max(1, round(blur / 4)))
+    return pygame.transform.smoothscale(small, (w, h))

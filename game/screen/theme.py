@@ -1,0 +1,45 @@
+"""Colours and player pieces: the one place where they are named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Roles of colours. Text colours reach a contrast of 4.5 on the plates they are meant for."""
+
+    cream: Colour = (245, 236, 214)
+    cream_soft: Colour = (216, 207, 186)
+    cream_dim: Colour = (158, 160, 154)
+    ink: Colour = (43, 42, 39)
+    ink_soft: Colour = (98, 88, 68)
+    gold: Colour = (240, 199, 94)
+    brass: Colour = (201, 156, 82)
+    brass_deep: Colour = (122, 84, 34)
+    good: Colour = (126, 201, 143)
+    warning: Colour = (242, 140, 108)
+    link_on_paper: Colour = (122, 66, 12)
+    table_top: Colour = (45, 61, 67)
+    table_bottom: Colour = (20, 29, 33)
+    paper_top: Colour = (250, 244, 227)
+    paper_bottom: Colour = (230, 217, 186)
+
+
+THEME = Theme()
+
+PLAYER_COLOURS: tuple[tuple[int, int, int], ...] = (
+    (226, 53, 28),
+    (32, 104, 169),
+    (243, 216, 81),
+    (68, 185, 157),
+    (214, 139, 224),
+    (42, 45, 47),
+)
+"""Red, blue, yellow, mint, lilac, black: far apart for every kind of colour vision."""
+
+PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "plus")
+"""The shape of each player colour, so that nothing depends on colour alone."""

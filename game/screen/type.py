@@ -1,0 +1,185 @@
+"""Type: fonts by role and language, line breaking for Latin and Chinese, cached lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.present.picture import Face
+from game.screen.surfaces import SurfaceCache, finished
+from game.screen.theme import Colour
+
+_FILES: dict[Face, tuple[str, str]] = {
+    "title": ("serif-sc-bold", "serif-tc-bold"),
+    "text": ("sans-sc-regular", "sans-tc-regular"),
+    "strong": ("sans-sc-bold", "sans-tc-bold"),
+    "number": ("condensed-semibold", "condensed-semibold"),
+    "label": ("sans-sc-bold", "sans-tc-bold"),
+}
+_BEHIND: dict[Face, Face] = {
+    "title": "strong",
+    "number": "strong",
+    "text": "text",
+    "strong": "strong",
+    "label": "label",
+}
+NEVER_FIRST = set("，。、）」』】》〉！？；：…·,.)!?;:%’”")
+NEVER_LAST = set("（「『【《〈(‘“")
+_LATIN = re.compile(r"[^\s\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]+|\s+|.", re.S)
+
+
+class Typography:
+    """The letters of one language at any pixel size."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._script = 1 if language == "zh_Hant" else 0
+        self._lines = SurfaceCache(48 << 20)
+        self._widths: dict[tuple[str, Face, int], int] = {}
+
+    def font(self, face: Face, pixels: int) -> pygame.font.Font:
+        """Return the font of a role."""
+        return _font(_FILES[face][self._script], pixels)
+
+    def _font_for(self, words: str, face: Face, pixels: int) -> pygame.font.Font:
+        """Return the first font that has every letter: the role's, its relative, the other script, the system's."""
+        for name in (
+            _FILES[face][self._script],
+            _FILES[_BEHIND[face]][self._script],
+            _FILES[_BEHIND[face]][1 - self._script],
+        ):
+            if _covers(name, words):
+                return _font(name, pixels)
+        if system := _system_font():
+            return _font(system, pixels)
+        return _font(_FILES[_BEHIND[face]][self._script], pixels)
+
+    def width(self, words: str, face: Face, pixels: int) -> int:
+        """Return how wide a line is in pixels."""
+        key = (words, face, pixels)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > 20_000:
+                self._widths.clear()
+            found = self._font_for(words, face, pixels).size(words)[0] if words else 0
+            if face == "label":
+                found += _tracking(pixels) * max(0, len(words) - 1)
+            self._widths[key] = found
+        return found
+
+    def height(self, face: Face, pixels: int) -> int:
+        """Return the distance of lines in pixels, the same for every script."""
+        return round(pixels * (1.2 if face == "number" else 1.36))
+
+    def line(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        """Return one line, premultiplied and cached."""
+        return self._lines.get((words, face, pixels, colour), lambda: self._draw(words, face, pixels, colour))
+
+    def _draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        return finished(self.raw(words, face, pixels, colour))
+
+    def raw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        """Return one line with straight alpha, not cached."""
+        font = self._font_for(words, face, pixels)
+        if face == "label" and words:
+            surface = _tracked(font, words, colour, _tracking(pixels))
+        else:
+            surface = font.render(words, True, colour[:3]).convert_alpha()
+        if len(colour) == 4 and colour[3] < 255:
+            surface.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
+        return surface
+
+    def wrap(self, words: str, face: Face, pixels: int, width: float) -> list[str]:
+        """Break a text into lines of at most ``width`` pixels.
+
+        Latin words and numbers stay whole unless longer than a line; Chinese breaks anywhere except before closing
+        and after opening marks. A line feed always breaks.
+        """
+        lines: list[str] = []
+        for paragraph in words.split("\n"):
+            lines += self._wrap_paragraph(paragraph, face, pixels, width)
+        return lines
+
+    def _wrap_paragraph(self, words: str, face: Face, pixels: int, width: float) -> list[str]:
+        lines, line = [], ""
+        for atom in _atoms(words):
+            if not line or self.width((line + atom).rstrip(), face, pixels) <= width:
+                line += atom if line or not atom.isspace() else ""
+            else:
+                lines.append(line.rstrip())
+                line = atom.lstrip()
+            while self.width(line.rstrip(), face, pixels) > width and len(line) > 1:
+                cut = self._longest(line, face, pixels, width)
+                lines.append(line[:cut])
+                line = line[cut:]
+        lines.append(line.rstrip())
+        return lines
+
+    def _longest(self, words: str, face: Face, pixels: int, width: float) -> int:
+        cut = len(words) - 1
+        while cut > 1 and self.width(words[:cut], face, pixels) > width:
+            cut -= 1
+        return cut
+
+    def shorten(self, words: str, face: Face, pixels: int, width: float) -> str:
+        """Return the words, cut with an ellipsis if they are wider than ``width`` pixels."""
+        if self.width(words, face, pixels) <= width:
+            return words
+        while words and self.width(words.rstrip() + "…", face, pixels) > width:
+            words = words[:-1]
+        return words.rstrip() + "…"
+
+
+def _atoms(words: str) -> Iterator[str]:
+    """Yield the pieces a line may be broken between; marks cling to their neighbours."""
+    held = ""
+    for piece in _LATIN.findall(words):
+        if held and (piece[0] in NEVER_FIRST or held[-1] in NEVER_LAST):
+            held += piece
+            continue
+        if held:
+            yield held
+        held = piece
+    if held:
+        yield held
+
+
+def _tracking(pixels: int) -> int:
+    return max(1, round(pixels * 0.06))
+
+
+def _tracked(font: pygame.font.Font, words: str, colour: Colour, gap: int) -> pygame.Surface:
+    """Return letters set apart by ``gap`` pixels."""
+    letters = [font.render(letter, True, colour[:3]).convert_alpha() for letter in words]
+    w = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
+    surface = pygame.Surface((w, letters[0].get_height()), pygame.SRCALPHA, 32)
+    x = 0
+    for letter in letters:
+        surface.blit(letter, (x, 0))
+        x += letter.get_width() + gap
+    return surface
+
+
+@lru_cache(maxsize=512)
+def _font(name: str, pixels: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    path = Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
+    return pygame.font.Font(path, max(6, pixels))
+
+
+@lru_cache(maxsize=8192)
+def _covers(name: str, words: str) -> bool:
+    return all(metric is not None for metric in _font(name, 16).metrics(words))
+
+
+@lru_cache(maxsize=1)
+def _system_font() -> str | None:
+    """Return some font of the system that has Chinese letters, for names outside our own fonts."""
+    names = "notosanscjktc,notosanscjksc,microsoftyahei,microsoftjhenghei,pingfang,hiraginosansgb,wenquanyizenhei,arialunicodems"
+    return pygame.font.match_font(names)

@@ -1,0 +1,286 @@
+"""The window and the only loop: events in, frames out, asleep while nothing happens."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+
+import pygame
+
+from game import paths
+from game.kernel.fault import Fault
+from game.kernel.say import Say
+from game.present.input import Composing, Input, Key, Pointer, Typed, Wheel
+from game.screen.canvas import Canvas, Studio, scale_for
+from game.screen.compositor import Compositor
+from game.screen.rect import Rect
+
+SMALLEST = (1024, 640)
+FRAME = 1 / 60
+NAP = 0.1
+"""Seconds between looks at bots and timers while nothing moves."""
+RESIZE_REST = 0.15
+"""Seconds without a further resize before everything is drawn anew."""
+LONGEST_STEP = 0.1
+
+
+class Program(Protocol):
+    """What the loop runs."""
+
+    def handle(self, event: Input) -> None:
+        """Take in what a person did."""
+
+    def update(self, dt: float) -> bool:
+        """Advance by seconds; tell whether a new frame is due."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Emit the frame."""
+
+    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+        """Return language, its rendering, text size and user scale."""
+
+    def text_field(self) -> Rect | None:
+        """Return where letters are typed now, if anywhere."""
+
+    def focus_changed(self, focused: bool) -> None:
+        """Take note that the window gained or lost the keyboard."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Take note of the new size in pixels."""
+
+
+class Window:
+    """A resizable window; ``frame`` is one turn of the loop, which tests call themselves."""
+
+    def __init__(
+        self, size: tuple[int, int], *, full_screen: bool = False, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        if not getattr(pygame, "IS_CE", 0):
+            raise Fault("fault.window.pygame")
+        _be_dpi_aware()
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+            self._full = full_screen
+            self._open()
+        except pygame.error as error:
+            raise Fault("fault.window.display", error=str(error)) from error
+        pygame.display.set_caption("Powerhouse")
+        _set_icon()
+        pygame.key.set_repeat(350, 45)
+        self.now = clock
+        self.running = True
+        self._compositor = Compositor()
+        self._studio: Studio | None = None
+        self._due = True
+        self._last = clock()
+        self._resized_at: float | None = None
+        self._typing = False
+        self._shot: Path | None = None
+        self._pointer: tuple[float, float] = (0.0, 0.0)
+
+    # ---- services for the program
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        return self._screen.get_size()
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """What is shown."""
+        return self._screen
+
+    def toggle_full_screen(self) -> None:
+        """Switch between window and full screen."""
+        self.set_full_screen(not self._full)
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen, or go back to the window."""
+        if full != self._full:
+            self._full = full
+            self._open()
+            self._refresh()
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._full
+
+    def screenshot(self, path: Path) -> None:
+        """Write the next complete frame as PNG."""
+        self._shot = path
+        self._due = True
+
+    def close(self) -> None:
+        """End the loop after this frame."""
+        self.running = False
+
+    # ---- the loop
+
+    def run(self, program: Program) -> None:
+        """Turn the loop until the window is closed."""
+        while self.running:
+            if self.frame(program):
+                rest = FRAME - (self.now() - self._last)
+                if rest > 0:
+                    time.sleep(rest)
+            else:
+                event = pygame.event.wait(int(NAP * 1000))
+                if event.type != pygame.NOEVENT:
+                    pygame.event.post(event)
+
+    def frame(self, program: Program) -> bool:
+        """Handle what happened, advance, and draw what changed; tell whether something still moves."""
+        now = self.now()
+        dt = min(LONGEST_STEP, now - self._last)
+        self._last = now
+        for event in pygame.event.get():
+            self._take(program, event)
+        moving = program.update(dt)
+        if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
+            self._resized_at = None
+            program.resized(self._screen.get_size())
+            self._refresh()
+        if moving or self._due:
+            self._due = False
+            self.draw(program)
+        self._listen(program)
+        return moving or self._due or self._resized_at is not None
+
+    def canvas(self, program: Program) -> Canvas:
+        """Return an empty canvas for the next frame."""
+        language, render, text_size, factor = program.look()
+        studio = self._studio
+        if studio is None or studio.language != language or studio.text_size != text_size:
+            studio = self._studio = Studio(language, render, text_size)
+        return Canvas(studio, self._screen.get_size(), scale_for(self._screen.get_size(), factor))
+
+    def draw(self, program: Program) -> list[pygame.Rect]:
+        """Draw one frame and return the rectangles that changed."""
+        canvas = self.canvas(program)
+        program.draw(canvas)
+        changed = self._compositor.show(self._screen, canvas.items)
+        if changed:
+            pygame.display.update(changed)
+        if self._shot is not None:
+            pygame.image.save(self._screen, self._shot)
+            self._shot = None
+        return changed
+
+    def _open(self) -> None:
+        flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
+        self._screen = pygame.display.set_mode((0, 0) if self._full else self._windowed, flags)
+
+    def _refresh(self) -> None:
+        self._compositor.forget()
+        self._due = True
+
+    # ---- events
+
+    def _take(self, program: Program, event: pygame.event.Event) -> None:
+        self._due = True
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize(event.size)
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._refresh()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)
+        else:
+            record = self._record(program, event)
+            if record is not None:
+                program.handle(record)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """Follow the new size; what is smaller than the smallest window is drawn at the smallest scale."""
+        self._screen = pygame.display.get_surface() or self._screen
+        if not self._full:
+            self._windowed = (size[0], size[1])
+        self._resized_at = self.now()
+        self._refresh()
+
+    def _record(self, program: Program, event: pygame.event.Event) -> Input | None:
+        """Return the record of a pygame event in units, or None if it means nothing to scenes."""
+        k = scale_for(self._screen.get_size(), program.look()[3])
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+            return Pointer("move", event.pos[0] / k, event.pos[1] / k, 0, self.now())
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button <= 3:
+            return Pointer(
+                "down" if event.type == pygame.MOUSEBUTTONDOWN else "up",
+                event.pos[0] / k,
+                event.pos[1] / k,
+                event.button,
+                self.now(),
+            )
+        if event.type == pygame.MOUSEWHEEL:
+            x, y = self._pointer
+            return Wheel(x / k, y / k, getattr(event, "precise_y", event.y))
+        if event.type == pygame.KEYDOWN:
+            return _key(event)
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        if event.type == pygame.TEXTEDITING:
+            return Composing(event.text)
+        return None
+
+    def _listen(self, program: Program) -> None:
+        """Let the input method work where letters are typed, and nowhere else."""
+        field = program.text_field()
+        if field is not None:
+            k = scale_for(self._screen.get_size(), program.look()[3])
+            pygame.key.set_text_input_rect(pygame.Rect(field.x * k, field.y * k, field.w * k, field.h * k))
+        if (field is not None) != self._typing:
+            self._typing = field is not None
+            (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
+
+
+_NAMES = {
+    pygame.K_RETURN: "enter", pygame.K_KP_ENTER: "enter", pygame.K_ESCAPE: "escape", pygame.K_SPACE: "space",
+    pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete", pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown", pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-",
+}  # fmt: skip
+
+
+def _key(event: pygame.event.Event) -> Key | None:
+    """Return the key with its modifiers; shift is named only with keys that type no letter."""
+    name = _NAMES.get(event.key) or pygame.key.name(event.key)
+    if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt"):
+        return None
+    typed = getattr(event, "unicode", "")
+    control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    if len(name) == 1 and typed and typed.isprintable() and not control and not typed.isalnum():
+        name = typed
+    elif event.mod & pygame.KMOD_SHIFT and not (len(name) == 1 and not control):
+        name = f"shift+{name}"
+    if event.mod & pygame.KMOD_ALT:
+        name = f"alt+{name}"
+    if control:
+        name = f"ctrl+{name}"
+    return Key(name.lower(), bool(getattr(event, "repeat", False)))
+
+
+def _be_dpi_aware() -> None:
+    """Keep Windows from blurring the window."""
+    if sys.platform == "win32":
+        try:
+            ctypes.windll.shcore.SetProcessDpiAwareness(2)
+        except (AttributeError, OSError):
+            return
+
+
+def _set_icon() -> None:
+    icon = paths.assets() / "icons" / "powerhouse-256.png"
+    if icon.is_file():
+        pygame.display.set_icon(pygame.image.load(icon))
