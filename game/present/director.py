@@ -212,7 +212,7 @@ class _Glide:
             old = before.get(name)
             if old is None:
                 moves[name] = (None, sprite)
-            elif (old.x, old.y, old.scale) != (sprite.x, sprite.y, sprite.scale) or _turn(old, sprite):
+            elif (old.x, old.y) != (sprite.x, sprite.y) or _turn(old, sprite):
                 moves[name] = (old, sprite)
         return cls(moves, calm)
 
@@ -233,7 +233,6 @@ class _Glide:
             x=between(old.x, goal.x, done),
             y=between(old.y, goal.y, done),
             angle=between(goal.angle - _turn(old, goal), goal.angle, done),
-            scale=between(old.scale, goal.scale, done),
         )
 
 

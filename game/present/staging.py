@@ -176,6 +176,10 @@ class Staging(Protocol):
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return the per-player statistics of a finished game."""
 
+    def standing(self, view: Any) -> StatTable | None:
+        """Return what may be known of each player now, or None: it stands beside the log while the game runs."""
+        return None
+
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the screen of ``seat`` shows something now that the other people must not see."""
 

@@ -133,13 +133,11 @@ def _lively(sprite: Sprite, part: Move | Turn | Flip | Change | Fade, done: floa
 
 
 def _flipped(sprite: Sprite, part: Flip, done: float) -> Sprite:
-    """A card gets narrow to the eye, shows its other side, and gets wide again, a little nearer meanwhile."""
+    """A card gets narrow to the eye, shows its other side, and gets wide again."""
     if done >= 1.0:
         return replace(sprite, picture=part.picture)
-    turned = math.pi * ease("in_out", done)
-    seen = max(0.04, abs(math.cos(turned)))
-    nearer = sprite.scale * (1 + 0.08 * math.sin(turned))
-    return replace(sprite, picture=sprite.picture if done < 0.5 else part.picture, squeeze=seen, scale=nearer)
+    seen = max(0.04, abs(math.cos(math.pi * ease("in_out", done))))
+    return replace(sprite, picture=sprite.picture if done < 0.5 else part.picture, squeeze=seen)
 
 
 def _calm(sprite: Sprite, part: Move | Turn | Flip | Change | Fade, done: float) -> Sprite:

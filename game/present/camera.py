@@ -1,0 +1,112 @@
+"""Where the table lies in the window: fitted, zoomed, panned. Board units on one side, window units on the other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.present.table import Spot, Sprite, Table
+
+CLOSEST = 3.0
+STEP = 1.15
+
+
+@dataclass
+class Camera:
+    """Shows a table of ``size`` in the window area (x, y, w, h). ``zoom`` 1 shows the whole table, centred."""
+
+    area: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    size: tuple[float, float] = (1.0, 1.0)
+    zoom: float = 1.0
+    middle: tuple[float, float] = (0.5, 0.5)
+    """The board point in the middle of the area, as parts of the size."""
+
+    @property
+    def scale(self) -> float:
+        """Window units per board unit."""
+        return self.zoom * min(self.area[2] / self.size[0], self.area[3] / self.size[1])
+
+    def aim(self, area: tuple[float, float, float, float], size: tuple[float, float]) -> None:
+        """Use another part of the window or another table; the view stays where it was in proportion."""
+        self.area, self.size = area, size
+        self._hold()
+
+    def to_window(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a board point is in the window."""
+        left, top = self._corner()
+        return left + x * self.scale, top + y * self.scale
+
+    def to_board(self, x: float, y: float) -> tuple[float, float]:
+        """Return which board point is at a place of the window."""
+        left, top = self._corner()
+        return (x - left) / self.scale, (y - top) / self.scale
+
+    def box(self, thing: Sprite | Spot) -> tuple[float, float, float, float]:
+        """Return the upright rectangle around a thing in the window: x, y, w, h."""
+        factor = thing.scale if isinstance(thing, Sprite) else 1.0
+        w, h = thing.w * factor, thing.h * factor
+        if isinstance(thing, Sprite) and thing.angle % 180:
+            turn = math.radians(thing.angle)
+            sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
+            w, h = w * cosine + h * sine, w * sine + h * cosine
+        x, y = self.to_window(thing.x - w / 2, thing.y - h / 2)
+        return x, y, w * self.scale, h * self.scale
+
+    def zoom_by(self, steps: float, x: float, y: float) -> bool:
+        """Zoom so that the board point at the window place (x, y) stays there; tell whether anything changed."""
+        before = self.zoom
+        point = self.to_board(x, y)
+        self.zoom = min(max(self.zoom * STEP**steps, 1.0), CLOSEST)
+        now = self.to_window(*point)
+        self.pan(x - now[0], y - now[1])
+        return self.zoom != before
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the table by window units, as far as there is more of it to see."""
+        w, h = self.size[0] * self.scale, self.size[1] * self.scale
+        self.middle = (self.middle[0] - dx / w, self.middle[1] - dy / h)
+        self._hold()
+
+    def reset(self) -> None:
+        """Show the whole table."""
+        self.zoom = 1.0
+        self._hold()
+
+    def _corner(self) -> tuple[float, float]:
+        x, y, w, h = self.area
+        return (
+            x + w / 2 - self.middle[0] * self.size[0] * self.scale,
+            y + h / 2 - self.middle[1] * self.size[1] * self.scale,
+        )
+
+    def _hold(self) -> None:
+        """Keep the table in sight: an edge is never inside the area if the table is larger than it."""
+        found = []
+        for part, room, length in zip(self.middle, self.area[2:], self.size, strict=True):
+            half = room / 2 / (length * self.scale)
+            found.append(0.5 if half >= 0.5 else min(max(part, half), 1 - half))
+        self.middle = (found[0], found[1])
+
+
+def inside(thing: Sprite | Spot, x: float, y: float) -> bool:
+    """Tell whether the board point lies on the thing, turned as it is."""
+    factor = thing.scale if isinstance(thing, Sprite) else 1.0
+    dx, dy = x - thing.x, y - thing.y
+    if isinstance(thing, Sprite) and thing.angle:
+        turn = math.radians(-thing.angle)
+        dx, dy = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
+    return abs(dx) <= thing.w * factor / 2 and abs(dy) <= thing.h * factor / 2
+
+
+def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str = "") -> str:
+    """Return the id of what lies at the board point: something of ``first`` if possible, else the top-most with a name.
+
+    ``skip`` is left out: the thing that is being carried. Empty if there is nothing.
+    """
+    things: list[Sprite | Spot] = [*table.spots, *table.sprites]
+    under = [thing for thing in reversed(things) if thing.id != skip and inside(thing, x, y)]
+    for thing in under:
+        if thing.id in first:
+            return thing.id
+    return next((thing.id for thing in under if thing.label is not None), "")
