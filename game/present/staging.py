@@ -24,10 +24,14 @@ Progress: TypeAlias = Literal["done", "now", "next"]
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """How a player looks everywhere: index into the six colours and shapes, and whether to add the pattern."""
+    """How a player looks everywhere: index into the six colours and shapes, and what the player is called.
+
+    Pictures show ``name`` as it is; sentences use ``SeatName``.
+    """
 
     colour: int
     bot: bool
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
