@@ -46,7 +46,9 @@ class Game(Generic[S]):
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
 
-    def __init__(self, seats: int, phases: Sequence[Phase[S]], plan: Sequence[str], opening: Sequence[str] = ()) -> None:
+    def __init__(
+        self, seats: int, phases: Sequence[Phase[S]], plan: Sequence[str], opening: Sequence[str] = ()
+    ) -> None:
         self.seats = seats
         self.phases = {phase.id: phase for phase in phases}
         self.plan = tuple(plan)

@@ -12,7 +12,9 @@ from game.games.card import Card
 
 
 def board_for(card: Card, seats: int, options: Mapping[str, str]) -> Board | None:
-    """Return the board of a table: the map chosen by the option ``map``, else the one the card names for the seat count."""
+    """Return the board of a table: the map chosen by the option ``map``, else the one the card names for the seat
+    count.
+    """
     if not card.maps:
         return None
     name = card.choose(options).get("map") or card.maps[min(card.seats.index(seats), len(card.maps) - 1)]

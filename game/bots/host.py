@@ -1,0 +1,55 @@
+"""How the program talks to bots: questions in plain data, answers some time later."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from game.boards.board import Board
+
+
+class Question(msgspec.Struct, frozen=True):
+    """One decision for a bot: the view of its seat as plain data, nothing else of the position.
+
+    ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must repeat.
+    """
+
+    number: int
+    game: str
+    seats: int
+    options: dict[str, str]
+    board: Board | None
+    view: dict[str, Any]
+    seat: int
+    decision: list[Any]
+    level: str
+    seed: int
+    seconds: float = 0.0
+    rounds: int = 0
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a bot wants to do: the action by name and arguments. ``note`` is the key of its reason, if it has one."""
+
+    number: int
+    seat: int
+    name: str
+    arguments: dict[str, Any]
+    note: str = ""
+
+
+class BotHost(Protocol):
+    """Where bots think. One question at a time."""
+
+    def ask(self, question: Question) -> int:
+        """Begin to think and return the number of the question; an older question is dropped."""
+
+    def poll(self) -> Answer | None:
+        """Return the answer if there is one; never waits."""
+
+    def cancel(self, number: int) -> None:
+        """Stop thinking about a question."""
+
+    def close(self) -> None:
+        """Stop for good."""

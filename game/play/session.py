@@ -1,0 +1,279 @@
+"""The rules controller of one running game: whoever plays, replays or tests enters here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from game.boards.board import Board
+from game.bots.host import BotHost, Question
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.kernel.event import Event
+from game.kernel.fault import RuleError
+from game.kernel.game import Game
+from game.kernel.say import Say, say
+from game.kernel.wire import plain_decision
+from game.play.players import Player
+
+_numbers = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One committed action, the events it led to, and the position before it. ``hint`` says it had been suggested."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    before: Any
+    hint: bool = False
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody learned something that cannot be unlearned."""
+        return any(event.reveals for event in self.events)
+
+
+class Session:
+    """One game at one table. ``log`` grows by committed actions; ``opening`` are the events before the first of them."""
+
+    def __init__(
+        self,
+        card: Card,
+        players: Sequence[Player],
+        options: Mapping[str, str],
+        *,
+        seed: int | None = None,
+        setup: Mapping[str, object] | None = None,
+        board: Board | None = None,
+        bots: BotHost | None = None,
+    ) -> None:
+        self.card = card
+        self.players = tuple(players)
+        self.options = card.choose(options)
+        self.board = board
+        self.game: Game[Any] = card.build(len(players), self.options, board)
+        self.codec = Codec(self.game.actions, self.game.names())
+        self.seed = seed if setup is None else None
+        self.setup = dict(setup) if setup is not None else None
+        fresh = self.game.set_up(seed or 0) if setup is None else self.game.set_up_from(setup)
+        self.opening: list[Event] = []
+        self.state: Any = self.game.begin(fresh, self.opening)
+        self.log: list[Entry] = []
+        self.undone: list[Entry] = []
+        self.bots = bots
+        self._asked: tuple[int, int] | None = None
+        """Length of the log and number of the request that a bot is thinking about."""
+
+    # ---- what is going on
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.over(self.state)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.human)
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against bots."""
+        return len(self.humans) == 1
+
+    def waiting(self) -> tuple[Decision, ...]:
+        """Return who has to decide what."""
+        return self.game.decisions(self.state)
+
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat (None: a spectator) may know of the position."""
+        return self.game.mask(self.state, seat)
+
+    def name_of(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.players[seat].name
+
+    def seen(self, events: Sequence[Event], seat: int | None) -> tuple[Event, ...]:
+        """Return the events as a seat perceives them."""
+        return tuple(masked for event in events if (masked := event.masked(seat)) is not None)
+
+    # ---- playing
+
+    def submit(self, seat: int, action: Action, *, hint: bool = False) -> tuple[Event, ...]:
+        """Carry out an action and return what happened. Raises RuleError, changing nothing, if the rules refuse it."""
+        refusal = self.game.check(self.state, seat, action)
+        if refusal is not None:
+            raise RuleError.of(refusal)
+        if self.undone and (self.undone[-1].seat, self.undone[-1].action) == (seat, action):
+            self.undone.pop()
+        else:
+            self.undone.clear()
+        return self._commit(seat, action, hint)
+
+    def _commit(self, seat: int, action: Action, hint: bool) -> tuple[Event, ...]:
+        before = self.state
+        after = before.clone()
+        events: list[Event] = []
+        self.game.apply(after, seat, action, events)
+        self.state = after
+        self.log.append(Entry(seat, action, tuple(events), before, hint))
+        return tuple(events)
+
+    # ---- undo
+
+    def undo_refusal(self) -> Say | None:
+        """Return why the last action cannot be undone, or None if it can."""
+        if not self.log:
+            return say("why.undo.nothing")
+        last = self.log[-1]
+        if not self.players[last.seat].human:
+            return say("why.undo.bot", seat=self.name_of(last.seat))
+        if last.reveals:
+            return say("why.undo.revealed")
+        return None
+
+    def undo(self) -> bool:
+        """Take the last action back if nothing was revealed by it; tell whether it was possible."""
+        if self.undo_refusal() is not None:
+            return False
+        self._take_last()
+        return True
+
+    def restart_turn(self) -> bool:
+        """Undo as far as the same seat acted without interruption; tell whether anything was undone."""
+        if self.undo_refusal() is not None:
+            return False
+        seat = self.log[-1].seat
+        while self.log and self.log[-1].seat == seat and self.undo():
+            pass
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was undone last; tell whether there was something."""
+        if not self.undone:
+            return False
+        entry = self.undone.pop()
+        self._commit(entry.seat, entry.action, entry.hint)
+        return True
+
+    def take_back_refusal(self) -> Say | None:
+        """Return why no own decision can be taken back: with several people secrets would be seen twice."""
+        if not self.solo:
+            return say("why.undo.not_alone")
+        if not any(entry.seat == self.humans[0] for entry in self.log):
+            return say("why.undo.nothing")
+        return None
+
+    def take_back(self) -> bool:
+        """Go back to before the person's last own decision, whatever was revealed since; only alone against bots."""
+        if self.take_back_refusal() is not None:
+            return False
+        while self.log:
+            seat = self.log[-1].seat
+            self._take_last()
+            if seat == self.humans[0]:
+                break
+        self.undone.clear()
+        return True
+
+    def _take_last(self) -> None:
+        entry = self.log.pop()
+        self.state = entry.before
+        self.undone.append(entry)
+        self._forget_question()
+
+    # ---- bots
+
+    def poll(self) -> tuple[Event, ...] | None:
+        """Let a bot that has finished thinking act, or have the next one begin; never waits.
+
+        Returns what happened, or None if no bot acted.
+        """
+        if self.bots is None or self.over:
+            return None
+        if self._asked is not None:
+            answer = self.bots.poll()
+            if answer is None or answer.number != self._asked[1]:
+                return None
+            seat = answer.seat
+            self._asked = None
+            return self.submit(seat, self.codec.load(answer.name, answer.arguments))
+        for decision in self.waiting():
+            if not self.players[decision.seat].human:
+                self._asked = (len(self.log), self.ask(decision, self.players[decision.seat].level))
+                break
+        return None
+
+    def ask(self, decision: Decision, level: str) -> int:
+        """Have a bot think about a decision and return the number of the question."""
+        assert self.bots is not None
+        return self.bots.ask(self.question(decision, level))
+
+    def question(self, decision: Decision, level: str, rounds: int = 0) -> Question:
+        """Return what a bot is asked: the view of its own seat and what it may do, nothing else."""
+        seat = decision.seat
+        return Question(
+            number=next(_numbers),
+            game=self.card.id,
+            seats=len(self.players),
+            options=self.options,
+            board=self.board,
+            view=self.view(seat).dump(),
+            seat=seat,
+            decision=plain_decision(self.codec, decision),
+            level=level,
+            seed=(self.seed or 0) * 1_000_003 + len(self.log) * 31 + seat,
+            rounds=rounds,
+        )
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that thinks now, if any."""
+        if self._asked is None:
+            return None
+        return next((d.seat for d in self.waiting() if not self.players[d.seat].human), None)
+
+    def _forget_question(self) -> None:
+        if self._asked is not None and self.bots is not None:
+            self.bots.cancel(self._asked[1])
+        self._asked = None
+
+    def close(self) -> None:
+        """Let no bot think for this game any more."""
+        self._forget_question()
+
+    # ---- history
+
+    def state_at(self, index: int) -> Any:
+        """Return the position after the first ``index`` actions; the caller must not change it."""
+        return self.log[index].before if index < len(self.log) else self.state
+
+    def events_at(self, index: int) -> tuple[Event, ...]:
+        """Return what led to the position after ``index`` actions."""
+        return tuple(self.opening) if index == 0 else self.log[index - 1].events
+
+    def positions(self) -> Iterator[tuple[int, Any, tuple[Event, ...]]]:
+        """Yield every index with its position and the events that led there."""
+        for index in range(len(self.log) + 1):
+            yield index, self.state_at(index), self.events_at(index)
+
+    def fork_at(self, index: int, players: Sequence[Player] | None = None, bots: BotHost | None = None) -> Session:
+        """Return a new game that begins with the first ``index`` actions of this one."""
+        fork = Session(
+            self.card,
+            players or self.players,
+            self.options,
+            seed=self.seed,
+            setup=self.setup,
+            board=self.board,
+            bots=bots or self.bots,
+        )
+        for entry in self.log[:index]:
+            fork._commit(entry.seat, entry.action, entry.hint)
+        return fork

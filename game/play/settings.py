@@ -1,0 +1,131 @@
+"""Everything a person can set, remembered between starts."""
+
+from __future__ import annotations
+
+import locale
+import logging
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.kernel.fault import BadSetting
+from game.kernel.say import Say, say
+from game.play.files import write_whole
+
+log = logging.getLogger(__name__)
+
+CHOICES: dict[str, tuple[object, ...]] = {
+    "language": ("en", "zh_Hant", "zh_Hans"),
+    "text_size": ("S", "M", "L", "XL"),
+    "animation": ("off", "fast", "normal", "slow"),
+    "bot_pace": ("slow", "normal", "fast", "instant"),
+    "confirm": ("always", "slip", "never"),
+    "highlight": ("off", "soft", "strong"),
+}
+RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0)}
+TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
+
+
+class Settings(msgspec.Struct):
+    """The settings with their defaults. ``lessons`` remembers how far the guided first game of each game has come."""
+
+    language: str = ""
+    ui_scale: float = 1.0
+    text_size: str = "M"
+    full_screen: bool = False
+    window: tuple[int, int] = (1280, 720)
+    animation: str = "normal"
+    reduced_motion: bool = False
+    bot_pace: str = "normal"
+    master_volume: float = 0.8
+    effects_volume: float = 0.8
+    muted: bool = False
+    silent_unfocused: bool = True
+    patterns: bool = False
+    confirm: str = "slip"
+    highlight: str = "soft"
+    hints: bool = True
+    open_table: bool = False
+    lessons: dict[str, int] = {}
+
+
+class SettingsFile:
+    """Where the settings are kept. ``notice`` says what had to be put right at the last reading, if anything."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "settings.json"
+        self.notice: Say | None = None
+
+    def load(self) -> Settings:
+        """Return the settings; what cannot be understood gets its default and is told, the old file is kept aside."""
+        settings = Settings()
+        spoiled: list[str] = []
+        try:
+            raw = self.path.read_bytes()
+        except FileNotFoundError:
+            raw = b"{}"
+        except OSError as error:
+            self.notice = say("fault.settings.unreadable", error=error.strerror or str(error))
+            raw = b"{}"
+        try:
+            kept = msgspec.json.decode(raw[: 1 << 20], type=dict[str, Any])
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            kept, spoiled = {}, ["*"]
+        for field in msgspec.structs.fields(Settings):
+            if field.name in kept and not _take(settings, field, kept[field.name]):
+                spoiled.append(field.name)
+        if spoiled:
+            self._set_aside(raw)
+            self.notice = say("fault.settings.damaged", names=", ".join(spoiled), file=self.path.name)
+        settings.language = settings.language or language_of_system()
+        return settings
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings. Raises BadSetting if the folder does not allow it; nothing is lost."""
+        try:
+            write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=1))
+        except OSError as error:
+            raise BadSetting("fault.settings.unwritable", error=error.strerror or str(error)) from error
+
+    def _set_aside(self, raw: bytes) -> None:
+        try:
+            write_whole(self.path.with_suffix(".damaged.json"), raw)
+        except OSError as error:
+            log.warning("the damaged settings could not be set aside: %s", error)
+
+
+def _take(settings: Settings, field: msgspec.structs.FieldInfo, value: object) -> bool:
+    """Set one field if the value fits; tell whether it did."""
+    try:
+        fitting = msgspec.convert(value, field.type)
+    except msgspec.ValidationError:
+        return False
+    if field.name in CHOICES and fitting not in CHOICES[field.name]:
+        return False
+    if field.name in RANGES and not RANGES[field.name][0] <= fitting <= RANGES[field.name][1]:
+        return False
+    if field.name == "window" and not all(200 <= side <= 20_000 for side in fitting):
+        return False
+    setattr(settings, field.name, fitting)
+    return True
+
+
+def language_of_system() -> str:
+    """Return the language of ours that comes closest to the system's."""
+    words = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
+    try:
+        words.append(locale.getlocale()[0] or "")
+    except ValueError:
+        log.info("the system names a locale that Python does not know")
+    first = next((word for word in words if word), "en").replace("-", "_")
+    return language_like(first)
+
+
+def language_like(tag: str) -> str:
+    """Return our language for a tag such as zh_TW: Taiwan, Hong Kong and Macau read traditional characters."""
+    tag = tag.replace("-", "_").lower()
+    if not tag.startswith(("zh", "chinese")):
+        return "en"
+    return "zh_Hant" if any(part in tag for part in ("tw", "hk", "mo", "hant", "traditional")) else "zh_Hans"
