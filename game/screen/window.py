@@ -85,6 +85,8 @@ class Window:
         self._last = clock()
         self._resized_at: float | None = None
         self._typing = False
+        self._down: set[int] = set()
+        """The keys that are held down: pygame does not tell a repeated press from a fresh one."""
         self._shot: Path | None = None
         self._pointer: tuple[float, float] = (0.0, 0.0)
 
@@ -196,6 +198,7 @@ class Window:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._down.clear()
             program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)
         else:
             record = self._record(program, event)
@@ -228,7 +231,11 @@ class Window:
             x, y = self._pointer
             return Wheel(x / k, y / k, getattr(event, "precise_y", event.y))
         if event.type == pygame.KEYDOWN:
-            return _key(event)
+            repeat = event.key in self._down
+            self._down.add(event.key)
+            return _key(event, repeat)
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
         if event.type == pygame.TEXTINPUT:
             return Typed(event.text)
         if event.type == pygame.TEXTEDITING:
@@ -253,7 +260,7 @@ _NAMES = {
 }  # fmt: skip
 
 
-def _key(event: pygame.event.Event) -> Key | None:
+def _key(event: pygame.event.Event, repeat: bool = False) -> Key | None:
     """Return the key with its modifiers; shift is named only with keys that type no letter."""
     name = _NAMES.get(event.key) or pygame.key.name(event.key)
     if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt"):
@@ -268,7 +275,7 @@ def _key(event: pygame.event.Event) -> Key | None:
         name = f"alt+{name}"
     if control:
         name = f"ctrl+{name}"
-    return Key(name.lower(), bool(getattr(event, "repeat", False)))
+    return Key(name.lower(), repeat)
 
 
 def _be_dpi_aware() -> None:
