@@ -32,8 +32,8 @@ class Host(Protocol):
         """The settings in force now."""
 
 
-class Scene(Protocol):
-    """One full window of the program. Inherit from it: every hook but ``draw`` may be left out.
+class Scene:
+    """One full window of the program. Every hook but ``draw`` may be left out.
 
     ``covers`` is False for a scene that lets the one below shine through (a curtain, a pause menu).
     """
@@ -53,6 +53,10 @@ class Scene(Protocol):
 
     def close(self) -> None:
         """Called once, when the scene is taken off the stack for good."""
+
+    def text_field(self) -> Any:
+        """Return the rectangle in units where letters are typed now, or None."""
+        return None
 
     def handle(self, event: Input) -> None:
         """Take in what a person did."""

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 ROW = 44.0
 HEAD = 56.0
 PAD = 44.0
-COLUMN = 560.0
+KEYS = 180.0
+COLUMN = 660.0
 
 
 class KeySheet:
@@ -115,11 +116,11 @@ class _KeyRow(Widget):
         rect = self.rect
         label = " / ".join(look.key_label(key, self.say) for key in self.shown_key.split(" "))
         width = max(56.0, canvas.measure(label, size=20, face="label")[0] + 24)
-        cap = Rect(rect.x, rect.y + 4, min(width, 190.0), 36)
+        cap = Rect(rect.x, rect.y + 4, min(width, KEYS), 36)
         canvas.plate(cap, "keycap")
         ink = canvas.theme.ink
         canvas.text(
             label, cap.inset(4), size=20, face="label", colour=ink, align="centre", valign="middle", lines=1, fit=True
         )
-        words = Rect(rect.x + 206, rect.y, rect.w - 206, rect.h)
+        words = Rect(rect.x + KEYS + 16, rect.y, rect.w - KEYS - 16, rect.h)
         canvas.text(self.say(self.does), words, size=22, colour=ink, valign="middle", lines=1, fit=True)

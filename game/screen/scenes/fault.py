@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.app import App
 
 WIDEST = 1180.0
+PAD = 48.0
+DETAILS = 200.0
 
 
 class FaultScene(ShellScene):
@@ -34,39 +36,41 @@ class FaultScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         width = min(WIDEST, canvas.width - 120)
-        height = min(760.0, canvas.height - 100)
-        sheet = Rect((canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
+        inner_width = width - 2 * PAD
+        what = self.layer.say(self.what)
+        safe = self.layer.say(self._safe())
+        what_height = canvas.measure(what, size=25, face="strong", width=inner_width)[1]
+        safe_height = canvas.measure(safe, size=24, width=inner_width)[1]
+        height = 2 * PAD + 76 + what_height + 20 + safe_height + 28 + DETAILS + 28 + 140
+        sheet = canvas.rect.around(width, min(height, canvas.height - 40))
         ink = canvas.theme.ink
-        inner = sheet.inset(48)
+        x, y = sheet.x + PAD, sheet.y + PAD
+        title = Rect(x, y, inner_width, 60)
+        y += 76
         pane.add(
             Plate(sheet, "modal", widget_id="fault"),
             Label(
-                Rect(inner.x, inner.y, inner.w, 60),
-                say("shell.fault.title"),
-                widget_id="title",
-                size=42,
-                face="title",
-                colour=ink,
-                lines=1,
-                fit=True,
+                title, say("shell.fault.title"), widget_id="title", size=42, face="title", colour=ink, lines=1, fit=True
             ),
-            Label(
-                Rect(inner.x, inner.y + 72, inner.w, 96),
-                self.what,
-                size=25,
-                face="strong",
-                colour=ink,
-                lines=3,
-                fit=True,
-            ),
-            Label(Rect(inner.x, inner.y + 176, inner.w, 96), self._safe(), size=24, colour=ink, lines=3, fit=True),
+            Label(Rect(x, y, inner_width, what_height + 2), what, widget_id="what", size=25, face="strong", colour=ink),
         )
-        box = Rect(inner.x, inner.y + 288, inner.w, inner.h - 288 - 178)
-        pane.add(Plate(box, "well.paper"))
-        shown = "\n".join(self.details.strip().splitlines()[-6:])
-        lines = max(1, int((box.h - 24) // 30))
-        pane.add(Label(box.inset(16), shown, size=20, colour=ink, lines=lines))
-        self._add_buttons(pane, Rect(inner.x, inner.y + inner.h - 146, inner.w, 62))
+        y += what_height + 20
+        pane.add(Label(Rect(x, y, inner_width, safe_height + 2), safe, widget_id="safe", size=24, colour=ink))
+        y += safe_height + 28
+        self._add_details(pane, canvas, Rect(x, y, inner_width, DETAILS))
+        self._add_buttons(pane, Rect(x, y + DETAILS + 28, inner_width, 62))
+
+    def _add_details(self, pane: Pane, canvas: Canvas, box: Rect) -> None:
+        """Add the end of the report, as many lines as there is room for."""
+        room = box.inset(16)
+        lines = [line for line in self.details.strip().splitlines() if line.strip()]
+        height = canvas.measure("x", size=20)[1]
+        shown = "\n".join(lines[-max(1, int(room.h / height)) :])
+        pane.add(Plate(box, "row.paper"))
+        y = room.y
+        for line in shown.splitlines():
+            pane.add(Label(Rect(room.x, y, room.w, height + 2), line, size=20, colour=canvas.theme.ink, lines=1))
+            y += height
 
     def _safe(self) -> Say:
         if self.save is not None:

@@ -82,10 +82,10 @@ class RulesScene(ShellScene):
             listed.chosen = self.text.here() or listed.chosen
 
     def _title(self) -> Say:
-        return say("shell.rules.of", game=say(f"{cards()[self.game].prefix}.name")) if self.game else say("shell.rules")
+        return say("shell.rules.of", game=say(f"game.{self.game}")) if self.game else say("shell.rules")
 
     def _add_games(self, pane: Pane, rect: Rect) -> None:
-        choices = [(game, say(f"{cards()[game].prefix}.name")) for game in self.games()]
+        choices = [(game, say(f"game.{game}")) for game in self.games()]
         pane.add(Segmented("game", rect, choices, self.game, self._choose_game, name=say("shell.rules.game")))
 
     def _add_search(self, pane: Pane, rect: Rect) -> None:

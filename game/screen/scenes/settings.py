@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -12,7 +11,6 @@ from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.base import Group, Holder, Text, Widget
-from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scroll import ScrollArea
@@ -92,12 +90,13 @@ class SettingsScene(ShellScene):
             )
         )
         panel = Rect(left, body.y + 70, width, canvas.height - body.y - 70 - 48)
-        pane.add(Plate(panel, "panel"))
         inner = panel.inset(36)
         content = Group()
         y = inner.y
         for entry in CHAPTERS[self.chapter]:
             y += self._add_entry(content, canvas, entry, Rect(inner.x, y, inner.w - 20, ROW))
+        hugging = Rect(panel.x, panel.y, panel.w, min(panel.h, y - inner.y + 54))
+        pane.add(Plate(hugging, "panel"))
         pane.add(
             ScrollArea(
                 f"chapter.{self.chapter}", Rect(inner.x, inner.y, inner.w, inner.h), y - inner.y, content.widgets
@@ -176,7 +175,7 @@ class SettingsScene(ShellScene):
     def change(self, name: str, value: object) -> None:
         """Set one setting, remember it and show it."""
         setattr(self.app.settings, name, value)
-        self.app.save_settings()
+        self.keep_settings()
         self.refresh()
 
     def _turn_to(self, chapter: str) -> None:

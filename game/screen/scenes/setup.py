@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.games import cards
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.setup_model import Draft, MemoryFile, Place, fresh, remembered, trouble
+from game.screen.scenes import launch
+from game.screen.scenes.setup_model import Draft, MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup_rows import PlayerRows
 from game.screen.scenes.setup_side import add_card, add_seed
 from game.screen.scenes.shell import ShellScene
@@ -54,7 +55,7 @@ class SetupScene(ShellScene):
         self._add_footer(pane, self.footer(canvas))
 
     def _add_games(self, pane: Pane, rect: Rect) -> None:
-        choices = [(card.id, say(f"{card.prefix}.name")) for card in cards().values()]
+        choices = [(card.id, say(f"game.{card.id}")) for card in cards().values()]
         pane.add(Segmented("game", rect, choices, self.draft.card.id, self.choose_game, name=say("shell.setup.game")))
 
     def _add_main(self, pane: Pane, canvas: Canvas, main: Rect) -> None:
@@ -150,9 +151,7 @@ class SetupScene(ShellScene):
     def start(self) -> None:
         """Remember the set-up and begin the game."""
         self.file.keep(self.draft)
-        names = self.draft.names(self.layer.say)
-        places = [Place(place.kind, name, place.colour) for place, name in zip(self.draft.playing, names, strict=True)]
-        self.app.begin(self.draft.card, places, dict(self.draft.options), self.draft.seed)
+        launch.begin(self, self.draft.card, self.draft.players(self.layer.say), self.draft.options, self.draft.seed)
 
     def rules_place(self) -> tuple[str, str]:
         return self.draft.card.id, ""

@@ -13,11 +13,12 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import board_for
+from game.play.players import HUMAN, Player
+from game.play.session import Session
 
 COLOURS = 6
 NAME_LIMIT = 16
 SEED_LIMIT = 10**9
-HUMAN = "human"
 
 
 class Place(msgspec.Struct):
@@ -97,6 +98,16 @@ class Draft:
                 name, number = f"{base} {number}", number + 1
             found.append(name)
         return found
+
+    def players(self, words: Callable[[Say], str]) -> list[Player]:
+        """Return who sits at the table."""
+        names = self.names(words)
+        return [
+            Player(name, "human", "", place.colour)
+            if place.kind == HUMAN
+            else Player(name, "bot", place.kind, place.colour)
+            for place, name in zip(self.playing, names, strict=True)
+        ]
 
     def _part_colours(self) -> None:
         taken: set[int] = set()
@@ -180,3 +191,16 @@ def trouble(draft: Draft) -> Say | None:
     except Fault as fault:
         return fault.said
     return None
+
+
+def rematch(session: Session, *, same_seed: bool) -> Draft:
+    """Return the set-up of another game with the same players and options."""
+    draft = fresh(session.card)
+    draft.count = len(session.players)
+    for seat, player in enumerate(session.players):
+        draft.places[seat] = Place(HUMAN if player.human else player.level, player.name, player.colour)
+    draft.set_count(draft.count)
+    draft.options = dict(session.options)
+    if same_seed and session.seed is not None:
+        draft.seed, draft.fixed_seed = session.seed, True
+    return draft

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 
 from game.kernel.say import Say, say
+from game.play.players import HUMAN
 from game.present.input import Pointer
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.setup_model import COLOURS, HUMAN, NAME_LIMIT, Draft, usual_name
+from game.screen.scenes.setup_model import COLOURS, NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.button import Button
@@ -16,8 +17,8 @@ from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Plate
 
-ROW = 84.0
-GAP = 12.0
+ROW = 72.0
+GAP = 8.0
 
 
 class PlayerRows:
@@ -47,7 +48,7 @@ class PlayerRows:
     def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
         place = self.draft.places[seat]
         up, down = seat > 0, seat < self.draft.count - 1
-        pane.add(Plate(rect, "card" if seat == self.lifted else "row"))
+        pane.add(Plate(rect, "panel" if seat == self.lifted else "inset"))
         pane.add(_Grip(f"player.{seat}.grip", Rect(rect.x, rect.y, 84, rect.h), seat, self))
         x = rect.x + 92
         middle = rect.y + (rect.h - 54) / 2

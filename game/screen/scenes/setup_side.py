@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.games.card import Card
-from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.play.board import board_for
-from game.present.staging import Badge, Look
-from game.present.table import Table
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.preview import draw_table, opening_table
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Holder
 from game.screen.widgets.button import Button
@@ -31,8 +25,8 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
     pane.add(Plate(side, "panel"))
     inner = side.inset(24)
     picture = Rect(inner.x, inner.y, inner.w, inner.w * 0.6)
-    table, facts = preview(card, scene.draft.count, tuple(scene.draft.options.items()))
-    pane.add(Plate(picture, "well"))
+    table, facts = opening_table(card, scene.draft.count, tuple(scene.draft.options.items()))
+    pane.add(Plate(picture, "inset"))
     if table is not None:
         shown = table
         pane.add(Art(picture.inset(10), lambda c, room: draw_table(c, shown, room), widget_id="preview"))
@@ -41,7 +35,7 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
     pane.add(
         Label(
             Rect(inner.x, y, inner.w, 52),
-            say(f"{card.prefix}.name"),
+            say(f"game.{card.id}"),
             size=36,
             face="title",
             colour=gold,
@@ -56,9 +50,9 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
         pane.add(Label(Rect(inner.x, y, inner.w, height + 2), words, size=22))
         y += height + 20
     minutes = say("shell.setup.minutes", n=card.minutes_a_seat * scene.draft.count)
-    lines = [("clock", minutes), ("players", say("shell.setup.seats", low=min(card.seats), high=max(card.seats)))]
+    lines = [("clock", minutes), ("person", say("shell.setup.seats", low=min(card.seats), high=max(card.seats)))]
     if "weight" in facts:
-        lines.append(("weight", facts["weight"]))
+        lines.append(("chart", facts["weight"]))
     for icon, words_of in lines:
         if y + 36 > side.y + side.h - 76:
             break
@@ -68,7 +62,7 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
         Button(
             "rules",
             Rect(inner.x, side.y + side.h - 76, inner.w, 54),
-            say("shell.rules.of", game=say(f"{card.prefix}.name")),
+            say("shell.rules.of", game=say(f"game.{card.id}")),
             lambda: open_rules(scene),
             style="quiet",
             icon="book",
@@ -143,28 +137,3 @@ def add_seed(pane: Holder, scene: SetupScene, rect: Rect) -> float:
         Label(help_rect, say("shell.setup.seed.help"), size=20, lines=2),
     )
     return rect.y + rect.h + 70
-
-
-@lru_cache(maxsize=16)
-def preview(card: Card, seats: int, options: tuple[tuple[str, str], ...]) -> tuple[Table | None, Mapping[str, Say]]:
-    """Return the table at the start as an onlooker sees it, and what the game says of itself."""
-    try:
-        board = board_for(card, seats, dict(options))
-        game = card.build(seats, dict(options), board)
-        staging = card.part(card.staging)(game, board)
-        state = game.start(1)
-        badges = tuple(Badge(seat, False) for seat in range(seats))
-        table: Table = staging.table(Look(game.mask(state, None), None, None, badges))
-        return table, staging.facts()
-    except Fault:
-        return None, {}
-
-
-def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
-    """Draw a table in small, in the middle of ``room``."""
-    scale = min(room.w / table.width, room.h / table.height)
-    left = room.x + (room.w - table.width * scale) / 2
-    top = room.y + (room.h - table.height * scale) / 2
-    for sprite in table.sprites:
-        x, y = left + sprite.x * scale, top + sprite.y * scale
-        canvas.picture(sprite.picture, x, y, sprite.w * sprite.scale * scale, angle=sprite.angle, alpha=sprite.alpha)

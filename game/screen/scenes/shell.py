@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.present.input import Input, Key
 from game.screen.canvas import Canvas, Rect
@@ -30,7 +31,7 @@ EVERYWHERE: KeyGroup = (
         ("enter", say("shell.keys.enter")),
         ("escape", say("shell.keys.escape")),
         ("tab", say("shell.keys.tab")),
-        ("space", say("shell.keys.space")),
+        ("arrows", say("shell.keys.arrows")),
         ("f1", say("shell.keys.rules")),
         ("?", say("shell.keys.keys")),
         ("m", say("shell.keys.mute")),
@@ -93,6 +94,13 @@ class ShellScene(WidgetScene):
         """Leave the scene."""
         self.app.pop()
 
+    def keep_settings(self) -> None:
+        """Remember the settings; if that fails they still hold until the program ends, and it is said why."""
+        try:
+            self.app.save_settings()
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+
     def key_groups(self) -> Sequence[KeyGroup]:
         """Return what the sheet of keys says here."""
         return (EVERYWHERE,)
@@ -119,8 +127,8 @@ def common_key(scene: ShellScene, name: str) -> bool:
             app.push(RulesScene(app, *scene.rules_place()))
     elif name == "m":
         app.settings.muted = not app.settings.muted
-        app.save_settings()
         scene.layer.notify(say("shell.sound.off") if app.settings.muted else say("shell.sound.on"))
+        scene.keep_settings()
         scene.refresh()
     else:
         return False

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from game import __version__
 from game.kernel.say import say
+from game.play.store import Slot
+from game.present.picture import Picture, Polygon
 from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes import title_gears
+from game.screen.scenes import launch, title_gears
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Label
+from game.screen.widgets.label import Art, Label
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.toggle import Segmented
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
 
 NAME = "Powerhouse"
 """The product is called the same in every language."""
-MENU_WIDTH = 470.0
+NAME_SIZE = 104.0
+MENU_WIDTH = 500.0
+DIAMOND = Picture(18, 18, (Polygon(((9, 1), (17, 9), (9, 17), (1, 9)), (201, 156, 82), (92, 62, 16), 1.4),))
 STEP_SECONDS = 1 / 30
 """The gears move in steps of this, so that the title stays light on the machine."""
 
@@ -35,9 +39,8 @@ class TitleScene(ShellScene):
         super().__init__(app)
         self.notice = notice
         self.turned = 0.0
-        self.latest = None
+        self.latest: Slot | None = None
         self._since = 0.0
-        self._wheels = title_gears.train(900.0)
 
     def enter(self) -> None:
         """Look for a game to go on with each time the title is seen."""
@@ -67,9 +70,11 @@ class TitleScene(ShellScene):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        x = canvas.width * 0.5 + 360
-        y = canvas.height * 0.52
-        for wheel in reversed(self._wheels):
+        size = min(canvas.height, canvas.width * 0.6)
+        beside_menu = self.left(canvas) + MENU_WIDTH + 60 + title_gears.FIRST_RADIUS * size
+        x = max(canvas.width - size * 0.66, beside_menu)
+        y = canvas.height * 0.5
+        for wheel in reversed(title_gears.train(size)):
             canvas.picture(
                 title_gears.picture(wheel),
                 x + wheel.x,
@@ -81,46 +86,60 @@ class TitleScene(ShellScene):
 
     # --- the menu ---
 
+    @staticmethod
+    def left(canvas: Canvas) -> float:
+        """Return the left edge of everything written."""
+        return max(90.0, canvas.width * 0.07)
+
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        left = max(80.0, canvas.width * 0.07)
-        top = max(60.0, canvas.height * 0.5 - 470)
+        left = self.left(canvas)
+        height = 240 + (108 if self.latest is not None else 0) + 86 + 66 * 3
+        top = max(36.0, (canvas.height - 90 - height) / 2)
         theme = canvas.theme
         pane.add(
             Label(
-                Rect(left - 4, top, 800, 130),
+                Rect(left - 4, top, 820, 140),
                 NAME,
                 widget_id="name",
-                size=104,
+                size=NAME_SIZE / canvas.studio.text_size,
                 face="title",
                 colour=theme.gold,
-                lines=1,
-            ),
-            Label(
-                Rect(left, top + 128, 760, 40),
-                say("shell.title.line"),
-                size=27,
-                colour=theme.cream_soft,
+                valign="middle",
                 lines=1,
                 fit=True,
             ),
+            Label(
+                Rect(left, top + 140, 780, 42),
+                say("shell.title.line"),
+                size=26,
+                colour=theme.cream_soft,
+                valign="middle",
+                lines=1,
+                fit=True,
+            ),
+            Art(Rect(left, top + 204, MENU_WIDTH, 4), _ornament),
         )
-        self._add_menu(pane, left, top + 206)
-        languages = [(language, name) for language, name in LANGUAGES.items()]
+        self._add_menu(pane, left, top + 240)
+        self._add_foot(pane, canvas, left)
+
+    def _add_foot(self, pane: Pane, canvas: Canvas, left: float) -> None:
+        languages: list[tuple[str, Text]] = list(LANGUAGES.items())
         pane.add(
             Segmented(
                 "language",
-                Rect(canvas.width - 560, 36, 510, 50),
+                Rect(left, canvas.height - 86, MENU_WIDTH, 50),
                 languages,
                 self.app.settings.language,
                 self.set_language,
                 name=say("shell.settings.language"),
             ),
             Label(
-                Rect(canvas.width - 360, canvas.height - 56, 310, 32),
+                Rect(canvas.width - 360, canvas.height - 58, 320, 32),
                 f"{NAME} {__version__}",
                 size=20,
                 align="right",
-                colour=theme.cream_dim,
+                colour=canvas.theme.cream_soft,
+                valign="middle",
                 lines=1,
             ),
         )
@@ -151,7 +170,7 @@ class TitleScene(ShellScene):
                 say("shell.title.new"),
                 self.new_game,
                 style=style,
-                icon="gear",
+                icon="plus",
                 align="left",
                 size=28,
                 chip=False,
@@ -159,29 +178,31 @@ class TitleScene(ShellScene):
             )
         )
         y += 86
-        for widget_id, icon, key, do in self._entries():
+        half = (MENU_WIDTH - 12) / 2
+        for number, (widget_id, icon, key, do) in enumerate(self._entries()):
+            rect = Rect(x + (number % 2) * (half + 12), y + (number // 2) * 66, half, 56)
+            label = say(f"shell.title.{widget_id}")
             pane.add(
                 Button(
                     widget_id,
-                    Rect(x, y, MENU_WIDTH, 54),
-                    say(f"shell.title.{widget_id}"),
+                    rect,
+                    label,
                     do,
                     style="quiet",
                     icon=icon,
                     align="left",
-                    size=25,
+                    size=24,
                     chip=False,
                     hotkeys=(key,),
                 )
             )
-            y += 58
 
     def _entries(self) -> tuple[tuple[str, str, str, Callable[[], None]], ...]:
         return (
             ("load", "folder", "l", self.load),
-            ("replays", "film", "r", self.replays),
+            ("replays", "eye", "r", self.replays),
             ("rules", "book", "f1", self.rules),
-            ("settings", "settings", "s", self.settings),
+            ("settings", "gear", "s", self.settings),
             ("about", "info", "a", self.about),
             ("quit", "exit", "q", self.app.quit),
         )
@@ -191,13 +212,13 @@ class TitleScene(ShellScene):
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
         self.app.settings.language = language
-        self.app.save_settings()
+        self.keep_settings()
         self.refresh()
 
     def go_on(self) -> None:
         """Open the game that was played last."""
         if self.latest is not None:
-            self.app.open_save(self.latest.path)
+            launch.resume(self, self.latest)
 
     def new_game(self) -> None:
         """Set up a game."""
@@ -215,7 +236,7 @@ class TitleScene(ShellScene):
         """Show the finished games."""
         from game.screen.scenes.load import LoadScene
 
-        self.app.push(LoadScene(self.app, "replays"))
+        self.app.push(LoadScene(self.app, "replay"))
 
     def rules(self) -> None:
         """Open the rules."""
@@ -234,3 +255,12 @@ class TitleScene(ShellScene):
         from game.screen.scenes.about import AboutScene
 
         self.app.push(AboutScene(self.app))
+
+
+def _ornament(canvas: Canvas, rect: Rect) -> None:
+    """Draw a brass line that ends in a small diamond."""
+    y = rect.y + rect.h / 2
+    brass = canvas.theme.brass
+    canvas.line([(rect.x, y), (rect.x + rect.w * 0.46, y)], brass, 2)
+    canvas.line([(rect.x + rect.w * 0.54, y), (rect.x + rect.w, y)], brass, 2)
+    canvas.picture(DIAMOND, rect.x + rect.w / 2, y, 18)

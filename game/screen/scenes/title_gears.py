@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.present.picture import Box, Circle, Cog, Colour, Gradient, Line, Material, Picture, Shape, Stuff
 
-PITCH = 0.93
-"""Where the teeth of two wheels meet, as a part of the radius over the tips."""
+FIRST_RADIUS = 0.36
+"""The radius of the first wheel as a part of the height of the train."""
+BITE = 0.9
+"""How much of the shorter tooth goes into the gap of the other wheel."""
+FIRST_TOOTH = -90.0
+"""Where the first tooth of an unturned wheel is: at the top."""
 DEGREES_A_SECOND = 5.0
 """How fast the first wheel turns."""
 DARK: Colour = (38, 27, 14, 255)
@@ -16,7 +21,7 @@ DARK: Colour = (38, 27, 14, 255)
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """A wheel at (x, y) in units from the middle of the train; ``turned`` are its degrees when the first stands at 0."""
+    """A wheel at (x, y) from the middle of the train; ``turned`` are its degrees when the first stands at 0."""
 
     x: float
     y: float
@@ -38,17 +43,23 @@ def first_wheel(x: float, y: float, radius: float, teeth: int, material: Materia
 
 
 def meshed(driver: Wheel, teeth: int, direction: float, material: Material, spokes: int) -> Wheel:
-    """Return a wheel that stands beside ``driver`` in ``direction`` (degrees clockwise from the right), tooth in gap."""
+    """Return a wheel beside ``driver`` in ``direction`` (degrees clockwise from the right), tooth in gap."""
     radius = driver.radius * teeth / driver.teeth
-    away = PITCH * (driver.radius + radius)
+    away = driver.radius + radius - BITE * min(tooth_depth(driver.radius, driver.teeth), tooth_depth(radius, teeth))
     x = driver.x + away * math.cos(math.radians(direction))
     y = driver.y + away * math.sin(math.radians(direction))
-    part = (direction - driver.turned) * driver.teeth / 360
-    turned = direction + 180 - (0.5 - part) * 360 / teeth
+    part = (direction - driver.turned - FIRST_TOOTH) * driver.teeth / 360
+    turned = direction + 180 - FIRST_TOOTH - (0.5 - part) * 360 / teeth
     pitch = 360 / teeth
     return Wheel(x, y, radius, teeth, material, spokes, -driver.ratio * driver.teeth / teeth, turned % pitch)
 
 
+def tooth_depth(radius: float, teeth: int) -> float:
+    """Return how deep the teeth of a cog are."""
+    return radius * min(0.2, 2.6 / teeth + 0.02)
+
+
+@lru_cache(maxsize=16)
 def picture(wheel: Wheel) -> Picture:
     """Return the wheel: teeth, a turned rim, spokes, a hub with screws."""
     r = wheel.radius
@@ -82,9 +93,10 @@ def _screws(middle: float, ring: float, radius: float, count: int) -> list[Shape
     return shapes
 
 
+@lru_cache(maxsize=4)
 def train(size: float) -> tuple[Wheel, ...]:
     """Return the wheels of the title scene for a space about ``size`` units high."""
-    big = first_wheel(0.0, 0.0, size * 0.36, 36, "brass", 6)
+    big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 36, "brass", 6)
     copper = meshed(big, 20, -46.0, "copper", 5)
     steel = meshed(big, 14, 28.0, "steel", 4)
     low = meshed(big, 24, 118.0, "brass", 6)

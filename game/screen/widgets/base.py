@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from game.kernel.say import Say
 from game.present.input import Key, Pointer, Wheel
+from game.present.script import Sound
 from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.tip import Explained
 
 if TYPE_CHECKING:
     from game.screen.widgets.layer import Layer
 
 Text: TypeAlias = Say | str
 """A catalogue message, or words that are the same in every language (names, numbers)."""
+
+TipText: TypeAlias = Text | Explained
+"""What a tooltip says, with or without a title."""
 
 WARM_SECONDS = 0.1
 CLICK_HEIGHT = 48.0
@@ -29,7 +34,7 @@ class Services(Protocol):
     def say(self, message: Text) -> str:
         """Return the words in the reader's language."""
 
-    def play_sound(self, name: str) -> None:
+    def play_sound(self, sound: Sound) -> None:
         """Sound an effect."""
 
 
@@ -77,7 +82,7 @@ class Widget:
         rect: Rect,
         *,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         visible: bool = True,
         why: Text | None = None,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from game.present.script import Sound
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.look import ButtonStyle
 
 ICON = 30.0
@@ -17,8 +18,8 @@ PAD = 20.0
 class Button(Widget):
     """Does ``on_click`` when clicked, or on Enter or Space, or on one of its hotkeys.
 
-    ``chip`` shows the first hotkey. ``note`` is a smaller second line. A button with an icon and no label is square; give
-    it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state.
+    ``chip`` shows the first hotkey. ``note`` is a smaller second line. A button with an icon and no label is square;
+    give it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state.
     """
 
     focusable = True
@@ -40,10 +41,10 @@ class Button(Widget):
         align: Literal["left", "centre"] = "centre",
         size: float = 24,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
-        sound: str = "click",
+        sound: Sound | None = "click",
     ) -> None:
         super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
         self.label = label
@@ -59,7 +60,7 @@ class Button(Widget):
 
     def activate(self) -> None:
         """Do what the button is for."""
-        if self.sound:
+        if self.sound is not None:
             self.layer.services.play_sound(self.sound)
         self.on_click()
 

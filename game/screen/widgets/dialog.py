@@ -23,7 +23,7 @@ GAP = 16.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button of a question. ``hotkeys`` should hold ``enter`` for the safe way on and ``escape`` for the way back."""
+    """One button of a question; its ``hotkeys`` hold ``enter`` for the safe way on or ``escape`` for the way back."""
 
     id: str
     label: Text

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.present.input import Key, Pointer
+from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 
 if TYPE_CHECKING:
     from game.screen.widgets.layer import Pane
@@ -36,7 +37,7 @@ class Dropdown(Widget):
         *,
         name: Text = "",
         tokens: Sequence[int] = (),
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
     ) -> None:
@@ -78,7 +79,7 @@ class Dropdown(Widget):
 
     def _list_rect(self, canvas: Canvas) -> Rect:
         wishes = [canvas.measure(self.say(label), size=22)[0] for _, label in self.choices]
-        width = min(max(self.rect.w, max(wishes) + 100), canvas.width - 2 * EDGE)
+        width = min(max(self.rect.w, max(wishes) + 100 + (40 if self.tokens else 0)), canvas.width - 2 * EDGE)
         height = len(self.choices) * ROW + 2 * EDGE
         x = min(self.rect.x, canvas.width - width - EDGE)
         below = self.rect.y + self.rect.h + 4
@@ -145,7 +146,7 @@ class _Row(Widget):
         look.paper_row(canvas, self.rect, max(self.warm, float(self.focused)), chosen=False)
         inner = Rect(self.rect.x + 14, self.rect.y, self.rect.w - 56, self.rect.h)
         inner = _token(canvas, self.owner.tokens, self.index, inner)
-        face = "strong" if chosen else "text"
+        face: Face = "strong" if chosen else "text"
         ink = canvas.theme.ink
         canvas.text(self.say(self.label), inner, size=22, face=face, colour=ink, valign="middle", lines=1, fit=True)
         if chosen:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.present.input import Key, Pointer
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import clipboard, look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.editing import Line
 
 SIZE = 23.0
@@ -64,7 +62,7 @@ class TextField(Widget):
         icon: str = "",
         on_enter: Callable[[], None] | None = None,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
     ) -> None:
@@ -79,7 +77,8 @@ class TextField(Widget):
         self._blink = 0.0
         self._edges: list[float] = [0.0]
         self._pressed_at = -9.0
-        self._told: object = None
+        self.caret_rect = rect
+        """Where the caret is: the system opens its candidates there."""
 
     @property
     def text(self) -> str:
@@ -111,14 +110,11 @@ class TextField(Widget):
     def focus_changed(self, has: bool) -> None:
         self.unfinished = ""
         self._blink = 0.0
-        self._told = None
         if has:
             if self.layer.ring:
                 self.line.select_all()
-            pygame.key.start_text_input()
         else:
             self.line.anchor = self.line.caret
-            pygame.key.stop_text_input()
 
     def pointer(self, event: Pointer) -> None:
         if event.kind == "down" and event.button == 1:
@@ -177,8 +173,7 @@ class TextField(Widget):
         self._follow(caret)
         with canvas.clip(self.inner.inset(-2)):
             self._draw_text(canvas, whole, colour, len(before), caret)
-        if self.focused:
-            self._tell_input_method(canvas, caret)
+        self.caret_rect = Rect(self.inner.x - self._shift + caret, self.rect.y, 4, self.rect.h)
 
     def _draw_text(self, canvas: Canvas, whole: str, colour: look.Colour, start: int, caret: float) -> None:
         inner, middle = self.inner, self.rect.y + self.rect.h / 2
@@ -195,14 +190,6 @@ class TextField(Widget):
             canvas.line([(left + low, middle + 16), (left + high, middle + 16)], look.accent(canvas), 2)
         if self.focused and self._blink < BLINK / 2:
             canvas.fill(Rect(left + caret, middle - 16, 2, 32), look.accent(canvas))
-
-    def _tell_input_method(self, canvas: Canvas, caret: float) -> None:
-        """Tell the system where the caret is, so that its candidates open beside it."""
-        left = self.inner.x - self._shift + caret
-        box = tuple(round(side * canvas.scale) for side in (left, self.rect.y, 4, self.rect.h))
-        if box != self._told:
-            self._told = box
-            pygame.key.set_text_input_rect(pygame.Rect(*box))
 
     def _follow(self, caret: float) -> None:
         """Slide the text so that the caret is in sight."""

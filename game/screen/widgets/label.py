@@ -7,7 +7,7 @@ from typing import Literal
 
 from game.present.picture import Colour, Face
 from game.screen.canvas import Canvas, Rect
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 
 
 class Label(Widget):
@@ -26,7 +26,7 @@ class Label(Widget):
         valign: Literal["top", "middle", "bottom"] = "top",
         lines: int = 0,
         fit: bool = False,
-        tip: Text | None = None,
+        tip: TipText | None = None,
     ) -> None:
         super().__init__(widget_id, rect, name=text, tip=tip)
         self.clickable = tip is not None

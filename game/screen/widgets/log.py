@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.present.input import Pointer
+from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -19,7 +20,7 @@ SPARE = 18.0
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line, already in words. ``colour`` is the player's colour, -1 for nobody's; ``moment`` is what a click opens."""
+    """One line, already in words. ``colour`` is the player's, -1 for nobody's; ``moment`` is what a click opens."""
 
     words: str
     colour: int = -1
@@ -85,7 +86,7 @@ class _Entry(Widget):
         self.owner = owner
         self.entry = entry
         left = 4.0 if entry.heading else LEFT
-        face = "strong" if entry.heading or entry.major else "text"
+        face: Face = "strong" if entry.heading or entry.major else "text"
         _, height = canvas.measure(entry.words, size=SIZE, face=face, width=area.w - left - SPARE - 8)
         extra = 22.0 if entry.heading else 10.0
         super().__init__(widget_id, Rect(area.x, top, area.w - SPARE, height + extra), name=entry.words)

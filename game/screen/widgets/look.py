@@ -26,7 +26,7 @@ KEY_NAMES = {
     "home": "shell.key.home",
     "end": "shell.key.end",
 }
-ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrows": "← ↑ ↓ →"}
 
 
 def soften(colour: Colour) -> Colour:
@@ -146,9 +146,8 @@ def row(canvas: Canvas, rect: Rect, warm: float, *, chosen: bool) -> Colour:
     """Draw the ground of a row on the table and return the colour of its words."""
     if chosen:
         canvas.plate(rect, "row.chosen")
-        return canvas.theme.ink
-    if warm > 0:
-        canvas.plate(rect, "row", alpha=int(255 * warm))
+    elif warm > 0:
+        canvas.plate(rect, "row.hover", alpha=int(255 * warm))
     return canvas.theme.cream
 
 

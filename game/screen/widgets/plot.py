@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from game.present.picture import Circle, Colour, Line, Picture, Polygon, Shape
 from game.present.input import Pointer
+from game.present.picture import Circle, Colour, Line, Picture, Polygon, Shape
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import PLAYER_COLOURS
 from game.screen.widgets.base import Text, Widget

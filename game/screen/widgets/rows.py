@@ -28,7 +28,10 @@ class Item:
 
 
 class ListBox(ScrollArea):
-    """Rows of equal height. ``on_choose`` gets the id on a click or an arrow key, ``on_open`` on a double click or Enter."""
+    """Rows of equal height.
+
+    ``on_choose`` gets the id on a click or an arrow key, ``on_open`` on a double click or Enter.
+    """
 
     def __init__(
         self,

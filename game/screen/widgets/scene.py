@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.present.input import Input
+from game.present.picture import Material
 from game.present.scene import Scene
-from game.screen.canvas import Canvas
+from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.layer import Layer, Pane
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class WidgetScene(Scene):
     Call ``refresh`` after a change of the model. Widgets keep what moves or is half typed by their id.
     """
 
-    backdrop = "petrol"
+    backdrop: Material = "felt"
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -39,6 +40,10 @@ class WidgetScene(Scene):
     def refresh(self) -> None:
         """Make the widgets anew before the next frame."""
         self.layer.refresh()
+
+    def text_field(self) -> Rect | None:
+        """Return where letters are typed now, if anywhere."""
+        return self.layer.text_field()
 
     @property
     def busy(self) -> bool:

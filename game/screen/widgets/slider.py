@@ -7,13 +7,13 @@ from collections.abc import Callable
 from game.present.input import Key, Pointer, Wheel
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 
 KNOB = 15.0
 
 
 class Slider(Widget):
-    """A value from ``low`` to ``high`` in steps; ``on_change`` gets every value while it is dragged, ``on_end`` the last.
+    """A value from ``low`` to ``high`` in steps. ``on_change`` gets each while it is dragged, ``on_end`` the last.
 
     ``shown`` words the value beside the track; ``room`` is the width kept for it.
     """
@@ -37,7 +37,7 @@ class Slider(Widget):
         on_end: Callable[[float], None] | None = None,
         room: float = 96.0,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
     ) -> None:
@@ -129,7 +129,7 @@ class Stepper(Widget):
         high: int = 100,
         step: int = 1,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
     ) -> None:

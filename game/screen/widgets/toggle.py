@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.present.input import Key, Pointer
+from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text, TipText, Widget
 
 SWITCH_WIDTH = 72.0
 SWITCH_HEIGHT = 36.0
@@ -29,7 +30,7 @@ class Toggle(Widget):
         on_change: Callable[[bool], None],
         *,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
     ) -> None:
@@ -84,7 +85,7 @@ class Segmented(Widget):
         on_change: Callable[[str], None],
         *,
         name: Text = "",
-        tip: Text | None = None,
+        tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
         hotkeys: Sequence[str] = (),
@@ -122,7 +123,7 @@ class Segmented(Widget):
             part = self._part(index)
             colour = look.segment(canvas, part.inset(3), value == self.value, self)
             words = Rect(part.x + 8, part.y, part.w - 16, part.h)
-            face = "strong" if value == self.value else "text"
+            face: Face = "strong" if value == self.value else "text"
             canvas.text(
                 self.say(label),
                 words,

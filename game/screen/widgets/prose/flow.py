@@ -244,10 +244,11 @@ class _Line:
         self._open = None
         if not text.strip():
             return
-        text = text.rstrip()
-        wide = self.owner.measure(text, self.size, face)
+        bare = text.strip()
+        start += self.owner.measure(text[: len(text) - len(text.lstrip())], self.size, face)
+        wide = self.owner.measure(bare, self.size, face)
         run = Run(
-            text,
+            bare,
             self.left + start,
             self.y,
             wide,
@@ -260,6 +261,7 @@ class _Line:
             self.owner.block,
         )
         self.owner.page.runs.append(run)
+        self.x = start + wide + self.owner.measure(text[len(text.rstrip()) :], self.size, face)
 
 
 def _face(span: Span, heading: int) -> Face:

@@ -1,7 +1,7 @@
 """Reads the small part of Markdown in which rules are written. Pure: no drawing, no files.
 
-Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists with one level of indent, tables (| a | b |), quotes (>)
-and rules (---). In a line: **strong**, *emphasis*, `code`, [label](#anchor). A rule id at the start of a block, such as
+Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists, tables (| a | b |), quotes (>) and rules (---). In a
+line: **strong**, *emphasis*, `code`, [label](#anchor). A rule id at the start of a block, such as
 ``EE-8.1``, is its anchor; so is the plain text of a heading.
 """
 
@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 Kind: TypeAlias = Literal["heading", "paragraph", "bullet", "number", "table", "quote", "line"]
 
-RULE_ID = re.compile(r"[A-Z]{2}-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?")
+RULE_ID = re.compile(r"(?<![\w-])[A-Z]{2}-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?(?![\w-])")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(#?(.+?)\)")
 _HEADING = re.compile(r"(#{1,4})\s+(.*)")
 _BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
@@ -35,8 +35,8 @@ class Span:
 class Block:
     """One heading, paragraph, list entry or table.
 
-    ``level`` is the depth of a heading (1 to 4) or list; ``mark`` the number of a list entry; ``cells[row][column]`` are the
-    cells of a table, the first row being its head.
+    ``level`` is the depth of a heading (1 to 4) or list; ``mark`` the number of a list entry; ``cells[row][column]``
+    are the cells of a table, the first row being its head.
     """
 
     kind: Kind
@@ -91,7 +91,7 @@ def anchor_of(text: str) -> str:
 
 
 def nearest(anchors: list[str], wanted: str) -> str:
-    """Return ``wanted`` if it is an anchor, else the closest rule above it (EE-8.1.2 -> EE-8.1 -> EE-8), else nothing."""
+    """Return ``wanted`` if it is an anchor, else the closest rule above it (EE-8.1.2, EE-8.1, EE-8), else nothing."""
     while wanted:
         if wanted in anchors:
             return wanted

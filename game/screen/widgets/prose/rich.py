@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.present.input import Pointer
+from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.prose.flow import Page, Run, Style, flow
@@ -49,7 +50,7 @@ class RichText(ScrollArea):
         return [block for block in self.blocks if block.kind == "heading"]
 
     def go(self, anchor: str, *, at_once: bool = False) -> bool:
-        """Bring the rule ``anchor``, or the closest one above it, to the top and light it up; tell whether it was found."""
+        """Bring the rule ``anchor``, or the closest one above it, to the top, lit; tell whether it was found."""
         found = nearest(list(self.page.anchors), anchor)
         if found:
             self.scroll_to(max(0.0, self.page.anchors[found] - 10), at_once=at_once)
@@ -133,7 +134,7 @@ class _Body(Widget):
             if mark.y + mark.h < low or mark.y > high:
                 continue
             if mark.kind == "bullet":
-                canvas.icon("dot", x + 3, y, 12, theme.brass)
+                canvas.icon("dot", x + 3, y + 3, 22, theme.brass_deep if self.owner.on_paper else theme.brass)
             else:
                 canvas.fill(Rect(x, y, mark.w, mark.h), (*ink[:3], shades[mark.kind]))
 
@@ -196,7 +197,7 @@ class _Link(Widget):
             canvas.line([(self.rect.x, y), (self.rect.x + self.rect.w, y)], colour, 1.5)
 
 
-def _measure(canvas: Canvas, words: str, size: float, face: str) -> float:
+def _measure(canvas: Canvas, words: str, size: float, face: Face) -> float:
     return canvas.measure(words, size=size, face=face)[0]
 
 

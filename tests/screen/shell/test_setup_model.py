@@ -1,0 +1,154 @@
+"""What is set up before a game, without a screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from game.games import cards
+from game.games.card import Card, Option
+from game.kernel.say import Say
+from game.screen.scenes.setup_model import HUMAN, Draft, MemoryFile, Place, fresh, remembered
+
+CARD = Card(
+    "box",
+    "bx",
+    1,
+    (2, 3, 4),
+    (Option("length", ("short", "long"), "short"),),
+    (),
+    ("easy", "normal", "hard"),
+    5,
+    "",
+    "",
+    "",
+    "",
+)
+
+
+def words(message: Say) -> str:
+    """Speak in keys."""
+    return message.key.rpartition(".")[2] + "".join(str(value) for _, value in message.values)
+
+
+def test_the_usual_set_up_is_one_person_against_bots() -> None:
+    draft = fresh(CARD)
+    assert [place.kind for place in draft.playing] == [HUMAN, "normal", "normal", "normal"]
+    assert sorted(place.colour for place in draft.places) == [0, 1, 2, 3]
+    assert draft.options == {"length": "short"}
+    assert draft.names(words) == ["you", "1", "2", "3"]
+
+
+def test_two_people_are_numbered_and_no_two_names_are_alike() -> None:
+    draft = fresh(CARD)
+    draft.places[1].kind = HUMAN
+    assert draft.names(words)[:2] == ["player1", "player2"]
+    draft.places[0].name = draft.places[1].name = " Ann "
+    assert draft.names(words)[:2] == ["Ann", "Ann 2"]
+
+
+def test_taking_a_colour_gives_the_own_one_in_exchange() -> None:
+    draft = fresh(CARD)
+    draft.set_colour(0, 2)
+    assert [place.colour for place in draft.places] == [2, 1, 0, 3]
+    draft.set_colour(0, 5)
+    assert [place.colour for place in draft.places] == [5, 1, 0, 3]
+
+
+def test_moving_a_player_lets_the_others_close_up() -> None:
+    draft = fresh(CARD)
+    for seat, place in enumerate(draft.places):
+        place.name = "ABCD"[seat]
+    draft.move(0, 2)
+    assert [place.name for place in draft.places] == ["B", "C", "A", "D"]
+    draft.move(3, -5)
+    assert [place.name for place in draft.places] == ["D", "B", "C", "A"]
+
+
+def test_the_seed_is_typed_in_figures_or_drawn() -> None:
+    draft = fresh(CARD)
+    draft.set_seed("12ab34")
+    assert (draft.seed, draft.fixed_seed) == (1234, True)
+    draft.set_seed("")
+    assert not draft.fixed_seed
+    draft.set_seed("٣12")
+    assert draft.seed == 12
+
+
+def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
+    file = MemoryFile(tmp_path / "deep" / "setup.json")
+    draft = fresh(CARD)
+    draft.set_count(3)
+    draft.places[1] = Place("hard", "Zoë 陳", 4)
+    draft.options["length"] = "long"
+    file.keep(draft)
+    again = remembered(CARD, MemoryFile(file.path).load())
+    assert (again.count, again.options) == (3, {"length": "long"})
+    assert again.places[1] == Place("hard", "Zoë 陳", 4)
+    assert file.load().game == "box"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"game": 3}',
+        b'{"kept": {"box": {"count": 9, "places": [], "options": {"x": "y"}}}}',
+        b'{"kept": {"box": {"count": 2, "places": [{"kind": "wizard", "name": "X", "colour": 77}], "options": {"length": "?"}}}}',
+        b'{"kept": {"box": {"count": 2, "places": [{"kind": "human", "colour": 77}, {"kind": "easy", "colour": -3}], "options": {}}}}',
+        b"[" * 100_000,
+    ],
+)
+def test_a_damaged_memory_does_no_harm(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "setup.json"
+    path.write_bytes(content)
+    draft = remembered(CARD, MemoryFile(path).load())
+    check(draft)
+    assert draft.options == {"length": "short"}
+
+
+def test_a_folder_that_cannot_be_written_does_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    MemoryFile(tmp_path / "file" / "setup.json").keep(fresh(CARD))
+
+
+def check(draft: Draft) -> None:
+    """Whatever was done, the draft can begin."""
+    assert draft.count in CARD.seats
+    assert len(draft.places) == 4
+    assert len({place.colour for place in draft.playing}) == draft.count
+    assert all(0 <= place.colour < 6 for place in draft.playing)
+    assert len(set(draft.names(words))) == draft.count
+
+
+STEPS = some.one_of(
+    some.tuples(some.just("count"), some.sampled_from(CARD.seats), some.just(0)),
+    some.tuples(some.just("colour"), some.integers(0, 3), some.integers(0, 5)),
+    some.tuples(some.just("move"), some.integers(0, 3), some.integers(-1, 5)),
+    some.tuples(some.just("kind"), some.integers(0, 3), some.integers(0, 3)),
+)
+
+
+@given(some.lists(STEPS, max_size=25))
+def test_any_clicks_leave_a_set_up_that_can_begin(steps: list[tuple[str, int, int]]) -> None:
+    draft = fresh(CARD)
+    for what, a, b in steps:
+        if what == "count":
+            draft.set_count(a)
+        elif what == "colour":
+            draft.set_colour(a, b)
+        elif what == "move" and a < draft.count:
+            draft.move(a, b)
+        elif what == "kind":
+            draft.places[a].kind = (HUMAN, *CARD.levels)[b]
+    check(draft)
+
+
+def test_every_game_has_a_usual_set_up() -> None:
+    for card in cards().values():
+        assert fresh(card).count in card.seats
