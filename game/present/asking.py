@@ -129,6 +129,11 @@ class Asking:
             return True
         return False
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether a facet that was taken back can be done again."""
+        return bool(self._undone) and self._undone[-1] in self.open()
+
     def redo(self) -> bool:
         """Do the facet again that was taken back last; tell whether there was one."""
         if not self._undone:

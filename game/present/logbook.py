@@ -12,7 +12,7 @@ from game.present.staging import LogLine
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What one action led to: all events up to the next decision. ``moment`` counts the actions before it happened.
+    """What one action led to: all events up to the next decision. ``moment`` counts the actions up to and with it.
 
     ``hint`` says that the action had been suggested to the person.
     """

@@ -184,6 +184,13 @@ class Staging(Protocol):
         """Return what may be known of each player now, or None: it stands beside the log while the game runs."""
         return None
 
+    def opened(self, state: Any, view: Any) -> Any:
+        """Return the view with what learners may see beside it (other people's hidden piles) from the full state.
+
+        Asked only when one person plays alone and wants it. Sealed decisions of rivals stay sealed.
+        """
+        return view
+
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the screen of ``seat`` shows something now that the other people must not see."""
 

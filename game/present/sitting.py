@@ -1,0 +1,271 @@
+"""A sitting: one running game at this screen. Joins session and staging; knows no window.
+
+The scene asks it what to show and tells it what people do. It decides who may look, tells events one after the other
+through the director, lets bots answer when the table is at rest, and builds up the answer of the person who is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.say import Say, SeatName, say
+from game.play.session import Session
+from game.present.asking import Asking
+from game.present.gesture import Facet
+from game.present.grip import Outcome
+from game.present.script import Sound
+from game.present.showing import Manner, Showing
+from game.present.staging import Staging
+from game.present.table import Sprite
+
+PACES: Final[dict[str, float]] = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
+"""The shortest time a bot seems to think, in seconds."""
+
+
+class Sitting(Showing):
+    """A game being played. Feed it ``update`` once a frame and every gesture."""
+
+    def __init__(self, session: Session, staging: Staging, manner: Manner) -> None:
+        super().__init__(session, staging, manner)
+        self.hurrying = False
+        """Whether everything is skipped until a person has to decide."""
+        self.rival: Callable[[], tuple[int, Action] | None] = _nobody
+        """Says what a seat does instead of its bot: for lessons."""
+        self.allowed: tuple[Action, ...] = ()
+        """If not empty, the only actions that are on offer: for lessons."""
+        self._thought = 0.0
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that is waited for, if any."""
+        if self.asking is not None or self.director.playing or self.handover is not None:
+            return None
+        return next((d.seat for d in self.session.waiting() if d.seat not in self.seating.humans), None)
+
+    # ---- the frame
+
+    def update(self, dt: float) -> tuple[Sound, ...]:
+        """Advance by ``dt`` seconds and return the effects that are due."""
+        sounds = self.advance(dt)
+        if self.director.playing:
+            self._think_ahead()
+        elif self.handover is None:
+            self._go_on(dt)
+        return sounds
+
+    def _go_on(self, dt: float) -> None:
+        """Ask the person whose turn it is, or let a bot act."""
+        if self._told_before != self.logbook.events:
+            self._told_before = self.logbook.events
+            self.changes += 1
+        self.seating.saw(self.logbook.events)
+        waiting = self.session.waiting()
+        seat = self.seating.decider([decision.seat for decision in waiting])
+        if seat is not None:
+            self._ask(next(decision for decision in waiting if decision.seat == seat))
+        elif waiting:
+            self._await(dt)
+
+    def _ask(self, decision: Decision) -> None:
+        if self.asking is not None:
+            return
+        self.hurrying = False
+        self.changes += 1
+        self.handover = self.seating.before_decision(decision.seat)
+        if self.handover is None:
+            self.asking = Asking(self._limited(decision), partial(self.staging.facets, decision))
+            self.director.show(self.table(), glide=True)
+
+    def limit(self, actions: tuple[Action, ...]) -> None:
+        """Offer only ``actions`` from now on; none: everything that is legal."""
+        if actions != self.allowed:
+            self.allowed = actions
+            self.asking = None
+
+    def _limited(self, decision: Decision) -> Decision:
+        offered = tuple(One(action) for action in self.allowed if action in decision)
+        return Decision(decision.seat, decision.prompt, offered) if offered else decision
+
+    # ---- rivals
+
+    def _await(self, dt: float) -> None:
+        self._thought += dt
+        scripted = self.rival()
+        if not self.hurrying and self._thought < PACES[self.manner.bot_pace]:
+            self._think_ahead()
+        elif scripted is not None:
+            self.session.submit(*scripted)
+            self._tell()
+        elif self.session.poll() is not None:
+            self._tell()
+
+    def _think_ahead(self) -> None:
+        """Have the bot begin that comes next, without letting it act yet."""
+        if self.session.thinking is None and self.rival() is None:
+            self.session.poll()
+
+    # ---- telling
+
+    def _tell(self) -> None:
+        """Show what the last action led to, or let the curtain fall first if others may watch now."""
+        self._told_before = self.logbook.events
+        self._follow()
+        self._thought = 0.0
+        self.changes += 1
+        self.asking = None
+        self.grip.put_down()
+        self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))
+        if self.handover is None:
+            self._play()
+
+    def _play(self) -> None:
+        super()._play()
+        if self.hurrying:
+            self.director.skip()
+
+    def raise_curtain(self) -> None:
+        """The person to whom the screen was handed is there: show what is theirs."""
+        if self.handover is None:
+            return
+        handover, self.handover = self.handover, None
+        self.seating.raised(handover)
+        self._missed = self.seating.unseen(handover.seat) if handover.seat is not None else self.told
+        self.changes += 1
+        self.director.reset(self.table())
+        if self._shown is not self.session.state:
+            self._play()
+
+    def hurry(self) -> None:
+        """Skip everything until a person has to decide."""
+        self.hurrying = True
+        self.skip()
+
+    # ---- the answer
+
+    def click(self, target: str) -> Outcome:
+        """Touch a thing or spot; empty: the bare table."""
+        outcome = self.grip.click(self.asking, target)
+        self.refresh()
+        return outcome
+
+    def lift(self, source: str) -> bool:
+        """Begin to carry a thing; tell whether it can be."""
+        if source not in self.grip.sources(self.asking):
+            return False
+        self.grip.held = source
+        self.refresh()
+        return True
+
+    def drop(self, target: str, x: float, y: float) -> Outcome:
+        """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
+        held = self.director.table.index.get(self.grip.held)
+        outcome = self.grip.drop(self.asking, target)
+        self.refresh({held.id: replace(held, x=x, y=y)} if isinstance(held, Sprite) else None)
+        return outcome
+
+    def press(self, facet: Facet) -> None:
+        """Press a button of the panel, or let it go again."""
+        if self.asking is None:
+            return
+        if facet in self.asking.board.draft:
+            self.asking.remove(facet)
+        else:
+            self.asking.add(facet)
+        self.refresh()
+
+    def ready(self) -> Action | None:
+        """Return the action that the answer so far stands for."""
+        return self.asking.ready() if self.asking is not None else None
+
+    def commit(self, *, hint: bool = False) -> bool:
+        """Carry out the answer; tell whether there was one. Raises RuleError if the rules refuse it."""
+        action = self.ready()
+        if self.asking is None or action is None:
+            return False
+        self.session.submit(self.asking.decision.seat, action, hint=hint)
+        self._tell()
+        return True
+
+    def cancel(self) -> bool:
+        """Put down what is held, else drop the answer so far; tell whether there was either."""
+        if not self.grip.put_down():
+            if self.asking is None or not self.asking.begun:
+                return False
+            self.asking.clear()
+        self.refresh()
+        return True
+
+    # ---- undo
+
+    def undo_refusal(self) -> Say | None:
+        """Return why nothing can be undone now, or None. Nobody undoes what somebody else at the screen has done."""
+        if self.grip.held or (self.asking is not None and self.asking.begun):
+            return None
+        log = self.session.log
+        if self.seating.shared and log and log[-1].seat != self.viewer:
+            return say("table.undo.other", seat=SeatName(log[-1].seat))
+        refusal = self.session.undo_refusal()
+        return None if self.session.take_back_refusal() is None else refusal
+
+    def undo(self) -> Say | None:
+        """Take back the last step of the answer, else the last own action; return why not, if it is not possible.
+
+        Alone against bots this goes back to the last own decision, whatever has been revealed since.
+        """
+        if self.grip.put_down() or (self.asking is not None and self.asking.undo()):
+            self.refresh()
+            return None
+        refusal = self.undo_refusal()
+        if refusal is None:
+            if not self.session.undo():
+                self.session.take_back()
+            self._return()
+        return refusal
+
+    def can_redo(self) -> bool:
+        """Tell whether something can be done again."""
+        undone = self.session.undone
+        mine = bool(undone) and (not self.seating.shared or undone[-1].seat == self.viewer)
+        return (self.asking is not None and self.asking.can_redo) or mine
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; tell whether there was something."""
+        if self.asking is not None and self.asking.redo():
+            self.refresh()
+            return True
+        if self.director.playing or self.handover is not None or not self.can_redo() or not self.session.redo():
+            return False
+        self._tell()
+        return True
+
+    def restart_turn(self) -> bool:
+        """Go back to the beginning of the own turn; tell whether anything was taken back."""
+        dropped = self.cancel()
+        log = self.session.log
+        if not log or (self.seating.shared and log[-1].seat != self.viewer) or not self.session.restart_turn():
+            return dropped
+        self._return()
+        return True
+
+    def _return(self) -> None:
+        """Show the position again to which the game has been taken back."""
+        self._follow()
+        self._told_before = self.logbook.events
+        self.seating.cut(self.logbook.events)
+        self.asking = None
+        self.handover = None
+        self.grip.put_down()
+        self._thought = 0.0
+        self.director.skip()
+        self.director.reached = self.logbook.events - 1
+        self._shown = self.session.state
+        self.refresh()
+
+
+def _nobody() -> tuple[int, Action] | None:
+    return None
