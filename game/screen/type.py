@@ -11,6 +11,7 @@ import pygame
 
 from game import paths
 from game.present.picture import Face
+from game.screen.coverage import characters
 from game.screen.surfaces import SurfaceCache, finished
 from game.screen.theme import Colour
 
@@ -169,13 +170,18 @@ def _tracked(font: pygame.font.Font, words: str, colour: Colour, gap: int) -> py
 def _font(name: str, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    path = Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
-    return pygame.font.Font(path, max(6, pixels))
+    return pygame.font.Font(_file(name), max(6, pixels))
+
+
+def _file(name: str) -> Path:
+    """Return the file of one of our fonts, or of a system font given by its path."""
+    return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
 
 
 @lru_cache(maxsize=8192)
 def _covers(name: str, words: str) -> bool:
-    return all(metric is not None for metric in _font(name, 16).metrics(words))
+    held = characters(_file(name))
+    return not held or all(ord(letter) in held for letter in words if not letter.isspace())
 
 
 @lru_cache(maxsize=1)
