@@ -20,7 +20,7 @@ from game.screen.rect import Rect
 from game.screen.shapes import Brush
 from game.screen.surfaces import SurfaceCache, blank, faded, finished_premultiplied, greyed
 from game.screen.theme import THEME, Colour, Theme
-from game.screen.tokens import token_picture
+from game.present.pieces import token_picture
 from game.screen.type import Typography
 
 __all__ = ["Canvas", "Rect", "Studio", "scale_for"]

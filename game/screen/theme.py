@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.present.pieces import PLAYER_COLOURS, PLAYER_SHAPES
+
+__all__ = ["PLAYER_COLOURS", "PLAYER_SHAPES", "THEME", "Colour", "Theme"]
+
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 
 
@@ -30,16 +34,3 @@ class Theme:
 
 
 THEME = Theme()
-
-PLAYER_COLOURS: tuple[tuple[int, int, int], ...] = (
-    (226, 53, 28),
-    (32, 104, 169),
-    (243, 216, 81),
-    (68, 185, 157),
-    (214, 139, 224),
-    (42, 45, 47),
-)
-"""Red, blue, yellow, mint, lilac, black: far apart for every kind of colour vision."""
-
-PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "plus")
-"""The shape of each player colour, so that nothing depends on colour alone."""

@@ -1,0 +1,177 @@
+"""How the events of Empire Engine are animated."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from game.games.empire_engine import art
+from game.games.empire_engine.art_icons import action_icon, cube_picture
+from game.games.empire_engine.events import (
+    AttackBlocked,
+    AttackMade,
+    AttackSucceeded,
+    CubesMoved,
+    EnginePlaced,
+    EnginesRevealed,
+    EngineTurned,
+    GearLaid,
+    GearsRevealed,
+    Pile,
+    StartPassed,
+)
+from game.games.empire_engine.staging_places import Places
+from game.games.empire_engine.staging_table import attack_sprite
+from game.games.empire_engine.tables import ENGINES, KINDS
+from game.kernel.event import Event
+from game.kernel.part import HIDDEN
+from game.present.script import After, Change, Fade, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.table import Sprite, Table
+
+_numbers = count()
+TURN_SECONDS = 0.42
+
+
+def script(event: Event, shown: Table, places: Places) -> Script | None:
+    """Return how an event looks on the table that is shown; None for events that are told by the log alone."""
+    if isinstance(event, CubesMoved):
+        return _fly(event, shown, places)
+    if isinstance(event, EngineTurned):
+        return _turn(event, places)
+    if isinstance(event, GearLaid):
+        return _lay(event, shown, places)
+    if isinstance(event, GearsRevealed):
+        return _unveil(event, shown)
+    if isinstance(event, EnginePlaced):
+        return together(Play("card"), Pause(0.2))
+    if isinstance(event, EnginesRevealed):
+        return _show_engines(event, places)
+    if isinstance(event, AttackMade):
+        arc = attack_sprite(places, event.seat, event.engine, event.victim)
+        return after(Show(arc), together(Play("clash"), Pause(0.45)))
+    if isinstance(event, AttackBlocked):
+        return _block(event, places)
+    if isinstance(event, AttackSucceeded):
+        return after(Pause(0.15), Fade(f"attack.{event.seat}.{ENGINES[event.engine]}", 120, 0.25))
+    if isinstance(event, StartPassed):
+        zone = places.zone(event.seat, "plaque")
+        return together(Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20))
+    return None
+
+
+def _fly(event: CubesMoved, shown: Table, places: Places) -> Script:
+    """Carry cubes one after the other along a slight arc; those that leave a tray are taken from its end."""
+    ax, ay = _middle(places, event.source, event.kind)
+    bx, by = _middle(places, event.target, event.kind)
+    flights: list[Script] = []
+    for index in range(event.count):
+        name = f"flight.{next(_numbers)}"
+        start = Sprite(name, cube_picture(event.kind), ax, ay, 30, 30, z=60 + index)
+        gone = _taken(event, shown, index)
+        x, y = (bx, by) if event.target.where != "ready" else _landing(event, shown, places, index)
+        lift: list[Script] = [Hide(gone)] if gone else []
+        flights.append(After((*lift, Show(start), Move(name, x, y, 0.32, "out", 46), Play("cube"))))
+    return together(*flights, stagger=0.09)
+
+
+def _middle(places: Places, pile: Pile, kind: int) -> tuple[float, float]:
+    return places.pile(pile.where, pile.seat, pile.engine, kind)
+
+
+def _taken(event: CubesMoved, shown: Table, index: int) -> str:
+    """Return the sprite that leaves: the boost on a gear, or the last cube of a tray."""
+    source = event.source
+    if source.where == "gear":
+        return f"boost.{source.seat}.{ENGINES[source.engine]}"
+    if source.where != "ready":
+        return ""
+    stem = f"ready.{source.seat}.{KINDS[event.kind]}"
+    there = [sprite.id for sprite in shown.sprites if sprite.id == stem or sprite.id.startswith(stem + ".")]
+    ordered = sorted(
+        (name for name in there if name != stem), key=lambda name: int(name.rsplit(".", 1)[1]), reverse=True
+    )
+    names = ([stem] if stem in there else []) + ordered
+    return names[index] if index < len(names) else ""
+
+
+def _landing(event: CubesMoved, shown: Table, places: Places, index: int) -> tuple[float, float]:
+    """Return the next free place in a ready tray."""
+    stem = f"ready.{event.target.seat}.{KINDS[event.kind]}"
+    lying = sum(sprite.id == stem or sprite.id.startswith(stem + ".") for sprite in shown.sprites)
+    x, y, _ = places.ready(event.target.seat, event.kind, lying + index)
+    return x, y
+
+
+def _turn(event: EngineTurned, places: Places) -> Script | None:
+    """Turn the wheel by quarter turns and its drive gear against it; then everything stands upright again."""
+    word = ENGINES[event.engine]
+    wheel, drive, caption = f"engine.{event.seat}.{word}", f"drive.{event.seat}.{word}", f"caption.{event.seat}.{word}"
+    large = places.large(event.seat)
+    if not event.steps:
+        return together(Play("click"), Pause(0.15))
+    seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
+    width = places.zone(event.seat, f"engine.{word}").w * 0.72
+    rest = art.wheel_picture(event.engine, event.after, True, large)
+    return after(
+        together(
+            Play("ratchet"),
+            Turn(wheel, 90.0 * event.steps, seconds, "back"),
+            Turn(drive, -90.0 * event.steps * art.RATIO, seconds, "back"),
+        ),
+        Turn(wheel, -90.0 * event.steps, 0.0, "linear"),
+        together(
+            Change(wheel, rest),
+            Turn(drive, 90.0 * event.steps * art.RATIO, 0.0, "linear"),
+            Change(caption, art.caption_picture(event.engine, event.after, width)),
+        ),
+    )
+
+
+def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
+    """A rival's card comes from the name plate; the own one lies there already."""
+    zone = places.slot(event.seat, event.engine)
+    name = f"laid.{event.seat}.{ENGINES[event.engine]}"
+    if places.large(event.seat) and event.gear != HIDDEN:
+        return together(Play("card"), Pause(0.1))
+    if name in shown.index:
+        return Play("card")
+    plaque = places.zone(event.seat, "plaque")
+    picture = art.card_back() if event.gear == HIDDEN else art.gear_card(event.gear)
+    card = Sprite(name, picture, *plaque.centre, zone.w, zone.w * 116 / 120, z=5)
+    return after(Show(card), together(Play("card"), Move(name, *zone.centre, 0.3, "out", 20)))
+
+
+def _unveil(event: GearsRevealed, shown: Table) -> Script:
+    flips: list[Script] = []
+    for seat, gears in enumerate(event.gears):
+        for engine, gear in enumerate(gears):
+            name = f"laid.{seat}.{ENGINES[engine]}"
+            if name in shown.index:
+                flips.append(Flip(name, art.gear_card(gear), 0.35))
+    return after(together(Play("bell"), *flips, stagger=0.06), Pause(0.3))
+
+
+def _show_engines(event: EnginesRevealed, places: Places) -> Script:
+    flips: list[Script] = []
+    for seat, tops in enumerate(event.tops):
+        for engine, top in enumerate(tops):
+            word = ENGINES[engine]
+            width = places.zone(seat, f"engine.{word}").w * 0.72
+            flips.append(Flip(f"engine.{seat}.{word}", art.wheel_picture(engine, top, True, places.large(seat)), 0.4))
+            flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, width)))
+    return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))
+
+
+def _block(event: AttackBlocked, places: Places) -> Script:
+    """A shield flashes over the defender's ready pile."""
+    zone = places.zone(event.victim, "ready")
+    name = f"shield.{next(_numbers)}"
+    from_icon = action_icon("defend", (120, 196, 226))
+    shield = Sprite(name, from_icon, *zone.centre, 96, 96, alpha=0, z=70)
+    arc = f"attack.{event.seat}.{ENGINES[event.engine]}"
+    return after(
+        Show(shield),
+        together(Play("shield"), Fade(name, 255, 0.2), Fade(arc, 0, 0.35)),
+        Pause(0.35),
+        Fade(name, 0, 0.25),
+        Hide(name),
+    )
