@@ -46,6 +46,8 @@ class Director:
     def __init__(self, table: Table, speed: Speed = "normal", calm: bool = False) -> None:
         self.speed: Speed = speed
         self.calm = calm
+        self.factor = 1.0
+        """How many times faster than its speed it plays."""
         self.reached = -1
         """The number of the last cue that has begun: what people may know by now."""
         self._then = table
@@ -120,7 +122,7 @@ class Director:
             if self.busy:
                 self.skip()
             return ()
-        left = dt * FACTORS[self.speed]
+        left = dt * FACTORS[self.speed] * self.factor
         sounds: list[Sound] = []
         while left > INSTANT and self.busy:
             left = self._advance(left, sounds)

@@ -16,6 +16,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.present.gesture import Draft, Facets
+from game.present.picture import Material
 from game.present.script import Script
 from game.present.table import Table
 
@@ -98,12 +99,13 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A plot: one value per seat and moment. ``kind`` is line or stacked."""
+    """A plot: one value per seat and moment; lines, or ``stacked`` areas."""
 
     title: Say
     moments: tuple[Say, ...]
     values: tuple[tuple[float, ...], ...]
     """values[seat][moment]"""
+    stacked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,9 @@ class Moment:
 
 
 class Staging(Protocol):
-    """How one game is shown. Built once per table: ``Staging(game, board)``."""
+    """How one game is shown. Built once per table: ``Staging(game, board)``. ``ground`` is what the table is made of."""
+
+    ground: Material = "felt"
 
     def __init__(self, game: Game[Any], board: Board | None) -> None: ...
 
