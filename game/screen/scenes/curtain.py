@@ -1,0 +1,198 @@
+"""The curtain between two people at one screen: nothing of the table is drawn until the right one is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.say import SeatName, say
+from game.present.input import Key, Pointer
+from game.present.logbook import Entry
+from game.present.sitting import Sitting
+from game.present.staging import Badge
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.table_side import log_entries
+from game.screen.scenes.table_words import Named
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.log import LogPanel
+
+if TYPE_CHECKING:
+    from game.app import App
+
+HOLD_SECONDS = 0.5
+WIDTH = 860.0
+
+
+class CurtainScene(ShellScene):
+    """Says to whom the screen goes. Held for half a second, it opens; ``raised`` is called then.
+
+    It covers the table completely: below it nothing is drawn, so nothing can shine through.
+    """
+
+    backdrop = "walnut"
+
+    def __init__(self, app: App, sitting: Sitting, raised: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.sitting = sitting
+        self.raised = raised
+        self.layer = Layer(Named(app, sitting.session.name_of), self._arrange)
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        handover = self.sitting.handover
+        if handover is None:
+            return
+        seat = handover.seat
+        rect = canvas.rect.around(WIDTH, 560.0)
+        pane.add(Plate(rect, "panel", widget_id="curtain", clickable=True))
+        pane.add(Art(Rect(rect.x, rect.y + 56, rect.w, 120), self._draw_tokens))
+        title: Text = say("table.curtain.pass", seat=SeatName(seat)) if seat is not None else say("table.curtain.all")
+        note = say("table.curtain.note") if seat is not None else say("table.curtain.all.note")
+        room = Rect(rect.x + 60, rect.y + 196, rect.w - 120, 70)
+        gold = canvas.theme.gold
+        pane.add(
+            Label(room, title, widget_id="curtain.title", size=46, face="title", colour=gold, align="centre", fit=True),
+            Label(room.moved(0, 84), note, size=24, colour=canvas.theme.cream_soft, align="centre", lines=3),
+            HoldButton(
+                "curtain.raise", Rect(rect.x + 180, rect.bottom - 170, rect.w - 360, 84), self._label(), self.open
+            ),
+            Button(
+                "curtain.menu",
+                Rect(rect.x + rect.w / 2 - 130, rect.bottom - 70, 260, 50),
+                say("table.curtain.leave"),
+                self.leave_game,
+                style="quiet",
+                size=21,
+            ),
+        )
+
+    def _label(self) -> Text:
+        handover = self.sitting.handover
+        if handover is None or handover.seat is None:
+            return say("table.curtain.show")
+        return say("table.curtain.hold", seat=SeatName(handover.seat))
+
+    def _draw_tokens(self, canvas: Canvas, rect: Rect) -> None:
+        handover = self.sitting.handover
+        if handover is None:
+            return
+        seats = self.sitting.seating.humans if handover.seat is None else (handover.seat,)
+        x, y = rect.centre
+        for number, seat in enumerate(seats):
+            left = x + (number - (len(seats) - 1) / 2) * 110
+            canvas.token(self.sitting.badges[seat].colour, left, y, 96, self.app.settings.patterns)
+
+    def open(self) -> None:
+        """Raise the curtain."""
+        self.sitting.raise_curtain()
+        self.app.play_sound("card")
+        self.app.pop()
+        self.raised()
+
+    def leave_game(self) -> None:
+        """Go back to the title; the game has been kept."""
+        self.app.pop()
+        self.app.pop()
+
+    def back(self) -> None:
+        """Esc does what the small button does: nobody is locked in."""
+        self.leave_game()
+
+    def unhandled(self, event: object) -> None:
+        if isinstance(event, Key) and not event.repeat and event.name == "escape":
+            self.leave_game()
+
+    def rules_place(self) -> tuple[str, str]:
+        return self.sitting.session.card.id, ""
+
+
+class HoldButton(Widget):
+    """A gold button that has to be held for a moment, so that nobody opens it with the last click of somebody else.
+
+    On the keyboard Enter begins, and it fills by itself.
+    """
+
+    focusable = True
+    clickable = True
+
+    def __init__(self, widget_id: str, rect: Rect, label: Text, do: Callable[[], None]) -> None:
+        super().__init__(widget_id, rect, name=label, hotkeys=("enter",))
+        self.label = label
+        self.do = do
+        self.filled = 0.0
+        self.filling = False
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.filling or self.filled > 0
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, HoldButton)
+        self.filled, self.filling = old.filled, old.filling
+
+    def activate(self) -> None:
+        """Begin to fill."""
+        self.filling = True
+
+    def pointer(self, event: Pointer) -> None:
+        if event.kind == "down" and event.button == 1:
+            self.filling = True
+        elif event.kind == "up":
+            self.filling = False
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.filling:
+            self.filled = max(0.0, self.filled - 2 * dt / HOLD_SECONDS)
+            return
+        self.filled += dt / HOLD_SECONDS
+        if self.filled >= 1.0:
+            self.filling, self.filled = False, 0.0
+            self.do()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "button.gold")
+        if self.warm > 0:
+            canvas.plate(self.rect, "button.gold.hover", alpha=int(255 * self.warm))
+        if self.filled > 0.02:
+            with canvas.clip(Rect(self.rect.x, self.rect.y, self.rect.w * min(1.0, self.filled), self.rect.h)):
+                canvas.plate(self.rect, "button.gold.down")
+        words = self.say(self.label)
+        ink = canvas.theme.ink
+        inner = self.rect.inset(20, 0)
+        canvas.text(words, inner, size=28, face="strong", colour=ink, align="centre", valign="middle", fit=True)
+
+
+def show_recap(layer: Layer, entries: Sequence[Entry], badges: Sequence[Badge]) -> Pane:
+    """Open the list of what has happened since this person looked last; Enter or a click beside it closes it."""
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
+        pane.add(Plate(rect, "panel", widget_id="recap", clickable=True))
+        inner = rect.inset(32, 24)
+        head, rest = inner.split_top(56, 8)
+        button, body = rest.split_bottom(62, 16)
+        lines = log_entries(entries, badges, layer.say)
+        gold = canvas.theme.gold
+        pane.add(
+            Label(head, say("table.recap"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            LogPanel("recap.log", body, lines, canvas),
+            Button(
+                "recap.go",
+                Rect(button.right - 320, button.y, 320, button.h),
+                say("table.recap.go"),
+                close,
+                style="gold",
+                hotkeys=("enter", "escape"),
+            ),
+        )
+
+    def close() -> None:
+        layer.shut(opened)
+
+    opened = layer.open(build, "modal", outside=close, escape=close)
+    return opened

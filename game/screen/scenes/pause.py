@@ -1,0 +1,142 @@
+"""The menu of a running game, and giving a save its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.button import Button
+from game.screen.widgets.field import TextField
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.look import ButtonStyle
+
+if TYPE_CHECKING:
+    from game.screen.scenes.table import TableScene
+
+WIDTH = 460.0
+BUTTON = 60.0
+GAP = 12.0
+PAD = 36.0
+LONGEST = 40
+
+
+class PauseMenu:
+    """Opens over the table at once; Esc goes on."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.pane = scene.layer.open(self._build, "modal", escape=self.close, outside=self.close)
+
+    def close(self) -> None:
+        """Go on with the game."""
+        self.scene.layer.shut(self.pane)
+
+    def _entries(self) -> tuple[tuple[str, str, Say, Callable[[], None]], ...]:
+        return (
+            ("resume", "play", say("table.pause.resume"), self.close),
+            ("save", "save", say("table.pause.save"), self._save),
+            ("load", "folder", say("table.pause.load"), self._load),
+            ("rules", "book", say("table.pause.rules"), self._rules),
+            ("settings", "settings", say("table.pause.settings"), self._settings),
+            ("keys", "keyboard", say("table.pause.keys"), self._keys),
+            ("leave", "exit", say("table.pause.leave"), self._leave),
+        )
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        entries = self._entries()
+        height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + 66
+        rect = canvas.rect.around(WIDTH, height)
+        pane.add(Plate(rect, "panel", widget_id="pause", clickable=True))
+        inner = rect.inset(PAD)
+        head, y = inner.split_top(64)[0], inner.y + 76
+        gold, soft = canvas.theme.gold, canvas.theme.cream_soft
+        title = say("table.pause")
+        pane.add(Label(head, title, size=40, face="title", colour=gold, align="centre", valign="middle", fit=True))
+        for number, (name, icon, label, do) in enumerate(entries):
+            style: ButtonStyle = "gold" if number == 0 else "plain"
+            keys = ("enter",) if number == 0 else ()
+            row = Rect(inner.x, y, inner.w, BUTTON)
+            pane.add(
+                Button(f"pause.{name}", row, label, do, style=style, icon=icon, align="left", hotkeys=keys, chip=False)
+            )
+            y += BUTTON + GAP
+        note = say("table.pause.kept")
+        pane.add(Label(Rect(inner.x, y + 4, inner.w, 60), note, size=20, colour=soft, align="centre", lines=2))
+
+    def _save(self) -> None:
+        self.close()
+        NameSheet(self.scene)
+
+    def _load(self) -> None:
+        from game.screen.scenes.load import LoadScene
+
+        self.close()
+        self.scene.app.push(LoadScene(self.scene.app))
+
+    def _rules(self) -> None:
+        self.close()
+        self.scene.open_rule(self.scene.rules_place()[1])
+
+    def _settings(self) -> None:
+        from game.screen.scenes.settings import SettingsScene
+
+        self.close()
+        self.scene.app.push(SettingsScene(self.scene.app))
+
+    def _keys(self) -> None:
+        from game.screen.scenes.dialogs import KeySheet
+
+        self.close()
+        KeySheet(self.scene.layer, self.scene.key_groups())
+
+    def _leave(self) -> None:
+        self.close()
+        self.scene.app.pop()
+
+
+class NameSheet:
+    """Asks for the name of a save; an older save of that name is replaced."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.name = scene.layer.say(
+            say("table.save.name", game=say(f"game.{scene.session.card.id}"), round=scene.session.state.flow.round)
+        )
+        self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="save.name")
+
+    def close(self) -> None:
+        """Do not save."""
+        self.scene.layer.shut(self.pane)
+
+    def _build(self, pane: Pane, canvas: Canvas) -> None:
+        rect = canvas.rect.around(720.0, 330.0)
+        pane.add(Plate(rect, "panel", widget_id="save", clickable=True))
+        inner = rect.inset(PAD)
+        head, rest = inner.split_top(60, 16)
+        field, rest = rest.split_top(58, 30)
+        row = rest.split_top(62)[0]
+        no, yes = row.row(2, 16)
+        gold = canvas.theme.gold
+        pane.add(
+            Label(head, say("table.save"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save),
+            Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
+            Button("save.yes", yes, say("table.save.go"), self._save, style="gold", hotkeys=("enter",)),
+        )
+
+    def _rename(self, name: str) -> None:
+        self.name = name
+
+    def _save(self) -> None:
+        scene = self.scene
+        self.close()
+        try:
+            path = scene.app.store.save(scene.session, self.name)
+        except Fault as fault:
+            scene.layer.refuse(fault.said)
+        else:
+            scene.layer.notify(say("table.saved.as", name=path.stem))

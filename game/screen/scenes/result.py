@@ -1,0 +1,222 @@
+"""The result: who has won and why, what was hidden until now, statistics, and where to go from here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.kernel.fault import Fault
+from game.kernel.say import SeatName, say
+from game.kernel.score import Score
+from game.play.session import Session
+from game.present.export import write_statistics
+from game.present.showing import badges_of
+from game.present.staging import Moment, Staging
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes import launch
+from game.screen.scenes.result_rows import ScoreRow
+from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.table_side import TableGrid, stat_grid
+from game.screen.scenes.table_words import Named
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.plot import Plot
+from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.tabs import Tabs
+
+if TYPE_CHECKING:
+    from game.app import App
+
+PLOT = 400.0
+GAP = 24.0
+
+
+class ResultScene(ShellScene):
+    """Shows the scores of a finished game. Lies above its table, which stays as it was."""
+
+    def __init__(self, app: App, session: Session, staging: Staging) -> None:
+        super().__init__(app)
+        self.session = session
+        self.staging = staging
+        self.backdrop = staging.ground
+        self.badges = badges_of(session)
+        self.scores: tuple[Score, ...] = session.game.scores(session.state)
+        self.tab = "ranking"
+        self.open_seats = {score.seat for score in self.scores if score.rank == 1}
+        self.moments = tuple(Moment(index, state, events) for index, state, events in session.positions())
+        self.layer = Layer(Named(app, session.name_of), self._arrange)
+
+    # ---- layout
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        body = self.body(canvas)
+        self.header(pane, canvas, self._title())
+        tabs: list[tuple[str, Text]] = [
+            ("ranking", say("table.result.ranking")),
+            ("plots", say("table.result.plots")),
+            ("statistics", say("table.result.statistics")),
+        ]
+        head, rest = body.split_top(58, 12)
+        pane.add(
+            Tabs("result.tabs", head, tabs, self.tab, self._turn_to, hotkeys=("ctrl+tab",), name=say("table.result"))
+        )
+        pane.add(Plate(rest, "panel"))
+        inner = rest.inset(28, 22)
+        {"ranking": self._add_ranking, "plots": self._add_plots, "statistics": self._add_statistics}[self.tab](
+            pane, canvas, inner
+        )
+        self._add_footer(pane, self.footer(canvas))
+
+    def _title(self) -> Text:
+        winners = [score.seat for score in self.scores if score.rank == 1]
+        if len(winners) == 1:
+            return say("table.result.won", seat=SeatName(winners[0]))
+        return say("table.result.shared", names=", ".join(self.session.name_of(seat) for seat in winners))
+
+    def _add_ranking(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        content: list[Widget] = []
+        y = room.y
+        most = max((score.total for score in self.scores), default=1)
+        for score in sorted(self.scores, key=lambda score: (score.rank, score.seat)):
+            row = ScoreRow(
+                Rect(room.x, y, room.w - 20, 0),
+                score,
+                self.badges[score.seat],
+                score.seat in self.open_seats,
+                self._toggle,
+                most=most,
+                patterns=self.app.settings.patterns,
+            )
+            content.append(row)
+            y += row.rect.h + 14
+        pane.add(ScrollArea("ranking", room, y - room.y, content))
+
+    def _add_plots(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        content: list[Widget] = []
+        width = (room.w - GAP - 20) / 2
+        series = self.staging.series(self.moments)
+        for number, each in enumerate(series):
+            x = room.x + (number % 2) * (width + GAP)
+            y = room.y + (number // 2) * (PLOT + GAP)
+            content.append(
+                Label(
+                    Rect(x, y, width, 40),
+                    each.title,
+                    size=26,
+                    face="title",
+                    colour=canvas.theme.gold,
+                    lines=1,
+                    fit=True,
+                )
+            )
+            plot = Plot(
+                f"plot.{number}",
+                Rect(x, y + 44, width, PLOT - 44),
+                each.moments,
+                each.values,
+                [badge.colour for badge in self.badges],
+                [badge.name for badge in self.badges],
+                kind="stacked" if each.stacked else "line",
+                name=each.title,
+            )
+            content.append(plot)
+        high = (len(series) + 1) // 2 * (PLOT + GAP)
+        pane.add(ScrollArea("plots", room, high, content))
+
+    def _add_statistics(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        table = self.staging.statistics(self.moments)
+        above, below = room.split_top(62, 14)
+        gold = canvas.theme.gold
+        pane.add(
+            Label(above, table.title, size=30, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            Button(
+                "result.export",
+                Rect(above.right - 380, above.y, 380, 56),
+                say("table.result.export"),
+                self.export,
+                icon="save",
+                size=22,
+            ),
+        )
+        grid = TableGrid(Rect(below.x, below.y, below.w - 20, 0), stat_grid(table, self.badges), canvas, self.layer.say)
+        pane.add(ScrollArea("statistics", below, grid.rect.h, [grid], own_keys=True))
+
+    def _add_footer(self, pane: Pane, row: Rect) -> None:
+        entries = (
+            ("result.table", "eye", say("table.result.table"), self.back, ()),
+            ("result.replay", "play", say("table.result.replay"), self.replay, ("r",)),
+            ("result.same", "restart", say("table.result.same"), self.rematch_same, ()),
+        )
+        widths = (row.w - 420 - 3 * 16) / 3
+        for number, (name, icon, label, do, keys) in enumerate(entries):
+            rect = Rect(row.x + number * (widths + 16), row.y, widths, row.h)
+            pane.add(Button(name, rect, label, do, icon=icon, hotkeys=keys, chip=False, size=22))
+        pane.add(
+            Button(
+                "result.rematch",
+                Rect(row.right - 420, row.y, 420, row.h),
+                say("table.result.rematch"),
+                self.rematch,
+                style="gold",
+                icon="dice",
+                hotkeys=("enter",),
+            )
+        )
+
+    # ---- what happens
+
+    def rematch(self) -> None:
+        """Play again with another seed."""
+        from secrets import randbelow
+
+        self._again(randbelow(10**9), None)
+
+    def rematch_same(self) -> None:
+        """Play the same set-up again."""
+        self._again(self.session.seed, self.session.setup)
+
+    def _again(self, seed: int | None, setup: dict[str, object] | None) -> None:
+        old = self.session
+        session = Session(
+            old.card,
+            old.players,
+            old.options,
+            seed=seed if setup is None else None,
+            setup=setup,
+            board=old.board,
+            bots=old.bots,
+        )
+        launch.show_table(self.app, session)
+
+    def replay(self) -> None:
+        """Watch the game again."""
+        from game.screen.scenes.theatre import TheatreScene
+
+        self.app.push(TheatreScene(self.app, self.session))
+
+    def export(self) -> None:
+        """Write the statistics as a table for spreadsheets."""
+        try:
+            path = write_statistics(
+                self.app.store.folder / "statistics",
+                self.staging.statistics(self.moments),
+                self.staging.series(self.moments),
+                [badge.name for badge in self.badges],
+                self.layer.say,
+            )
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(say("table.result.exported", file=str(path)))
+
+    def rules_place(self) -> tuple[str, str]:
+        return self.session.card.id, self.staging.rule(self.session.view(None))
+
+    def _turn_to(self, tab: str) -> None:
+        self.tab = tab
+        self.refresh()
+
+    def _toggle(self, seat: int) -> None:
+        self.open_seats ^= {seat}
+        self.refresh()

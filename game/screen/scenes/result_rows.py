@@ -1,0 +1,100 @@
+"""The rows of the ranking: a player with the total, and opened, what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.kernel.say import Say, say
+from game.kernel.score import Score, ScoreLine
+from game.present.staging import Badge
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Widget
+
+HEAD = 84.0
+LINE = 42.0
+LEFT = 96.0
+
+
+class ScoreRow(Widget):
+    """One player in the ranking. A click opens or closes the lines of the score; its height follows."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(
+        self,
+        rect: Rect,
+        score: Score,
+        badge: Badge,
+        opened: bool,
+        on_toggle: Callable[[int], None],
+        *,
+        most: int,
+        patterns: bool,
+    ) -> None:
+        lines = len(score.lines) + len(score.ties) + bool(score.ties) if opened else 0
+        high = HEAD + lines * LINE + (20 if opened else 0)
+        super().__init__(f"score.{score.seat}", Rect(rect.x, rect.y, rect.w, high), name=badge.name)
+        self.score = score
+        self.badge = badge
+        self.opened = opened
+        self.on_toggle = on_toggle
+        self.most = max(1, most)
+        self.patterns = patterns
+
+    def activate(self) -> None:
+        """Open or close the lines."""
+        self.on_toggle(self.score.seat)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, score = canvas.theme, self.score
+        first = score.rank == 1
+        canvas.plate(self.rect, "card" if first else "inset")
+        ink = theme.ink if first else theme.cream
+        if self.warm > 0 and not first:
+            canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
+        head = Rect(self.rect.x, self.rect.y, self.rect.w, HEAD)
+        rank = Rect(head.x + 18, head.y, 56, HEAD)
+        if first:
+            canvas.icon("trophy", rank.x + 28, head.y + HEAD / 2, 40, theme.brass_deep)
+        else:
+            words = str(score.rank)
+            canvas.text(words, rank, size=40, face="number", colour=ink, align="centre", valign="middle", lines=1)
+        canvas.token(self.badge.colour, head.x + LEFT + 22, head.y + HEAD / 2, 44, self.patterns)
+        name = Rect(head.x + LEFT + 62, head.y, head.w * 0.34, HEAD)
+        canvas.text(self.badge.name, name, size=30, face="strong", colour=ink, valign="middle", lines=1, fit=True)
+        self._bar(canvas, Rect(name.right + 16, head.y + HEAD / 2 - 9, head.right - name.right - 236, 18))
+        total = Rect(head.right - 200, head.y, 120, HEAD)
+        canvas.text(str(score.total), total, size=48, face="number", colour=ink, align="right", valign="middle")
+        canvas.icon("up" if self.opened else "down", head.right - 40, head.y + HEAD / 2, 26, ink)
+        if self.opened:
+            self._lines(canvas, ink)
+
+    def _bar(self, canvas: Canvas, track: Rect) -> None:
+        canvas.plate(track, "track")
+        part = track.w * self.score.total / self.most
+        if part > 8:
+            canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
+
+    def _lines(self, canvas: Canvas, ink: tuple[int, ...]) -> None:
+        y = self.rect.y + HEAD
+        for line in self.score.lines:
+            self._line(canvas, line, y, ink)
+            y += LINE
+        if self.score.ties:
+            self._words(canvas, say("table.result.ties"), y, ink)
+            y += LINE
+        for line in self.score.ties:
+            self._line(canvas, line, y, ink)
+            y += LINE
+
+    def _line(self, canvas: Canvas, line: ScoreLine, y: float, ink: tuple[int, ...]) -> None:
+        self._words(canvas, Say(line.key), y, ink)
+        points = Rect(self.rect.right - 260, y, 180, LINE)
+        soft = (*ink[:3], 110) if not line.points else ink
+        canvas.text(f"{line.points:+d}", points, size=27, face="number", colour=soft, align="right", valign="middle")  # type: ignore[arg-type]
+
+    def _words(self, canvas: Canvas, message: Say, y: float, ink: tuple[int, ...]) -> None:
+        room = Rect(self.rect.x + LEFT + 62, y, self.rect.w * 0.6, LINE)
+        canvas.fill(Rect(room.x, y, self.rect.right - room.x - 80, 1), (*ink[:3], 40))  # type: ignore[arg-type]
+        canvas.text(self.say(message), room, size=22, colour=ink, valign="middle", lines=1, fit=True)  # type: ignore[arg-type]

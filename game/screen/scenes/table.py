@@ -1,0 +1,414 @@
+"""The table: a running game on the screen, for every game the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
+
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.session import Session
+from game.present.gesture import Facet
+from game.present.grip import Did, Lifted, Outcome
+from game.present.hinting import Hinting, fill_in
+from game.present.input import Input, Key, Wheel
+from game.present.sitting import Sitting
+from game.present.staging import Staging
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes import table_keys
+from game.screen.scenes.curtain import CurtainScene, show_recap
+from game.screen.scenes.pause import PauseMenu
+from game.screen.scenes.result import ResultScene
+from game.screen.scenes.shell import KeyGroup, ShellScene
+from game.screen.scenes.table_board import Board
+from game.screen.scenes.table_layout import Zones, divide
+from game.screen.scenes.table_panel import Panel, add_panel, rows_of
+from game.screen.scenes.table_side import Side, add_side
+from game.screen.scenes.table_top import add_top
+from game.screen.scenes.table_touch import Touch, sound_of
+from game.screen.scenes.table_words import Deeds, Named, panel_of
+from game.screen.widgets.dialog import confirm
+from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.log import LogEntry
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class TableScene(ShellScene):
+    """Plays ``session`` at this screen. ``notice`` is said at once, for example that a save had to be repaired."""
+
+    def __init__(self, app: App, session: Session, *, notice: Say | None = None) -> None:
+        super().__init__(app)
+        staging: Staging = session.card.part(session.card.staging)(session.game, session.board)
+        self.session = session
+        self.staging = staging
+        self.backdrop = staging.ground
+        self.sitting = Sitting(session, staging, app.settings)
+        self.layer = Layer(Named(app, session.name_of), self._arrange)
+        self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
+        self.board = Board(Rect(0, 0, 1, 1), self.touch)
+        self.hinting = Hinting(session)
+        self.advice: Say | None = None
+        self.advised: object = None
+        self.tab = "log"
+        self.side_open = True
+        self.only: int | None = None
+        self.saved = len(session.log)
+        self.finished = session.over
+        self._seen: object = None
+        self._notice = notice
+
+    # ---- what is on the screen
+
+    @cached_property
+    def deeds(self) -> Deeds:
+        """What the buttons of the panel do."""
+        return Deeds(
+            confirm=self.confirm,
+            undo=self.undo,
+            redo=self.redo,
+            restart=self.restart,
+            hint=self.hint,
+            skip=self.skip,
+            hurry=self.hurry,
+            present=self.look_at_present,
+            result=self.show_result,
+        )
+
+    def panel(self) -> Panel:
+        """Return what the panel says and offers now."""
+        return panel_of(self.sitting, self.touch.moment, self.advice, self.deeds, hints=self.app.settings.hints)
+
+    def zones(self, canvas: Canvas) -> Zones:
+        """Return how the window is divided."""
+        return divide(canvas.width, canvas.height, rows_of(self.sitting.asking), self.side_open)
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        zones = self.zones(canvas)
+        sitting = self.sitting
+        sitting.fit(zones.board.w, zones.board.h)
+        self.board.rect = zones.board
+        pane.add(self.board)
+        add_top(
+            pane,
+            canvas,
+            zones.top,
+            self.staging.timeline(self._shown_view()),
+            sitting.badges,
+            on_rule=self.open_rule,
+            on_menu=self.pause,
+            menu_name=say("table.menu"),
+            patterns=self.app.settings.patterns,
+        )
+        add_panel(
+            pane,
+            canvas,
+            zones.panel,
+            self.panel(),
+            self.staging,
+            on_press=self.press,
+            on_step=lambda stepper, value: self._answer(lambda asking: asking.step(stepper, value)),
+            on_pick=lambda picker, item: self._answer(lambda asking: asking.toggle(picker, item)),
+        )
+        if self.side_open:
+            self._add_side(pane, canvas, zones.side)
+
+    def _add_side(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
+        view = self._shown_view()
+        side = Side(
+            self.tab,
+            self.only,
+            self.sitting.entries(),
+            self.staging.aids(view),
+            self.staging.standing(view),
+            self.sitting.badges,
+        )
+        add_side(
+            pane,
+            canvas,
+            rect,
+            side,
+            on_tab=self.turn_to,
+            on_only=self.show_only,
+            on_hover=self._point_at_line,
+            on_open=self._open_line,
+        )
+
+    def _shown_view(self) -> Any:
+        moment = self.touch.moment
+        return self.sitting.view if moment is None else self.sitting.view_of(self.session.state_at(moment))
+
+    # ---- the frame
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.sitting.director.busy or self.hinting.waiting
+
+    def enter(self) -> None:
+        if self._notice is not None:
+            self.layer.refuse(self._notice)
+            self._notice = None
+        self.refresh()
+
+    def close(self) -> None:
+        self.hinting.drop()
+        self.session.close()
+
+    def update(self, dt: float) -> None:
+        if self.app.scenes.top is self:
+            self._go_on(dt)
+        super().update(dt)
+
+    def _go_on(self, dt: float) -> None:
+        for sound in self.sitting.update(dt):
+            self.app.play_sound(sound)
+        self._poll_hint()
+        if self._seen != self._news():
+            self._seen = self._news()
+            self.refresh()
+        if len(self.session.log) != self.saved:
+            self._autosave()
+        if self.sitting.handover is not None:
+            self.layer.toasts.message = None
+            self.app.push(CurtainScene(self.app, self.sitting, self._raised))
+        elif self.sitting.over and not self.finished:
+            self._finish()
+
+    def _news(self) -> object:
+        """Return something that differs when buttons, words or log have to be made anew."""
+        sitting = self.sitting
+        director = sitting.director
+        return (sitting.changes, director.reached, director.playing, sitting.thinking, sitting.over, self.touch.moment)
+
+    def _autosave(self) -> None:
+        self.saved = len(self.session.log)
+        try:
+            self.app.store.autosave(self.session)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+
+    def _finish(self) -> None:
+        self.finished = True
+        try:
+            self.app.store.finish(self.session)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        self.app.play_sound("fanfare")
+        self.show_result()
+
+    # ---- input
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Key) and event.name == "space":
+            if not event.repeat and not self.layer.overlays:
+                self.skip()
+        elif isinstance(event, Key) and not self.layer.overlays and table_keys.first(self, event):
+            return
+        else:
+            super().handle(event)
+
+    def unhandled(self, event: Input) -> None:
+        if isinstance(event, Wheel) and self.board.rect.contains(event.x, event.y):
+            self.board.wheel(event)
+        elif isinstance(event, Key) and not event.repeat and not table_keys.last(self, event.name):
+            super().unhandled(event)
+
+    def _touched(self, outcome: Outcome) -> None:
+        """Follow a step of the answer: sound, keyboard focus, and an answer that is carried out at once."""
+        sound = sound_of(outcome)
+        if sound:
+            self.app.play_sound(cast(Any, sound))
+        self._forget_advice()
+        if self.layer.ring and isinstance(outcome, Did | Lifted):
+            self._focus_next()
+        if isinstance(outcome, Did):
+            self._answered()
+
+    def _focus_next(self) -> None:
+        """Lead the keyboard to where it is needed next: the first landing, or the gold button."""
+        ready = self.sitting.ready() is not None
+        offered = self.touch.touchable()
+        self.layer.set_focus(None)
+        self.layer.base.focus_id = "confirm" if ready else offered[0] if offered else ""
+        self.refresh()
+
+    def _answer(self, step: Any) -> None:
+        if self.sitting.asking is not None:
+            step(self.sitting.asking)
+            self._forget_advice()
+            self.sitting.refresh()
+
+    def press(self, facet: Facet) -> None:
+        """Press a button of the panel."""
+        self.sitting.press(facet)
+        self._forget_advice()
+        self._answered()
+
+    def _answered(self) -> None:
+        """Carry out an answer without a gold button where people want that."""
+        asking, policy = self.sitting.asking, self.app.settings.confirm
+        if asking is None or asking.ready() is None:
+            return
+        if asking.complete if policy == "never" else policy == "slip" and asking.pressed:
+            self.confirm()
+
+    # ---- what people do
+
+    def confirm(self) -> None:
+        """Carry out the answer; ask first if it looks like a slip and people want to be asked."""
+        action = self.sitting.ready()
+        if action is None:
+            return
+        slip = self.staging.slip(self.sitting.look(), action)
+        if slip is not None and self.app.settings.confirm != "never":
+            confirm(self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.commit)
+        else:
+            self.commit()
+
+    def commit(self) -> None:
+        """Carry out the answer now."""
+        try:
+            self.sitting.commit(hint=self.advised is not None and self.advised == self.sitting.ready())
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        self._forget_advice()
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        refusal = self.sitting.undo()
+        self._forget_advice()
+        if refusal is not None:
+            self.layer.refuse(refusal)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if not self.sitting.redo():
+            self.layer.refuse(say("table.redo.nothing"))
+
+    def restart(self) -> None:
+        """Go back to the beginning of the own turn."""
+        self._forget_advice()
+        if not self.sitting.restart_turn():
+            self.layer.refuse(self.sitting.undo_refusal() or say("table.restart.nothing"))
+
+    def skip(self) -> None:
+        """End what is moving."""
+        self.sitting.skip()
+
+    def hurry(self) -> None:
+        """Skip everything until a person has to decide."""
+        self.sitting.hurry()
+
+    def hint(self) -> None:
+        """Ask for a suggestion."""
+        asking = self.sitting.asking
+        if asking is None or not self.session.solo or not self.app.settings.hints:
+            self.layer.refuse(say("table.hint.not_now"))
+        elif self.hinting.ask(asking.decision):
+            self.advice = say("table.hint.thinking")
+            self.refresh()
+        else:
+            self.layer.refuse(say("table.hint.nobody"))
+
+    def _poll_hint(self) -> None:
+        action = self.hinting.poll()
+        asking = self.sitting.asking
+        if action is None or asking is None or action not in asking.decision:
+            return
+        fill_in(asking, self.staging, action)
+        self.sitting.refresh()
+        self.advice = say("table.hint.says", reason=self.staging.hint(self.sitting.look(), action).reason)
+        self.advised = action
+        self.refresh()
+
+    def _forget_advice(self) -> None:
+        self.hinting.drop()
+        if self.advice is not None:
+            self.advice = None
+            self.refresh()
+        self.advised = None
+
+    # ---- log, past, menus
+
+    def turn_to(self, tab: str) -> None:
+        """Open a tab of the side panel."""
+        self.tab, self.side_open = tab, True
+        self.refresh()
+
+    def toggle_side(self, tab: str) -> None:
+        """Open the side panel at a tab, or close it if it is open there."""
+        self.side_open = not (self.side_open and self.tab == tab)
+        self.tab = tab
+        self.refresh()
+
+    def show_only(self, seat: int | None) -> None:
+        """Show only the lines of one player, or all."""
+        self.only = seat
+        self.refresh()
+
+    def _point_at_line(self, entry: LogEntry | None) -> None:
+        self.touch.pieces = entry.pieces if entry is not None else ()
+
+    def _open_line(self, entry: LogEntry) -> None:
+        if entry.moment >= 0:
+            self.look_back(entry.moment)
+
+    def look_back(self, moment: int) -> None:
+        """Show a moment of the past, to be looked at only."""
+        if self.sitting.director.playing:
+            return
+        self.sitting.cancel()
+        moment = min(max(moment, 0), len(self.session.log))
+        self.touch.moment = moment if moment < len(self.session.log) else None
+        self.refresh()
+
+    def look_at_present(self) -> None:
+        """Show the game as it is now."""
+        self.touch.moment = None
+        self.refresh()
+
+    def show_result(self) -> None:
+        """Show who has won."""
+        self.app.push(ResultScene(self.app, self.session, self.staging))
+
+    def pause(self) -> None:
+        """Open the menu of the running game."""
+        PauseMenu(self)
+
+    def back(self) -> None:
+        self.pause()
+
+    def open_rule(self, rule: str) -> None:
+        """Open the rules reader at a rule."""
+        from game.screen.scenes.rules import RulesScene
+
+        self.app.push(RulesScene(self.app, self.session.card.id, rule))
+
+    def save_quick(self) -> None:
+        """Save the game now."""
+        try:
+            self.app.store.autosave(self.session)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(say("table.saved"))
+
+    def _raised(self) -> None:
+        """The curtain is up: tell what has happened meanwhile."""
+        entries = self.sitting.recap()
+        self._seen = None
+        if entries and self.sitting.viewer is not None:
+            show_recap(self.layer, entries, self.sitting.badges)
+
+    def rules_place(self) -> tuple[str, str]:
+        return self.session.card.id, self.staging.rule(self._shown_view())
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        return table_keys.groups()
+
+    def find(self, widget_id: str) -> Rect | None:
+        """Return where a widget, sprite or spot is, for lessons and tests."""
+        found = self.layer.find(widget_id)
+        return found.rect if found is not None else None

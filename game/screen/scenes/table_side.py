@@ -1,0 +1,230 @@
+"""The panel at the side: the log, the player aids, and what is known of each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.kernel.say import Say, say
+from game.present.logbook import Entry
+from game.present.staging import Aid, Badge, StatTable
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.tabs import Tabs
+
+TAB = 54.0
+PAD = 14.0
+ROW = 40.0
+FILTER = 48.0
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What the panel shows: the open ``tab`` (log, aids, players) and whose lines (None: everybody's)."""
+
+    tab: str
+    only: int | None
+    entries: Sequence[Entry]
+    aids: Sequence[Aid]
+    standing: StatTable | None
+    badges: Sequence[Badge]
+
+
+def add_side(
+    pane: Pane,
+    canvas: Canvas,
+    rect: Rect,
+    side: Side,
+    *,
+    on_tab: Callable[[str], None],
+    on_only: Callable[[int | None], None],
+    on_hover: Callable[[LogEntry | None], None],
+    on_open: Callable[[LogEntry], None],
+) -> None:
+    """Add the panel with its open tab to ``pane``."""
+    pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
+    tabs: list[tuple[str, Text]] = [("log", say("table.log")), ("aids", say("table.aids"))]
+    if side.standing is not None:
+        tabs.append(("players", say("table.players")))
+    tab = side.tab if side.tab in dict(tabs) else "log"
+    head, body = rect.inset(PAD, 6).split_top(TAB, 8)
+    pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
+    if tab == "log":
+        _add_log(pane, canvas, body, side, on_only, on_hover, on_open)
+    elif tab == "aids":
+        _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
+    elif side.standing is not None:
+        _add_tables(pane, canvas, body, [stat_grid(side.standing, side.badges)], "players")
+
+
+# ---- the log
+
+
+def _add_log(
+    pane: Pane,
+    canvas: Canvas,
+    body: Rect,
+    side: Side,
+    on_only: Callable[[int | None], None],
+    on_hover: Callable[[LogEntry | None], None],
+    on_open: Callable[[LogEntry], None],
+) -> None:
+    above, below = body.split_top(FILTER, 8)
+    pane.add(
+        Button(
+            "log.all",
+            Rect(above.x, above.y, 92, FILTER),
+            say("table.log.all"),
+            lambda: on_only(None),
+            style="quiet",
+            size=21,
+            chosen=side.only is None,
+        )
+    )
+    for seat, badge in enumerate(side.badges):
+        left = above.x + 102 + seat * (FILTER + 6)
+        pane.add(_SeatFilter(seat, Rect(left, above.y, FILTER, FILTER), badge, side.only == seat, on_only))
+    shown = [entry for entry in side.entries if entry.heading or side.only in (None, entry.line.seat)]
+    entries = log_entries(shown, side.badges, pane.layer.say)
+    pane.add(LogPanel("log", below, entries, canvas, on_hover=on_hover, on_open=on_open, name=say("table.log")))
+
+
+def log_entries(entries: Sequence[Entry], badges: Sequence[Badge], speak: Callable[[Text], str]) -> list[LogEntry]:
+    """Return log lines in words, with a heading where a round begins."""
+    found: list[LogEntry] = []
+    current = 0
+    for entry in entries:
+        if entry.round != current:
+            current = entry.round
+            found.append(LogEntry(speak(say("table.log.round", round=current)), heading=True))
+        words = speak(entry.line.say)
+        if entry.hint:
+            words = speak(say("table.log.hinted", line=words))
+        colour = badges[entry.line.seat].colour if entry.line.seat is not None else -1
+        major = entry.line.major or entry.heading
+        found.append(LogEntry(words, colour, False, major, entry.moment, entry.line.pieces))
+    return found
+
+
+class _SeatFilter(Button):
+    """The token of a player: only their lines."""
+
+    def __init__(
+        self, seat: int, rect: Rect, badge: Badge, chosen: bool, on_only: Callable[[int | None], None]
+    ) -> None:
+        name = say("table.log.only", name=badge.name)
+        super().__init__(
+            f"log.only.{seat}",
+            rect,
+            "",
+            lambda: on_only(None if chosen else seat),
+            style="quiet",
+            chosen=chosen,
+            name=name,
+            tip=name,
+        )
+        self.colour = badge.colour
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        canvas.token(self.colour, *self.rect.centre, 26)
+
+
+# ---- tables
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table with its heading. ``tokens`` stand above the columns instead of ``head``; ``now`` is the lit row."""
+
+    title: Say
+    head: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+    now: int = -1
+    tokens: tuple[int, ...] = ()
+
+
+def _aid(aid: Aid) -> Grid:
+    return Grid(aid.title, aid.head, aid.rows, aid.now)
+
+
+def stat_grid(standing: StatTable, badges: Sequence[Badge]) -> Grid:
+    """Return statistics with one column per player."""
+    rows: list[tuple[Text, ...]] = []
+    for label, values in standing.rows:
+        rows.append((label, *(f"{value:g}" if isinstance(value, float) else str(value) for value in values)))
+    return Grid(standing.title, (), tuple(rows), tokens=tuple(badge.colour for badge in badges))
+
+
+def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], name: str) -> None:
+    content: list[Widget] = []
+    y = body.y
+    for table in tables:
+        width = body.w - 20
+        _, high = canvas.measure(pane.layer.say(table.title), size=24, face="title", width=width)
+        content.append(
+            Label(Rect(body.x, y, width, high), table.title, size=24, face="title", colour=canvas.theme.gold)
+        )
+        grid = TableGrid(Rect(body.x, y + high + 8, width, 0), table, canvas, pane.layer.say)
+        content.append(grid)
+        y += high + 8 + grid.rect.h + 26
+    pane.add(ScrollArea(name, body, y - body.y, content, own_keys=True))
+
+
+class TableGrid(Widget):
+    """A small table with lines; the row that applies now is lit. Its height follows its words."""
+
+    def __init__(self, rect: Rect, table: Grid, canvas: Canvas, speak: Callable[[Text], str]) -> None:
+        self.table = table
+        self.cells = [[speak(cell) for cell in row] for row in table.rows]
+        self.head = [speak(cell) for cell in table.head]
+        columns = max((len(row) for row in [*self.cells, self.head]), default=1)
+        first = 0.46 if columns > 2 or table.tokens else 0.4
+        self.widths = [rect.w * first, *[rect.w * (1 - first) / max(1, columns - 1)] * (columns - 1)]
+        self.heights = [max(self._high(canvas, row), ROW) for row in self.cells]
+        top = ROW if self.head or table.tokens else 0.0
+        super().__init__("", Rect(rect.x, rect.y, rect.w, top + sum(self.heights)))
+
+    def _high(self, canvas: Canvas, row: Sequence[str]) -> float:
+        pairs = zip(row, self.widths, strict=False)
+        return max(canvas.measure(cell, size=20, width=w - 12)[1] for cell, w in pairs) + 12
+
+    def draw(self, canvas: Canvas) -> None:
+        y = self.rect.y
+        if self.table.tokens:
+            for place, colour in enumerate(self.table.tokens):
+                x = self.rect.x + sum(self.widths[: place + 1]) + self.widths[place + 1] / 2
+                canvas.token(colour, x, y + ROW / 2, 26)
+            y += ROW
+        elif self.head:
+            self._row(canvas, self.head, y, ROW, "strong", canvas.theme.cream_soft)
+            y += ROW
+        for number, (row, height) in enumerate(zip(self.cells, self.heights, strict=True)):
+            now = number == self.table.now
+            if now:
+                canvas.plate(Rect(self.rect.x, y, self.rect.w, height), "row.chosen")
+            canvas.fill(Rect(self.rect.x, y, self.rect.w, 1), (255, 255, 255, 26))
+            self._row(canvas, row, y, height, "strong" if now else "text", canvas.theme.cream)
+            y += height
+
+    def _row(
+        self, canvas: Canvas, row: Sequence[str], y: float, height: float, face: str, colour: tuple[int, ...]
+    ) -> None:
+        x = self.rect.x
+        for place, (cell, width) in enumerate(zip(row, self.widths, strict=False)):
+            numeric = place > 0 and (bool(self.table.tokens) or len(cell) <= 4)
+            canvas.text(
+                cell,
+                Rect(x + 6, y, width - 12, height),
+                size=22 if numeric else 20,
+                face="number" if numeric else "strong" if face == "strong" else "text",
+                colour=colour,  # type: ignore[arg-type]
+                align="centre" if numeric else "left",
+                valign="middle",
+            )
+            x += width

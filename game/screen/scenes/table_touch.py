@@ -1,0 +1,111 @@
+"""What hands do on the board: clicks, drags and keys, turned into steps of the answer; refusals into one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.kernel.say import Say
+from game.present.camera import Camera
+from game.present.gesture import Drag, Tap
+from game.present.grip import Did, Lifted, Outcome, Refused
+from game.present.sitting import Sitting
+from game.present.table import Table
+
+
+class Touch:
+    """The owner of the board. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
+
+    def __init__(self, sitting: Sitting, refuse: Callable[[Say], None], changed: Callable[[Outcome], None]) -> None:
+        self.sitting = sitting
+        self.camera = Camera()
+        self.moment: int | None = None
+        """The moment of the past that is looked at; None: the game as it is now."""
+        self.pieces: tuple[str, ...] = ()
+        """What a log line or a hint speaks of."""
+        self._refuse = refuse
+        self._changed = changed
+        self._past: tuple[object, Table] | None = None
+
+    # ---- what the board draws
+
+    @property
+    def shown(self) -> Table:
+        """What lies on the table now."""
+        return self.sitting.director.table if self.moment is None else self._table_of_the_past()
+
+    @property
+    def resting(self) -> Table:
+        """What can be pointed at."""
+        return self.sitting.director.goal if self.moment is None else self._table_of_the_past()
+
+    def _table_of_the_past(self) -> Table:
+        assert self.moment is not None
+        sitting = self.sitting
+        known = (self.moment, sitting.viewer, sitting.area, sitting.hover, len(sitting.session.log))
+        if self._past is None or self._past[0] != known:
+            self._past = (known, sitting.table_at(self.moment))
+        return self._past[1]
+
+    @property
+    def held(self) -> str:
+        """The thing that has been lifted."""
+        return self.sitting.grip.held
+
+    @property
+    def idle(self) -> bool:
+        """Whether the person who looks may act."""
+        return self.moment is None and self.sitting.asking is not None
+
+    def inviting(self) -> Collection[str]:
+        """Return what should be touched next, unless people do not want to be shown."""
+        asking = self.sitting.asking
+        if not self.idle or asking is None or self.sitting.director.playing:
+            return ()
+        if self.held:
+            return self.sitting.grip.landings(asking, self.held)
+        if getattr(self.sitting.manner, "highlight", "soft") == "off":
+            return ()
+        gestures = [facet.gesture for facet in asking.inviting()]
+        taps = [gesture.target for gesture in gestures if isinstance(gesture, Tap)]
+        return {*taps, *(gesture.source for gesture in gestures if isinstance(gesture, Drag))}
+
+    def touchable(self) -> Sequence[str]:
+        """Return what can be clicked now, in the order of the number keys."""
+        return self.sitting.grip.offered(self.sitting.asking) if self.idle else ()
+
+    def lit(self) -> Collection[str]:
+        """Return the things a log line or a hint speaks of."""
+        return self.pieces
+
+    # ---- what hands do
+
+    def touch(self, target: str) -> None:
+        """Click on a thing or a spot; empty: on the bare table."""
+        if self.moment is None:
+            self._follow(self.sitting.click(target))
+
+    def lift(self, source: str) -> bool:
+        """Begin to carry a thing; tell whether it can be."""
+        return self.idle and self.sitting.lift(source)
+
+    def land(self, target: str, x: float, y: float) -> None:
+        """Let go of what is carried."""
+        self._follow(self.sitting.drop(target, x, y))
+
+    def point(self, target: str) -> None:
+        """Point at a thing, or at none."""
+        self.sitting.point(target)
+
+    def interrupt(self) -> bool:
+        """End what is moving; tell whether anything was."""
+        return self.sitting.skip()
+
+    def _follow(self, outcome: Outcome) -> None:
+        if isinstance(outcome, Refused) and outcome.target:
+            self._refuse(self.sitting.staging.refusal(self.sitting.look(), outcome.target))
+        self._changed(outcome)
+
+
+def sound_of(outcome: Outcome) -> str:
+    """Return the effect of a step of the answer."""
+    return {Did: "card", Lifted: "click"}.get(type(outcome), "")
