@@ -180,7 +180,7 @@ class LoadScene(ShellScene):
                 Rect(row.right - 680, row.y, 260, row.h),
                 say("shell.load.delete"),
                 self.delete,
-                style="danger",
+                style="quiet",
                 icon="trash",
                 hotkeys=("delete",),
                 chip=False,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.app import App
 
-CONTENTS = 400.0
+CONTENTS = 440.0
 SEARCH = 380.0
 WIDEST_TEXT = 1060.0
 

@@ -99,6 +99,6 @@ def train(size: float) -> tuple[Wheel, ...]:
     big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 36, "brass", 6)
     copper = meshed(big, 20, -46.0, "copper", 5)
     steel = meshed(big, 14, 28.0, "steel", 4)
-    low = meshed(big, 24, 118.0, "brass", 6)
+    low = meshed(big, 24, 102.0, "brass", 6)
     small = meshed(copper, 12, 38.0, "brass", 4)
     return big, copper, steel, low, small

@@ -71,7 +71,7 @@ class Button(Widget):
             canvas.icon(self.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
             return
         if self.chip:
-            width = look.chip(canvas, self.hotkeys[0], inner.x + inner.w, inner.y + inner.h / 2, self.style, self.say)
+            width = look.chip(canvas, self.hotkeys[0], inner.x + inner.w, inner.y + inner.h / 2, self, self.say)
             taken = width + 12
             inner = Rect(inner.x, inner.y, inner.w - taken, inner.h)
         self._words(canvas, inner, colour)

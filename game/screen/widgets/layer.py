@@ -305,7 +305,7 @@ class Layer:
     def _text(self, event: Typed | Composing) -> bool:
         """Letters of the very key that gave a field the keyboard do not belong into it."""
         if self.focus is None or not self.focus.takes_text or self._fresh_focus:
-            return False
+            return bool(self.overlays)
         if isinstance(event, Typed):
             self.focus.typed(event.text)
         else:

@@ -63,14 +63,15 @@ def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Co
 
 
 def chip(
-    canvas: Canvas, hotkey: str, right: float, middle: float, style: ButtonStyle, speak: Callable[[Say | str], str]
+    canvas: Canvas, hotkey: str, right: float, middle: float, widget: Widget, speak: Callable[[Say | str], str]
 ) -> float:
     """Draw the little plate that names a key, its right edge at ``right``; return its width."""
     label = key_label(hotkey, speak)
     width = canvas.measure(label, size=20, face="label")[0] + 20
     rect = Rect(right - width, middle - 16, width, 32)
-    canvas.plate(rect, "chip.gold" if style == "gold" else "chip")
-    colour = canvas.theme.ink if style == "gold" else canvas.theme.cream
+    golden = widget.enabled and getattr(widget, "style", "") == "gold"
+    canvas.plate(rect, "chip.gold" if golden else "chip", alpha=255 if widget.enabled else 110)
+    colour = canvas.theme.ink if golden else words(canvas, widget)
     canvas.text(label, rect, size=20, face="label", colour=colour, align="centre", valign="middle", lines=1)
     return width
 

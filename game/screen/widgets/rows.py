@@ -53,12 +53,29 @@ class ListBox(ScrollArea):
         ]
         super().__init__(widget_id, rect, len(items) * height, rows)
         self.rows = rows
+        self.title_size = 23.0
+        self._sized: object = None
         self.chosen = chosen
         self.on_choose = on_choose
         self.on_open = on_open
         self.name = name
         self.focusable = bool(items)
         self.click_focus = bool(items)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._sized is not canvas.studio:
+            self._sized = canvas.studio
+            self.title_size = self._fitting(canvas)
+        super().draw(canvas)
+
+    def _fitting(self, canvas: Canvas) -> float:
+        """Return the size at which the titles fit, the same for all rows, not below 20."""
+        size = 23.0
+        for row in self.rows:
+            words = self.say(row.item.title)
+            while size > 20 and canvas.measure(words, size=size, face="strong")[0] > row.room(canvas):
+                size -= 1
+        return size
 
     def choose(self, item_id: str) -> None:
         """Choose a row."""
@@ -106,6 +123,13 @@ class Row(Widget):
         assert isinstance(old, Row)
         self._clicked_at = old._clicked_at
 
+    def room(self, canvas: Canvas) -> float:
+        """Return how wide the title may be."""
+        taken = 32 + 24 * self.item.indent + (48 if self.item.icon else 0)
+        if self.item.right:
+            taken += canvas.measure(self.say(self.item.right), size=20)[0] + 16
+        return self.rect.w - taken
+
     def pointer(self, event: Pointer) -> None:
         if event.kind != "up" or event.button != 1 or not self.contains(event.x, event.y):
             return
@@ -139,7 +163,14 @@ class Row(Widget):
         note = self.say(self.item.note) if self.item.note else ""
         upper = Rect(inner.x, inner.y + 5, inner.w, inner.h * 0.5) if note else inner
         canvas.text(
-            self.say(self.item.title), upper, size=23, face="strong", colour=colour, valign="middle", lines=1, fit=True
+            self.say(self.item.title),
+            upper,
+            size=self.owner.title_size,
+            face="strong",
+            colour=colour,
+            valign="middle",
+            lines=1,
+            fit=True,
         )
         if note:
             lower = Rect(inner.x, inner.y + inner.h * 0.52, inner.w, inner.h * 0.42)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as some
 
@@ -142,7 +144,7 @@ def test_atoms_lose_nothing(text: str) -> None:
 @given(some.text(alphabet="甲乙，。（）「」a b", min_size=1, max_size=60))
 def test_atoms_break_only_where_allowed(text: str) -> None:
     found = atoms(text)
-    for left, right in zip(found, found[1:], strict=False):
+    for left, right in pairwise(found):
         if not left[-1].isspace() and not right[0].isspace():
             assert right[0] not in NEVER_FIRST
             assert left[-1] not in NEVER_LAST

@@ -129,13 +129,13 @@ def _take(lines: list[str], at: int) -> tuple[int, Block | None]:
         return _table(lines, at)
     if number := _NUMBER.match(line):
         taken, text = _joined(lines, at, number.group(3))
-        return taken, Block("number", spans(text), _depth(number.group(1)), number.group(2), anchor_of(text))
+        return taken, Block("number", _named(spans(text), text), _depth(number.group(1)), number.group(2), anchor_of(text))
     if bullet := _BULLET.match(line):
         taken, text = _joined(lines, at, bullet.group(2))
-        return taken, Block("bullet", spans(text), _depth(bullet.group(1)), anchor=anchor_of(text))
+        return taken, Block("bullet", _named(spans(text), text), _depth(bullet.group(1)), anchor=anchor_of(text))
     quote = line.lstrip().startswith(">")
     taken, text = _joined(lines, at, line.lstrip("> "))
-    return taken, Block("quote" if quote else "paragraph", spans(text), anchor=anchor_of(text))
+    return taken, Block("quote" if quote else "paragraph", _named(spans(text), text), anchor=anchor_of(text))
 
 
 def _depth(indent: str) -> int:
@@ -181,3 +181,11 @@ def _table(lines: list[str], at: int) -> tuple[int, Block | None]:
 
 def _unlinked(found: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(Span(span.text, span.strong, span.soft) for span in found)
+
+
+def _named(found: tuple[Span, ...], text: str) -> tuple[Span, ...]:
+    """Set the rule id that a block begins with in strong letters; it does not lead to itself."""
+    own = anchor_of(text)
+    if own and found[0].link == own:
+        return (Span(own, strong=True), *found[1:])
+    return found

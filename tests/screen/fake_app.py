@@ -3,55 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game import paths
 from game.kernel.say import Say
+from game.play.settings import Settings
+from game.play.store import Store
 from game.present.scene import Scene, SceneStack
 from game.present.text import Catalogue
 
 
-@dataclass
-class FakeSettings:
-    language: str = "en"
-    ui_scale: float = 1.0
-    text_size: str = "M"
-    full_screen: bool = False
-    patterns: bool = False
-    animation: str = "normal"
-    bot_pace: str = "normal"
-    reduced_motion: bool = False
-    confirm: str = "slip"
-    highlight: str = "soft"
-    hints: bool = True
-    open_table: bool = False
-    master_volume: float = 0.8
-    effects_volume: float = 0.8
-    muted: bool = False
-    silent_unfocused: bool = True
-
-
-class FakeStore:
-    def __init__(self) -> None:
-        self.entries: list[Any] = []
-
-    def latest(self) -> Any:
-        return self.entries[0] if self.entries else None
-
-
-@dataclass
 class FakeApp:
-    data: Path = Path("/nowhere")
-    settings: FakeSettings = field(default_factory=FakeSettings)
-    store: FakeStore = field(default_factory=FakeStore)
-    shell: Any = None
+    """The services scenes use: real settings, texts and saves in ``data``; no window, no bots, no sounds."""
 
-    def __post_init__(self) -> None:
+    def __init__(self, data: Path, language: str = "en") -> None:
+        self.data = data
+        self.settings = Settings(language=language)
+        self.store = Store(data)
+        self.shell: Any = None
+        self.bots: Any = None
         self.scenes = SceneStack(self)
         self.played: list[str] = []
-        self.begun: list[Any] = []
+        self.kept = 0
+        self.left = False
         self._catalogues: dict[str, Catalogue] = {}
 
     def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
@@ -64,10 +39,7 @@ class FakeApp:
         self.played.append(sound)
 
     def save_settings(self) -> None:
-        pass
-
-    def begin(self, *arguments: Any) -> None:
-        self.begun.append(arguments)
+        self.kept += 1
 
     def push(self, scene: Scene) -> None:
         self.scenes.push(scene)
@@ -79,4 +51,4 @@ class FakeApp:
         self.scenes.replace(scene)
 
     def quit(self) -> None:
-        pass
+        self.left = True

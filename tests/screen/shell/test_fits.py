@@ -1,0 +1,125 @@
+"""Every scene in every language, window and text size: no text is cut, nothing overlaps, nothing lies outside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.kernel.say import say
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.about import AboutScene
+from game.screen.scenes.fault import FaultScene
+from game.screen.scenes.load import LoadScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.settings import CHAPTERS, SettingsScene
+from game.screen.scenes.setup import SetupScene
+from game.screen.scenes.title import TitleScene
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene import WidgetScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.fits import faults
+from tests.screen.stage import Stage
+
+LANGUAGES = ("en", "zh_Hant", "zh_Hans")
+LOOKS = [((1024, 640), size) for size in ("S", "M", "L", "XL")] + [
+    ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"),
+]  # fmt: skip
+NAMES_MAY_BE_CUT = ("·",)
+"""A line that ends in the names of all players may be too long for its row."""
+
+
+def title(app: FakeApp) -> WidgetScene:
+    return TitleScene(app)  # type: ignore[arg-type]
+
+
+def setup(app: FakeApp) -> WidgetScene:
+    return SetupScene(app)  # type: ignore[arg-type]
+
+
+def fault(app: FakeApp) -> WidgetScene:
+    trace = 'Traceback (most recent call last):\n  File "table.py", line 3, in draw\nKeyError: 7'
+    return FaultScene(app, say("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-save-file.json")  # type: ignore[arg-type]
+
+
+def rules(app: FakeApp) -> WidgetScene:
+    return RulesScene(app)  # type: ignore[arg-type]
+
+
+def settings(chapter: str) -> Callable[[FakeApp], WidgetScene]:
+    def make(app: FakeApp) -> WidgetScene:
+        scene = SettingsScene(app)  # type: ignore[arg-type]
+        scene.chapter = chapter
+        return scene
+
+    return make
+
+
+def about(chapter: str) -> Callable[[FakeApp], WidgetScene]:
+    def make(app: FakeApp) -> WidgetScene:
+        scene = AboutScene(app)  # type: ignore[arg-type]
+        scene.chapter = chapter
+        return scene
+
+    return make
+
+
+def load(kind: str) -> Callable[[FakeApp], WidgetScene]:
+    return lambda app: LoadScene(app, kind)  # type: ignore[arg-type]
+
+
+SCENES: dict[str, Callable[[FakeApp], WidgetScene]] = {
+    "title": title,
+    "setup": setup,
+    "rules": rules,
+    "fault": fault,
+    **{f"settings_{chapter}": settings(chapter) for chapter in CHAPTERS},
+    **{f"about_{chapter}": about(chapter) for chapter in ("credits", "licences")},
+    **{f"load_{kind}": load(kind) for kind in ("save", "auto", "replay")},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+def test_scenes_fit(saves: FakeApp, language: str, size: tuple[int, int], text: str) -> None:
+    saves.settings.language = language
+    saves.settings.text_size = text
+    stage = Stage(saves, size)
+    found = []
+    for name, make in SCENES.items():
+        stage.open(make(saves))
+        found += [f"{name}: {trouble}" for trouble in faults(stage, may_be_cut=NAMES_MAY_BE_CUT)]
+    stage.open(title(saves))
+    stage.key("?")
+    found += [f"keys: {trouble}" for trouble in faults(stage)]
+    assert not found, "\n".join(found)
+
+
+class Bad(WidgetScene):
+    """A scene with every fault the check must see."""
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        pane.add(
+            Label(Rect(100, 100, 60, 40), "much too long for this", lines=1),
+            Label(Rect(100, 200, 200, 40), "one"),
+            Label(Rect(110, 204, 200, 40), "two"),
+            Label(Rect(1700, 300, 300, 40), "leaves the window on the right"),
+            Label(Rect(100, 300, 300, 40), "tiny", size=12),
+            Label(Rect(100, 400, 90, 20), "wraps into many more lines than there is room for"),
+            Button("small", Rect(500, 100, 30, 30), "", lambda: None, icon="up"),
+            Button("over", Rect(600, 100, 200, 60), "", lambda: None, icon="up"),
+            Button("under", Rect(700, 120, 200, 60), "", lambda: None, icon="up"),
+            Button("out", Rect(-40, 500, 200, 60), "", lambda: None, icon="up"),
+        )
+
+
+def test_the_check_sees_every_kind_of_fault(stage: Stage, app: FakeApp) -> None:
+    stage.open(Bad(app))  # type: ignore[arg-type]
+    found = "\n".join(faults(stage))
+    for trouble in (
+        "'much too long for this' needs", "'one' lies on 'two'", "right' leaves the window", "'tiny' is only", "room for' is",
+        "small is too small", "over overlaps under", "out leaves the window",
+    ):  # fmt: skip
+        assert trouble in found, trouble

@@ -1,0 +1,242 @@
+"""A window with scenes in it, driven like a person does: by events of the mouse and the keyboard.
+
+Every action asserts that what it aims at exists, is in sight and could be used, so that no test passes because nothing
+happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.kernel.say import Say
+from game.play.settings import TEXT_SIZES
+from game.present.input import Input
+from game.present.scene import Scene
+from game.screen.canvas import Canvas
+from game.screen.rect import Rect
+from game.screen.widgets.base import Widget
+from game.screen.widgets.layer import Layer
+from game.screen.window import Window
+from tests.screen.fake_app import FakeApp
+
+FRAME = 1 / 60
+KEYS = {
+    "enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "space": pygame.K_SPACE, "tab": pygame.K_TAB,
+    "backspace": pygame.K_BACKSPACE, "delete": pygame.K_DELETE, "left": pygame.K_LEFT, "right": pygame.K_RIGHT,
+    "up": pygame.K_UP, "down": pygame.K_DOWN, "home": pygame.K_HOME, "end": pygame.K_END, "pageup": pygame.K_PAGEUP,
+    "pagedown": pygame.K_PAGEDOWN, "f1": pygame.K_F1, "f5": pygame.K_F5, "f11": pygame.K_F11, "f12": pygame.K_F12,
+    "?": pygame.K_SLASH, "+": pygame.K_PLUS, "-": pygame.K_MINUS,
+}  # fmt: skip
+MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
+
+
+class Stage:
+    """Shows one scene (and what it opens) in a window of ``size`` pixels."""
+
+    def __init__(self, app: FakeApp, size: tuple[int, int] = (1280, 720)) -> None:
+        pygame.event.clear() if pygame.display.get_init() else None
+        self.app = app
+        self.time = 0.0
+        self.window = Window(size, clock=lambda: self.time)
+        if self.window.size != size:
+            pygame.display.set_mode(size)
+        self.program = Program(app)
+        self.mouse = (2.0, 2.0)
+
+    # ---- time
+
+    def frames(self, count: int = 1) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.time += FRAME
+            self.window.frame(self.program)
+
+    def seconds(self, seconds: float) -> None:
+        """Let time pass."""
+        self.frames(max(1, round(seconds / FRAME)))
+
+    def open(self, scene: Scene) -> None:
+        """Show a scene alone."""
+        self.app.scenes.reset(scene)
+        self.seconds(0.3)
+
+    # ---- looking
+
+    @property
+    def scene(self) -> Any:
+        """The scene on top."""
+        return self.app.scenes.top
+
+    @property
+    def layer(self) -> Layer:
+        """Its widgets."""
+        layer = self.scene.layer
+        assert isinstance(layer, Layer)
+        return layer
+
+    @property
+    def scale(self) -> float:
+        """Pixels per unit."""
+        return self.window.canvas(self.program).scale
+
+    def see(self, widget_id: str) -> Widget:
+        """Return a visible widget."""
+        found = self.layer.find(widget_id)
+        assert found is not None, f"{widget_id} is not there; there are {sorted(self.ids())}"
+        return found
+
+    def ids(self) -> list[str]:
+        """Return all widgets that have a name."""
+        return [widget.id for pane in self.layer.panes for widget in pane.walk() if widget.id]
+
+    def missing(self, widget_id: str) -> bool:
+        """Tell whether there is no such widget."""
+        return self.layer.find(widget_id) is None
+
+    def canvas(self) -> Canvas:
+        """Return the display list of the frame as it is now."""
+        canvas = self.window.canvas(self.program)
+        self.program.draw(canvas)
+        return canvas
+
+    # ---- the mouse
+
+    def point(self, x: float, y: float, steps: int = 4) -> None:
+        """Move the mouse to (x, y) units."""
+        x0, y0 = self.mouse
+        for step in range(1, steps + 1):
+            self._mouse(pygame.MOUSEMOTION, x0 + (x - x0) * step / steps, y0 + (y - y0) * step / steps)
+            self.frames()
+        self.mouse = (x, y)
+
+    def hover(self, widget_id: str) -> None:
+        """Rest the mouse on the middle of a widget."""
+        self.point(*self.target(widget_id).centre)
+
+    def target(self, widget_id: str) -> Rect:
+        """Return where a widget is, in sight and on top."""
+        self.layer.reveal(widget_id)
+        self.frames(2)
+        widget = self.see(widget_id)
+        assert widget.rect.within(Rect(0, 0, *self.units())), f"{widget_id} is outside the window"
+        hit = self.layer.top.at(*widget.rect.centre)
+        assert hit is not None, f"nothing can be clicked at {widget_id}"
+        assert hit is widget or hit in widget.walk(), f"{widget_id} is covered by {hit.id}"
+        return widget.rect
+
+    def units(self) -> tuple[float, float]:
+        """Return the size of the window in units."""
+        canvas = self.window.canvas(self.program)
+        return canvas.width, canvas.height
+
+    def press(self, x: float, y: float, button: int = 1) -> None:
+        """Press and release at (x, y) units."""
+        self.point(x, y)
+        self._mouse(pygame.MOUSEBUTTONDOWN, x, y, button)
+        self.frames()
+        self._mouse(pygame.MOUSEBUTTONUP, x, y, button)
+        self.frames(2)
+
+    def click(self, widget_id: str, *, refused: bool = False) -> None:
+        """Click the middle of a widget; one that is not enabled must be announced with ``refused``."""
+        rect = self.target(widget_id)
+        assert self.see(widget_id).enabled is not refused, f"{widget_id} is {'' if refused else 'not '}enabled"
+        self.press(*rect.centre)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:
+        """Press at one place and release at another."""
+        self.point(*start)
+        self._mouse(pygame.MOUSEBUTTONDOWN, *start, 1)
+        self.frames()
+        self.point(*end, steps=steps)
+        self._mouse(pygame.MOUSEBUTTONUP, *end, 1)
+        self.frames(2)
+
+    def wheel(self, widget_id: str, steps: int) -> None:
+        """Turn the wheel over a widget; up is positive."""
+        self.point(*self.see(widget_id).rect.centre)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_y=float(steps)))
+        self.frames(60)
+
+    def _mouse(self, kind: int, x: float, y: float, button: int = 0) -> None:
+        place = (round(x * self.scale), round(y * self.scale))
+        if kind == pygame.MOUSEMOTION:
+            event = pygame.event.Event(kind, pos=place, rel=(0, 0), buttons=(0, 0, 0))
+        else:
+            event = pygame.event.Event(kind, pos=place, button=button)
+        pygame.event.post(event)
+
+    # ---- the keyboard
+
+    def key(self, name: str, *, held: int = 0) -> None:
+        """Press and release a key such as ``ctrl+z``; ``held`` lets the system repeat it so many times in between."""
+        *modifiers, letter = ["+"] if name == "+" else name.split("+")
+        mod = 0
+        for each in modifiers:
+            mod |= MODIFIERS[each]
+        code = KEYS.get(letter) or pygame.key.key_code(letter)
+        typed = letter if len(letter) == 1 and not mod & pygame.KMOD_CTRL else ""
+        for _ in range(held + 1):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed, scancode=0))
+            if typed:
+                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=typed))
+            self.frames()
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, unicode=typed, scancode=0))
+        self.frames(2)
+
+    def type(self, text: str) -> None:
+        """Type letters, with the keys they are on if they are plain."""
+        for letter in text:
+            if letter.isascii() and letter.isalnum():
+                self.key(letter.lower()) if letter.islower() or letter.isdigit() else self._text(letter)
+            else:
+                self._text(letter)
+
+    def _text(self, text: str) -> None:
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        self.frames()
+
+    def compose(self, text: str) -> None:
+        """Let an input method show unfinished text."""
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=len(text)))
+        self.frames()
+
+    def commit(self, text: str) -> None:
+        """Let an input method hand over finished text."""
+        self.compose("")
+        self._text(text)
+
+
+class Program:
+    """What a window asks of the program, answered by the stack of scenes."""
+
+    def __init__(self, app: FakeApp) -> None:
+        self.app = app
+
+    def handle(self, event: Input) -> None:
+        self.app.scenes.handle(event)
+
+    def update(self, dt: float) -> bool:
+        return self.app.scenes.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        self.app.scenes.draw(canvas)
+
+    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+        settings = self.app.settings
+        return settings.language, self.app.say, TEXT_SIZES[settings.text_size], settings.ui_scale
+
+    def text_field(self) -> Rect | None:
+        top = self.app.scenes.top
+        found = top.text_field() if top is not None else None
+        assert found is None or isinstance(found, Rect)
+        return found
+
+    def focus_changed(self, focused: bool) -> None:
+        pass
+
+    def resized(self, size: tuple[int, int]) -> None:
+        pass

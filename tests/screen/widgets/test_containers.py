@@ -1,0 +1,268 @@
+"""Scrolling, lists, rules texts, logs and plots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.button import Button
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.plot import Plot, tick
+from game.screen.widgets.prose.rich import RichText, contents
+from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.scroll import ScrollArea
+from tests.screen.stage import Stage
+
+Show = Callable[[Any], Any]
+ROOM = Rect(100, 100, 700, 500)
+
+
+def buttons(heard: list[int]) -> Callable[[Pane, Canvas], None]:
+    """Return a builder of thirty buttons in a scroll area."""
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        rows = [
+            Button(f"b{n}", Rect(ROOM.x, ROOM.y + 60 * n, 400, 52), f"Button {n}", partial(heard.append, n))
+            for n in range(30)
+        ]
+        pane.add(ScrollArea("area", ROOM, 1800, rows))
+
+    return build
+
+
+def area(stage: Stage) -> ScrollArea:
+    found = stage.see("area")
+    assert isinstance(found, ScrollArea)
+    return found
+
+
+def test_wheel_scrolls_and_stops_at_the_ends(stage: Stage, show: Show) -> None:
+    show(buttons([]))
+    stage.wheel("area", -2)
+    assert area(stage).offset == pytest.approx(192)
+    stage.wheel("area", 10)
+    assert area(stage).offset == 0
+    stage.wheel("area", -100)
+    assert area(stage).offset == area(stage).furthest == 1300
+
+
+def test_what_is_scrolled_out_cannot_be_clicked(stage: Stage, show: Show) -> None:
+    heard: list[int] = []
+    show(buttons(heard))
+    stage.press(200, 640)
+    assert heard == []
+    stage.click("b20")
+    assert heard == [20]
+
+
+def test_tab_scrolls_into_sight(stage: Stage, show: Show) -> None:
+    show(buttons([]))
+    for _ in range(15):
+        stage.key("tab")
+    focus = stage.layer.focus
+    assert focus is not None and focus.id == "b14"
+    assert focus.rect.within(ROOM)
+
+
+def test_the_bar_is_dragged(stage: Stage, show: Show) -> None:
+    show(buttons([]))
+    knob = area(stage).bar.knob()
+    stage.drag(knob.centre, (knob.centre[0], ROOM.bottom))
+    assert area(stage).offset == 1300
+    stage.press(knob.centre[0], ROOM.y + 4)
+    stage.seconds(1)
+    assert area(stage).offset < 1300 - 300, "a click beside the knob turns a page"
+
+
+def test_scrolling_survives_a_rebuild(stage: Stage, show: Show) -> None:
+    show(buttons([]))
+    stage.wheel("area", -5)
+    before = area(stage).offset
+    stage.layer.refresh()
+    stage.frames(2)
+    assert area(stage).offset == before
+    assert stage.see("b10").rect.y == ROOM.y + 600 - before
+
+
+def test_reduced_motion_scrolls_at_once(stage: Stage, show: Show) -> None:
+    stage.app.settings.reduced_motion = True
+    show(buttons([]))
+    area(stage).scroll_to(300)
+    assert area(stage).offset == 300
+
+
+ITEMS = [Item(f"i{n}", f"Item {n}", "note", "right") for n in range(20)]
+
+
+def test_list_by_mouse_and_keys(stage: Stage, show: Show) -> None:
+    chosen: list[str] = []
+    opened: list[str] = []
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        pane.add(ListBox("list", ROOM, ITEMS, chosen[-1] if chosen else "", chosen.append, on_open=opened.append))
+
+    show(build)
+    stage.click("list.i2")
+    assert chosen == ["i2"] and opened == []
+    stage.key("down", held=2)
+    assert chosen[-1] == "i5"
+    stage.key("end")
+    assert chosen[-1] == "i19"
+    assert stage.see("list.i19").rect.within(ROOM)
+    stage.key("enter", held=4)
+    assert opened == ["i19"]
+
+
+def test_list_opens_on_a_double_click(stage: Stage, show: Show) -> None:
+    opened: list[str] = []
+    show(lambda pane, canvas: pane.add(ListBox("list", ROOM, ITEMS, "", lambda name: None, on_open=opened.append)))
+    stage.click("list.i1")
+    stage.seconds(1)
+    stage.click("list.i1")
+    assert opened == []
+    stage.press(*stage.see("list.i1").rect.centre)
+    assert opened == ["i1"]
+
+
+RULES = "# Box\n\n## BX-1 One\n\nBX-1.1 See BX-9.2.\n\n" + "\n\n".join(
+    f"## BX-{n} Chapter {n}\n\nBX-{n}.1 First rule of {n} with a word.\n\nBX-{n}.2 Second rule of {n}."
+    for n in range(2, 20)
+)
+
+
+@pytest.fixture
+def text(stage: Stage, show: Show) -> RichText:
+    show(lambda pane, canvas: pane.add(RichText("text", ROOM, RULES, canvas)))
+    found = stage.see("text")
+    assert isinstance(found, RichText)
+    return found
+
+
+def test_rules_open_at_a_rule(stage: Stage, text: RichText) -> None:
+    assert text.go("BX-9.2.7", at_once=True)
+    assert text.offset == pytest.approx(text.page.anchors["BX-9.2"] - 10)
+    assert text.here() == "BX-9"
+    assert not text.go("ZZ-1")
+
+
+def test_links_lead_to_their_rule(stage: Stage, text: RichText) -> None:
+    stage.key("tab")
+    stage.key("tab")
+    assert stage.layer.focus is not None and stage.layer.focus.name == "BX-9.2"
+    stage.key("enter")
+    stage.seconds(1)
+    assert text.here() == "BX-9"
+
+
+def test_search_finds_every_place(stage: Stage, text: RichText) -> None:
+    found = text.search("WORD")
+    assert len(found) == 18
+    text.show_block(found[-1])
+    stage.seconds(1.5)
+    top = text.page.tops[found[-1]] - text.offset
+    assert 0 <= top <= ROOM.h
+    assert text.search("  ") == []
+
+
+def test_contents_are_the_headings(text: RichText) -> None:
+    assert contents(text.blocks)[:2] == [(1, "Box", "Box"), (2, "BX-1 One", "BX-1")]
+
+
+def test_rules_by_keys(stage: Stage, text: RichText) -> None:
+    stage.press(*ROOM.centre)
+    stage.key("pagedown")
+    stage.seconds(1)
+    assert text.offset == pytest.approx(ROOM.h * 0.9)
+    stage.key("end")
+    stage.seconds(1)
+    assert text.offset == text.furthest
+    stage.key("up", held=3)
+    stage.seconds(1)
+    assert text.offset < text.furthest - 200
+
+
+def log_of(count: int) -> list[LogEntry]:
+    entries = [LogEntry("Round 1", heading=True)]
+    return entries + [
+        LogEntry(f"Line {n} is long enough to need two rows in the panel", n % 4, moment=n, pieces=(f"p{n}",))
+        for n in range(count)
+    ]
+
+
+def test_log_hover_and_click(stage: Stage, show: Show) -> None:
+    hovered: list[Any] = []
+    opened: list[Any] = []
+    show(
+        lambda pane, canvas: pane.add(
+            LogPanel("log", ROOM, log_of(30), canvas, on_hover=hovered.append, on_open=opened.append)
+        )
+    )
+    stage.hover("log.30")
+    assert hovered[-1].pieces == ("p29",)
+    stage.click("log.30")
+    assert [entry.moment for entry in opened] == [29]
+    stage.point(1500, 900)
+    assert hovered[-1] is None
+
+
+def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show: Show) -> None:
+    lines = log_of(20)
+    scene = show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas)))
+    log = stage.see("log")
+    assert isinstance(log, LogPanel) and log.offset == log.furthest > 0
+    lines += log_of(5)
+    scene.refresh()
+    stage.frames(2)
+    log = stage.see("log")
+    assert isinstance(log, LogPanel) and log.offset == log.furthest
+    stage.wheel("log", 3)
+    before = log.offset
+    assert before < log.furthest
+    lines += log_of(5)
+    scene.refresh()
+    stage.frames(2)
+    log = stage.see("log")
+    assert isinstance(log, LogPanel) and log.offset == before
+
+
+@pytest.mark.parametrize("kind", ["line", "stacked"])
+def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, kind: Any) -> None:
+    values = [(0, 2, 5, 9), (1, 1, 3, 4)]
+    show(
+        lambda pane, canvas: pane.add(
+            Plot("plot", ROOM, ["1", "2", "3", "4"], values, [0, 1], ["Ann", "Bo"], kind=kind)
+        )
+    )
+    plot = stage.see("plot")
+    assert isinstance(plot, Plot)
+    stage.point(plot.x_of(2) + 10, ROOM.centre[1])
+    stage.frames(2)
+    assert plot.at_moment == 2
+    stage.point(1500, 900)
+    assert plot.at_moment is None
+    stage.key("tab")
+    stage.key("right")
+    stage.key("right")
+    assert plot.at_moment == 1
+    assert plot.highest >= (13 if kind == "stacked" else 9)
+
+
+@pytest.mark.parametrize("highest", [0.5, 1, 2, 3, 7, 9, 12, 40, 99, 1234])
+def test_grid_lines_are_few_and_round(highest: float) -> None:
+    step = tick(highest)
+    assert highest / step <= 6.01
+    assert step == tick(highest * 1.0)
+
+
+@pytest.mark.parametrize("moments", [0, 1, 2])
+def test_plot_of_a_very_short_game(stage: Stage, show: Show, moments: int) -> None:
+    values = [tuple(range(moments)), tuple(range(moments))]
+    names = [str(n) for n in range(moments)]
+    show(lambda pane, canvas: pane.add(Plot("plot", ROOM, names, values, [0, 1], ["Ann", "Bo"])))
+    stage.hover("plot")
+    stage.seconds(0.2)

@@ -1,0 +1,219 @@
+"""Who gets the mouse and the keyboard: overlays, focus, held keys, tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.button import Button
+from game.screen.widgets.dialog import Answer, ask, confirm, tell
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.slider import Slider
+from game.screen.widgets.tip import Explained
+from tests.screen.stage import Stage
+
+Show = Callable[[Any], Any]
+
+
+def four(heard: list[str]) -> Callable[[Pane, Canvas], None]:
+    """Return a builder of four buttons in a square; ``a`` listens to Enter, too."""
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        for number, name in enumerate("abcd"):
+            rect = Rect(200 + 400 * (number % 2), 200 + 200 * (number // 2), 300, 60)
+            hotkeys = ("enter",) if name == "a" else ()
+            pane.add(
+                Button(name, rect, name.upper(), partial(heard.append, name), hotkeys=hotkeys, tip=f"Tip of {name}")
+            )
+
+    return build
+
+
+def test_tab_goes_round_and_back(stage: Stage, show: Show) -> None:
+    show(four([]))
+    seen = []
+    for key in ("tab", "tab", "tab", "tab", "tab", "shift+tab", "shift+tab"):
+        stage.key(key)
+        assert stage.layer.focus is not None and stage.layer.ring
+        seen.append(stage.layer.focus.id)
+    assert "".join(seen) == "abcdadc"
+
+
+def test_arrows_go_where_they_point(stage: Stage, show: Show) -> None:
+    show(four([]))
+    seen = []
+    for key in ("down", "right", "down", "left", "up", "up"):
+        stage.key(key)
+        assert stage.layer.focus is not None
+        seen.append(stage.layer.focus.id)
+    assert "".join(seen) == "abdcaa"
+
+
+def test_enter_is_for_the_focused_button_before_the_hotkey(stage: Stage, show: Show) -> None:
+    heard: list[str] = []
+    show(four(heard))
+    stage.key("enter")
+    stage.key("tab")
+    stage.key("tab")
+    stage.key("enter")
+    assert heard == ["a", "b"]
+
+
+def test_a_click_does_not_leave_the_keyboard_on_a_button(stage: Stage, show: Show) -> None:
+    heard: list[str] = []
+    show(four(heard))
+    stage.click("c")
+    stage.key("space")
+    assert heard == ["c"], "Space must stay free for skipping animations"
+
+
+def test_a_held_key_triggers_one_thing(stage: Stage, show: Show) -> None:
+    """Enter answers the question that Enter has opened only when it is pressed anew (U13)."""
+    heard: list[str] = []
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        def question() -> None:
+            heard.append("asked")
+            confirm(pane.layer, "sure", "Sure?", "Really?", "Yes", partial(heard.append, "yes"))
+
+        pane.add(Button("go", Rect(200, 200, 300, 60), "Go", question, hotkeys=("enter",)))
+
+    show(build)
+    stage.key("enter", held=20)
+    assert heard == ["asked"]
+    assert stage.see("sure.yes")
+    stage.key("enter", held=20)
+    assert heard == ["asked", "yes"]
+    assert stage.missing("sure.yes")
+
+
+def test_a_dialog_keeps_everything_else_away(stage: Stage, show: Show) -> None:
+    heard: list[str] = []
+    scene = show(four(heard))
+    tell(stage.layer, "note", "Note", "Read me")
+    stage.frames(2)
+    stage.press(350, 230)
+    stage.key("b")
+    stage.key("tab")
+    assert stage.layer.focus is stage.see("note.ok")
+    assert heard == []
+    assert scene.unwanted == []
+    stage.key("escape")
+    assert stage.missing("note.ok")
+    stage.click("b")
+    assert heard == ["b"]
+
+
+def test_a_dangerous_question_is_not_answered_by_enter(stage: Stage, show: Show) -> None:
+    heard: list[str] = []
+    show(four([]))
+    confirm(stage.layer, "sure", "Delete?", "", "Delete", partial(heard.append, "gone"), danger=True)
+    stage.frames(2)
+    stage.key("enter")
+    assert heard == [] and stage.see("sure.yes")
+    stage.key("escape")
+    assert heard == [] and stage.missing("sure.yes")
+
+
+def test_a_question_with_three_answers(stage: Stage, show: Show) -> None:
+    heard: list[str] = []
+    show(four([]))
+    answers = [
+        Answer("back", "Back", partial(heard.append, "back"), hotkeys=("escape",)),
+        Answer("throw", "Throw the game away", partial(heard.append, "throw"), "danger"),
+        Answer("save", "Save and leave", partial(heard.append, "save"), "gold", ("enter",)),
+    ]
+    ask(stage.layer, "leave", "Leave?", "The game is not finished.", *answers)
+    stage.frames(2)
+    stage.click("leave.throw")
+    assert heard == ["throw"]
+
+
+def test_overlays_stand_in_order_whatever_opens_first(stage: Stage, show: Show) -> None:
+    show(four([]))
+    for level in ("curtain", "dropdown", "modal"):
+        stage.layer.open(lambda pane, canvas: None, level)  # type: ignore[arg-type]
+    assert [pane.level for pane in stage.layer.panes] == ["base", "dropdown", "modal", "curtain"]
+
+
+def test_tooltip_after_a_rest_inside_the_window(stage: Stage, show: Show) -> None:
+    corners = [(4, 4), (1640, 4), (4, 940), (1640, 940)]
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        for number, (x, y) in enumerate(corners):
+            tip = Explained(f"Corner {number}", "This explains at length what the button does. " * 4)
+            pane.add(Button(f"b{number}", Rect(x, y, 130, 56), "B", lambda: None, tip=tip))
+
+    show(build)
+    for number in range(4):
+        stage.hover(f"b{number}")
+        assert not stage.layer.tip.shown
+        stage.seconds(0.4)
+        assert stage.layer.tip.shown
+        rect = tip_rect(stage)
+        assert rect.within(Rect(0, 0, *stage.units()))
+        assert not rect.overlaps(stage.see(f"b{number}").rect)
+    stage.point(900, 500)
+    assert not stage.layer.tip.shown
+
+
+def tip_rect(stage: Stage) -> Rect:
+    from game.screen.widgets.tip import draw_tip
+
+    widget = stage.layer.tip.widget
+    assert widget is not None and isinstance(widget.tip, Explained)
+    return draw_tip(stage.window.canvas(stage.program), str(widget.tip.title), str(widget.tip.body), widget.rect)
+
+
+def test_hover_warms_and_cools(stage: Stage, show: Show) -> None:
+    show(four([]))
+    stage.hover("a")
+    stage.seconds(0.3)
+    assert stage.see("a").warm == 1.0
+    stage.point(1200, 800)
+    stage.seconds(0.3)
+    assert stage.see("a").warm == 0.0
+    stage.seconds(1)
+    assert not stage.scene.busy, "nothing moves any more"
+
+
+def test_a_rebuilt_widget_keeps_what_is_half_done(stage: Stage, show: Show) -> None:
+    values: list[float] = []
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        def change(value: float) -> None:
+            values.append(value)
+            pane.layer.refresh()
+
+        pane.add(Slider("s", Rect(200, 200, 600, 60), values[-1] if values else 0.0, change))
+
+    show(build)
+    slider = stage.see("s")
+    assert isinstance(slider, Slider)
+    stage.drag(slider.knob(), (slider.track.right, 230), steps=12)
+    assert values[-1] == 1.0
+    assert len(values) > 6, "the drag went on through every rebuild"
+
+
+def test_the_press_that_opened_a_scene_does_not_reach_the_next(stage: Stage, show: Show, app: Any) -> None:
+    heard: list[str] = []
+    show(four(heard))
+    stage.point(350, 230)
+    stage._mouse(pygame.MOUSEBUTTONDOWN, 350, 230, 1)
+    stage.frames()
+    second = type(stage.scene)(app, four(heard))
+    app.scenes.push(second)
+    stage.frames(2)
+    stage._mouse(pygame.MOUSEBUTTONUP, 350, 230, 1)
+    stage.frames(2)
+    assert heard == []
+
+
+def test_idle_layer_draws_nothing(stage: Stage, show: Show) -> None:
+    show(four([]))
+    stage.seconds(1)
+    assert stage.window.draw(stage.program) == []
