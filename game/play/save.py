@@ -48,7 +48,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     options: dict[Short, Short]
     players: Annotated[list[SavedPlayer], msgspec.Meta(min_length=1, max_length=12)]
     actions: Annotated[list[Step], msgspec.Meta(max_length=100_000)]
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=1 << 63)] | None = None
+    seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)] | None = None
     setup: dict[str, Any] | None = None
     checks: list[Check] = []
     hints: list[Index] = []
