@@ -1,0 +1,108 @@
+"""Matches of bots against bots, without a window."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from game.bots.bot import Bot
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.boards.board import Board
+from game.games.card import Card
+from game.kernel.action import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game to be played: a level for every seat."""
+
+    levels: tuple[str, ...]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended. ``actions`` are (seat, action) in order; ``slowest`` the seconds of every decision by level."""
+
+    match: Match
+    scores: tuple[int, ...]
+    lines: tuple[Mapping[str, int], ...]
+    winners: tuple[int, ...]
+    rounds: int
+    actions: tuple[tuple[int, Action], ...]
+    seconds: float
+
+
+def play(card: Card, options: Mapping[str, str], board: Board | None, match: Match, rounds: int = 0) -> Outcome:
+    """Play one match to its end. Every bot gets the masked view of its seat alone."""
+    game = card.build(len(match.levels), options, board)
+    bot: Bot = card.part(card.bot)
+    g: Any = game.start(match.seed)
+    actions: list[tuple[int, Action]] = []
+    began = perf_counter()
+    while decisions := game.decisions(g):
+        decision = decisions[0]
+        level = LEVELS[match.levels[decision.seat]]
+        rng = random.Random(match.seed * 1_000_003 + len(actions) * 31 + decision.seat)
+        view = game.mask(g, decision.seat)
+        action = choose(game, bot, view, decision, level, rng, rounds or level.rounds)
+        if game.check(g, decision.seat, action) is not None:
+            raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
+        game.apply(g, decision.seat, action)
+        actions.append((decision.seat, action))
+    scores = game.scores(g)
+    return Outcome(
+        match,
+        tuple(score.total for score in scores),
+        tuple({line.key: line.points for line in (*score.lines, *score.ties)} for score in scores),
+        tuple(score.seat for score in scores if score.rank == 1),
+        g.flow.round,
+        tuple(actions),
+        perf_counter() - began,
+    )
+
+
+def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list[Match]:
+    """Return the matches; with ``rotate`` everybody sits everywhere in turn."""
+    count = len(levels)
+    return [
+        Match(tuple(levels[(seat - number) % count] if rotate else levels[seat] for seat in range(count)), seed + number)
+        for number in range(games)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Wins of a level per seat it took: a shared victory counts as a part. ``low`` and ``high`` bound the share by 95 %."""
+
+    games: int
+    wins: float
+    share: float
+    low: float
+    high: float
+
+
+def tally(outcomes: Iterable[Outcome]) -> dict[str, Tally]:
+    """Return the result of every level."""
+    games: dict[str, int] = {}
+    wins: dict[str, float] = {}
+    for outcome in outcomes:
+        for seat, level in enumerate(outcome.match.levels):
+            games[level] = games.get(level, 0) + 1
+            won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            wins[level] = wins.get(level, 0.0) + won
+    return {level: Tally(n, wins[level], wins[level] / n, *wilson(wins[level], n)) for level, n in games.items()}
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share of wins (Wilson's)."""
+    z = 1.959964
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return middle - reach, middle + reach

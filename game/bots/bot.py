@@ -1,0 +1,29 @@
+"""What a game supplies for its bots: the protocol of ``games/<game>/bot.py``."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+
+
+class Bot(Protocol):
+    """Knowledge about one game, without memory between decisions."""
+
+    def propose(self, game: Game[Any], view: Any, decision: Decision) -> list[Action]:
+        """Return the actions worth thinking about, at least one."""
+
+    def policy(self, game: Game[Any], g: Any, decision: Decision, rng: Random) -> Action:
+        """Return a quick sensible action; used in play-outs and where there is no time to think."""
+
+    def guess(self, game: Game[Any], view: Any, seat: int, rng: Random) -> Any:
+        """Return a likely full position that agrees with the view."""
+
+    def evaluate(self, game: Game[Any], g: Any) -> list[float]:
+        """Return how good a position is for each seat, from 0 to 1, the sum being about 1."""
+
+    def finished(self, game: Game[Any], g: Any, root: Any) -> bool:
+        """Tell whether a play-out from ``root`` has gone far enough to be judged."""

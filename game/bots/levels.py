@@ -1,0 +1,27 @@
+"""How strong each level is: how much it thinks and how often it errs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """``seconds`` bounds a decision in the program, ``rounds`` of search where results must repeat.
+
+    ``slips`` is how often (0 to 1) the quick policy acts without thinking, ``blind`` how often an action is random.
+    """
+
+    seconds: float
+    rounds: int
+    slips: float = 0.0
+    blind: float = 0.0
+
+
+LEVELS: Mapping[str, Level] = {
+    "random": Level(0.0, 0, blind=1.0),
+    "easy": Level(0.0, 0, blind=0.25),
+    "normal": Level(0.12, 60, slips=0.0),
+    "hard": Level(0.6, 600),
+}

@@ -1,0 +1,81 @@
+"""From a question to an answer; runs in the worker and, where there is none, in the program itself."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import Any
+
+from game.bots.bot import Bot
+from game.bots.host import Answer, Question
+from game.bots.levels import LEVELS, Level
+from game.bots.search import Search
+from game.games import card_of
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.kernel.game import Game
+from game.kernel.wire import decision_of
+
+
+def answer(question: Question) -> Answer:
+    """Return what the bot of the question's level does. It sees nothing but the view."""
+    game, bot, codec = _rules(question)
+    view = game.state_type.load(question.view)
+    decision = decision_of(codec, question.decision)
+    level = LEVELS[question.level]
+    rng = random.Random(question.seed)
+    action = choose(game, bot, view, decision, level, rng, question.rounds, question.seconds)
+    name, arguments = codec.dump(action)
+    return Answer(question.number, question.seat, name, arguments)
+
+
+def choose(
+    game: Game[Any],
+    bot: Bot,
+    view: Any,
+    decision: Decision,
+    level: Level,
+    rng: random.Random,
+    rounds: int = 0,
+    seconds: float = 0.0,
+) -> Action:
+    """Return the action of a bot; ``rounds`` or ``seconds`` replace the bounds of its level."""
+    if rng.random() < level.blind:
+        return decision.sample(rng)
+    if not level.rounds or rng.random() < level.slips:
+        return quick(game, bot, view, decision, rng)
+    search = Search(game, bot, view, decision, rng)
+    return search.best(rounds, 0.0 if rounds else seconds or level.seconds)
+
+
+def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:
+    """Return the action of the quick policy on one guess."""
+    guess = bot.guess(game, view, decision.seat, rng)
+    action = bot.policy(game, guess, decision, rng)
+    return action if action in decision else decision.sample(rng)
+
+
+def _rules(question: Question) -> tuple[Game[Any], Bot, Codec]:
+    return _built(question.game, question.seats, tuple(sorted(question.options.items())), _Held(question.board))
+
+
+class _Held:
+    """A board as a key: two boards are the same if their graphs are."""
+
+    def __init__(self, board: Any) -> None:
+        self.board = board
+        self._key = (board.id, board.digest) if board is not None else None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Held) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+
+@lru_cache(maxsize=16)
+def _built(name: str, seats: int, options: tuple[tuple[str, str], ...], held: _Held) -> tuple[Game[Any], Bot, Codec]:
+    card = card_of(name)
+    game = card.build(seats, dict(options), held.board)
+    return game, card.part(card.bot), Codec(game.actions, game.names())

@@ -1,0 +1,185 @@
+"""What the bots know about Empire Engine: likely plans, quick choices, and what a position is worth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+from game.games.empire_engine import guessing
+from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.planning import Plan, outlook, plans, sampled, worth
+from game.games.empire_engine.rules import EmpireEngine
+from game.games.empire_engine.state import EmpireState, attackers_of
+from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, MAJORITY_POINTS, SOLDIER
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+
+HORIZON = 2
+"""Rounds that a play-out goes beyond the one that runs."""
+HEAT = 0.22
+"""How far play-outs stray from the best plan, in points."""
+SPREAD = 3.2
+"""Points of lead that make a win about three times as likely, one round before the end."""
+
+
+class EmpireBot:
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+
+    def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
+        """Return all legal actions: there are never more than twelve."""
+        return list(decision.every())
+
+    def guess(self, game: Game[EmpireState], view: EmpireState, seat: int, rng: Random) -> EmpireState:
+        """Return a full position in which rivals have laid what they would most likely lay."""
+        g = guessing.guess(view, seat, rng)
+        if g.flow.stack and g.flow.stack[-1] == "ee.lay":
+            for rival, empire in enumerate(g.empires):
+                if rival != seat and any(empire.laid):
+                    _guess_gears(game, g, rival, rng)
+        return g
+
+    def policy(self, game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
+        """Return a sensible action, with a little chance in it."""
+        seat = decision.seat
+        if decision.prompt == "ee.lay":
+            return _lay(game, g, decision, rng)
+        if decision.prompt == "ee.place":
+            return _place(game, g, decision, rng)
+        options = list(decision.every())
+        return max(options, key=lambda action: (_choice_worth(g, seat, action), rng.random()))
+
+    def evaluate(self, game: Game[EmpireState], g: EmpireState) -> list[float]:
+        """Return the chance of each seat to win, judged by points, majorities and what lies ready."""
+        assert isinstance(game, EmpireEngine)
+        left = 0 if not g.flow.stack else max(0, game.rounds - g.flow.round + 1)
+        points = _points(g, left)
+        heat = SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22
+        best = max(points)
+        shares = [math.exp((p - best) / heat) for p in points]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+    def finished(self, game: Game[EmpireState], g: EmpireState, root: EmpireState) -> bool:
+        """Tell whether the play-out has seen enough rounds."""
+        return g.flow.round > root.flow.round + HORIZON
+
+
+BOT = EmpireBot()
+
+
+def _points(g: EmpireState, left: int) -> list[float]:
+    """Return expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
+    soldier_worth, good_worth = ready_worth(left)
+    points = []
+    for empire in g.empires:
+        points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
+        if not left:
+            points[-1] += 0.01 * sum(empire.ready)
+    softness = 0.05 + 0.35 * left
+    for kind in range(3):
+        counts = [empire.score[kind] for empire in g.empires]
+        best = max(counts)
+        if not left:
+            for seat, count in enumerate(counts):
+                points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
+            continue
+        shares = [math.exp((count - best) / softness) for count in counts]
+        total = sum(shares)
+        for seat, share in enumerate(shares):
+            points[seat] += 1.15 * MAJORITY_POINTS * share / total
+    return points
+
+
+def ready_worth(left: int) -> tuple[float, float]:
+    """Return what a Soldier and a Good in the ready pile are worth with ``left`` rounds to play."""
+    if left <= 0:
+        return 0.0, 0.0
+    return (0.25, 0.45) if left == 1 else (0.42, 0.62)
+
+
+# ---- planning
+
+
+def _lay(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
+    """Return the part of a good plan that agrees with what already lies."""
+    seat = decision.seat
+    view = outlook(g, seat, _left(game, g))
+    plan = sampled(plans(g, seat), view, g, rng, HEAT)
+    empire = g.empires[seat]
+    if any(empire.laid):
+        engine = empire.laid.index(False)
+    else:
+        engine = int(rng.random() * 2)
+    action = LayGear(plan.gears[engine], engine, plan.boosts[engine])
+    return action if action in decision else decision.sample(rng)
+
+
+def _left(game: Game[EmpireState], g: EmpireState) -> int:
+    assert isinstance(game, EmpireEngine)
+    return game.rounds - g.flow.round
+
+
+def _place(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
+    """Return a first action: goods or soldiers left, an invention or an export right."""
+    view = outlook(g, decision.seat, _left(game, g))
+    empire = g.empires[decision.seat]
+    engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
+    other = empire.sides[1 - engine] if empire.laid[1 - engine] else -1
+    best, best_worth = 0, -99.0
+    for side in range(4):
+        for rest in (other,) if other >= 0 else range(4):
+            tops = (side, rest) if engine == LEFT else (rest, side)
+            value = worth(view, tops[0], tops[1], empire.ready[0], empire.ready[1]) + rng.gauss(0, HEAT)
+            if value > best_worth:
+                best, best_worth = side, value
+    return PlaceEngine(engine, best)
+
+
+def _guess_gears(game: Game[EmpireState], g: EmpireState, rival: int, rng: Random) -> None:
+    """Give a rival gears that make a plan as a sensible player would make it, with the boosts that are seen."""
+    empire = g.empires[rival]
+    view = outlook(g, rival, _left(game, g))
+    fitting: list[Plan] = []
+    for gears in ((0, 1), (1, 0)):
+        ready = (empire.ready[0], empire.ready[1])
+        boosts = (empire.boost[0], empire.boost[1])
+        fitting.append(Plan(gears, boosts, ready))
+    plan = sampled(fitting, view, g, rng, 0.6, rival)
+    empire.gears = [plan.gears[engine] if empire.laid[engine] else -1 for engine in range(2)]
+
+
+# ---- choices during execution
+
+
+def _choice_worth(g: EmpireState, seat: int, action: Action) -> float:
+    """Return how good a choice of groups 2 and 3 is."""
+    if isinstance(action, Salvage):
+        return _kind_worth(g, seat, action.kind)
+    if isinstance(action, Steal):
+        return _kind_worth(g, seat, action.kind) + 0.1 * (action.kind == GOOD)
+    if isinstance(action, Block):
+        attackers = attackers_of(g, seat, 1)
+        strongest = max(sum(g.empires[a].score) for a, _ in attackers)
+        blocked = next(a for a, engine in attackers if engine == action.engine)
+        return float(sum(g.empires[blocked].score) == strongest)
+    assert isinstance(action, GiveUp)
+    return _giving_worth(g, seat, (action.first, action.second))
+
+
+def _giving_worth(g: EmpireState, seat: int, kinds: Sequence[int]) -> float:
+    """Return how little a gift hurts: what is worth least here, and helps the receivers least."""
+    receivers = [attacker for attacker, _ in attackers_of(g, seat, 1)]
+    loss = {SOLDIER: 0.5, GOOD: 0.62}
+    value = -sum(loss[kind] for kind in kinds)
+    return value - sum(0.4 * _kind_worth(g, receiver, kind) for receiver, kind in zip(receivers, kinds, strict=False))
+
+
+def _kind_worth(g: EmpireState, seat: int, kind: int) -> float:
+    """Return what one more cube of a kind does for a seat: a point, and a step towards a majority."""
+    mine = g.empires[seat].score[kind]
+    others = max(empire.score[kind] for other, empire in enumerate(g.empires) if other != seat)
+    gap = mine + 1 - others
+    step = 1.6 if gap == 1 else 1.2 if gap == 0 else 0.5 if -2 < gap < 3 else 0.1
+    return 1.0 + step - 0.05 * (kind == INVENTION)

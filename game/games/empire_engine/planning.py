@@ -1,0 +1,142 @@
+"""Plans of a round: which gear below which engine with which boost, and roughly what that is worth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.games.empire_engine.state import EmpireState, left, right
+from game.games.empire_engine.tables import ARM, ATTACK, DEFEND, EXPORT, INVENT, LEFT, PRODUCE, RIGHT, SALVAGE, turned
+
+ATTACK_CHANCE = 0.3
+"""How often a neighbour with Soldiers attacks with the engine that faces a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Gears and boosts below L and R, and what stays ready after the boosts."""
+
+    gears: tuple[int, int]
+    boosts: tuple[int, int]
+    ready: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a seat expects this round: worth of ready cubes, chances to be attacked, what attacks would bring."""
+
+    soldier: float
+    good: float
+    attacked: float
+    booty: tuple[float, float]
+    invention: float
+    salvage: float
+
+
+def outlook(g: EmpireState, seat: int, rounds_left: int) -> Outlook:
+    """Return what ``seat`` expects with ``rounds_left`` rounds after this one."""
+    soldier, good = (0.0, 0.02) if not rounds_left else (0.26, 0.46) if rounds_left == 1 else (0.42, 0.62)
+    chances = [_attack_chance(g, left(g, seat), RIGHT), _attack_chance(g, right(g, seat), LEFT)]
+    safe = (1 - chances[0]) * (1 - chances[1])
+    return Outlook(
+        soldier,
+        good,
+        1 - safe,
+        (_booty(g, left(g, seat)), _booty(g, right(g, seat))),
+        1.45 if g.supply[2] else 0.3,
+        1.7,
+    )
+
+
+def _attack_chance(g: EmpireState, rival: int, engine: int) -> float:
+    empire = g.empires[rival]
+    return ATTACK_CHANCE if empire.ready[0] else 0.06
+
+
+def _booty(g: EmpireState, victim: int) -> float:
+    """Return what an attack on a seat brings: a scored cube, less if it may defend, and what the victim loses."""
+    empire = g.empires[victim]
+    harm = 0.2 * min(2, empire.ready[0] + empire.ready[1]) + 0.12 * empire.ready[1]
+    return 1.35 * 0.8 + harm * (0.6 if len(g.empires) > 2 else 1.0)
+
+
+def worth(view: Outlook, top_left: int, top_right: int, soldiers: int, goods: int) -> float:
+    """Return roughly how many points a pair of actions brings, ready cubes included."""
+    value = 0.0
+    if top_left == ARM:
+        soldiers += 2
+    elif top_left == PRODUCE:
+        goods += 2
+    attacks = (top_left == ATTACK[LEFT]) + (top_right == ATTACK[RIGHT])
+    if attacks:
+        paid = min(attacks, soldiers)
+        soldiers -= paid
+        if paid == attacks:
+            value += view.booty[0] * (top_left == ATTACK[LEFT]) + view.booty[1] * (top_right == ATTACK[RIGHT])
+    attacked = view.attacked
+    if top_right == DEFEND:
+        value += attacked * 1.3
+        attacked *= 0.3
+    elif top_right == INVENT:
+        value += view.invention
+    elif top_right == EXPORT:
+        value += goods * (1.12 * (1 - attacked) + view.good * attacked)
+        goods = 0
+    if top_left == SALVAGE:
+        value += view.salvage * (1 - attacked)
+    loss = attacked * min(1, soldiers + goods) * 0.5
+    return value + soldiers * view.soldier + goods * view.good * _plenty(goods) - loss
+
+
+def _plenty(goods: int) -> float:
+    return 1.0 if goods <= 4 else 0.85
+
+
+def plans(g: EmpireState, seat: int) -> list[Plan]:
+    """Return every plan that agrees with what the seat has laid already."""
+    empire = g.empires[seat]
+    found = []
+    for gears in ((0, 1), (1, 0)):
+        if any(laid and empire.gears[e] != gears[e] for e, laid in enumerate(empire.laid)):
+            continue
+        for first in _boosts(empire.laid[0], empire.boost[0], empire.ready):
+            rest = _less(empire.ready, first if not empire.laid[0] else 0)
+            for second in _boosts(empire.laid[1], empire.boost[1], rest):
+                left_over = _less(rest, second if not empire.laid[1] else 0)
+                found.append(Plan(gears, (first, second), (left_over[0], left_over[1])))
+    return found
+
+
+def _boosts(laid: bool, boost: int, ready: Sequence[int]) -> tuple[int, ...]:
+    if laid:
+        return (boost,)
+    return (0, *(kind + 1 for kind in range(2) if ready[kind]))
+
+
+def _less(ready: Sequence[int], boost: int) -> list[int]:
+    rest = list(ready)
+    if boost:
+        rest[boost - 1] -= 1
+    return rest
+
+
+def sampled(options: Sequence[Plan], view: Outlook, g: EmpireState, rng: Random, heat: float, seat: int = -1) -> Plan:
+    """Return a plan: the better, the likelier; ``heat`` in points says how much chance plays a part."""
+    owner = seat if seat >= 0 else _owner(g)
+    tops = g.empires[owner].tops
+    best, chosen = -math.inf, options[0]
+    for plan in options:
+        top_left = turned(tops[0], plan.gears[0], plan.boosts[0] > 0)
+        top_right = turned(tops[1], plan.gears[1], plan.boosts[1] > 0)
+        value = worth(view, top_left, top_right, *plan.ready)
+        value -= heat * math.log(-math.log(max(rng.random(), 1e-12)) + 1e-12) if heat else 0.0
+        if value > best:
+            best, chosen = value, plan
+    return chosen
+
+
+def _owner(g: EmpireState) -> int:
+    n = len(g.empires)
+    return (g.start + g.turn) % n if g.turn < n else (g.start + 2 * n - 1 - g.turn) % n
