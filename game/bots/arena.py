@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from game.boards.board import Board
 from game.bots.bot import Bot
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
-from game.boards.board import Board
 from game.games.card import Card
 from game.kernel.action import Action
 
@@ -71,14 +71,18 @@ def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list
     """Return the matches; with ``rotate`` everybody sits everywhere in turn."""
     count = len(levels)
     return [
-        Match(tuple(levels[(seat - number) % count] if rotate else levels[seat] for seat in range(count)), seed + number)
+        Match(
+            tuple(levels[(seat - number) % count] if rotate else levels[seat] for seat in range(count)), seed + number
+        )
         for number in range(games)
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Wins of a level per seat it took: a shared victory counts as a part. ``low`` and ``high`` bound the share by 95 %."""
+    """Wins of a level per seat it took: a shared victory counts as a part. ``low`` and ``high`` bound the share by 95
+    %.
+    """
 
     games: int
     wins: float

@@ -35,7 +35,9 @@ class Search:
         self.gains = [0.0] * len(self.candidates)
 
     def best(self, rounds: int, seconds: float) -> Action:
-        """Return the best candidate after ``rounds`` trials or ``seconds`` of thinking (0: no bound), whatever ends first."""
+        """Return the best candidate after ``rounds`` trials or ``seconds`` of thinking (0: no bound), whatever ends
+        first.
+        """
         if len(self.candidates) == 1:
             return self.candidates[0]
         end = perf_counter() + seconds if seconds else math.inf

@@ -14,7 +14,9 @@ from game.kernel.fault import BadOption
 def cards() -> dict[str, Card]:
     """Return the card of every game by id, in the order of ``Card.shelf``."""
     found: list[Card] = [
-        import_module(f"{__name__}.{module.name}.card").CARD for module in pkgutil.iter_modules(__path__) if module.ispkg
+        import_module(f"{__name__}.{module.name}.card").CARD
+        for module in pkgutil.iter_modules(__path__)
+        if module.ispkg
     ]
     return {card.id: card for card in sorted(found, key=lambda card: card.shelf)}
 

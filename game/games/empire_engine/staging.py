@@ -18,6 +18,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
 from game.present.gesture import Drafting, Drag, Facet, Facets, Press, Tap
+from game.present.picture import Material
 from game.present.script import Script
 from game.present.staging import Aid, Hint, LogLine, Look, Moment, Progress, Series, Staging, StatTable, Step, Timeline
 from game.present.table import Table
@@ -51,6 +52,8 @@ PHASE_RULES = ("EE-5", "EE-6", "EE-7", "EE-8", "EE-9")
 
 class EmpireStaging(Staging):
     """Empire Engine on the screen."""
+
+    ground: Material = "walnut"
 
     def __init__(self, game: Game[Any], board: Board | None) -> None:
         assert isinstance(game, EmpireEngine) and board is not None

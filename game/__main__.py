@@ -1,0 +1,19 @@
+"""The program: ``python -m game`` or the command ``powerhouse``."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """Run the command line and return the exit status; also the entry of the bundle and of bot workers."""
+    # A frozen bot worker begins here too, and must go no further.
+    multiprocessing.freeze_support()
+    from game.cli import run
+
+    return run(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,242 @@
+"""The program as a whole: settings, texts, saves, sounds, bots and the stack of scenes."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from game import paths
+from game.kernel.fault import BadSetting, Fault
+from game.kernel.say import Say, say
+from game.play import crash
+from game.play.settings import TEXT_SIZES, Settings, SettingsFile
+from game.play.store import Store
+from game.present.input import Input, Key
+from game.present.scene import Scene, SceneStack
+from game.present.text import LANGUAGES, Catalogue
+
+if TYPE_CHECKING:
+    from game.bots.host import BotHost
+    from game.play.session import Session
+    from game.present.script import Sound
+    from game.screen.canvas import Canvas
+    from game.screen.rect import Rect
+    from game.screen.sound import Sounds
+
+log = logging.getLogger(__name__)
+
+
+class Shell(Protocol):
+    """What the app asks of the window it lives in."""
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+
+    def toggle_full_screen(self) -> None:
+        """Switch between window and full screen."""
+
+    def screenshot(self, path: Path) -> None:
+        """Write the next frame as PNG."""
+
+    def close(self) -> None:
+        """End the loop after this frame."""
+
+
+class App:
+    """Holds what scenes share. Has no loop and no window: ``handle``, ``update`` and ``draw`` are called from outside.
+
+    ``clock`` gives seconds; tests pass their own. ``sounds`` and ``bots`` make the mixer and the host of the bot worker
+    when they are first needed.
+    """
+
+    def __init__(
+        self,
+        data: Path,
+        *,
+        clock: Callable[[], float],
+        sounds: Callable[[], Sounds],
+        bots: Callable[[], BotHost],
+    ) -> None:
+        self.data = data
+        self.now = clock
+        self.settings_file = SettingsFile(data)
+        self.settings: Settings = self.settings_file.load()
+        self.store = Store(data)
+        self.scenes = SceneStack(self)
+        self.shell: Shell | None = None
+        self._make_sounds = sounds
+        self._make_bots = bots
+        self._sounds: Sounds | None = None
+        self._bots: BotHost | None = None
+        self._catalogues: dict[str, Catalogue] = {}
+        self._focused = True
+        self._crashed = False
+
+    def open(self, session: Session | None = None) -> None:
+        """Show the title, and on it the table of ``session`` if there is one."""
+        from game.screen.scenes.title import TitleScene
+
+        self.push(TitleScene(self, self.settings_file.notice))
+        if session is not None:
+            from game.screen.scenes.launch import show_table
+
+            if any(not player.human for player in session.players):
+                session.bots = self.bots
+            show_table(self, session)
+
+    # ---- texts
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The texts of the language in force."""
+        language = self.settings.language if self.settings.language in LANGUAGES else "en"
+        if language not in self._catalogues:
+            self._catalogues[language] = Catalogue(language, paths.assets() / "locale")
+        return self._catalogues[language]
+
+    def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+        """Return the message in the language in force; ``name`` tells what a seat is called."""
+        return self.catalogue.render(message, name)
+
+    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+        """Return language, how messages are rendered, text size and user scale: what a canvas is made for."""
+        return self.catalogue.language, self.say, TEXT_SIZES[self.settings.text_size], self.settings.ui_scale
+
+    # ---- services
+
+    @property
+    def bots(self) -> BotHost:
+        """The host of the bot worker, started when first asked for."""
+        if self._bots is None:
+            self._bots = self._make_bots()
+        return self._bots
+
+    def play_sound(self, sound: Sound) -> None:
+        """Sound an effect at the volume of the settings, unless the window is not looked at."""
+        settings = self.settings
+        volume = settings.master_volume * settings.effects_volume
+        if settings.muted or not volume or (settings.silent_unfocused and not self._focused):
+            return
+        if self._sounds is None:
+            self._sounds = self._make_sounds()
+        self._sounds.volume = volume
+        self._sounds.play(sound)
+
+    def save_settings(self) -> None:
+        """Write the settings; if that fails the game goes on with them unsaved."""
+        try:
+            self.settings_file.save(self.settings)
+        except BadSetting as fault:
+            log.warning("%s", fault)
+            self.settings_file.notice = fault.said
+
+    def quit(self) -> None:
+        """End the program."""
+        if self.shell is not None:
+            self.shell.close()
+
+    def close(self) -> None:
+        """Keep the settings and release the bot worker."""
+        self.save_settings()
+        if self._bots is not None:
+            self._bots.close()
+            self._bots = None
+
+    # ---- scenes
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top."""
+        self.scenes.push(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off; without any scene left the program ends."""
+        self.scenes.pop()
+        if self.scenes.top is None:
+            self.quit()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self.scenes.replace(scene)
+
+    def find(self, name: str) -> Rect | None:
+        """Return where the widget or thing of this name is on the scene on top, or None."""
+        found = getattr(self.scenes.top, "find", None)
+        return found(name) if found is not None else None
+
+    # ---- called by the loop
+
+    def handle(self, event: Input) -> None:
+        """Pass the input to the scene on top; a few keys work everywhere."""
+        if isinstance(event, Key) and not event.repeat and self.shell is not None:
+            if event.name == "f11":
+                self.shell.toggle_full_screen()
+                self.settings.full_screen = self.shell.full_screen
+                return
+            if event.name == "f12":
+                self._picture()
+                return
+        self._guarded(lambda: self.scenes.handle(event))
+
+    def update(self, dt: float) -> bool:
+        """Advance by ``dt`` seconds; tell whether a new frame is due."""
+        moving = False
+
+        def advance() -> None:
+            nonlocal moving
+            moving = self.scenes.update(dt)
+
+        self._guarded(advance)
+        return moving
+
+    def draw(self, canvas: Canvas) -> None:
+        """Emit the frame."""
+        before = len(canvas.items)
+
+        def emit() -> None:
+            del canvas.items[before:]
+            self.scenes.draw(canvas)
+
+        self._guarded(emit)
+
+    def text_field(self) -> Rect | None:
+        """Return where letters are typed now; text fields of widgets look after the input method themselves."""
+        return None
+
+    def focus_changed(self, focused: bool) -> None:
+        """Be silent while nobody looks, if so set."""
+        self._focused = focused
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Remember the size of the window."""
+        if self.shell is None or not self.shell.full_screen:
+            self.settings.window = size
+
+    def _picture(self) -> None:
+        try:
+            path = self.store.next_screenshot()
+        except OSError as error:
+            log.warning("no picture can be written: %s", error)
+            return
+        if self.shell is not None:
+            self.shell.screenshot(path)
+
+    def _guarded(self, work: Callable[[], None]) -> None:
+        """Do something; if it fails unexpectedly, keep a report and show a scene that explains it, once."""
+        from game.screen.scenes.fault import FaultScene
+
+        try:
+            work()
+        except Exception as error:
+            if self._crashed:
+                raise
+            self._crashed = True
+            log.exception("a scene failed")
+            report = crash.report(self.data, error)
+            what = error.said if isinstance(error, Fault) else say("fault.crash")
+            latest = self.store.latest()
+            details = "".join(traceback.format_exception_only(error)).strip()
+            self.scenes.reset(FaultScene(self, what, details, report, latest.path if latest else None))

@@ -1,0 +1,72 @@
+"""What can be said on the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game import __version__
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
+    top = argparse.ArgumentParser(prog="powerhouse", description="Board games around one screen or alone against bots.")
+    top.add_argument("--version", action="version", version=f"Powerhouse {__version__}")
+    _common(top, default=None)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    shared = argparse.ArgumentParser(add_help=False)
+    _common(shared, default=argparse.SUPPRESS)
+
+    play = commands.add_parser("play", parents=[shared], help="open the window on a new game")
+    play.add_argument("game")
+    _table(play)
+    opened = commands.add_parser("open", parents=[shared], help="open a save or replay")
+    opened.add_argument("file", type=Path)
+    games = commands.add_parser("games", parents=[shared], help="list the games, options, maps and bot levels")
+    games.add_argument("--json", action="store_true")
+    _simulate(commands, shared)
+    replay = commands.add_parser("replay", parents=[shared], help="play a save through the rules")
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--upto", type=int)
+    replay.add_argument("--states", action="store_true", help="one line of JSON for each action")
+    replay.add_argument("--json", action="store_true")
+    _shot(commands, shared)
+    commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
+    bench = commands.add_parser("bench", parents=[shared], help="measure speed beside a calibration loop")
+    bench.add_argument("--json", action="store_true")
+    return top
+
+
+def _common(part: argparse.ArgumentParser, default: str | None) -> None:
+    part.add_argument("--lang", default=default, help="language: en, zh_Hant or zh_Hans")
+    part.add_argument("--scale", type=float, default=default, help="size of everything, 0.75 to 2")
+    part.add_argument("--fullscreen", action="store_true", default=default or False)
+    part.add_argument("--data-dir", type=Path, default=default, help="folder of settings, saves and logs")
+    part.add_argument("--seed", type=int, default=default, help="the same seed gives the same game")
+
+
+def _table(part: argparse.ArgumentParser) -> None:
+    part.add_argument("--players", default="", help="for example human:Ann,bot:hard,bot:easy")
+    part.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+
+
+def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("simulate", parents=[shared], help="let bots play without a window")
+    part.add_argument("game")
+    _table(part)
+    part.add_argument("--games", type=int, default=1)
+    part.add_argument("--jobs", type=int, default=1)
+    part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
+    part.add_argument("--saves", type=Path, help="folder for a save of every game")
+    part.add_argument("--json", action="store_true")
+
+
+def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("shot", parents=[shared], help="draw one frame without a window")
+    what = part.add_mutually_exclusive_group(required=True)
+    what.add_argument("file", type=Path, nargs="?")
+    what.add_argument("--scene")
+    part.add_argument("--at", type=int, help="number of actions played")
+    part.add_argument("-o", "--output", type=Path, required=True)
+    part.add_argument("--size", default="1920x1080")
+    part.add_argument("--seat", type=int)

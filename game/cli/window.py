@@ -1,0 +1,71 @@
+"""``powerhouse``, ``powerhouse play`` and ``powerhouse open``: the window."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from game import paths
+from game.app import App
+from game.bots.worker import WorkerHost
+from game.cli.words import options_of, players_of
+from game.games import card_of
+from game.kernel.fault import BadOption, Fault
+from game.play import crash
+from game.play.board import board_for
+from game.play.save import load_session, read_save
+from game.play.session import Session
+from game.play.settings import language_like
+from game.present.text import LANGUAGES
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Open the window and return when it is closed."""
+    from game.screen.sound import Sounds
+    from game.screen.window import Window
+
+    data = paths.data_dir(arguments.data_dir)
+    crash.watch(data)
+    # What was asked for is checked before anything opens.
+    request = _session(arguments)
+    app = App(data, clock=time.monotonic, sounds=Sounds, bots=WorkerHost)
+    _adjust(app, arguments)
+    window = Window(app.settings.window, full_screen=app.settings.full_screen)
+    app.shell = window
+    try:
+        app.open(request)
+        window.run(app)
+    except Fault:
+        raise
+    except Exception as error:
+        crash.report(data, error)
+        raise
+    finally:
+        app.settings.full_screen = window.full_screen
+        app.close()
+    return 0
+
+
+def _adjust(app: App, arguments: argparse.Namespace) -> None:
+    if arguments.lang:
+        app.settings.language = arguments.lang if arguments.lang in LANGUAGES else language_like(arguments.lang)
+    if arguments.scale is not None:
+        if not 0.75 <= arguments.scale <= 2:
+            raise BadOption("fault.option.scale", scale=str(arguments.scale))
+        app.settings.ui_scale = arguments.scale
+    if arguments.fullscreen:
+        app.settings.full_screen = True
+
+
+def _session(arguments: argparse.Namespace) -> Session | None:
+    """Return the game to begin with: a new one, a saved one, or none."""
+    if arguments.command == "play":
+        card = card_of(arguments.game)
+        players = players_of(card, arguments.players)
+        options = options_of(card, arguments.option)
+        seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
+        return Session(card, players, options, seed=seed, board=board_for(card, len(players), options))
+    if arguments.command == "open":
+        return load_session(read_save(Path(arguments.file))).session
+    return None
