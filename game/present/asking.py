@@ -80,6 +80,10 @@ class Asking:
         every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
         return tuple(facet for facet in every if facet not in done)
 
+    def every(self) -> tuple[Facet, ...]:
+        """Return all facets there are, done ones too, in an order that does not depend on the answer so far."""
+        return self.board.every()
+
     def inviting(self) -> tuple[Facet, ...]:
         """Return the facets to be highlighted: those that take the answer further."""
         return self.board.open() if self.active is None else ()

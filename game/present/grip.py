@@ -19,7 +19,7 @@ class Did:
 
 @dataclass(frozen=True, slots=True)
 class Withdrew:
-    """A facet was taken back by carrying its thing away."""
+    """A facet was taken back: its thing was carried away, or clicked again."""
 
     facet: Facet
 
@@ -82,7 +82,7 @@ class Grip:
             return Refused(target)
         for facet, tap in _taps(asking):
             if tap.target == target:
-                return self._do(asking, facet)
+                return self._toggle(asking, facet)
         if target in self.sources(asking):
             self.held = target
             return Lifted(target)
@@ -122,8 +122,15 @@ class Grip:
 
     def _from_landing(self, asking: Asking, target: str) -> Outcome:
         """A click on a place where only one thing may be put, puts it there."""
-        fitting = [facet for facet, drag in _drags(asking) if drag.target == target]
+        fitting = [f for f in asking.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
         return self._do(asking, fitting[0]) if len(fitting) == 1 else Refused(target)
+
+    def _toggle(self, asking: Asking, facet: Facet) -> Outcome:
+        """A second click takes a click back."""
+        if facet in asking.board.draft:
+            asking.remove(facet)
+            return Withdrew(facet)
+        return self._do(asking, facet)
 
     def _do(self, asking: Asking, facet: Facet) -> Did:
         self.held = ""
@@ -132,13 +139,14 @@ class Grip:
 
 
 def _taps(asking: Asking | None) -> Iterator[tuple[Facet, Tap]]:
-    for facet in asking.open() if asking is not None else ():
+    """Yield the clicks there are in an order that stays, so that the number keys keep their meaning."""
+    for facet in asking.every() if asking is not None else ():
         if isinstance(facet.gesture, Tap):
             yield facet, facet.gesture
 
 
 def _drags(asking: Asking | None) -> Iterator[tuple[Facet, Drag]]:
-    for facet in asking.open() if asking is not None else ():
+    for facet in asking.every() if asking is not None else ():
         if isinstance(facet.gesture, Drag):
             yield facet, facet.gesture
 

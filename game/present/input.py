@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """The mouse moved, was pressed or released at (x, y); ``button`` is 1 left, 2 middle, 3 right. ``time`` in seconds."""
+    """The mouse moved, was pressed or released at (x, y); ``button``: 1 left, 2 middle, 3 right; ``time`` in seconds."""
 
     kind: Literal["move", "down", "up"]
     x: float
@@ -28,7 +28,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down. ``name`` is lower case with modifiers in front: ``enter``, ``ctrl+z``, ``ctrl+shift+z``, ``f1``, ``a``."""
+    """A key went down. ``name`` is lower case with modifiers in front: ``enter``, ``ctrl+shift+z``, ``f1``, ``a``."""
 
     name: str
     repeat: bool = False

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from game.kernel.event import Event, PhaseBegan
 from game.present.staging import LogLine
+
+EVERYTHING: Final = -1
+"""Stands for an onlooker from whom nothing is hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +78,24 @@ class Logbook:
             self._starts.append(self._starts[-1] + len(chapter.events))
 
     def entries(
-        self, viewer: int | None, *, since: int = 0, until: int | None = None, remember: bool = False
+        self,
+        viewer: int | None,
+        *,
+        since: int = 0,
+        until: int | None = None,
+        remember: bool = False,
+        everything: bool = False,
     ) -> tuple[Entry, ...]:
         """Return the lines from event ``since`` up to, not including, event ``until``.
 
         Fleeting lines of earlier rounds are left out unless ``remember`` (the game is over). The last round is that of
-        the last line returned, so that nothing is told before it is shown.
+        the last line returned, so that nothing is told before it is shown. With ``everything`` nothing is masked.
         """
         found = [
             entry
             for number, _ in enumerate(self._chapters)
             if self._starts[number + 1] > since
-            for entry in self._worded(viewer, number)
+            for entry in self._worded(EVERYTHING if everything else viewer, number)
             if since <= entry.number and (until is None or entry.number < until)
         ]
         now = found[-1].round if found else 0
@@ -105,8 +114,8 @@ class Logbook:
         for offset, event in enumerate(chapter.events):
             if isinstance(event, PhaseBegan):
                 current = event.round
-            seen = event.masked(viewer)
-            line = self._staging.line(seen, viewer) if seen is not None else None
+            seen = event if viewer == EVERYTHING else event.masked(viewer)
+            line = self._staging.line(seen, None if viewer == EVERYTHING else viewer) if seen is not None else None
             if line is not None:
                 heading = isinstance(event, PhaseBegan)
                 place = self._starts[number] + offset

@@ -128,7 +128,7 @@ Shape: TypeAlias = Polygon | Circle | Box | Line | Cog | Words | Place
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Shapes from back to front; ``shadow`` is how high the thing lies (0 flat, 1 contact, 2 card, 3 panel, 4 modal)."""
+    """Shapes from back to front; ``shadow`` is how high it lies (0 flat, 1 contact, 2 card, 3 panel, 4 modal)."""
 
     width: float
     height: float

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
 from game.present.director import Cue
+from game.present.logbook import Entry
 from game.present.script import Sound
 from game.present.showing import Manner, Showing
 from game.present.staging import Staging
@@ -52,6 +53,10 @@ class Replaying(Showing):
             return max(self._told_before, self.director.reached + 1)
         return self._events_until(self.index)
 
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the log up to the moment that is shown; in a replay nothing is forgotten."""
+        return self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
+
     def watch_as(self, seat: int | None, *, everything: bool = False) -> None:
         """See what a seat could see; None: only what all could see, or everything."""
         self.open = everything
@@ -82,7 +87,7 @@ class Replaying(Showing):
         ]
         self._told_before = start
         self.index += 1
-        self._shown = self.session.state_at(self.index)
+        self._before, self._shown = self._shown, self.session.state_at(self.index)
         self.changes += 1
         self.director.play(cues, self.table())
         return True

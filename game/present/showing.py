@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Protocol, cast
 
-from game.kernel.event import Event
+from game.kernel.event import Event, PhaseBegan
 from game.play.session import Session
 from game.present.asking import Asking
 from game.present.director import Cue, Director, Speed
@@ -57,6 +57,7 @@ class Showing:
         self._opening = tuple(session.opening)
         self._follow()
         self._shown = session.state
+        self._before = session.state
         self._told_before = self.logbook.events
         self.director = Director(self.table())
 
@@ -77,6 +78,20 @@ class Showing:
         view = self.session.game.mask(state, self.viewer)
         if self.manner.open_table and self.session.solo:
             return self.staging.opened(state, view)
+        return view
+
+    @property
+    def clock(self) -> Any:
+        """The position for the timeline: while events are told, the position before them in the phase told last."""
+        if not self.director.playing:
+            return self.view
+        began = [event for number, event in self._untold() if number < self.told and isinstance(event, PhaseBegan)]
+        view = self.view_of(self._before)
+        if began:
+            game, flow = self.session.game, view.flow
+            flow.stack, flow.round = [began[-1].phase], began[-1].round
+            plan = [*(game.opening if flow.round == 1 else ()), *game.plan_of(view)]
+            flow.place = plan.index(began[-1].phase) if began[-1].phase in plan else flow.place
         return view
 
     @property
@@ -182,7 +197,7 @@ class Showing:
             for number, event in self._untold()
             if (seen := event.masked(self.viewer)) is not None
         ]
-        self._shown = self.session.state
+        self._before, self._shown = self._shown, self.session.state
         self.director.play(cues, self.table())
 
     def _script(self, event: Event, shown: Table) -> Script | None:

@@ -136,7 +136,7 @@ class Moment:
 
 
 class Staging(Protocol):
-    """How one game is shown. Built once per table: ``Staging(game, board)``. ``ground`` is what the table is made of."""
+    """How one game is shown. Built once per table: ``Staging(game, board)``; it lies on a ``ground`` of some material."""
 
     ground: Material = "felt"
 

@@ -22,7 +22,8 @@ class Catalogue:
     def __init__(self, language: str, folder: Path) -> None:
         self.language = language
         self._domains = [
-            gettext.GNUTranslations(path.open("rb")) for path in sorted((folder / language / "LC_MESSAGES").glob("*.mo"))
+            gettext.GNUTranslations(path.open("rb"))
+            for path in sorted((folder / language / "LC_MESSAGES").glob("*.mo"))
         ]
         if not self._domains:
             raise BadSetting("fault.texts.missing", language=language)

@@ -47,10 +47,10 @@ class CurtainScene(ShellScene):
             return
         seat = handover.seat
         rect = canvas.rect.around(WIDTH, 560.0)
-        pane.add(Plate(rect, "panel", widget_id="curtain", clickable=True))
+        pane.add(Plate(rect, "sheet", widget_id="curtain", clickable=True))
         pane.add(Art(Rect(rect.x, rect.y + 56, rect.w, 120), self._draw_tokens))
         title: Text = say("table.curtain.pass", seat=SeatName(seat)) if seat is not None else say("table.curtain.all")
-        note = say("table.curtain.note") if seat is not None else say("table.curtain.all.note")
+        note = say("table.curtain.note", seat=SeatName(seat)) if seat is not None else say("table.curtain.all.note")
         room = Rect(rect.x + 60, rect.y + 196, rect.w - 120, 70)
         gold = canvas.theme.gold
         pane.add(
@@ -172,7 +172,7 @@ def show_recap(layer: Layer, entries: Sequence[Entry], badges: Sequence[Badge]) 
 
     def build(pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
-        pane.add(Plate(rect, "panel", widget_id="recap", clickable=True))
+        pane.add(Plate(rect, "sheet", widget_id="recap", clickable=True))
         inner = rect.inset(32, 24)
         head, rest = inner.split_top(56, 8)
         button, body = rest.split_bottom(62, 16)

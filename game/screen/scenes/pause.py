@@ -41,16 +41,16 @@ class PauseMenu:
             ("save", "save", say("table.pause.save"), self._save),
             ("load", "folder", say("table.pause.load"), self._load),
             ("rules", "book", say("table.pause.rules"), self._rules),
-            ("settings", "settings", say("table.pause.settings"), self._settings),
+            ("settings", "gear", say("table.pause.settings"), self._settings),
             ("keys", "keyboard", say("table.pause.keys"), self._keys),
             ("leave", "exit", say("table.pause.leave"), self._leave),
         )
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         entries = self._entries()
-        height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + 66
+        height = 2 * PAD + 76 + len(entries) * (BUTTON + GAP) + 52
         rect = canvas.rect.around(WIDTH, height)
-        pane.add(Plate(rect, "panel", widget_id="pause", clickable=True))
+        pane.add(Plate(rect, "sheet", widget_id="pause", clickable=True))
         inner = rect.inset(PAD)
         head, y = inner.split_top(64)[0], inner.y + 76
         gold, soft = canvas.theme.gold, canvas.theme.cream_soft
@@ -114,7 +114,7 @@ class NameSheet:
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
         rect = canvas.rect.around(720.0, 330.0)
-        pane.add(Plate(rect, "panel", widget_id="save", clickable=True))
+        pane.add(Plate(rect, "sheet", widget_id="save", clickable=True))
         inner = rect.inset(PAD)
         head, rest = inner.split_top(60, 16)
         field, rest = rest.split_top(58, 30)

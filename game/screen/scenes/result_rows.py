@@ -8,6 +8,7 @@ from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.staging import Badge
 from game.screen.canvas import Canvas, Rect
+from game.screen.theme import Colour
 from game.screen.widgets.base import Widget
 
 HEAD = 84.0
@@ -76,7 +77,7 @@ class ScoreRow(Widget):
         if part > 8:
             canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
 
-    def _lines(self, canvas: Canvas, ink: tuple[int, ...]) -> None:
+    def _lines(self, canvas: Canvas, ink: Colour) -> None:
         y = self.rect.y + HEAD
         for line in self.score.lines:
             self._line(canvas, line, y, ink)
@@ -85,16 +86,18 @@ class ScoreRow(Widget):
             self._words(canvas, say("table.result.ties"), y, ink)
             y += LINE
         for line in self.score.ties:
-            self._line(canvas, line, y, ink)
+            self._line(canvas, line, y, ink, sign="")
             y += LINE
 
-    def _line(self, canvas: Canvas, line: ScoreLine, y: float, ink: tuple[int, ...]) -> None:
+    def _line(self, canvas: Canvas, line: ScoreLine, y: float, ink: Colour, sign: str = "+") -> None:
         self._words(canvas, Say(line.key), y, ink)
         points = Rect(self.rect.right - 260, y, 180, LINE)
         soft = (*ink[:3], 110) if not line.points else ink
-        canvas.text(f"{line.points:+d}", points, size=27, face="number", colour=soft, align="right", valign="middle")  # type: ignore[arg-type]
+        canvas.text(
+            f"{line.points:{sign}d}", points, size=27, face="number", colour=soft, align="right", valign="middle"
+        )
 
-    def _words(self, canvas: Canvas, message: Say, y: float, ink: tuple[int, ...]) -> None:
+    def _words(self, canvas: Canvas, message: Say, y: float, ink: Colour) -> None:
         room = Rect(self.rect.x + LEFT + 62, y, self.rect.w * 0.6, LINE)
-        canvas.fill(Rect(room.x, y, self.rect.right - room.x - 80, 1), (*ink[:3], 40))  # type: ignore[arg-type]
-        canvas.text(self.say(message), room, size=22, colour=ink, valign="middle", lines=1, fit=True)  # type: ignore[arg-type]
+        canvas.fill(Rect(room.x, y, self.rect.right - room.x - 80, 1), (*ink[:3], 40))
+        canvas.text(self.say(message), room, size=22, colour=ink, valign="middle", lines=1, fit=True)

@@ -95,7 +95,7 @@ class TableScene(ShellScene):
             pane,
             canvas,
             zones.top,
-            self.staging.timeline(self._shown_view()),
+            self.staging.timeline(self.sitting.clock if self.touch.moment is None else self._shown_view()),
             sitting.badges,
             on_rule=self.open_rule,
             on_menu=self.pause,

@@ -55,6 +55,8 @@ class Panel:
     asking: Asking | None = None
     pattern: bool = False
     main_id: str = "confirm"
+    missing: Say | None = None
+    """Why the gold button cannot be used yet."""
 
 
 def rows_of(asking: Asking | None) -> int:
@@ -109,8 +111,12 @@ def _add_buttons(pane: Pane, room: Rect, panel: Panel) -> None:
     if panel.main is not None:
         label, do, hotkeys = panel.main
         rect = Rect(room.right - CONFIRM, room.y, CONFIRM, BUTTON)
-        pane.add(Button(panel.main_id, rect, label, do, style="gold", hotkeys=hotkeys, size=25))
-    x = room.right - CONFIRM - 6 - len(panel.tools) * (BUTTON + GAP)
+        enabled = panel.missing is None
+        gold = Button(panel.main_id, rect, label, do, style="gold", hotkeys=hotkeys, size=25, enabled=enabled)
+        gold.why = panel.missing
+        pane.add(gold)
+    taken = CONFIRM + 6 if panel.main is not None else -GAP
+    x = room.right - taken - len(panel.tools) * (BUTTON + GAP)
     for tool in panel.tools:
         pane.add(
             Button(

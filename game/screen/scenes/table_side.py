@@ -9,6 +9,7 @@ from game.kernel.say import Say, say
 from game.present.logbook import Entry
 from game.present.staging import Aid, Badge, StatTable
 from game.screen.canvas import Canvas, Rect
+from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
@@ -99,10 +100,13 @@ def log_entries(entries: Sequence[Entry], badges: Sequence[Badge], speak: Callab
     found: list[LogEntry] = []
     current = 0
     for entry in entries:
-        if entry.round != current:
-            current = entry.round
-            found.append(LogEntry(speak(say("table.log.round", round=current)), heading=True))
         words = speak(entry.line.say)
+        opens, current = entry.round != current, entry.round
+        if opens and entry.heading:
+            found.append(LogEntry(words, heading=True, moment=entry.moment))
+            continue
+        if opens:
+            found.append(LogEntry(speak(say("table.log.round", round=current)), heading=True))
         if entry.hint:
             words = speak(say("table.log.hinted", line=words))
         colour = badges[entry.line.seat].colour if entry.line.seat is not None else -1
@@ -213,7 +217,7 @@ class TableGrid(Widget):
             y += height
 
     def _row(
-        self, canvas: Canvas, row: Sequence[str], y: float, height: float, face: str, colour: tuple[int, ...]
+        self, canvas: Canvas, row: Sequence[str], y: float, height: float, face: str, colour: Colour
     ) -> None:
         x = self.rect.x
         for place, (cell, width) in enumerate(zip(row, self.widths, strict=False)):
@@ -223,7 +227,7 @@ class TableGrid(Widget):
                 Rect(x + 6, y, width - 12, height),
                 size=22 if numeric else 20,
                 face="number" if numeric else "strong" if face == "strong" else "text",
-                colour=colour,  # type: ignore[arg-type]
+                colour=colour,
                 align="centre" if numeric else "left",
                 valign="middle",
             )

@@ -22,6 +22,10 @@ class Touch:
         """The moment of the past that is looked at; None: the game as it is now."""
         self.pieces: tuple[str, ...] = ()
         """What a log line or a hint speaks of."""
+        self.blocked: Say | None = None
+        """Why nothing may be touched for the moment, if so: for lessons."""
+        self.nudge: Say | None = None
+        """What is said instead of the usual refusal, if anything: for lessons."""
         self._refuse = refuse
         self._changed = changed
         self._past: tuple[object, Table] | None = None
@@ -54,7 +58,7 @@ class Touch:
     @property
     def idle(self) -> bool:
         """Whether the person who looks may act."""
-        return self.moment is None and self.sitting.asking is not None
+        return self.moment is None and self.sitting.asking is not None and self.blocked is None
 
     def inviting(self) -> Collection[str]:
         """Return what should be touched next, unless people do not want to be shown."""
@@ -81,7 +85,9 @@ class Touch:
 
     def touch(self, target: str) -> None:
         """Click on a thing or a spot; empty: on the bare table."""
-        if self.moment is None:
+        if self.blocked is not None:
+            self._refuse(self.blocked)
+        elif self.moment is None:
             self._follow(self.sitting.click(target))
 
     def lift(self, source: str) -> bool:
@@ -102,7 +108,7 @@ class Touch:
 
     def _follow(self, outcome: Outcome) -> None:
         if isinstance(outcome, Refused) and outcome.target:
-            self._refuse(self.sitting.staging.refusal(self.sitting.look(), outcome.target))
+            self._refuse(self.nudge or self.sitting.staging.refusal(self.sitting.look(), outcome.target))
         self._changed(outcome)
 
 

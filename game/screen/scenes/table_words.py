@@ -118,16 +118,16 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
         tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))
-    main = (say("table.confirm"), deeds.confirm, ("enter",)) if action is not None else None
     return Panel(
         sitting.badges[asking.decision.seat].colour,
         sitting.staging.prompt(look),
         note,
         slip is not None and advice is None,
         tools,
-        main,
+        (say("table.confirm"), deeds.confirm, ("enter",)),
         asking,
         bool(getattr(sitting.manner, "patterns", False)),
+        missing=sitting.staging.prompt(look) if action is None else None,
     )
 
 

@@ -71,7 +71,7 @@ class TheatreScene(ShellScene):
             pane,
             canvas,
             zones.top,
-            self.staging.timeline(replaying.view),
+            self.staging.timeline(replaying.clock),
             replaying.badges,
             on_rule=self.open_rule,
             on_menu=self.back,
