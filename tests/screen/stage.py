@@ -92,6 +92,14 @@ class Stage:
         """Return all widgets that have a name."""
         return [widget.id for pane in self.layer.panes for widget in pane.walk() if widget.id]
 
+    def toast(self) -> object:
+        """Return what is said at the lower edge, if anything."""
+        return self.layer.toasts.message
+
+    def tip_shown(self) -> bool:
+        """Tell whether a tooltip can be seen."""
+        return self.layer.tip.shown
+
     def missing(self, widget_id: str) -> bool:
         """Tell whether there is no such widget."""
         return self.layer.find(widget_id) is None
@@ -173,7 +181,8 @@ class Stage:
 
     def key(self, name: str, *, held: int = 0) -> None:
         """Press and release a key such as ``ctrl+z``; ``held`` lets the system repeat it so many times in between."""
-        *modifiers, letter = ["+"] if name == "+" else name.split("+")
+        parts = name.split("+")
+        modifiers, letter = (parts[:-2], "+") if name.endswith("+") else (parts[:-1], parts[-1])
         mod = 0
         for each in modifiers:
             mod |= MODIFIERS[each]

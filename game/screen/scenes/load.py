@@ -13,12 +13,12 @@ from game.play.store import Kind, Slot
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
 from game.screen.scenes.fault import open_folder
-from game.screen.scenes.preview import draw_table, saved_table
+from game.screen.scenes.preview import add_preview, saved
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.tabs import Tabs
@@ -112,10 +112,7 @@ class LoadScene(ShellScene):
             )
             return
         picture = Rect(room.x, room.y, room.w, room.w * 0.56)
-        table = saved_table(slot.save)
-        pane.add(Plate(picture, "inset"))
-        if table is not None:
-            pane.add(Art(picture.inset(10), lambda c, where: draw_table(c, table, where), widget_id="preview"))
+        add_preview(pane, saved(slot.save), picture)
         y = picture.bottom + 16
         head = Rect(room.x, y, room.w, 48)
         pane.add(
@@ -255,7 +252,8 @@ class LoadScene(ShellScene):
     def _read(self) -> None:
         self.slots = self.app.store.slots(self.kind)
         if self.slot is None:
-            self.chosen = self.slots[0].path.name if self.slots else ""
+            first = next((slot for slot in self.slots if slot.save is not None), None) or next(iter(self.slots), None)
+            self.chosen = first.path.name if first is not None else ""
         self.refresh()
 
     def _choose(self, name: str) -> None:

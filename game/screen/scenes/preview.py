@@ -4,62 +4,85 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from game.boards.board import Board
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import Fault
+from game.kernel.game import Game
 from game.kernel.part import BadPart
 from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.save import SaveFile
-from game.present.staging import Badge, Look
+from game.present.picture import Material
+from game.present.staging import Badge, Look, Staging
 from game.present.table import Table
 from game.screen.canvas import Canvas, Rect
+from game.screen.plates import STYLES
+from game.screen.widgets.base import Holder
+from game.screen.widgets.label import Art, Plate
+
+AREA = (1500.0, 860.0)
+"""The room for which the table is laid out before it is made small."""
+
+
+class Preview(NamedTuple):
+    """A table in small, what it stands on, and what the game says of itself."""
+
+    table: Table
+    ground: Material
+    facts: Mapping[str, Say]
 
 
 @lru_cache(maxsize=16)
-def opening_table(
-    card: Card, seats: int, options: tuple[tuple[str, str], ...]
-) -> tuple[Table | None, Mapping[str, Say]]:
-    """Return the table at the start, and what the game says of itself."""
+def opening(card: Card, options: tuple[tuple[str, str], ...], badges: tuple[Badge, ...]) -> Preview | None:
+    """Return the table at the start, or None if the game cannot begin so."""
     try:
-        board = board_for(card, seats, dict(options))
-        game = card.build(seats, dict(options), board)
-        staging = card.part(card.staging)(game, board)
-        badges = tuple(Badge(seat, False, "") for seat in range(seats))
-        return _table(game, staging, game.start(1), badges), staging.facts()
+        board = board_for(card, len(badges), dict(options))
+        game = card.build(len(badges), dict(options), board)
+        return _preview(card, game, board, game.start(1), badges)
     except Fault:
-        return None, {}
+        return None
 
 
-def saved_table(save: SaveFile) -> Table | None:
+def saved(save: SaveFile) -> Preview | None:
     """Return the table at the moment of saving, or None if the file does not tell."""
-    key = msgspec.json.encode(
-        [save.game, save.options, save.position, [[p.colour, p.kind, p.name] for p in save.players]]
-    )
+    players = [[player.colour, player.kind, player.name] for player in save.players]
+    key = msgspec.json.encode([save.game, save.options, save.position, players])
     return _saved(key) if save.position is not None else None
 
 
 @lru_cache(maxsize=32)
-def _saved(key: bytes) -> Table | None:
+def _saved(key: bytes) -> Preview | None:
     game_id, options, position, players = msgspec.json.decode(key)
     try:
         card = card_of(game_id)
         board = board_for(card, len(players), options)
         game = card.build(len(players), options, board)
-        staging = card.part(card.staging)(game, board)
         badges = tuple(Badge(colour, kind != "human", name) for colour, kind, name in players)
-        return _table(game, staging, game.state_type.load(position), badges)
+        return _preview(card, game, board, game.state_type.load(position), badges)
     except (Fault, BadPart, IndexError, KeyError, TypeError, ValueError):
         return None
 
 
-def _table(game: Any, staging: Any, state: Any, badges: tuple[Badge, ...]) -> Table:
-    table: Table = staging.table(Look(game.mask(state, None), None, None, badges))
-    return table
+def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
+    staging: Staging = card.part(card.staging)(game, board)
+    table = staging.table(Look(game.mask(state, None), None, None, badges, area=AREA))
+    return Preview(table, staging.ground, staging.facts())
+
+
+def add_preview(pane: Holder, preview: Preview | None, rect: Rect) -> None:
+    """Add the table on its ground, or an empty well."""
+    if preview is None:
+        pane.add(Plate(rect, "inset"))
+        return
+    pane.add(
+        Plate(rect, preview.ground if preview.ground in STYLES else "inset"),
+        Art(rect.inset(16), lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"),
+    )
 
 
 def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SIDE = 0.36
 HEADING = 50.0
-OPTION = 56.0
+OPTION = 52.0
 
 
 class SetupScene(ShellScene):
@@ -63,8 +63,8 @@ class SetupScene(ShellScene):
         content = Group()
         inner = Rect(main.x, main.y, main.w - 24, main.h)
         y = self._add_players(content, inner, main.y)
-        y = self._add_options(content, canvas, inner, y + 20)
-        y = add_seed(content, self, Rect(inner.x, y + 20, inner.w, 54))
+        y = self._add_options(content, canvas, inner, y + 14)
+        y = add_seed(content, self, Rect(inner.x, y + 4, inner.w, 54))
         pane.add(ScrollArea("main", main, y - main.y + 8, content.widgets))
 
     def _add_players(self, content: Group, inner: Rect, y: float) -> float:
@@ -100,7 +100,7 @@ class SetupScene(ShellScene):
             _, height = canvas.measure(self.layer.say(help_text), size=20, face="text", width=rect.w - 8)
             below = Rect(rect.x + 4, y + OPTION + 6, rect.w - 8, height + 2)
             content.add(Label(below, help_text, size=20, colour=canvas.theme.cream_soft))
-            y += OPTION + height + 24
+            y += OPTION + height + 20
         return y
 
     def _heading(self, rect: Rect, text: Say) -> Label:

@@ -15,6 +15,7 @@ from game.kernel.say import Say, say
 from game.play.board import board_for
 from game.play.players import HUMAN, Player
 from game.play.session import Session
+from game.present.staging import Badge
 
 COLOURS = 6
 NAME_LIMIT = 16
@@ -108,6 +109,10 @@ class Draft:
             else Player(name, "bot", place.kind, place.colour)
             for place, name in zip(self.playing, names, strict=True)
         ]
+
+    def badges(self, words: Callable[[Say], str]) -> tuple[Badge, ...]:
+        """Return how the players look on the table."""
+        return tuple(Badge(player.colour, not player.human, player.name) for player in self.players(words))
 
     def _part_colours(self) -> None:
         taken: set[int] = set()

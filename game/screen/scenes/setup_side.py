@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.preview import draw_table, opening_table
+from game.screen.scenes.preview import add_preview, opening
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Holder
 from game.screen.widgets.button import Button
@@ -16,7 +16,7 @@ from game.screen.widgets.label import Art, Label, Plate
 if TYPE_CHECKING:
     from game.screen.scenes.setup import SetupScene
 
-FACTS = ("length", "weight")
+FACTS = (("length", "flag"), ("weight", "chart"))
 
 
 def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> None:
@@ -25,11 +25,9 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
     pane.add(Plate(side, "panel"))
     inner = side.inset(24)
     picture = Rect(inner.x, inner.y, inner.w, inner.w * 0.6)
-    table, facts = opening_table(card, scene.draft.count, tuple(scene.draft.options.items()))
-    pane.add(Plate(picture, "inset"))
-    if table is not None:
-        shown = table
-        pane.add(Art(picture.inset(10), lambda c, room: draw_table(c, shown, room), widget_id="preview"))
+    preview = opening(card, tuple(scene.draft.options.items()), scene.draft.badges(scene.layer.say))
+    facts = preview.facts if preview is not None else {}
+    add_preview(pane, preview, picture)
     y = picture.y + picture.h + 18
     gold = canvas.theme.gold
     pane.add(
@@ -51,8 +49,7 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
         y += height + 20
     minutes = say("shell.setup.minutes", n=card.minutes_a_seat * scene.draft.count)
     lines = [("clock", minutes), ("person", say("shell.setup.seats", low=min(card.seats), high=max(card.seats)))]
-    if "weight" in facts:
-        lines.append(("chart", facts["weight"]))
+    lines += [(icon, facts[name]) for name, icon in FACTS if name in facts]
     for icon, words_of in lines:
         if y + 36 > side.y + side.h - 76:
             break

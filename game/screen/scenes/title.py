@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game import __version__
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.store import Slot
 from game.present.picture import Picture, Polygon
 from game.present.text import LANGUAGES
@@ -154,7 +154,8 @@ class TitleScene(ShellScene):
                     self.go_on,
                     style="gold",
                     icon="play",
-                    note=self.latest.summary,
+                    note=latest_line(self.latest),
+                    tip=self.latest.summary,
                     align="left",
                     size=30,
                     chip=False,
@@ -264,3 +265,9 @@ def _ornament(canvas: Canvas, rect: Rect) -> None:
     canvas.line([(rect.x, y), (rect.x + rect.w * 0.46, y)], brass, 2)
     canvas.line([(rect.x + rect.w * 0.54, y), (rect.x + rect.w, y)], brass, 2)
     canvas.picture(DIAMOND, rect.x + rect.w / 2, y, 18)
+
+
+def latest_line(slot: Slot) -> Say:
+    """Return the game that can be gone on with, and how far it is."""
+    assert slot.save is not None
+    return say("shell.title.latest", game=say(f"game.{slot.save.game}"), round=slot.save.round)

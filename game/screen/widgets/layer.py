@@ -56,9 +56,10 @@ class Layer:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or waits to appear."""
+        """Whether something moves, waits to appear, or has to be made anew."""
         return (
             self._fresh_focus
+            or any(pane.built is None for pane in self.panes)
             or self.tip.waiting
             or self.toasts.busy
             or any(widget.busy for pane in self.panes for widget in pane.walk())

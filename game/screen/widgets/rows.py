@@ -125,7 +125,7 @@ class Row(Widget):
 
     def room(self, canvas: Canvas) -> float:
         """Return how wide the title may be."""
-        taken = 32 + 24 * self.item.indent + (48 if self.item.icon else 0)
+        taken = 32.0 + 24 * self.item.indent + (48 if self.item.icon else 0)
         if self.item.right:
             taken += canvas.measure(self.say(self.item.right), size=20)[0] + 16
         return self.rect.w - taken

@@ -62,7 +62,10 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     latest = saves.store.latest()
     assert latest is not None
     stage.see("continue")
-    assert saves.say(latest.summary) in [text.words for text in written(stage)]
+    assert latest.save is not None
+    assert saves.say(say("shell.title.latest", game=say(f"game.{latest.save.game}"), round=latest.save.round)) in [
+        text.words for text in written(stage)
+    ]
 
 
 def test_the_language_changes_at_once_and_is_kept(stage: Stage, title: TitleScene, app: FakeApp) -> None:

@@ -86,7 +86,7 @@ def test_scrolling_survives_a_rebuild(stage: Stage, show: Show) -> None:
     stage.layer.refresh()
     stage.frames(2)
     assert area(stage).offset == before
-    assert stage.see("b10").rect.y == ROOM.y + 600 - before
+    assert stage.see("b10").rect.y == pytest.approx(ROOM.y + 600 - before)
 
 
 def test_reduced_motion_scrolls_at_once(stage: Stage, show: Show) -> None:
@@ -230,6 +230,10 @@ def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show:
     assert isinstance(log, LogPanel) and log.offset == before
 
 
+def reading(plot: Plot) -> int | None:
+    return plot.at_moment
+
+
 @pytest.mark.parametrize("kind", ["line", "stacked"])
 def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, kind: Any) -> None:
     values = [(0, 2, 5, 9), (1, 1, 3, 4)]
@@ -242,13 +246,13 @@ def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, kind: Any) -> N
     assert isinstance(plot, Plot)
     stage.point(plot.x_of(2) + 10, ROOM.centre[1])
     stage.frames(2)
-    assert plot.at_moment == 2
+    assert reading(plot) == 2
     stage.point(1500, 900)
-    assert plot.at_moment is None
+    assert reading(plot) is None
     stage.key("tab")
     stage.key("right")
     stage.key("right")
-    assert plot.at_moment == 1
+    assert reading(plot) == 1
     assert plot.highest >= (13 if kind == "stacked" else 9)
 
 

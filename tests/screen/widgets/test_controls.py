@@ -70,12 +70,12 @@ def test_disabled_button_says_why(stage: Stage, show: Show, heard: Heard) -> Non
     show(lambda pane, canvas: pane.add(Button("go", BOX, "Go", heard, enabled=False, why="No coal", hotkeys=("g",))))
     stage.click("go", refused=True)
     assert heard == []
-    assert stage.layer.toasts.message == "No coal"
+    assert stage.toast() == "No coal"
     stage.seconds(4.2)
-    assert stage.layer.toasts.message is None
+    assert stage.toast() is None
     stage.key("g")
     assert heard == []
-    assert stage.layer.toasts.message == "No coal"
+    assert stage.toast() == "No coal"
     stage.key("tab")
     assert stage.layer.focus is None
 

@@ -12,6 +12,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import Answer, ask, confirm, tell
 from game.screen.widgets.layer import Pane
+from game.screen.widgets.pane import Level
 from game.screen.widgets.slider import Slider
 from game.screen.widgets.tip import Explained
 from tests.screen.stage import Stage
@@ -135,8 +136,9 @@ def test_a_question_with_three_answers(stage: Stage, show: Show) -> None:
 
 def test_overlays_stand_in_order_whatever_opens_first(stage: Stage, show: Show) -> None:
     show(four([]))
-    for level in ("curtain", "dropdown", "modal"):
-        stage.layer.open(lambda pane, canvas: None, level)  # type: ignore[arg-type]
+    levels: tuple[Level, ...] = ("curtain", "dropdown", "modal")
+    for level in levels:
+        stage.layer.open(lambda pane, canvas: None, level)
     assert [pane.level for pane in stage.layer.panes] == ["base", "dropdown", "modal", "curtain"]
 
 
@@ -151,14 +153,14 @@ def test_tooltip_after_a_rest_inside_the_window(stage: Stage, show: Show) -> Non
     show(build)
     for number in range(4):
         stage.hover(f"b{number}")
-        assert not stage.layer.tip.shown
+        assert not stage.tip_shown()
         stage.seconds(0.4)
-        assert stage.layer.tip.shown
+        assert stage.tip_shown()
         rect = tip_rect(stage)
         assert rect.within(Rect(0, 0, *stage.units()))
         assert not rect.overlaps(stage.see(f"b{number}").rect)
     stage.point(900, 500)
-    assert not stage.layer.tip.shown
+    assert not stage.tip_shown()
 
 
 def tip_rect(stage: Stage) -> Rect:

@@ -129,7 +129,9 @@ def _take(lines: list[str], at: int) -> tuple[int, Block | None]:
         return _table(lines, at)
     if number := _NUMBER.match(line):
         taken, text = _joined(lines, at, number.group(3))
-        return taken, Block("number", _named(spans(text), text), _depth(number.group(1)), number.group(2), anchor_of(text))
+        return taken, Block(
+            "number", _named(spans(text), text), _depth(number.group(1)), number.group(2), anchor_of(text)
+        )
     if bullet := _BULLET.match(line):
         taken, text = _joined(lines, at, bullet.group(2))
         return taken, Block("bullet", _named(spans(text), text), _depth(bullet.group(1)), anchor=anchor_of(text))

@@ -1,0 +1,386 @@
+"""Load, rules, settings, about, fault and the sheet of keys."""
+
+from __future__ import annotations
+
+import webbrowser
+from typing import Any
+
+import pytest
+
+from game.kernel.fault import BadSave, BadSetting
+from game.kernel.say import say
+from game.present.scene import Scene, SceneStack
+from game.screen.scenes import launch, rules
+from game.screen.scenes.about import AboutScene, licence_files
+from game.screen.scenes.fault import FaultScene
+from game.screen.scenes.load import LoadScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.settings import CHAPTERS, SettingsScene
+from game.screen.scenes.setup import SetupScene
+from game.screen.scenes.title import TitleScene
+from game.screen.widgets import clipboard
+from game.screen.widgets.slider import Slider
+from tests.screen.fake_app import FakeApp
+from tests.screen.fits import written
+from tests.screen.monkey import Monkey
+from tests.screen.stage import Stage
+
+
+def words(stage: Stage) -> set[str]:
+    return {text.words for text in written(stage)}
+
+
+class TestLoad:
+    """The list of files."""
+
+    @pytest.fixture
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+        opened: list[tuple[str, str]] = []
+        monkeypatch.setattr(launch, "resume", lambda scene, slot: opened.append(("resume", slot.name)))
+        monkeypatch.setattr(launch, "watch", lambda scene, slot: opened.append(("watch", slot.name)))
+        return opened
+
+    @pytest.fixture
+    def load(self, stage: Stage, saves: FakeApp, opened: list[tuple[str, str]]) -> LoadScene:
+        scene = LoadScene(saves)  # type: ignore[arg-type]
+        stage.open(scene)
+        return scene
+
+    def test_a_save_is_opened(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
+        stage.click("slots.Sunday.json")
+        assert stage.see("preview")
+        stage.click("open")
+        assert opened == [("resume", "Sunday")]
+
+    def test_by_keyboard(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
+        stage.click("slots.Sunday.json")
+        stage.key("enter")
+        stage.key("home")
+        assert load.chosen == load.slots[0].path.name
+        assert opened == [("resume", "Sunday")]
+
+    def test_a_damaged_file_shows_its_reason_and_cannot_be_opened(
+        self, stage: Stage, load: LoadScene, saves: FakeApp
+    ) -> None:
+        stage.click("slots.broken.json")
+        slot = load.slot
+        assert slot is not None and slot.fault is not None
+        assert saves.say(slot.fault.said) in words(stage)
+        stage.click("open", refused=True)
+        assert stage.layer.toasts.message == say("shell.load.nothing")
+
+    def test_replays_are_watched(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
+        stage.key("ctrl+tab")
+        assert [slot.kind for slot in load.slots] == ["auto"]
+        stage.key("ctrl+tab")
+        assert [slot.kind for slot in load.slots] == ["replay"]
+        stage.click("open")
+        assert [what for what, _ in opened] == ["watch"]
+
+    def test_deleting_asks_first(self, stage: Stage, load: LoadScene) -> None:
+        stage.click("slots.Sunday.json")
+        stage.key("delete")
+        stage.key("enter")
+        stage.key("escape")
+        assert (load.app.store.folder / "saves" / "Sunday.json").exists()
+        stage.click("delete")
+        stage.click("delete.sure.yes")
+        assert not (load.app.store.folder / "saves" / "Sunday.json").exists()
+        assert stage.missing("slots.Sunday.json")
+
+    def test_a_file_that_cannot_be_deleted_is_told(
+        self, stage: Stage, load: LoadScene, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse(slot: object) -> None:
+            raise BadSave("shell.load.failed")
+
+        monkeypatch.setattr(saves.store, "delete", refuse)
+        stage.click("delete")
+        stage.click("delete.sure.yes")
+        assert stage.layer.toasts.message == say("shell.load.failed")
+
+    def test_an_empty_list_says_what_to_do(self, stage: Stage, app: FakeApp) -> None:
+        stage.open(LoadScene(app, "replay"))  # type: ignore[arg-type]
+        assert stage.see("none")
+        assert not stage.see("open").enabled and not stage.see("delete").enabled
+
+    def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:
+        shown: list[str] = []
+        monkeypatch.setattr(webbrowser, "open", shown.append)
+        stage.click("folder")
+        assert shown and shown[0].startswith("file://")
+
+    def test_a_file_whose_game_cannot_be_loaded_is_told(
+        self, stage: Stage, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse(*arguments: object) -> None:
+            raise BadSave("shell.load.failed")
+
+        monkeypatch.setattr(launch, "load_session", refuse)
+        stage.open(LoadScene(saves))  # type: ignore[arg-type]
+        stage.click("open")
+        assert stage.see("fault")
+        stage.key("enter")
+        assert stage.missing("fault")
+
+
+RULES = "# Box\n\n" + "\n\n".join(
+    f"## BX-{n} Chapter {n}\n\nBX-{n}.1 Rule, see BX-3.1. {'Words. ' * 40}" for n in range(1, 9)
+)
+
+
+class TestRules:
+    """The reader."""
+
+    @pytest.fixture(autouse=True)
+    def texts(self, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        (tmp_path / "en.md").write_text(RULES, encoding="utf-8")
+        (tmp_path / "zh_Hans.md").write_text(RULES.replace("Words. ", "文字。"), encoding="utf-8")
+        monkeypatch.setattr(rules, "rules_file", lambda language, game: tmp_path / f"{language}.md")
+
+    @pytest.fixture
+    def reader(self, stage: Stage, app: FakeApp) -> RulesScene:
+        scene = RulesScene(app, "", "BX-5.1")  # type: ignore[arg-type]
+        stage.open(scene)
+        return scene
+
+    def test_it_opens_at_the_rule(self, stage: Stage, reader: RulesScene) -> None:
+        assert reader.text is not None and reader.text.here() == "BX-5"
+        listed = stage.see("contents")
+        assert listed.chosen == "BX-5"  # type: ignore[attr-defined]
+
+    def test_contents_lead_to_chapters(self, stage: Stage, reader: RulesScene) -> None:
+        stage.click("contents.BX-2")
+        stage.seconds(1)
+        assert reader.text is not None and reader.text.here() == "BX-2"
+
+    def test_search(self, stage: Stage, reader: RulesScene) -> None:
+        stage.key("ctrl+f")
+        stage.type("chapter 7")
+        stage.seconds(1)
+        assert reader.finds and reader.find == 0
+        assert reader.text is not None
+        block = reader.finds[0]
+        assert reader.text.blocks[block].anchor == "BX-7"
+        assert 0 <= reader.text.page.tops[block] - reader.text.offset <= reader.text.rect.h
+        stage.key("ctrl+a")
+        stage.type("rule")
+        stage.key("enter")
+        stage.key("enter")
+        assert (len(reader.finds), reader.find) == (8, 2)
+        stage.type("zzz")
+        assert reader.finds == []
+        assert stage.app.say(say("shell.rules.no_finds")) in words(stage)
+
+    def test_a_missing_language_falls_back_to_english(self, app: FakeApp) -> None:
+        assert "文字" in rules.read_rules("zh_Hans", "box")
+        assert "Words" in rules.read_rules("zh_Hant", "box")
+
+    def test_f1_opens_the_rules_over_any_scene(self, stage: Stage, app: FakeApp) -> None:
+        makers: tuple[Any, ...] = (SettingsScene, AboutScene, SetupScene, TitleScene)
+        for make in makers:
+            scene = make(app)
+            stage.open(scene)
+            stage.key("f1")
+            assert isinstance(stage.scene, RulesScene)
+            stage.key("f1")
+            stage.key("escape")
+            assert stage.scene is scene
+
+
+class TestSettings:
+    """Every setting takes effect and is kept."""
+
+    @pytest.mark.parametrize("chapter", CHAPTERS)
+    def test_every_choice_changes_its_setting(self, stage: Stage, app: FakeApp, chapter: str) -> None:
+        scene = SettingsScene(app)  # type: ignore[arg-type]
+        scene.chapter = chapter
+        stage.open(scene)
+        for entry in CHAPTERS[chapter]:
+            before = getattr(app.settings, entry.name)
+            stage.layer.reveal(entry.name)
+            stage.frames(2)
+            kept = app.kept
+            self.use(stage, entry.name, entry.kind, before)
+            assert getattr(app.settings, entry.name) != before, entry.name
+            assert app.kept > kept
+
+    @staticmethod
+    def use(stage: Stage, name: str, kind: str, before: object) -> None:
+        widget: Any = stage.see(name)
+        if kind in ("switch", "full_screen"):
+            stage.press(widget.rect.x + 20, widget.rect.centre[1])
+        elif kind in ("part", "scale"):
+            stage.drag(widget.knob(), (widget.knob()[0] - 100, widget.knob()[1]))
+        else:
+            other = next(value for value, _ in widget.choices if value != before)
+            stage.press(*widget.part(other).centre)
+
+    def test_chapters_turn(self, stage: Stage, app: FakeApp) -> None:
+        scene = SettingsScene(app)  # type: ignore[arg-type]
+        stage.open(scene)
+        seen = [scene.chapter]
+        for _ in CHAPTERS:
+            stage.key("ctrl+tab")
+            seen.append(scene.chapter)
+        assert seen == [*CHAPTERS, next(iter(CHAPTERS))]
+
+    def test_the_scale_waits_until_the_knob_is_let_go(self, stage: Stage, app: FakeApp) -> None:
+        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        slider = stage.see("ui_scale")
+        assert isinstance(slider, Slider)
+        x, y = slider.knob()
+        stage.drag((x, y), (x + 60, y), steps=6)
+        assert app.settings.ui_scale > 1.0
+        assert app.kept == 1
+
+    def test_larger_text_is_larger(self, stage: Stage, app: FakeApp) -> None:
+        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        before = stage.window.canvas(stage.program).measure("Words")[0]
+        part = stage.see("text_size").part("XL")  # type: ignore[attr-defined]
+        stage.press(*part.centre)
+        assert stage.window.canvas(stage.program).measure("Words")[0] > before * 1.2
+
+    def test_settings_that_cannot_be_written_are_told(
+        self, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse() -> None:
+            raise BadSetting("shell.load.failed")
+
+        monkeypatch.setattr(app, "save_settings", refuse)
+        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        stage.press(*stage.see("language").part("zh_Hans").centre)  # type: ignore[attr-defined]
+        assert app.settings.language == "zh_Hans", "it holds all the same"
+        assert stage.layer.toasts.message == say("shell.load.failed")
+
+
+def test_about_shows_every_licence(stage: Stage, app: FakeApp) -> None:
+    scene = AboutScene(app)  # type: ignore[arg-type]
+    stage.open(scene)
+    stage.key("ctrl+tab")
+    assert scene.chapter == "licences"
+    names = [name for name, _ in licence_files()]
+    assert "Powerhouse" in names and any("LGPL" in name for name in names) and any("Font" in name for name in names)
+    for number in range(len(names)):
+        stage.click(f"files.{number}")
+        assert scene.licence == number
+        assert len(words(stage)) > 10
+
+
+class TestFault:
+    """The crash report."""
+
+    @pytest.fixture
+    def crashed(self, stage: Stage, app: FakeApp) -> FaultScene:
+        scene = FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.json")  # type: ignore[arg-type]
+        stage.open(scene)
+        return scene
+
+    def test_it_says_what_is_safe(self, stage: Stage, crashed: FaultScene, app: FakeApp) -> None:
+        shown = words(stage)
+        assert {"It broke.", "KeyError: 7", app.say(say("shell.fault.safe", file="game.json"))} <= shown
+
+    def test_copy_and_go_on(self, stage: Stage, crashed: FaultScene, monkeypatch: pytest.MonkeyPatch) -> None:
+        shown: list[str] = []
+        monkeypatch.setattr(webbrowser, "open", shown.append)
+        stage.click("copy")
+        assert clipboard.get() == "Trace\nKeyError: 7"
+        stage.click("folder")
+        assert shown
+        stage.key("enter")
+        assert isinstance(stage.scene, TitleScene)
+
+
+def test_the_sheet_of_keys(stage: Stage, app: FakeApp) -> None:
+    stage.open(SettingsScene(app))  # type: ignore[arg-type]
+    stage.key("?")
+    assert stage.see("keys")
+    assert app.say(say("shell.keys.mute")) in words(stage)
+    stage.key("?")
+    assert stage.missing("keys")
+    stage.key("?")
+    stage.press(10, 10)
+    assert stage.missing("keys")
+
+
+def test_m_mutes_everywhere(stage: Stage, app: FakeApp) -> None:
+    stage.open(TitleScene(app))  # type: ignore[arg-type]
+    stage.key("m")
+    assert app.settings.muted and app.kept == 1
+    stage.key("m", held=5)
+    assert not app.settings.muted
+
+
+@pytest.mark.parametrize("make", [TitleScene, SettingsScene, AboutScene, LoadScene])
+def test_a_monkey_finds_nothing_to_break(
+    stage: Stage, saves: FakeApp, make: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda address: None)
+    monkeypatch.setattr(launch, "resume", lambda scene, slot: None)
+    monkeypatch.setattr(launch, "watch", lambda scene, slot: None)
+    scene = make(saves)
+    stage.open(scene)
+    away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
+    Monkey(stage, 11, forbidden=away).play(250)
+    for _ in range(6):
+        stage.key("escape")
+    assert stage.app.scenes.top is None or not stage.layer.overlays, "Esc always leads out"
+
+
+class Plain(Scene):
+    """A scene that only notes what happens to it."""
+
+    def __init__(self, told: list[str], name: str, covers: bool = True) -> None:
+        self.told = told
+        self.name = name
+        self.covers = covers
+
+    def enter(self) -> None:
+        self.told.append(f"{self.name} in")
+
+    def leave(self) -> None:
+        self.told.append(f"{self.name} out")
+
+    def close(self) -> None:
+        self.told.append(f"{self.name} closed")
+
+    def draw(self, canvas: Any) -> None:
+        self.told.append(f"{self.name} drawn")
+
+
+class TestStack:
+    """Scenes on each other."""
+
+    def test_life_of_a_scene(self, app: FakeApp) -> None:
+        told: list[str] = []
+        stack = SceneStack(app)
+        stack.push(Plain(told, "a"))
+        stack.push(Plain(told, "b"))
+        stack.replace(Plain(told, "c"))
+        stack.pop()
+        stack.reset(Plain(told, "d"))
+        assert told == [
+            *("a in", "a out", "b in", "b out", "b closed", "c in", "c out", "c closed"),
+            *("a in", "a out", "a closed", "d in"),
+        ]
+
+    def test_what_does_not_cover_lets_the_lower_scene_be_seen(self, app: FakeApp) -> None:
+        told: list[str] = []
+        stack = SceneStack(app)
+        for name, covers in (("hidden", True), ("a", True), ("b", False), ("c", False)):
+            stack.push(Plain(told, name, covers))
+        told.clear()
+        while stack.update(0.1):
+            pass
+        stack.draw(None)
+        assert told == ["a drawn", "b drawn", "c drawn"]
+
+    def test_the_fade_ends_and_is_short_with_less_motion(self, app: FakeApp) -> None:
+        for calm, frames in ((True, range(4, 8)), (False, range(11, 15))):
+            app.settings.reduced_motion = calm
+            stack = SceneStack(app)
+            stack.push(Plain([], "a"))
+            count = 0
+            while stack.update(1 / 60):
+                count += 1
+            assert count in frames

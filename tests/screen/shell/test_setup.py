@@ -1,0 +1,210 @@
+"""Setting up a game with the mouse and the keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games import cards
+from game.play.players import HUMAN, Player
+from game.screen.scenes import launch
+from game.screen.scenes.setup import SetupScene
+from game.screen.scenes.setup_model import rematch
+from game.screen.scenes.setup_rows import GAP, ROW
+from game.screen.scenes.title import TitleScene
+from game.screen.widgets import clipboard
+from game.screen.widgets.field import TextField
+from tests.screen.fake_app import FakeApp
+from tests.screen.monkey import Monkey
+from tests.screen.shell.conftest import played
+from tests.screen.stage import Stage
+
+
+class Begun(list[Any]):
+    """The games that were begun."""
+
+    def __call__(self, scene: Any, card: Any, players: Any, options: Any, seed: int) -> None:
+        self.append((card.id, list(players), dict(options), seed))
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
+    """Stand in for the table: remember what was begun."""
+    begun = Begun()
+    monkeypatch.setattr(launch, "begin", begun)
+    return begun
+
+
+@pytest.fixture
+def setup(stage: Stage, app: FakeApp, begun: Begun) -> SetupScene:
+    """The set-up of the first game."""
+    scene = SetupScene(app)  # type: ignore[arg-type]
+    stage.open(scene)
+    return scene
+
+
+def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    stage.open(TitleScene(app))  # type: ignore[arg-type]
+    stage.click("new")
+    stage.click("start")
+    card, players, options, _ = begun[0]
+    assert card == next(iter(cards()))
+    assert [player.human for player in players] == [True, False, False, False]
+    assert options == next(iter(cards().values())).choose({})
+
+
+def test_enter_starts(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    stage.key("enter", held=5)
+    assert len(begun) == 1
+
+
+def test_number_of_players(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    part = stage.see("count").part("2")  # type: ignore[attr-defined]
+    stage.press(*part.centre)
+    assert stage.missing("player.2.name")
+    stage.click("start")
+    assert len(begun[0][1]) == 2
+
+
+def test_names_kinds_and_colours(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    stage.click("player.1.name")
+    stage.commit("陳大文")
+    stage.click("player.1.kind")
+    stage.click(f"player.1.kind.{HUMAN}")
+    stage.click("player.1.colour")
+    stage.click("player.1.colour.5")
+    stage.click("start")
+    second = begun[0][1][1]
+    assert second == Player("陳大文", "human", "", 5)
+
+
+def test_a_taken_colour_is_exchanged(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    stage.click("player.0.colour")
+    stage.click("player.0.colour.2")
+    stage.click("start")
+    assert [player.colour for player in begun[0][1]] == [2, 1, 0, 3]
+
+
+def test_seat_order_by_arrows(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    assert not stage.see("player.0.up").enabled
+    assert not stage.see("player.3.down").enabled
+    stage.click("player.0.down")
+    stage.click("start")
+    assert [player.human for player in begun[0][1]] == [False, True, False, False]
+
+
+def test_seat_order_by_dragging(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    x, y = stage.target("player.0.grip").centre
+    stage.drag((x, y), (x, y + 2 * (ROW + GAP)), steps=10)
+    assert setup.rows.lifted == -1
+    stage.click("start")
+    assert [player.human for player in begun[0][1]] == [False, False, True, False]
+
+
+def test_dragging_by_tenths_and_far_outside(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    x, y = stage.target("player.3.grip").centre
+    stage.drag((x, y), (x + 900, -400), steps=30)
+    stage.click("start")
+    assert [player.colour for player in begun[0][1]] == [3, 0, 1, 2]
+
+
+def test_options_and_their_explanation(stage: Stage, setup: SetupScene, begun: Begun, app: FakeApp) -> None:
+    card = next(iter(cards().values()))
+    option = next(option for option in card.options if len(option.values) <= 3)
+    other = next(value for value in option.values if value != option.default)
+    stage.layer.reveal(f"option.{option.id}")
+    stage.frames(2)
+    part = stage.see(f"option.{option.id}").part(other)  # type: ignore[attr-defined]
+    stage.press(*part.centre)
+    stage.click("start")
+    assert begun[0][2][option.id] == other
+
+
+def test_seed_is_shown_settable_and_copyable(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    field = stage.see("seed")
+    assert isinstance(field, TextField) and field.text == str(setup.draft.seed)
+    stage.click("seed.new")
+    stage.click("seed")
+    stage.key("ctrl+a")
+    stage.type("12")
+    stage.click("seed.copy")
+    assert clipboard.get() == "12"
+    stage.click("start")
+    assert begun[0][3] == 12
+
+
+def test_the_last_set_up_comes_back(stage: Stage, setup: SetupScene, begun: Begun, app: FakeApp) -> None:
+    stage.click("player.0.name")
+    stage.type("zoe")
+    stage.click("start")
+    again = SetupScene(app)  # type: ignore[arg-type]
+    stage.open(again)
+    assert again.draft.places[0].name == "zoe"
+    stage.click("usual")
+    assert setup is not again and again.draft.places[0].name == ""
+
+
+def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    """Four players cannot begin with a fifth; an option that names a missing seat is refused with its reason."""
+    card = next(iter(cards().values()))
+    wrong = [(option, value) for option in card.options for value in option.values]
+    for option, value in wrong:
+        setup.draft.set_count(min(card.seats))
+        setup.draft.options = card.choose({option.id: value})
+        setup.refresh()
+        stage.frames(3)
+        if stage.see("start").enabled:
+            continue
+        stage.click("start", refused=True)
+        assert stage.layer.toasts.message is not None
+        assert stage.see("trouble")
+    assert begun == []
+
+
+def test_rematch(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    session = played(3, 5, seed=77)
+    scene = SetupScene(app, draft=rematch(session, same_seed=True))  # type: ignore[arg-type]
+    stage.open(scene)
+    stage.click("start")
+    card, players, options, seed = begun[0]
+    assert (card, players, options, seed) == (session.card.id, list(session.players), session.options, 77)
+    assert rematch(session, same_seed=False).seed != 77
+
+
+def test_rules_from_here(stage: Stage, setup: SetupScene) -> None:
+    stage.click("rules")
+    assert type(stage.scene).__name__ == "RulesScene"
+    stage.key("escape")
+    assert stage.scene is setup
+
+
+def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> None:
+    seen = set()
+    for _ in range(60):
+        stage.key("tab")
+        assert stage.layer.focus is not None
+        seen.add(stage.layer.focus.id)
+        assert stage.layer.focus.rect.within(setup.body(stage.canvas()).inset(-200))
+    wanted = {widget.id for widget in stage.layer.base.walk() if widget.focusable and widget.enabled}
+    assert seen == wanted
+
+
+def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    monkey = Monkey(stage, 5, forbidden=("back", "rules", "start"))
+
+    def sound() -> None:
+        assert stage.scene is setup, monkey.done[-5:]
+        colours = [place.colour for place in setup.draft.playing]
+        assert len(set(colours)) == len(colours)
+
+    monkey.play(400, sound)
+    stage.key("escape")
+    stage.key("escape")
+    stage.app.scenes.reset(setup)
+    stage.frames(30)
+    while stage.layer.overlays:
+        stage.key("escape")
+    stage.click("usual")
+    stage.click("start")
+    assert len(begun) == 1
