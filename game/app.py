@@ -203,8 +203,9 @@ class App:
         self._guarded(emit)
 
     def text_field(self) -> Rect | None:
-        """Return where letters are typed now; text fields of widgets look after the input method themselves."""
-        return None
+        """Return where letters are typed now, so that the window lets the input method work there."""
+        top = self.scenes.top
+        return top.text_field() if top is not None else None
 
     def focus_changed(self, focused: bool) -> None:
         """Be silent while nobody looks, if so set."""

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game import paths
+from game.kernel.fault import BadSetting
 from game.kernel.say import Say
-from game.play.settings import Settings
+from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.present.scene import Scene, SceneStack
 from game.present.text import Catalogue
@@ -19,6 +20,7 @@ class FakeApp:
 
     def __init__(self, data: Path, language: str = "en") -> None:
         self.data = data
+        self.settings_file = SettingsFile(data)
         self.settings = Settings(language=language)
         self.store = Store(data)
         self.shell: Any = None
@@ -40,6 +42,10 @@ class FakeApp:
 
     def save_settings(self) -> None:
         self.kept += 1
+        try:
+            self.settings_file.save(self.settings)
+        except BadSetting as fault:
+            self.settings_file.notice = fault.said
 
     def push(self, scene: Scene) -> None:
         self.scenes.push(scene)

@@ -48,7 +48,7 @@ class RulesScene(ShellScene):
         self.wanted = rule
         self.query = ""
         self.finds: list[int] = []
-        self.find = -1
+        self.found = -1
         self.text: RichText | None = None
 
     @staticmethod
@@ -90,7 +90,7 @@ class RulesScene(ShellScene):
 
     def _add_search(self, pane: Pane, rect: Rect) -> None:
         found = (
-            say("shell.rules.finds", at=self.find + 1, of=len(self.finds))
+            say("shell.rules.finds", at=self.found + 1, of=len(self.finds))
             if self.finds
             else say("shell.rules.no_finds")
         )
@@ -153,7 +153,7 @@ class RulesScene(ShellScene):
 
     def _choose_game(self, game: str) -> None:
         self.game = game
-        self.query, self.finds, self.find = "", [], -1
+        self.query, self.finds, self.found = "", [], -1
         self.refresh()
 
     def _focus_search(self) -> None:
@@ -161,7 +161,7 @@ class RulesScene(ShellScene):
 
     def _search(self, words: str) -> None:
         self.query = words
-        self.find = -1
+        self.found = -1
         self.finds = self.text.search(words) if self.text is not None else []
         self.next_find()
         self.refresh()
@@ -169,8 +169,8 @@ class RulesScene(ShellScene):
     def next_find(self) -> None:
         """Go on to the next place where the words stand."""
         if self.text is not None and self.finds:
-            self.find = (self.find + 1) % len(self.finds)
-            self.text.show_block(self.finds[self.find])
+            self.found = (self.found + 1) % len(self.finds)
+            self.text.show_block(self.finds[self.found])
             self.refresh()
 
 

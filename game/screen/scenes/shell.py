@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.present.input import Input, Key
 from game.screen.canvas import Canvas, Rect
@@ -96,10 +95,10 @@ class ShellScene(WidgetScene):
 
     def keep_settings(self) -> None:
         """Remember the settings; if that fails they still hold until the program ends, and it is said why."""
-        try:
-            self.app.save_settings()
-        except Fault as fault:
-            self.layer.refuse(fault.said)
+        self.app.save_settings()
+        notice, self.app.settings_file.notice = self.app.settings_file.notice, None
+        if notice is not None:
+            self.layer.refuse(notice)
 
     def key_groups(self) -> Sequence[KeyGroup]:
         """Return what the sheet of keys says here."""

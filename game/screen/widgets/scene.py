@@ -41,6 +41,11 @@ class WidgetScene(Scene):
         """Make the widgets anew before the next frame."""
         self.layer.refresh()
 
+    def find(self, widget_id: str) -> Rect | None:
+        """Return where a widget is, or None."""
+        found = self.layer.find(widget_id)
+        return found.rect if found is not None else None
+
     def text_field(self) -> Rect | None:
         """Return where letters are typed now, if anywhere."""
         return self.layer.text_field()

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.kernel.fault import BadSave, BadSetting
-from game.kernel.say import say
+from game.kernel.fault import BadSave
+from game.kernel.say import Say, say
+from game.play.settings import SettingsFile
 from game.present.scene import Scene, SceneStack
 from game.screen.scenes import launch, rules
 from game.screen.scenes.about import AboutScene, licence_files
@@ -158,7 +159,7 @@ class TestRules:
         stage.key("ctrl+f")
         stage.type("chapter 7")
         stage.seconds(1)
-        assert reader.finds and reader.find == 0
+        assert reader.finds and reader.found == 0
         assert reader.text is not None
         block = reader.finds[0]
         assert reader.text.blocks[block].anchor == "BX-7"
@@ -167,7 +168,7 @@ class TestRules:
         stage.type("rule")
         stage.key("enter")
         stage.key("enter")
-        assert (len(reader.finds), reader.find) == (8, 2)
+        assert (len(reader.finds), reader.found) == (8, 2)
         stage.type("zzz")
         assert reader.finds == []
         assert stage.app.say(say("shell.rules.no_finds")) in words(stage)
@@ -241,17 +242,19 @@ class TestSettings:
         stage.press(*part.centre)
         assert stage.window.canvas(stage.program).measure("Words")[0] > before * 1.2
 
-    def test_settings_that_cannot_be_written_are_told(
-        self, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        def refuse() -> None:
-            raise BadSetting("shell.load.failed")
-
-        monkeypatch.setattr(app, "save_settings", refuse)
+    def test_settings_that_cannot_be_written_are_told(self, stage: Stage, app: FakeApp) -> None:
+        (app.data / "settings.json").mkdir()
         stage.open(SettingsScene(app))  # type: ignore[arg-type]
         stage.press(*stage.see("language").part("zh_Hans").centre)  # type: ignore[attr-defined]
         assert app.settings.language == "zh_Hans", "it holds all the same"
-        assert stage.layer.toasts.message == say("shell.load.failed")
+        told = stage.toast()
+        assert isinstance(told, Say) and told.key == "fault.settings.unwritable"
+        stage.press(*stage.see("language").part("en").centre)  # type: ignore[attr-defined]
+
+    def test_settings_come_back_at_the_next_start(self, stage: Stage, app: FakeApp) -> None:
+        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        stage.press(*stage.see("text_size").part("XL").centre)  # type: ignore[attr-defined]
+        assert SettingsFile(app.data).load().text_size == "XL"
 
 
 def test_about_shows_every_licence(stage: Stage, app: FakeApp) -> None:
