@@ -21,7 +21,7 @@ class Level:
 
 LEVELS: Mapping[str, Level] = {
     "random": Level(0.0, 0, blind=1.0),
-    "easy": Level(0.0, 0, blind=0.25),
-    "normal": Level(0.12, 60, slips=0.0),
-    "hard": Level(0.6, 600),
+    "easy": Level(0.0, 0, blind=0.45),
+    "normal": Level(0.0, 0, blind=0.06),
+    "hard": Level(0.6, 400),
 }

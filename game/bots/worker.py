@@ -91,6 +91,11 @@ class WorkerHost:
         self._question = None
         self._stop()
 
+    def wait(self, seconds: float) -> None:
+        """Wait until an answer comes, at most so long; for programs without a loop."""
+        if self._pipe is not None:
+            self._pipe.poll(seconds)
+
     # ---- the process
 
     def _start(self) -> None:

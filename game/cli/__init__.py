@@ -18,7 +18,6 @@ from game.play.settings import language_like, language_of_system
 from game.present.text import LANGUAGES, Catalogue
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-COMMANDS = ("play", "open", "games", "simulate", "replay", "shot", "selftest", "bench")
 
 
 def run(words: Sequence[str]) -> int:
@@ -27,11 +26,12 @@ def run(words: Sequence[str]) -> int:
         arguments = parser().parse_args(list(words))
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 2
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr) if sys.stderr is not None else None
+    if sys.stderr is not None:
+        logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
     command = arguments.command or "window"
     module = "window" if command in ("window", "play", "open") else command
     try:
-        status = import_module(f"game.cli.{module}").run(arguments)
+        status = import_module(f"{__name__}.{module}").run(arguments)
     except Fault as fault:
         complain(fault, arguments)
         return 1

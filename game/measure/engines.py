@@ -8,10 +8,10 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game.play.board import board_for
 from game.games.card import Card
 from game.kernel.game import Game
 from game.measure.calibrate import steps_per_second
+from game.play.board import board_for
 
 
 def engine_rates(card: Card, repeats: int = 5) -> dict[str, float]:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """The mouse moved, was pressed or released at (x, y); ``button``: 1 left, 2 middle, 3 right; ``time`` in seconds."""
+    """The mouse moved, was pressed or released at (x, y); ``button``: 1 left, 2 middle, 3 right; ``time``: seconds."""
 
     kind: Literal["move", "down", "up"]
     x: float

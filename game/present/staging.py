@@ -136,7 +136,7 @@ class Moment:
 
 
 class Staging(Protocol):
-    """How one game is shown. Built once per table: ``Staging(game, board)``; it lies on a ``ground`` of some material."""
+    """How one game is shown, on a ``ground`` of some material. Built once per table: ``Staging(game, board)``."""
 
     ground: Material = "felt"
 

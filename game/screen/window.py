@@ -127,6 +127,20 @@ class Window:
         """End the loop after this frame."""
         self.running = False
 
+    def redraw(self) -> None:
+        """Draw everything anew with the next frame."""
+        self._refresh()
+
+    def wake(self) -> None:
+        """Look with the next frame whether something has changed."""
+        self._due = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size; what is shown without a screen may be smaller than the smallest window."""
+        self._windowed = size
+        self._open()
+        self._refresh()
+
     # ---- the loop
 
     def run(self, program: Program) -> None:

@@ -15,7 +15,7 @@ LAYERS: dict[str, tuple[str, ...]] = {
     "game.kernel": (),
     "game.boards": ("game.kernel", "game.paths"),
     "game.games": ("game.kernel", "game.boards"),
-    "game.play": ("game.kernel", "game.boards", "game.games", "game.paths"),
+    "game.play": ("game.kernel", "game.boards", "game.games", "game.paths", "game.bots.host"),
     "game.bots": ("game.kernel", "game.boards", "game.games", "game.paths"),
     "game.present": ("game.kernel", "game.boards", "game.games", "game.play", "game.paths"),
     "game.screen": ("game.kernel", "game.boards", "game.games", "game.play", "game.present", "game.bots", "game.paths"),
@@ -42,6 +42,7 @@ VOCABULARY = tuple(
         "chart",
         "guide",
         "lesson",
+        "pieces",
     )
 )
 

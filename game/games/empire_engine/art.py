@@ -68,7 +68,7 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
     size = 34.0 if words else 46.0
     shapes.append(Place(action_icon(action, INK if lit else (84, 66, 42)), x, y - (7.5 if words else 0), size))
     if words:
-        shapes.append(Words(say(f"ee.action.{action}"), x, y + 17.5, 16.5, INK, "strong", room=2 * PLATE - 12))
+        shapes.append(Words(say(f"ee.action.{action}"), x, y + 17.5, 16.5, INK, "strong", room=2 * PLATE - 14))
     return shapes
 
 
@@ -101,6 +101,12 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
         *_rivets(4, 18, 1.7),
     ]
     return Picture(WHEEL, WHEEL, tuple(shapes), shadow=3)
+
+
+@lru_cache(maxsize=1)
+def ring_picture() -> Picture:
+    """Return the ring around an action that can be chosen."""
+    return Picture(72, 72, (Circle(36, 36, 35, (236, 190, 96), hole=32.4),))
 
 
 @lru_cache(maxsize=8)

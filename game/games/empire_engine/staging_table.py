@@ -72,7 +72,7 @@ def _common(layer: Layer, g: EmpireState, rounds: int) -> None:
             dish.w,
             z=2,
             label=say(f"ee.cube.{word}"),
-            info=say("ee.supply.left", n=g.supply[kind], kind=say(f"ee.cube.{word}")),
+            info=say("ee.supply.left", cubes=say(f"ee.cubes.{word}", n=g.supply[kind])),
         )
     zone = layer.places.common("rounds")
     now = min(g.flow.round, rounds)
@@ -150,12 +150,12 @@ def _engine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action 
 
 
 def _sides(layer: Layer, seat: int, engine: int, top: int) -> None:
-    """Make the four action plates of an own engine spots that can be chosen in round 1."""
+    """Lay a thin ring on each action plate of an own engine: in round 1 they can be chosen."""
     for side, action in enumerate(SIDES[engine]):
         x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
         name = f"side.{ENGINES[engine]}.{action}"
         info = say(f"ee.action.{action}.info")
-        layer.spots.append(Spot(name, x - size / 2, y - size / 2, size, size, say(f"ee.action.{action}"), info))
+        layer.put(name, art.ring_picture(), x, y, size, z=3, label=say(f"ee.action.{action}"), info=info)
 
 
 def engine_info(g: EmpireState, seat: int, engine: int) -> Say:
@@ -268,7 +268,7 @@ def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> Non
             x, y, size = layer.places.ready(seat, kind, index)
             last = index == count - 1
             name = f"ready.{seat}.{KINDS[kind]}" + ("" if last else f".{index}")
-            info = say("ee.ready.count", n=count, kind=say(f"ee.cube.{KINDS[kind]}"))
+            info = say("ee.ready.count", cubes=say(f"ee.cubes.{KINDS[kind]}", n=count))
             layer.put(name, cube_picture(kind), x, y, size, z=4 + index, label=say(f"ee.cube.{KINDS[kind]}"), info=info)
     zone = layer.places.zone(seat, "score")
     known = HIDDEN not in empire.score

@@ -45,6 +45,11 @@ def cube(kind: int) -> Say:
     return say(f"ee.cube.{KINDS[kind]}")
 
 
+def cubes(kind: int, count: int) -> Say:
+    """Return a number of cubes of a kind."""
+    return say(f"ee.cubes.{KINDS[kind]}", n=count)
+
+
 def gear_name(gear: int) -> Say:
     """Return the name of a gear card."""
     return say(f"ee.gear.{GEARS[gear]}")
@@ -68,18 +73,23 @@ def line(event: Event, open_piles: bool) -> LogLine | None:
     if isinstance(event, (EnginePlaced, GearLaid)):
         return _planned(event)
     if isinstance(event, EngineTurned):
-        return LogLine(
-            say(
-                "ee.log.turned" if event.steps else "ee.log.stayed",
-                seat=SeatName(event.seat),
-                engine=engine_name(event.engine),
-                n=event.steps,
-                action=action_name(event.engine, event.after),
-            ),
-            event.seat,
-            (f"engine.{event.seat}.{ENGINES[event.engine]}",),
-        )
+        return _turned(event)
     return _other(event)
+
+
+def _turned(event: EngineTurned) -> LogLine:
+    values: dict[str, Value] = {"n": event.steps} if event.steps else {}
+    return LogLine(
+        say(
+            "ee.log.turned" if event.steps else "ee.log.stayed",
+            seat=SeatName(event.seat),
+            engine=engine_name(event.engine),
+            action=action_name(event.engine, event.after),
+            **values,
+        ),
+        event.seat,
+        (f"engine.{event.seat}.{ENGINES[event.engine]}",),
+    )
 
 
 def _other(event: Event) -> LogLine | None:
@@ -90,7 +100,9 @@ def _other(event: Event) -> LogLine | None:
         return LogLine(say(key, seat=SeatName(event.seat), action=say(f"ee.action.{event.action}")), event.seat)
     if isinstance(event, SupplyShort):
         return LogLine(
-            say("ee.log.short", kind=cube(event.kind), n=event.count), None, (f"supply.{KINDS[event.kind]}",)
+            say("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count)),
+            None,
+            (f"supply.{KINDS[event.kind]}",),
         )
     if isinstance(event, StartPassed):
         return LogLine(say("ee.log.start", seat=SeatName(event.seat)), event.seat, ("start",))
@@ -119,7 +131,7 @@ def _cubes(event: CubesMoved, open_piles: bool) -> LogLine | None:
     if event.reason == "spent_boost":
         return None
     seat = event.target.seat if event.target.seat >= 0 else event.source.seat
-    values: dict[str, Value] = {"seat": SeatName(seat), "n": event.count, "kind": cube(event.kind)}
+    values: dict[str, Value] = {"seat": SeatName(seat), "cubes": cubes(event.kind, event.count)}
     if event.reason == "loot":
         values["victim"] = SeatName(event.source.seat)
     touched = event.target if event.target.where != "supply" else event.source
@@ -208,7 +220,6 @@ def effect(look: Look, action: Action) -> Say:
         values: dict[str, Say] = {"kind": cube(action.boost - 1)} if action.boost else {}
         return say(
             key,
-            engine=engine_name(action.engine),
             gear=gear_name(action.gear),
             before=action_name(action.engine, top),
             after=action_name(action.engine, after),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
@@ -16,11 +16,12 @@ from game.screen.widgets.layer import Layer, Pane
 if TYPE_CHECKING:
     from game.screen.scenes.shell import KeyGroup
 
-ROW = 44.0
-HEAD = 56.0
-PAD = 44.0
-KEYS = 180.0
-COLUMN = 660.0
+ROW = 39.0
+HEAD = 50.0
+PAD = 40.0
+TOP = 92.0
+GAP = 18.0
+BETWEEN = 56.0
 
 
 class KeySheet:
@@ -40,7 +41,7 @@ class KeySheet:
         columns: list[list[KeyGroup]] = [[]]
         used = 0.0
         for group in self.groups:
-            height = HEAD + ROW * len(group[1])
+            height = _height([group])
             if used and used + height > room:
                 columns.append([])
                 used = 0.0
@@ -49,78 +50,80 @@ class KeySheet:
         return columns
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
-        columns = self._columns(canvas.height - 260)
-        tallest = max(sum(HEAD + ROW * len(rows) for _, rows in column) for column in columns)
-        width = min(len(columns) * COLUMN + 2 * PAD, canvas.width - 80)
-        height = tallest + 2 * PAD + 70
-        rect = Rect((canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
+        columns = self._columns(canvas.height - 40 - TOP - PAD)
+        widths = [self._widths(canvas, column) for column in columns]
+        wish = sum(keys + GAP + words for keys, words in widths) + BETWEEN * (len(columns) - 1) + 2 * PAD
+        sheet = canvas.rect.around(min(max(wish, 560.0), canvas.width - 40), TOP + max(map(_height, columns)) + PAD)
         ink = canvas.theme.ink
+        heading = Rect(sheet.x + PAD, sheet.y + 22, sheet.w - 2 * PAD - 70, 60)
+        shut = Rect(sheet.right - 76, sheet.y + 24, 52, 52)
         pane.add(
-            Plate(rect, "modal", widget_id="keys", clickable=True),
+            Plate(sheet, "modal", widget_id="keys", clickable=True),
             Label(
-                Rect(rect.x + PAD, rect.y + 26, rect.w - 2 * PAD - 70, 60),
-                say("shell.keys.title"),
-                size=38,
-                face="title",
-                colour=ink,
-                valign="middle",
-                lines=1,
-                fit=True,
+                heading, say("shell.keys.title"), size=36, face="title", colour=ink, valign="middle", lines=1, fit=True
             ),
             Button(
                 "keys.close",
-                Rect(rect.x + rect.w - 80, rect.y + 26, 54, 54),
+                shut,
                 "",
                 self.close,
                 icon="close",
-                style="plain",
                 hotkeys=("escape", "?", "enter"),
                 chip=False,
                 name=say("shell.close"),
             ),
         )
-        share = (rect.w - 2 * PAD) / len(columns)
-        for number, column in enumerate(columns):
-            self._column(pane, canvas, column, Rect(rect.x + PAD + number * share, rect.y + 96, share - 24, tallest))
+        squeeze = min(1.0, (sheet.w - 2 * PAD) / max(1.0, wish - 2 * PAD))
+        x = sheet.x + PAD
+        for column, (keys, words) in zip(columns, widths, strict=True):
+            room = Rect(x, sheet.y + TOP, (keys + GAP + words) * squeeze, 0)
+            self._column(pane, canvas, column, room, keys)
+            x += room.w + BETWEEN * squeeze
 
-    def _column(self, pane: Pane, canvas: Canvas, column: list[KeyGroup], room: Rect) -> None:
+    def _widths(self, canvas: Canvas, column: list[KeyGroup]) -> tuple[float, float]:
+        """Return how wide the keys and the explanations of a column are."""
+        rows = [row for _, group in column for row in group]
+        keys = max(canvas.measure(_label(key, self.layer.say), size=20, face="label")[0] + 24 for key, _ in rows)
+        words = max(canvas.measure(self.layer.say(does), size=22)[0] + 4 for _, does in rows)
+        return max(56.0, keys), words
+
+    def _column(self, pane: Pane, canvas: Canvas, column: list[KeyGroup], room: Rect, keys: float) -> None:
         y = room.y
         for heading, rows in column:
-            pane.add(
-                Label(
-                    Rect(room.x, y + 8, room.w, 36),
-                    heading,
-                    size=24,
-                    face="strong",
-                    colour=canvas.theme.brass_deep,
-                    valign="middle",
-                    lines=1,
-                    fit=True,
-                )
-            )
+            where = Rect(room.x, y + 8, room.w, 36)
+            brass = canvas.theme.brass_deep
+            pane.add(Label(where, heading, size=24, face="strong", colour=brass, valign="middle", lines=1, fit=True))
             y += HEAD
             for key, does in rows:
-                pane.add(_KeyRow(Rect(room.x, y, room.w, ROW), key, does))
+                pane.add(_KeyRow(Rect(room.x, y, room.w, ROW), key, does, keys))
                 y += ROW
 
 
 class _KeyRow(Widget):
     """One key and what it does."""
 
-    def __init__(self, rect: Rect, key: str, does: Text) -> None:
+    def __init__(self, rect: Rect, key: str, does: Text, keys: float) -> None:
         super().__init__("", rect, name=does)
         self.shown_key = key
         self.does = does
+        self.keys = keys
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        label = " / ".join(look.key_label(key, self.say) for key in self.shown_key.split(" "))
+        label = _label(self.shown_key, self.say)
         width = max(56.0, canvas.measure(label, size=20, face="label")[0] + 24)
-        cap = Rect(rect.x, rect.y + 4, min(width, KEYS), 36)
+        cap = Rect(rect.x, rect.y + 2, width, 34)
         canvas.plate(cap, "keycap")
         ink = canvas.theme.ink
-        canvas.text(
-            label, cap.inset(4), size=20, face="label", colour=ink, align="centre", valign="middle", lines=1, fit=True
-        )
-        words = Rect(rect.x + KEYS + 16, rect.y, rect.w - KEYS - 16, rect.h)
+        canvas.text(label, cap, size=20, face="label", colour=ink, align="centre", valign="middle", lines=1)
+        words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
         canvas.text(self.say(self.does), words, size=22, colour=ink, valign="middle", lines=1, fit=True)
+
+
+def _label(keys: str, speak: Callable[[Say | str], str]) -> str:
+    """Return what stands on the keys of one row, for example ``Ctrl+Z / Ctrl+Y``."""
+    return " / ".join(look.key_label(key, speak) for key in keys.split(" "))
+
+
+def _height(column: list[KeyGroup]) -> float:
+    return sum(HEAD + ROW * len(rows) + 12 for _, rows in column)

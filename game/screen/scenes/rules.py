@@ -125,7 +125,7 @@ class RulesScene(ShellScene):
     def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect) -> RichText:
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
-        source = read_rules(self.app.settings.language, self.game)
+        source = read_rules(self.app.settings.language, self.game) or self.layer.say(say("shell.rules.none"))
         text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare)
         pane.add(text)
         return text

@@ -21,7 +21,6 @@ from game.screen.widgets.toggle import Segmented, Toggle
 if TYPE_CHECKING:
     from game.app import App
 
-WIDEST = 1320.0
 ROW = 56.0
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
@@ -67,6 +66,8 @@ CHAPTERS: dict[str, tuple[Entry, ...]] = {
 class SettingsScene(ShellScene):
     """All settings in four chapters, each with a line that says what it does."""
 
+    widest = 1320.0
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.chapter = "display"
@@ -75,8 +76,7 @@ class SettingsScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
         self.header(pane, canvas, say("shell.settings"))
-        width = min(body.w, WIDEST)
-        left = (canvas.width - width) / 2
+        left, width = body.x, body.w
         chapters: list[tuple[str, Text]] = [(each, say(f"shell.settings.{each}")) for each in CHAPTERS]
         pane.add(
             Tabs(

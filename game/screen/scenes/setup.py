@@ -64,8 +64,8 @@ class SetupScene(ShellScene):
         inner = Rect(main.x, main.y, main.w - 24, main.h)
         y = self._add_players(content, inner, main.y)
         y = self._add_options(content, canvas, inner, y + 14)
-        y = add_seed(content, self, Rect(inner.x, y + 4, inner.w, 54))
-        pane.add(ScrollArea("main", main, y - main.y + 8, content.widgets))
+        y = add_seed(content, canvas, self, Rect(inner.x, y + 4, inner.w, 54))
+        pane.add(ScrollArea("main", main, y - main.y + 2, content.widgets))
 
     def _add_players(self, content: Group, inner: Rect, y: float) -> float:
         counts = [(str(count), say("shell.setup.players", n=count)) for count in self.draft.card.seats]

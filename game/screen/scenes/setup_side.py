@@ -85,7 +85,7 @@ def _fact(rect: Rect, icon: str, words: Say) -> Art:
     return art
 
 
-def add_seed(pane: Holder, scene: SetupScene, rect: Rect) -> float:
+def add_seed(pane: Holder, canvas: Canvas, scene: SetupScene, rect: Rect) -> float:
     """Add the seed, with buttons to draw another and to copy it; return where the next thing may begin."""
     draft = scene.draft
     heading = Label(
@@ -102,7 +102,9 @@ def add_seed(pane: Holder, scene: SetupScene, rect: Rect) -> float:
         draft.draw_seed()
         scene.refresh()
 
-    help_rect = Rect(left + 4, rect.y + rect.h + 6, rect.w * 0.7 - 8, 60)
+    help_text = scene.layer.say(say("shell.setup.seed.help"))
+    height = canvas.measure(help_text, size=20, width=rect.w * 0.7 - 8)[1]
+    help_rect = Rect(left + 4, rect.y + rect.h + 6, rect.w * 0.7 - 8, height + 2)
     pane.add(
         heading,
         TextField(
@@ -131,6 +133,6 @@ def add_seed(pane: Holder, scene: SetupScene, rect: Rect) -> float:
             name=say("shell.setup.seed.copy"),
             tip=say("shell.setup.seed.copy"),
         ),
-        Label(help_rect, say("shell.setup.seed.help"), size=20, lines=2),
+        Label(help_rect, help_text, size=20, colour=canvas.theme.cream_soft),
     )
-    return rect.y + rect.h + 70
+    return help_rect.bottom

@@ -43,7 +43,8 @@ EVERYWHERE: KeyGroup = (
 class ShellScene(WidgetScene):
     """A scene with a title at the top left and a way back. Esc, F1, ? and M work in each."""
 
-    title: Text = ""
+    widest = 1720.0
+    """No wider than this in a very wide window, in units."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -51,7 +52,7 @@ class ShellScene(WidgetScene):
 
     def body(self, canvas: Canvas) -> Rect:
         """Return the room below the header and above the footer."""
-        width = min(canvas.width - 2 * MARGIN, 1720.0)
+        width = min(canvas.width - 2 * MARGIN, self.widest)
         left = (canvas.width - width) / 2
         return Rect(left, HEADER, width, canvas.height - HEADER - FOOTER)
 

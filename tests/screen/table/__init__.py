@@ -1,0 +1,1 @@
+"""The table and what belongs to it, driven by real events."""

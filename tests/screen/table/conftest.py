@@ -1,0 +1,88 @@
+"""A table with the toy game in a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.host import Answer, Question
+from game.games import cards
+from game.kernel.codec import Codec
+from game.kernel.wire import decision_of
+from game.play.players import Player
+from game.play.session import Session
+from game.screen.scenes.table import TableScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.toy import CARD, Toy
+
+NAMES = ("Ann", "Ben", "陳大文")
+
+
+class RandomBots:
+    """Answers every question at once, at random."""
+
+    def __init__(self) -> None:
+        self.chance = Random(7)
+        self.question: Question | None = None
+        self.codec = Codec(Toy.actions, {})
+
+    def ask(self, question: Question) -> int:
+        self.question = question
+        return question.number
+
+    def poll(self) -> Answer | None:
+        question, self.question = self.question, None
+        if question is None:
+            return None
+        action = decision_of(self.codec, question.decision).sample(self.chance)
+        name, arguments = self.codec.dump(action)
+        return Answer(question.number, question.seat, name, arguments)
+
+    def cancel(self, number: int) -> None:
+        self.question = None
+
+    def close(self) -> None:
+        self.question = None
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let saves of the toy game be read."""
+    monkeypatch.setattr("game.play.save.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> FakeApp:
+    """The services of the program, without motion."""
+    app = FakeApp(tmp_path)
+    app.settings.animation = "off"
+    app.settings.bot_pace = "instant"
+    app.bots = RandomBots()
+    return app
+
+
+@pytest.fixture
+def stage(app: FakeApp) -> Stage:
+    """A window at 1280x720."""
+    return Stage(app)
+
+
+Seater = Callable[..., TableScene]
+
+
+@pytest.fixture
+def seat(stage: Stage, app: FakeApp) -> Seater:
+    """Return what opens a table: ``seat(humans=2, bots=1)``."""
+
+    def make(humans: int = 1, bots: int = 1) -> TableScene:
+        players = [Player(NAMES[n], "human", "", n) for n in range(humans)]
+        players += [Player(NAMES[n], "bot", "easy", n) for n in range(humans, humans + bots)]
+        scene = TableScene(app, Session(CARD, players, {}, seed=1, bots=app.bots))  # type: ignore[arg-type]
+        stage.open(scene)
+        return scene
+
+    return make

@@ -1,0 +1,359 @@
+"""U2: every kind of choice by drag, by click and click, and by keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.kernel.say import say
+from game.screen.scenes.table import TableScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.conftest import Seater
+from tests.screen.table.toy import Bid, Keep, Lay, Pass, Wave
+
+
+def at_bid(seat: Seater, stage: Stage) -> TableScene:
+    """Return a table whose person has to bid."""
+    scene = seat()
+    stage.click("flag")
+    stage.click("confirm")
+    stage.seconds(0.3)
+    assert scene.sitting.asking is not None
+    assert scene.sitting.asking.decision.prompt == "toy.bid"
+    return scene
+
+
+def mine(scene: TableScene) -> list[Any]:
+    """Return what the person has done."""
+    return [entry.action for entry in scene.session.log if entry.seat == 0]
+
+
+class TestLaying:
+    def test_by_drag(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
+        assert scene.sitting.ready() == Lay(1, 1)
+        stage.click("confirm")
+        assert mine(scene) == [Lay(1, 1)]
+
+    def test_by_click_and_click(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("card.2")
+        assert scene.sitting.grip.held == "card.2"
+        stage.click("place.2")
+        stage.click("confirm")
+        assert mine(scene) == [Lay(2, 2)]
+
+    def test_by_number_keys(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        offered = list(scene.touch.touchable())
+        stage.key(str(offered.index("card.1") + 1))
+        stage.key(str(list(scene.touch.touchable()).index("place.2") + 1))
+        stage.key("enter")
+        assert mine(scene) == [Lay(1, 2)]
+
+    def test_by_walking_with_the_keyboard(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        for _ in range(30):
+            stage.key("tab")
+            if stage.layer.focus is not None and stage.layer.focus.id == "card.2":
+                break
+        stage.key("enter")
+        assert scene.sitting.grip.held == "card.2"
+        assert stage.layer.focus is not None
+        assert stage.layer.focus.id == "place.1", "the keyboard is led to the first landing"
+        stage.key("enter")
+        assert stage.layer.focus.id == "confirm"
+        stage.key("enter")
+        assert mine(scene) == [Lay(2, 1)]
+
+    def test_a_click_on_a_thing(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("flag")
+        assert scene.sitting.ready() == Wave()
+        stage.click("flag")
+        assert scene.sitting.ready() is None, "a second click takes it back"
+
+    def test_a_button_alone_is_done_at_once_unless_people_want_to_confirm(
+        self, seat: Seater, stage: Stage, app: FakeApp
+    ) -> None:
+        scene = seat()
+        app.settings.confirm = "always"
+        stage.click("press.table.skip")
+        assert scene.sitting.ready() == Pass()
+        assert mine(scene) == []
+        stage.click("press.table.skip")
+        app.settings.confirm = "slip"
+        stage.click("press.table.skip")
+        assert mine(scene) == [Pass()]
+
+    def test_the_key_of_a_button(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.key("p")
+        assert mine(scene) == [Pass()]
+
+    def test_never_confirming_carries_out_what_is_complete(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        app.settings.confirm = "never"
+        scene = seat()
+        stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
+        assert mine(scene) == [Lay(1, 1)]
+
+
+class TestDragging:
+    def test_a_thing_follows_the_mouse_and_springs_back(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "normal"
+        start = stage.target("card.1").centre
+        stage.point(*start)
+        stage._mouse(1025, *start, 1)
+        stage.frames()
+        stage.point(start[0] + 200, start[1] - 250)
+        assert scene.board.carrying
+        assert scene.board.mouse == pytest.approx((start[0] + 200, start[1] - 250), abs=2)
+        stage._mouse(1026, start[0] + 200, start[1] - 250, 1)
+        stage.frames(14)
+        assert scene.sitting.ready() is None
+        assert not scene.sitting.director.busy, "back within 200 ms and a little"
+        assert stage.see("card.1").rect.centre == pytest.approx(start)
+
+    def test_a_laid_thing_is_taken_back_by_carrying_it_away(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
+        laid = stage.see("card.1").rect.centre
+        stage.drag(laid, (laid[0] - 150, laid[1] + 160))
+        assert scene.sitting.ready() is None
+
+    def test_a_laid_thing_can_be_laid_elsewhere(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.drag(stage.target("card.1").centre, stage.see("place.1").rect.centre)
+        stage.drag(stage.see("card.1").rect.centre, stage.see("place.2").rect.centre)
+        assert scene.sitting.ready() == Lay(1, 2)
+
+
+class TestRefusing:
+    def test_a_refused_click_says_why_in_the_next_frame(self, seat: Seater, stage: Stage) -> None:
+        """U4: every refused click yields a visible reason."""
+        seat()
+        stage.click("wall")
+        assert stage.toast() == say("table.hint.not_now")
+
+    def test_the_bare_table_needs_no_words(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("card.1")
+        x, y = scene.board.rect.x + 12, scene.board.rect.bottom - 12
+        stage.press(x, y)
+        assert scene.sitting.grip.held == ""
+        assert stage.toast() is None
+
+    def test_the_gold_button_says_what_is_missing(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("confirm", refused=True)
+        assert stage.toast() == say("table.pick")
+        assert mine(scene) == []
+
+    def test_hovering_explains(self, seat: Seater, stage: Stage) -> None:
+        seat()
+        stage.hover("wall")
+        stage.seconds(0.6)
+        assert stage.tip_shown()
+
+
+class TestAmount:
+    def test_by_mouse(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        assert scene.sitting.ready() is None, "beside a button an amount has to be touched"
+        stepper = stage.see("amount.0").rect
+        for _ in range(3):
+            stage.press(stepper.right - 12, stepper.centre[1])
+        stage.click("confirm")
+        assert mine(scene)[-1] == Bid(4)
+
+    def test_by_keyboard(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        for _ in range(30):
+            stage.key("tab")
+            if stage.layer.focus is not None and stage.layer.focus.id == "amount.0":
+                break
+        stage.key("right")
+        stage.key("right")
+        stage.key("enter")
+        assert mine(scene)[-1] == Bid(3)
+
+    def test_a_slip_is_asked_about_and_can_be_withdrawn(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        asking = scene.sitting.asking
+        assert asking is not None
+        scene._answer(lambda each: each.step(each.steppers[0], 9))
+        stage.click("confirm")
+        assert Bid(9) not in mine(scene)
+        stage.click("slip.no")
+        assert scene.sitting.ready() == Bid(9)
+        stage.click("confirm")
+        stage.click("slip.yes")
+        assert mine(scene)[-1] == Bid(9)
+
+    def test_space_never_confirms(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        scene._answer(lambda each: each.step(each.steppers[0], 9))
+        stage.frames(2)
+        stage.key("tab")
+        stage.layer.set_focus(stage.see("confirm"), ring=True)
+        before = len(scene.session.log)
+        stage.key("space")
+        stage.click("confirm")
+        stage.key("space")
+        assert len(scene.session.log) == before
+
+    def test_the_button_beside_it(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        stage.click("press.table.skip")
+        assert mine(scene)[-1] == Pass()
+
+
+class TestPick:
+    def test_by_mouse(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        stage.key("p")
+        stage.seconds(0.3)
+        stage.click("pick.0.2")
+        stage.click("pick.0.0")
+        assert not stage.see("pick.0.1").enabled, "full"
+        stage.click("pick.0.2")
+        stage.click("pick.0.1")
+        stage.click("confirm")
+        assert mine(scene)[-1] == Keep((0, 1))
+
+    def test_nothing_chosen_is_not_enough(self, seat: Seater, stage: Stage) -> None:
+        scene = at_bid(seat, stage)
+        stage.key("p")
+        stage.seconds(0.3)
+        stage.click("pick.0.2")
+        stage.click("pick.0.2")
+        assert scene.sitting.ready() is None
+        assert not stage.see("confirm").enabled
+
+
+class TestUndo:
+    def test_a_step_of_the_answer_then_the_action(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        start = scene.session.state.dump()
+        stage.click("flag")
+        stage.click("confirm")
+        stage.seconds(0.2)
+        scene._answer(lambda each: each.step(each.steppers[0], 4))
+        stage.frames(2)
+        stage.key("ctrl+z")
+        assert scene.sitting.ready() is None
+        stage.key("ctrl+z")
+        stage.seconds(0.2)
+        assert scene.session.state.dump() == start, "alone against bots one may take back what was revealed"
+
+    def test_undo_all_and_redo_all(self, seat: Seater, stage: Stage) -> None:
+        scene = seat(humans=2, bots=0)
+        stage.key("enter")
+        stage.seconds(0.8)
+        start = scene.session.state.dump()
+        stage.click("flag")
+        scene.sitting.commit()
+        end = scene.session.state.dump()
+        scene.undo()
+        assert scene.session.state.dump() == start
+        scene.redo()
+        assert scene.session.state.dump() == end
+
+    def test_restarting_drops_the_answer(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("flag")
+        stage.key("ctrl+shift+z")
+        assert scene.sitting.ready() is None
+
+    def test_escape_puts_down_then_cancels_then_opens_the_menu(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("flag")
+        stage.click("card.1")
+        stage.key("escape")
+        assert scene.sitting.grip.held == ""
+        assert scene.sitting.ready() == Wave()
+        stage.key("escape")
+        assert scene.sitting.ready() is None
+        stage.key("escape")
+        assert stage.see("pause")
+        stage.key("escape")
+        assert stage.missing("pause")
+
+
+class TestTelling:
+    def test_input_ends_what_is_moving_and_does_nothing_else(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        stage.click("flag")
+        stage.click("confirm")
+        assert scene.sitting.director.playing
+        x, y = scene.board.rect.centre
+        stage.press(x, y)
+        assert not scene.sitting.director.playing
+        assert stage.toast() is None
+
+    def test_space_skips(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        stage.click("flag")
+        stage.click("confirm")
+        stage.key("space")
+        assert not scene.sitting.director.playing
+
+    def test_the_log_does_not_run_ahead_of_the_table(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        stage.click("flag")
+        stage.click("confirm")
+        assert scene.sitting.director.playing
+        assert len(scene.sitting.entries()) == 2, "the round, and what is being shown now"
+
+    def test_the_log_has_a_line_for_every_action(self, seat: Seater, stage: Stage) -> None:
+        """U14."""
+        scene = at_bid(seat, stage)
+        moments = {entry.moment for entry in scene.sitting.entries()}
+        assert moments >= set(range(1, len(scene.session.log) + 1))
+
+    def test_skipping_to_the_own_turn(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        scene = seat(humans=1, bots=2)
+        stage.click("flag")
+        stage.click("confirm")
+        stage.click("hurry")
+        stage.frames(10)
+        assert scene.sitting.asking is not None
+        assert scene.sitting.asking.decision.prompt == "toy.bid"
+
+
+class TestSaving:
+    def test_every_action_is_kept(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        seat()
+        stage.click("flag")
+        stage.click("confirm")
+        stage.frames(3)
+        slots = app.store.slots("auto")
+        assert len(slots) == 1
+
+    def test_a_full_disk_is_told_and_the_game_goes_on(
+        self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        from game.kernel.fault import BadSave
+
+        def full(session: object) -> None:
+            raise BadSave("fault.store.unwritable", file="x", error="full")
+
+        scene = seat()
+        monkeypatch.setattr(app.store, "autosave", full)
+        stage.click("flag")
+        stage.click("confirm")
+        stage.frames(3)
+        assert stage.toast() == say("fault.store.unwritable", file="x", error="full")
+        assert mine(scene) == [Wave()]

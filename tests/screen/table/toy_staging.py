@@ -1,0 +1,170 @@
+"""How the toy game is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.event import Event, PhaseBegan
+from game.kernel.game import Game
+from game.kernel.say import Say, SeatName, say
+from game.present.gesture import Drag, Facet, Facets, Press, Tap
+from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
+from game.present.picture import Box, Picture, Words
+from game.present.script import Move, Script, Show, after
+from game.present.staging import Aid, Hint, LogLine, Look, Moment, Series, Staging, StatTable, Step, Timeline
+from game.present.table import Spot, Sprite, Table
+from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
+
+BACK = Picture(80, 110, (Box(0, 0, 80, 110, (40, 60, 90), 8),))
+SECRET_WORDS = "face of card"
+PHASES = ("toy.lay", "toy.show", "toy.bid", "toy.keep")
+
+
+def face(card: int) -> Picture:
+    """Return the open side of a card: whoever sees it knows the secret."""
+    words = Words(f"{SECRET_WORDS} {card}", 40, 55, 14, (30, 30, 30), room=70)
+    return Picture(80, 110, (Box(0, 0, 80, 110, (240, 230, 200), 8), words))
+
+
+def thing(name: str, picture: Picture, x: float, y: float, w: float = 80, h: float = 110) -> Sprite:
+    """Return a sprite that can be pointed at."""
+    return Sprite(name, picture, x, y, w, h, label=say("table.pick.item", number=1), info=say("table.amount"))
+
+
+class ToyStaging(Staging):
+    """Cards at the bottom, two places and a flag in the middle, one covered card for each player at the top."""
+
+    ground = "felt"
+
+    def __init__(self, game: Game[Any], board: object) -> None:
+        assert isinstance(game, Toy)
+
+    def table(self, look: Look) -> Table:
+        flag = Picture(60, 60, (Box(0, 0, 60, 60, (190, 60, 40), 6),))
+        sprites = [thing("flag", flag, 700, 300, 60, 60), thing("wall", flag, 60, 300, 60, 60)]
+        lying = self._lying(look)
+        for card in (1, 2):
+            x, y = lying.get(f"card.{card}", (300 + 120 * card, 480))
+            if look.viewer is not None:
+                sprites.append(thing(f"card.{card}", face(card), x, y))
+        for seat, place in enumerate(look.view.places):
+            if place.where:
+                open_face = place.card > 0 and seat == look.viewer
+                sprites.append(thing(f"laid.{seat}", face(place.card) if open_face else BACK, 200 + 120 * seat, 90))
+        spots = [
+            Spot("place.1", 360, 280, 100, 130, say("table.amount")),
+            Spot("place.2", 520, 280, 100, 130, say("table.amount")),
+        ]
+        return Table.of(900, 560, sprites, spots)
+
+    def _lying(self, look: Look) -> dict[str, tuple[float, float]]:
+        found = {}
+        for facet in look.draft:
+            if isinstance(facet.gesture, Drag):
+                found[facet.gesture.source] = (360.0 if facet.gesture.target == "place.1" else 520.0, 280.0)
+        return found
+
+    def facets(self, decision: Decision, action: Action) -> Facets:
+        if isinstance(action, Lay):
+            return (Facet("do", Drag(f"card.{action.card}", f"place.{action.place}")),)
+        if isinstance(action, Wave):
+            return (Facet("do", Tap("flag")),)
+        return (Facet("do", Press("table.skip", "p")),)
+
+    def script(self, event: Event, shown: Table) -> Script | None:
+        if isinstance(event, Laid):
+            return after(Show(thing("flying", BACK, 400, 480)), Move("flying", 200 + 120 * event.seat, 90, 0.4))
+        return None
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        if isinstance(event, PhaseBegan):
+            return LogLine(say("table.log.round", round=event.round), major=True) if event.phase == "toy.lay" else None
+        if isinstance(event, Laid):
+            words = say("table.thinking", seat=SeatName(event.seat))
+            return LogLine(words, event.seat, (f"laid.{event.seat}",))
+        if isinstance(event, Paid):
+            return LogLine(say("table.thinking", seat=SeatName(event.seat)), event.seat)
+        return LogLine(say("table.telling"))
+
+    def prompt(self, look: Look) -> Say:
+        return say("table.pick") if look.decision is not None else say("table.telling")
+
+    def refusal(self, look: Look, target: str) -> Say:
+        return say("table.hint.not_now")
+
+    def timeline(self, view: Any) -> Timeline:
+        now = view.flow.stack[-1] if view.flow.stack else "toy.keep"
+        place = PHASES.index(now)
+        phases = tuple(
+            Step(say("table.theatre.by.turn"), "done" if n < place else "now" if n == place else "next")
+            for n, _ in enumerate(PHASES)
+        )
+        rounds = tuple(
+            Step(
+                say("table.log.round", round=n),
+                "done" if n < view.flow.round else "now" if n == view.flow.round else "next",
+            )
+            for n in (1, 2)
+        )
+        order = tuple(
+            Step(say("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", n)
+            for n in range(len(view.places))
+        )
+        return Timeline(rounds, phases, order)
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        return say("table.hint.nobody") if isinstance(action, Bid) and action.amount > 5 else None
+
+    def effect(self, look: Look, action: Action) -> Say:
+        return say("table.amount")
+
+    def hint(self, look: Look, action: Action) -> Hint:
+        return Hint(action, say("table.pick"))
+
+    def rule(self, view: Any) -> str:
+        return ""
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        return (Aid(say("table.aids"), (say("table.amount"), say("table.pick")), (("1", "2"), ("3", "4")), 1),)
+
+    def standing(self, view: Any) -> StatTable | None:
+        return StatTable(say("table.players"), ((say("table.amount"), tuple(place.coins for place in view.places)),))
+
+    def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
+        names = tuple(say("table.log.round", round=moment.index) for moment in moments)
+        seats = range(len(moments[0].state.places))
+        values = tuple(tuple(float(m.state.places[seat].coins) for m in moments) for seat in seats)
+        return (Series(say("table.amount"), names, values),)
+
+    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+        found = self.standing(moments[-1].state)
+        assert found is not None
+        return found
+
+    def secret(self, view: Any, seat: int) -> bool:
+        return True
+
+    def facts(self) -> Mapping[str, Say]:
+        return {}
+
+
+LESSON = Lesson(
+    seats=2,
+    names=(say("table.players"),),
+    rivals=((1, Lay(1, LEFT)), (1, Bid(2)), (1, Keep((0,)))),
+    level="easy",
+    steps=(
+        LessonStep("hello", say("table.pick"), say("table.amount"), Read(), ("timeline", "card.1")),
+        LessonStep(
+            "lay", say("table.pick"), say("table.amount"), Act((Lay(2, RIGHT),), say("table.over")), ("card.2",)
+        ),
+        LessonStep("wait", say("table.pick"), say("table.amount"), Watch()),
+        LessonStep("bid", say("table.pick"), say("table.amount"), Act((Bid(3), Pass()), say("table.over"))),
+        LessonStep("keep", say("table.pick"), say("table.amount"), Free(1)),
+        LessonStep("end", say("table.pick"), say("table.amount"), Read()),
+    ),
+)
+assert CARD.guide.startswith(__name__)
