@@ -1,0 +1,81 @@
+"""``powerhouse selftest``: is this copy of the program complete and does it work?"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+
+from game import paths
+from game.boards.tmx import load_board
+from game.bots.arena import Match, play
+from game.bots.worker import WorkerHost
+from game.cli.stage import SCENES, Stage, played, show_scene
+from game.games import cards
+from game.kernel.fault import Fault
+from game.play.board import board_for
+from game.play.save import decoded, encoded, load_session, save_of
+from game.present.text import LANGUAGES, Catalogue
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check texts, maps, fonts, rules, saves, the bot worker and every scene; status 1 with the first that fails."""
+    for step in _steps():
+        if sys.stderr is not None:
+            print(f"ok  {step}", file=sys.stderr)
+    return 0
+
+
+def _steps() -> Iterator[str]:
+    for language in LANGUAGES:
+        Catalogue(language, paths.assets() / "locale")
+        yield f"texts {language}"
+    for path in sorted(paths.maps().glob("*/*.tmx")):
+        load_board(path)
+        yield f"map {path.parent.name}/{path.stem}"
+    for card in cards().values():
+        for seats in card.seats:
+            for level in ("random", *card.levels[:2]):
+                play(card, {}, board_for(card, seats, {}), Match((level,) * seats, seats))
+        for option in card.options:
+            for value in option.values:
+                chosen = {option.id: value}
+                play(card, chosen, board_for(card, max(card.seats), chosen), Match(("random",) * max(card.seats), 1))
+        yield f"bots play {card.id}"
+        session = played(card, 12)
+        again = load_session(decoded(encoded(save_of(session)), "selftest")).session
+        if again.state != session.state:
+            raise Fault("fault.selftest.failed", what=f"save and load of {card.id}")
+        yield f"saves {card.id}"
+    yield _worker()
+    yield from _scenes()
+
+
+def _worker() -> str:
+    """Ask the worker process one question."""
+    card = next(iter(cards().values()))
+    host = WorkerHost()
+    try:
+        session = played(card, 3, humans=0)
+        session.bots = host
+        for _ in range(1500):
+            if session.poll() is not None:
+                return "bot worker"
+            host.wait(0.02)
+    finally:
+        host.close()
+    raise Fault("fault.selftest.failed", what="bot worker")
+
+
+def _scenes() -> Iterator[str]:
+    for card in cards().values():
+        for name in SCENES:
+            stage = Stage((1280, 720))
+            try:
+                show_scene(stage, name, card)
+                picture = stage.picture()
+                if picture.get_bounding_rect().size != (1280, 720):
+                    raise Fault("fault.selftest.failed", what=f"scene {name}")
+            finally:
+                stage.close()
+            yield f"scene {name}"

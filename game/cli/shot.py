@@ -1,0 +1,42 @@
+"""``powerhouse shot``: draw one frame without a window."""
+
+from __future__ import annotations
+
+import argparse
+
+from game import paths
+from game.cli.stage import Stage, show_scene
+from game.cli.words import size_of
+from game.kernel.fault import BadSave
+from game.play.save import load_session, read_save
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the picture of a scene, or of a save at one of its moments."""
+    import pygame
+
+    size = size_of(arguments.size)
+    save = read_save(arguments.file) if arguments.file is not None else None
+    data = paths.data_dir(arguments.data_dir) if arguments.data_dir else None
+    stage = Stage(size, arguments.lang, data)
+    try:
+        if save is None:
+            show_scene(stage, arguments.scene)
+        else:
+            from game.screen.scenes.theatre import TheatreScene
+
+            session = load_session(save).session
+            at = len(session.log) if arguments.at is None else max(0, min(arguments.at, len(session.log)))
+            scene = TheatreScene(stage.app, session, at)
+            if arguments.seat is not None:
+                scene.replaying.watch_as(arguments.seat)
+            stage.app.push(scene)
+        picture = stage.picture()
+        try:
+            arguments.output.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(picture, arguments.output)
+        except (OSError, pygame.error) as error:
+            raise BadSave("fault.store.unwritable", file=str(arguments.output), error=str(error)) from error
+    finally:
+        stage.close()
+    return 0

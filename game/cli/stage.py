@@ -1,0 +1,160 @@
+"""The program without a window: for pictures, the self-test and the benchmark."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.app import App
+from game.bots.arena import Match, play
+from game.bots.worker import InlineHost
+from game.games import cards
+from game.games.card import Card
+from game.kernel.fault import BadOption
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.play.settings import language_like
+from game.present.scene import Scene
+from game.present.script import Sound
+from game.present.text import LANGUAGES
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.screen.window import Window
+
+NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
+
+
+class Silence:
+    """Takes the place of the mixer."""
+
+    volume = 0.0
+
+    def play(self, sound: Sound) -> None:
+        """Stay silent."""
+
+
+class Stage:
+    """App and window on a surface in memory; time passes only by ``run``."""
+
+    def __init__(self, size: tuple[int, int], language: str | None = None, data: Path | None = None) -> None:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+        from game.screen.window import Window
+
+        self.now = 0.0
+        self._folder = tempfile.TemporaryDirectory() if data is None else None
+        folder = data or Path(self._folder.name if self._folder else ".")
+        self.app = App(folder, clock=lambda: self.now, sounds=Silence, bots=lambda: InlineHost(8))  # type: ignore[arg-type]
+        settings = self.app.settings
+        settings.animation = "off"
+        settings.reduced_motion = True
+        settings.bot_pace = "instant"
+        if language:
+            settings.language = language if language in LANGUAGES else language_like(language)
+        self.window: Window = Window(size, clock=lambda: self.now)
+        self.app.shell = self.window
+        if self.window.size != size:
+            self.window.resize(size)
+
+    def run(self, frames: int = 1, dt: float = 1 / 60) -> None:
+        """Let time pass, frame by frame."""
+        for _ in range(frames):
+            self.now += dt
+            self.window.frame(self.app)
+
+    def picture(self) -> pygame.Surface:
+        """Return what is shown when everything has come to rest."""
+        self.run(20)
+        return self.window.screen
+
+    def close(self) -> None:
+        """Release everything."""
+        self.app.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+
+def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
+    """Return a game of bots, its first ``upto`` actions played (None: to the end), with people on the first seats."""
+    seats = max(card.seats)
+    board = board_for(card, seats, {})
+    outcome = play(card, {}, board, Match(("easy",) * seats, seed))
+    players = [
+        Player(NAMES[seat], "human" if seat < humans else "bot", "" if seat < humans else card.levels[1], seat)
+        for seat in range(seats)
+    ]
+    session = Session(card, players, {}, seed=seed, board=board)
+    for seat, action in outcome.actions[:upto]:
+        session.submit(seat, action)
+    return session
+
+
+def _table(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.launch import show_table
+
+    session = played(card, 34)
+    while session.waiting() and session.waiting()[0].seat != 0:
+        session = played(card, len(session.log) + 1)
+    stage.app.open()
+    session.bots = stage.app.bots
+    show_table(stage.app, session)
+
+
+def _curtain(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.launch import show_table
+
+    stage.app.open()
+    show_table(stage.app, played(card, 9, humans=max(card.seats)))
+
+
+def _result(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.result import ResultScene
+
+    session = played(card)
+    stage.app.push(ResultScene(stage.app, session, card.part(card.staging)(session.game, session.board)))
+
+
+def _theatre(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.theatre import TheatreScene
+
+    session = played(card)
+    stage.app.push(TheatreScene(stage.app, session, len(session.log) // 2))
+
+
+def _title(stage: Stage, card: Card) -> None:
+    stage.app.open()
+
+
+def _plain(module: str, name: str) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        scene: Callable[[App], Scene] = Card.part(f"game.screen.scenes.{module}:{name}")
+        stage.app.push(scene(stage.app))
+
+    return show
+
+
+SCENES: dict[str, Callable[[Stage, Card], None]] = {
+    "title": _title,
+    "setup": _plain("setup", "SetupScene"),
+    "load": _plain("load", "LoadScene"),
+    "rules": _plain("rules", "RulesScene"),
+    "settings": _plain("settings", "SettingsScene"),
+    "about": _plain("about", "AboutScene"),
+    "table": _table,
+    "curtain": _curtain,
+    "result": _result,
+    "theatre": _theatre,
+}
+
+
+def show_scene(stage: Stage, name: str, card: Card | None = None) -> None:
+    """Put a scene on the stage. Raises BadOption naming the scenes there are."""
+    if name not in SCENES:
+        raise BadOption("fault.option.scene", scene=name, scenes=", ".join(SCENES))
+    SCENES[name](stage, card or next(iter(cards().values())))

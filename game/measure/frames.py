@@ -1,0 +1,98 @@
+"""Speed of the screen at 1920x1080 without a window: full redraws, reactions, animations."""
+
+from __future__ import annotations
+
+from statistics import quantiles
+from time import perf_counter, process_time
+from typing import Any
+
+from game.cli.stage import SCENES, Stage, show_scene
+from game.present.input import Pointer
+
+SIZE = (1920, 1080)
+
+
+def frame_times() -> dict[str, dict[str, float]]:
+    """Return milliseconds per scene: worst full redraw, worst reaction to the pointer, 95th percentile of animation.
+
+    ``first`` is the time from the click to the first frame, everything drawn anew; ``idle`` the share of one processor
+    while nothing moves, in percent.
+    """
+    return {name: _measure(name) for name in SCENES}
+
+
+def _measure(name: str) -> dict[str, float]:
+    stage = Stage(SIZE)
+    began = perf_counter()
+    show_scene(stage, name)
+    stage.run(1)
+    found = {"first": _ms(perf_counter() - began)}
+    stage.run(40)
+    found["full"] = max(_full(stage) for _ in range(8))
+    found["interactive"] = max(_react(stage))
+    found["idle"] = _idle(stage)
+    if name in ("table", "theatre", "title"):
+        found["animation_p95"] = _animation(stage)
+    stage.close()
+    return found
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 2)
+
+
+def _full(stage: Stage) -> float:
+    stage.window.redraw()
+    began = perf_counter()
+    stage.run(1)
+    return _ms(perf_counter() - began)
+
+
+def _react(stage: Stage) -> list[float]:
+    """Sweep the pointer over the window twice; the second time nothing has to be made first."""
+    times: list[float] = []
+    for sweep in range(2):
+        for step in range(48):
+            x, y = 60 + (step * 397) % 1800, 60 + (step * 211) % 960
+            stage.app.handle(Pointer("move", x, y, 0, stage.now))
+            stage.window.wake()
+            began = perf_counter()
+            stage.run(1)
+            if sweep:
+                times.append(_ms(perf_counter() - began))
+    return sorted(times)[: int(len(times) * 0.95)]
+
+
+def _idle(stage: Stage) -> float:
+    stage.run(120)
+    began = process_time()
+    stage.run(60)
+    return round((process_time() - began) * 100, 2)
+
+
+def _animation(stage: Stage) -> float:
+    """Let animations run at normal speed and return the 95th percentile of the frames in which something moved."""
+    settings = stage.app.settings
+    settings.animation, settings.reduced_motion = "normal", False
+    times = []
+    for _ in range(400):
+        if not stage.app.scenes.busy:
+            _carry_on(stage)
+        began = perf_counter()
+        stage.run(1)
+        if stage.app.scenes.busy:
+            times.append(_ms(perf_counter() - began))
+    return quantiles(times, n=20)[-1] if len(times) > 20 else 0.0
+
+
+def _carry_on(stage: Stage) -> None:
+    """Have the person act as well, so that the table goes on."""
+    scene: Any = stage.app.scenes.top
+    sitting = getattr(scene, "sitting", None)
+    if sitting is None or sitting.asking is None:
+        return
+    decision = sitting.asking.decision
+    for facet in scene.staging.facets(decision, next(iter(decision.every()))):
+        if facet.gesture is not None:
+            sitting.asking.add(facet)
+    sitting.commit()
