@@ -29,8 +29,17 @@ LIBRARIES = (
 FONTS = (
     ("Noto Sans SC, Noto Sans TC", "shell.about.sans"),
     ("Noto Serif SC, Noto Serif TC", "shell.about.serif"),
+    ("Source Sans 3, Source Serif 4", "shell.about.letters"),
     ("Barlow Condensed", "shell.about.condensed"),
 )
+FONT_FILES = {
+    "OFL-sans": "Noto Sans",
+    "OFL-serif": "Noto Serif",
+    "OFL-sans-letters": "Source Sans 3",
+    "OFL-serif-letters": "Source Serif 4",
+    "OFL-condensed": "Barlow Condensed",
+}
+"""What the licence files of the fonts cover."""
 WIDEST_TEXT = 1080.0
 
 
@@ -109,7 +118,7 @@ def licence_files() -> list[tuple[str, Path]]:
     folder = paths.assets()
     found = sorted((folder / "licences").glob("*.txt")) + sorted((folder / "fonts").glob("OFL-*.txt"))
     own = folder.parent / "LICENSE"
-    named = [(path.stem.replace("OFL-", "Font: "), path) for path in found]
+    named = [(FONT_FILES.get(path.stem, path.stem), path) for path in found]
     return ([("Powerhouse", own)] if own.is_file() else []) + named
 
 

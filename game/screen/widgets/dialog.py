@@ -87,8 +87,8 @@ class Dialog:
         count = len(self.answers)
         share = (row.w - GAP * (count - 1)) / count
         for number, answer in enumerate(self.answers):
-            if stacked:
-                rect = Rect(row.x, row.y + number * (BUTTON + GAP), row.w, BUTTON)
+            if stacked:  # the main answer, which stands at the right of a row, comes first
+                rect = Rect(row.x, row.y + (count - 1 - number) * (BUTTON + GAP), row.w, BUTTON)
             else:
                 rect = Rect(row.x + number * (share + GAP), row.y, share, BUTTON)
             button = Button(

@@ -118,7 +118,7 @@ class Plot(Widget):
         step = tick(self.highest)
         for number in range(round(self.highest / step) + 1):
             y = area.y + area.h * (1 - number * step / self.highest)
-            canvas.fill(Rect(area.x, y - 0.5, area.w, 1), (*theme.cream[:3], 60 if number == 0 else 26))
+            canvas.fill(Rect(area.x, y, area.w, 1.01 / canvas.scale), (*theme.cream[:3], 60 if number == 0 else 26))
             words = f"{number * step:g}"
             canvas.text(
                 words, Rect(self.rect.x, y - 15, LEFT - 12, 30), size=20, face="number", align="right", valign="middle"

@@ -57,7 +57,7 @@ class Toasts:
         canvas.plate(rect, "toast", alpha=alpha)
         theme = canvas.theme
         colour = theme.warning if self.kind == "refusal" else theme.good
-        canvas.icon("stop" if self.kind == "refusal" else "check", rect.x + 38, rect.y + rect.h / 2, 30, colour)
+        canvas.icon("warning" if self.kind == "refusal" else "check", rect.x + 38, rect.y + rect.h / 2, 30, colour)
         if alpha == 255:
             inner = Rect(rect.x + 66, rect.y, rect.w - 90, rect.h)
             canvas.text(text, inner, size=23, face="strong", valign="middle")
