@@ -21,7 +21,7 @@ from game.screen.scenes.table_layout import divide
 from game.screen.scenes.table_side import log_entries
 from game.screen.scenes.table_top import add_top
 from game.screen.scenes.table_words import Named
-from game.screen.scenes.theatre_bar import add_bar
+from game.screen.scenes.theatre_bar import add_bar, add_fork
 from game.screen.scenes.watching import Watching
 from game.screen.widgets.base import Text
 from game.screen.widgets.dropdown import Dropdown
@@ -32,7 +32,6 @@ from game.screen.widgets.log import LogEntry, LogPanel
 if TYPE_CHECKING:
     from game.app import App
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 VIEW = 56.0
 
 
@@ -85,7 +84,9 @@ class TheatreScene(ShellScene):
     def _add_side(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
         pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
         inner = rect.inset(14)
-        above, below = inner.split_top(VIEW, 12)
+        above, rest = inner.split_top(VIEW, 12)
+        fork, below = rest.split_bottom(62, 12)
+        add_fork(pane, fork, self)
         views: list[tuple[str, Text]] = [("all", say("table.theatre.all")), ("none", say("table.theatre.nobody"))]
         seats = range(len(self.replaying.badges))
         views += [(str(seat), say("table.theatre.as", seat=SeatName(seat))) for seat in seats]

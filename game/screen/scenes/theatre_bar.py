@@ -9,6 +9,7 @@ from game.kernel.say import say
 from game.screen.canvas import Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
+from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.slider import Slider
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
 
 BUTTON = 56.0
 GAP = 8.0
-ON = 330.0
+SPEED = 150.0
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
 def add_bar(pane: Pane, rect: Rect, scene: TheatreScene) -> None:
@@ -66,25 +68,24 @@ def _add_buttons(pane: Pane, row: Rect, scene: TheatreScene) -> None:
         rect = Rect(x, row.y, BUTTON, BUTTON)
         pane.add(Button(f"theatre.{name}", rect, "", do, icon=icon, name=label, tip=label, enabled=enabled))
         x += BUTTON + GAP
-    middle = Rect(x + 12, row.y, row.right - ON - x - 36, BUTTON)
-    by, speed = middle.split_left(middle.w * 0.52, 16)
+    room = Rect(x + 12, row.y, row.right - x - 12, BUTTON)
+    pace, by = room.split_right(SPEED, 16)
     ways: list[tuple[str, Text]] = [(each, say(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
-    speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in (0.5, 1.0, 2.0, 4.0, 8.0)]
-    on = Rect(row.right - ON, row.y, ON, BUTTON)
+    speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in SPEEDS]
+    by_name, speed_name = say("table.theatre.by"), say("table.theatre.speed")
     pane.add(
-        Segmented("theatre.by", by, ways, scene.by, scene.set_by, name=say("table.theatre.by")),
-        Segmented(
-            "theatre.speed", speed, speeds, f"{replaying.speed:g}", scene.set_speed, name=say("table.theatre.speed")
-        ),
-        Button(
-            "theatre.fork",
-            on,
-            say("table.theatre.fork"),
-            scene.play_from_here,
-            style="gold",
-            icon="hand",
-            enabled=not end or not scene.session.over,
-            why=say("table.theatre.fork.over"),
-            size=23,
+        Segmented("theatre.by", by, ways, scene.by, scene.set_by, name=by_name, tip=by_name),
+        Dropdown(
+            "theatre.speed", pace, speeds, f"{replaying.speed:g}", scene.set_speed, name=speed_name, tip=speed_name
         ),
     )
+
+
+def add_fork(pane: Pane, rect: Rect, scene: TheatreScene) -> None:
+    """Add the button that begins a new game from the moment that is shown."""
+    replaying = scene.replaying
+    over = replaying.index == replaying.last and scene.session.over
+    why = say("table.theatre.fork.over")
+    label = say("table.theatre.fork")
+    do = scene.play_from_here
+    pane.add(Button("theatre.fork", rect, label, do, style="gold", icon="hand", enabled=not over, why=why, size=23))

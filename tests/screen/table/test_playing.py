@@ -25,6 +25,11 @@ def at_bid(seat: Seater, stage: Stage) -> TableScene:
     return scene
 
 
+def telling(scene: TableScene) -> bool:
+    """Tell whether events are being shown."""
+    return scene.sitting.director.playing
+
+
 def mine(scene: TableScene) -> list[Any]:
     """Return what the person has done."""
     return [entry.action for entry in scene.session.log if entry.seat == 0]
@@ -291,10 +296,10 @@ class TestTelling:
         app.settings.bot_pace = "slow"
         stage.click("flag")
         stage.click("confirm")
-        assert scene.sitting.director.playing
+        assert telling(scene)
         x, y = scene.board.rect.centre
         stage.press(x, y)
-        assert not scene.sitting.director.playing
+        assert not telling(scene)
         assert stage.toast() is None
 
     def test_space_skips(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
@@ -304,7 +309,7 @@ class TestTelling:
         stage.click("flag")
         stage.click("confirm")
         stage.key("space")
-        assert not scene.sitting.director.playing
+        assert not telling(scene)
 
     def test_the_log_does_not_run_ahead_of_the_table(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         scene = seat()
@@ -312,7 +317,7 @@ class TestTelling:
         app.settings.bot_pace = "slow"
         stage.click("flag")
         stage.click("confirm")
-        assert scene.sitting.director.playing
+        assert telling(scene)
         assert len(scene.sitting.entries()) == 2, "the round, and what is being shown now"
 
     def test_the_log_has_a_line_for_every_action(self, seat: Seater, stage: Stage) -> None:

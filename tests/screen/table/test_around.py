@@ -1,0 +1,259 @@
+"""What surrounds playing: log, past, menu, hints, result, theatre."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.kernel.say import say
+from game.present.hinting import fill_in
+from game.screen.scenes.result import ResultScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.theatre import TheatreScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.conftest import Seater
+
+
+def play_on(scene: TableScene, stage: Stage, actions: int = 10_000) -> None:
+    """Let the person act at random."""
+    chance = Random(2)
+    done = 0
+    while done < actions and not scene.session.over:
+        if scene.sitting.asking is not None:
+            fill_in(scene.sitting.asking, scene.staging, scene.sitting.asking.decision.sample(chance))
+            scene.commit()
+            done += 1
+        stage.frames(2)
+    stage.frames(5)
+
+
+class TestPast:
+    def test_a_click_on_a_line_opens_its_moment_read_only(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        play_on(scene, stage, 2)
+        lines = [w for w in stage.see("log").children if w.clickable and w.id.startswith("log.")]
+        first = next(line for line in lines if getattr(line, "entry", None) and line.entry.moment == 1)  # type: ignore[attr-defined]
+        stage.click(first.id)
+        assert scene.touch.moment == 1
+        stage.click("card.1")
+        assert scene.sitting.grip.held == ""
+        stage.key("escape")
+        assert scene.touch.moment is None
+
+    def test_the_arrow_keys_leaf(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        play_on(scene, stage, 2)
+        log = len(scene.session.log)
+        stage.key("home")
+        assert scene.touch.moment == 0
+        stage.key("right")
+        assert scene.touch.moment == 1
+        for _ in range(log):
+            stage.key("right")
+        assert scene.touch.moment is None, "the last moment is now"
+
+    def test_the_past_shows_nothing_that_was_hidden(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        play_on(scene, stage, 1)
+        for moment in range(len(scene.session.log) + 1):
+            view = scene.sitting.view_of(scene.session.state_at(moment))
+            assert view.places[1].card == -1
+
+
+class TestLog:
+    def test_only_one_player(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        play_on(scene, stage, 2)
+        all_lines = len(stage.see("log").children)
+        stage.click("log.only.0")
+        assert len(stage.see("log").children) < all_lines
+        stage.click("log.only.0")
+        assert len(stage.see("log").children) == all_lines
+
+    def test_pointing_at_a_line_lights_its_pieces(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("flag")
+        stage.click("confirm")
+        stage.frames(3)
+        rows = [row for row in stage.see("log").children if getattr(getattr(row, "entry", None), "pieces", ())]
+        stage.point(*rows[0].rect.centre)
+        stage.frames(3)
+        assert scene.touch.pieces == ("laid.0",)
+
+    @pytest.mark.parametrize(("key", "tab"), [("l", "log"), ("a", "aids"), ("s", "players")])
+    def test_keys_open_and_close_the_panel(self, seat: Seater, stage: Stage, key: str, tab: str) -> None:
+        scene = seat()
+        scene.tab = "log" if tab != "log" else "aids"
+        stage.key(key)
+        assert stage.see(tab)
+        stage.key(key)
+        assert stage.missing(tab)
+
+
+class TestHint:
+    def test_a_hint_fills_in_the_answer_with_its_reason(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.key("h")
+        stage.frames(5)
+        assert scene.sitting.ready() is not None
+        assert scene.advice is not None
+        stage.key("enter")
+        stage.frames(2)
+        assert scene.session.log[0].hint
+        assert any(entry.hint for entry in scene.sitting.entries())
+
+    def test_no_hints_around_one_screen(self, seat: Seater, stage: Stage) -> None:
+        scene = seat(humans=2, bots=0)
+        stage.key("enter")
+        stage.seconds(0.8)
+        stage.key("h")
+        assert stage.toast() == say("table.hint.not_now")
+        assert scene.sitting.ready() is None
+
+    def test_an_answer_of_ones_own_is_not_marked(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.key("h")
+        stage.frames(5)
+        stage.key("ctrl+shift+z")
+        assert scene.sitting.ready() is None
+        stage.click("flag")
+        stage.click("confirm")
+        assert not scene.session.log[0].hint
+
+
+class TestMenu:
+    def test_saving_under_a_name(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        seat()
+        stage.key("escape")
+        stage.click("pause.save")
+        stage.key("ctrl+a")
+        stage.type("abc")
+        stage.key("enter")
+        assert [slot.name for slot in app.store.slots("save")] == ["abc"]
+
+    def test_quick_save(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        seat()
+        stage.key("f5")
+        assert stage.toast() == say("table.saved")
+        assert app.store.slots("auto")
+
+    def test_leaving(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        seat()
+        stage.key("escape")
+        stage.click("pause.leave")
+        assert app.scenes.top is None
+
+    def test_the_sheet_of_keys(self, seat: Seater, stage: Stage) -> None:
+        seat()
+        stage.key("?")
+        assert stage.see("keys")
+
+
+class TestResult:
+    @pytest.fixture
+    def result(self, seat: Seater, stage: Stage) -> ResultScene:
+        """The result of a finished game."""
+        play_on(seat(), stage)
+        stage.seconds(0.3)
+        assert isinstance(stage.scene, ResultScene)
+        return stage.scene
+
+    def test_every_score_can_be_opened(self, result: ResultScene, stage: Stage) -> None:
+        low = min(result.scores, key=lambda score: -score.rank).seat
+        high = stage.see(f"score.{low}").rect.h
+        stage.click(f"score.{low}")
+        assert stage.see(f"score.{low}").rect.h != high
+
+    def test_plots_and_statistics(self, result: ResultScene, stage: Stage) -> None:
+        stage.press(*stage.see("result.tabs").part("plots").centre)  # type: ignore[attr-defined]
+        assert stage.see("plot.0")
+        stage.press(*stage.see("result.tabs").part("statistics").centre)  # type: ignore[attr-defined]
+        stage.click("result.export")
+        files = list((result.app.store.folder / "statistics").glob("*.csv"))
+        assert len(files) == 1
+        assert "Ann" in files[0].read_text(encoding="utf-8-sig").splitlines()[0]
+
+    def test_the_game_is_kept_as_replay(self, result: ResultScene, app: FakeApp) -> None:
+        assert len(app.store.slots("replay")) == 1
+        assert app.store.slots("auto") == []
+
+    def test_rematch(self, result: ResultScene, stage: Stage) -> None:
+        stage.click("result.rematch")
+        stage.frames(5)
+        assert isinstance(stage.scene, TableScene)
+        assert stage.scene.session.log == []
+
+    def test_back_to_the_table_and_to_the_result_again(self, result: ResultScene, stage: Stage) -> None:
+        stage.key("escape")
+        assert isinstance(stage.scene, TableScene)
+        stage.click("confirm")
+        assert isinstance(stage.scene, ResultScene)
+
+
+class TestTheatre:
+    @pytest.fixture
+    def theatre(self, seat: Seater, stage: Stage) -> TheatreScene:
+        """A finished game in the theatre."""
+        play_on(seat(), stage)
+        stage.seconds(0.3)
+        stage.click("result.replay")
+        stage.frames(5)
+        assert isinstance(stage.scene, TheatreScene)
+        return stage.scene
+
+    def test_leafing_by_keys(self, theatre: TheatreScene, stage: Stage) -> None:
+        stage.key("right")
+        assert theatre.replaying.index == 1
+        stage.key("end")
+        assert theatre.replaying.index == theatre.replaying.last
+        stage.key("left")
+        assert theatre.replaying.index == theatre.replaying.last - 1
+        stage.key("home")
+        assert theatre.replaying.index == 0
+
+    def test_by_round(self, theatre: TheatreScene, stage: Stage) -> None:
+        theatre.set_by("round")
+        stage.key("right")
+        assert theatre.replaying.round_at(theatre.replaying.index) == 2
+        assert theatre.replaying.round_at(theatre.replaying.index - 1) == 1
+
+    def test_playing_to_the_end(self, theatre: TheatreScene, stage: Stage) -> None:
+        theatre.set_speed("8")
+        stage.key("space")
+        stage.seconds(theatre.replaying.last * 0.2 + 1)
+        assert theatre.replaying.index == theatre.replaying.last
+        assert not theatre.replaying.playing
+
+    def test_telling_and_jumping_show_the_same(self, theatre: TheatreScene, stage: Stage, app: FakeApp) -> None:
+        app.settings.animation = "fast"
+        for _ in range(4):
+            theatre.leap(1)
+            stage.seconds(1.2)
+        told = theatre.replaying.director.table
+        theatre.go(0)
+        theatre.go(4)
+        assert theatre.replaying.director.table == told
+
+    def test_a_seat_sees_only_what_it_saw(self, theatre: TheatreScene) -> None:
+        theatre.go(2)
+        theatre.watch_as("0")
+        assert theatre.replaying.view.places[1].card == -1
+        theatre.watch_as("all")
+        assert theatre.replaying.view == theatre.session.state_at(2)
+
+    def test_playing_from_here(self, theatre: TheatreScene, stage: Stage) -> None:
+        theatre.go(3)
+        stage.frames(3)
+        stage.click("theatre.fork")
+        stage.frames(5)
+        assert isinstance(stage.scene, TableScene)
+        ours, theirs = stage.scene.session, theatre.session
+        assert [e.action for e in ours.log[:3]] == [e.action for e in theirs.log[:3]]
+        assert ours is not theirs
+
+    def test_the_slider(self, theatre: TheatreScene, stage: Stage) -> None:
+        rect = stage.see("theatre.slider").rect
+        stage.press(rect.centre[0], rect.centre[1])
+        assert 0 < theatre.replaying.index < theatre.replaying.last

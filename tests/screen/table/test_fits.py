@@ -1,0 +1,113 @@
+"""The table and its company in every language, window and text size: nothing cut, nothing overlapping (U11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import cards
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.hinting import fill_in
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.result import ResultScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.theatre import TheatreScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.fits import faults
+from tests.screen.stage import Stage
+from tests.screen.table.conftest import NAMES
+from tests.screen.table.toy import CARD
+
+LANGUAGES = ("en", "zh_Hant", "zh_Hans")
+LOOKS = [((1024, 640), "M"), ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M")]
+
+
+def session(app: FakeApp, card_id: str, humans: int) -> Session:
+    """Return a fresh game for the smallest table."""
+    card = {"toy": CARD, **cards()}[card_id]
+    players = [Player(NAMES[n], "human" if n < humans else "bot", "" if n < humans else "easy", n) for n in range(2)]
+    board = board_for(card, 2, {}) if card.maps else None
+    return Session(card, players, {}, seed=3, board=board, bots=app.bots if card is CARD else None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+@pytest.mark.parametrize("card", ["toy", *cards()])
+def test_everything_around_a_game_fits(
+    app: FakeApp, language: str, size: tuple[int, int], text: str, card: str
+) -> None:
+    app.settings.language, app.settings.text_size = language, text
+    stage = Stage(app, size)
+    scene = TableScene(app, session(app, card, 2))  # type: ignore[arg-type]
+    stage.open(scene)
+    found: list[str] = []
+    for _ in range(8):
+        found += [f"curtain: {trouble}" for trouble in faults(stage)]
+        assert behind_curtain(stage)
+        stage.key("enter")
+        stage.seconds(0.8)
+        while not behind_curtain(stage) and not scene.session.over:
+            if scene.sitting.asking is None:
+                stage.frames()
+                continue
+            found += [f"table: {trouble}" for trouble in on_table(stage)]
+            if stage.layer.overlays:
+                stage.key("enter")
+                continue
+            scene.layer.toasts.message = None
+            asking = scene.sitting.asking
+            fill_in(asking, scene.staging, next(iter(asking.decision.every())))
+            scene.refresh()
+            stage.frames()
+            found += [f"answered: {trouble}" for trouble in on_table(stage)]
+            scene.commit()
+            stage.frames(4)
+        if scene.session.over:
+            break
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def behind_curtain(stage: Stage) -> bool:
+    """Tell whether the screen changes hands."""
+    return isinstance(stage.scene, CurtainScene)
+
+
+def on_table(stage: Stage) -> list[str]:
+    """Return the faults of a frame that do not lie on the board: things may lie on each other there."""
+    board = getattr(stage.scene, "board", None)
+    things = set(board.things) | {"board"} if board is not None else set()
+    return [
+        trouble
+        for trouble in faults(stage)
+        if not any(trouble.startswith(f"{thing} ") or trouble.endswith(f" {thing}") for thing in things)
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), LOOKS)
+@pytest.mark.parametrize("card", ["toy", *cards()])
+def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[int, int], text: str, card: str) -> None:
+    app.settings.language, app.settings.text_size = language, text
+    stage = Stage(app, size)
+    game = session(app, card, 1)
+    scene = TableScene(app, game)  # type: ignore[arg-type]
+    stage.open(scene)
+    stage.key("escape")
+    found = [f"menu: {trouble}" for trouble in faults(stage)]
+    stage.key("escape")
+    stage.key("?")
+    found += [f"keys: {trouble}" for trouble in faults(stage)]
+    while not game.over:
+        decision = game.waiting()[0]
+        game.submit(decision.seat, next(iter(decision.every())))
+    result = ResultScene(app, game, scene.staging)  # type: ignore[arg-type]
+    stage.open(result)
+    for tab in ("ranking", "plots", "statistics"):
+        result._turn_to(tab)
+        stage.frames(2)
+        found += [f"{tab}: {trouble}" for trouble in faults(stage)]
+    theatre = TheatreScene(app, game, len(game.log) // 2)  # type: ignore[arg-type]
+    stage.open(theatre)
+    found += [f"theatre: {trouble}" for trouble in on_table(stage)]
+    assert not found, "\n".join(sorted(set(found)))

@@ -1,0 +1,118 @@
+"""The guided game: steps in order, locked where they have to be, skippable, and resumed where it was left."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.say import say
+from game.screen.canvas import Rect
+from game.screen.scenes.guide import GuideScene
+from game.screen.scenes.guide_card import card_place, outside
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.toy import CARD, RIGHT, Bid, Lay, Pass
+
+
+@pytest.fixture
+def guide(stage: Stage, app: FakeApp) -> GuideScene:
+    """The lesson of the toy game."""
+    scene = GuideScene(app, CARD)  # type: ignore[arg-type]
+    stage.open(scene)
+    return scene
+
+
+def step(scene: GuideScene) -> str:
+    """Return the step the lesson is at."""
+    return scene.teaching.step.id if scene.teaching.step is not None else ""
+
+
+def lay(stage: Stage) -> None:
+    """Do what the second step wants."""
+    stage.drag(stage.see("card.2").rect.centre, stage.see("place.2").rect.centre)
+    stage.click("confirm")
+    stage.seconds(0.3)
+
+
+def test_the_whole_lesson(guide: GuideScene, stage: Stage) -> None:
+    assert step(guide) == "hello"
+    stage.click("guide.next")
+    assert step(guide) == "lay"
+    lay(stage)
+    assert step(guide) == "bid", "watching ends when the learner is asked again"
+    assert [entry.action for entry in guide.session.log[:2]] == [Lay(2, RIGHT), Lay(1, 1)]
+    asking = guide.sitting.asking
+    assert asking is not None
+    assert set(asking.decision.every()) == {Bid(3), Pass()}
+    stage.click("press.table.skip")
+    stage.seconds(0.3)
+    assert step(guide) == "keep"
+    stage.click("pick.0.1")
+    stage.click("confirm")
+    stage.seconds(0.3)
+    assert step(guide) == "end"
+    stage.click("guide.next")
+    assert stage.missing("guide")
+
+
+def test_reading_comes_first(guide: GuideScene, stage: Stage) -> None:
+    x, y = guide.board.things["wall"].rect.centre
+    stage.press(x, y)
+    assert stage.toast() == say("table.guide.read")
+    stage.key("enter")
+    assert step(guide) == "lay"
+
+
+def test_other_actions_are_refused_with_the_nudge(guide: GuideScene, stage: Stage) -> None:
+    stage.click("guide.next")
+    stage.drag(stage.see("card.1").rect.centre, stage.see("place.1").rect.centre)
+    assert guide.sitting.ready() is None
+    x, y = guide.board.things["wall"].rect.centre
+    stage.press(x, y)
+    assert stage.toast() == say("table.over")
+
+
+def test_it_goes_on_where_it_was_left(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
+    stage.click("guide.next")
+    lay(stage)
+    log = [entry.action for entry in guide.session.log]
+    again = GuideScene(app, CARD)  # type: ignore[arg-type]
+    assert step(again) == "bid"
+    assert [entry.action for entry in again.session.log] == log
+    stage.open(again)
+    assert stage.toast() == say("table.guide.resumed")
+    assert step(GuideScene(app, CARD, fresh=True)) == "hello"  # type: ignore[arg-type]
+
+
+def test_a_damaged_lesson_begins_anew(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
+    stage.click("guide.next")
+    guide.file.write_text("{", encoding="utf-8")
+    assert step(GuideScene(app, CARD)) == "hello"  # type: ignore[arg-type]
+
+
+def test_it_can_be_skipped(guide: GuideScene, stage: Stage) -> None:
+    stage.click("guide.skip")
+    stage.click("guide.sure.yes")
+    stage.frames(3)
+    assert stage.missing("guide")
+    stage.click("flag")
+    stage.click("confirm")
+    assert len(guide.session.log) >= 1
+
+
+def test_the_dark_leaves_exactly_the_spots_free() -> None:
+    whole = Rect(0, 0, 100, 80)
+    holes = (Rect(10, 10, 20, 20), Rect(50, 20, 30, 30))
+    parts = outside(whole, holes)
+    for x in range(100):
+        for y in range(80):
+            covered = sum(part.contains(x + 0.5, y + 0.5) for part in parts)
+            free = any(hole.contains(x + 0.5, y + 0.5) for hole in holes)
+            assert covered == (0 if free else 1)
+
+
+def test_the_card_keeps_off_the_spots() -> None:
+    whole = Rect(0, 0, 1777, 1000)
+    for spot in (Rect(100, 100, 300, 300), Rect(1300, 80, 400, 800), Rect(600, 700, 500, 200)):
+        card = card_place(whole, (spot,), 620, 320)
+        assert not card.overlaps(spot)
+        assert card.within(whole)

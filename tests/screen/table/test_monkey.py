@@ -1,0 +1,101 @@
+"""Over 5,000 random events at table, curtain and theatre: nothing breaks, nothing is cheated, Esc leads out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.play.players import Player
+from game.play.session import Session
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.theatre import TheatreScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.monkey import Monkey
+from tests.screen.stage import Stage
+from tests.screen.table.conftest import NAMES
+from tests.screen.table.toy import CARD
+
+LEAVING = (
+    "pause.leave", "pause.load", "pause.settings", "pause.rules", "guide.rule", "curtain.menu", "theatre.fork", "back",
+    "result.rematch", "result.same",
+)  # fmt: skip
+
+
+def begun(app: FakeApp, humans: int) -> Session:
+    """Return a fresh game of three."""
+    players = [Player(NAMES[n], "human" if n < humans else "bot", "" if n < humans else "easy", n) for n in range(3)]
+    return Session(CARD, players, {}, seed=4, bots=app.bots)
+
+
+def again(stage: Stage, scene: TableScene) -> None:
+    """Open the table again when the monkey has found the way out, or reads the rules."""
+    if isinstance(stage.scene, RulesScene):
+        stage.app.pop()
+    if stage.scene is None or not hasattr(stage.scene, "layer"):
+        stage.app.scenes.reset(scene)
+
+
+@pytest.mark.parametrize(("humans", "seed", "animation"), [(1, 1, "off"), (2, 2, "fast"), (3, 3, "off")])
+def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: int, animation: str) -> None:
+    app.settings.animation = animation
+    scenes = [TableScene(app, begun(app, humans))]  # type: ignore[arg-type]
+    stage.open(scenes[0])
+    actions = waited = 0
+
+    def check() -> None:
+        nonlocal actions, waited
+        again(stage, scenes[0])
+        waited = waited + 1 if isinstance(stage.scene, CurtainScene) else 0
+        if waited > 8:  # a monkey has no patience to hold a button
+            stage.key("enter")
+            stage.seconds(0.6)
+        if stage.scene is not None and scenes[0].session.over and not isinstance(stage.scene, TableScene):
+            scenes[0] = TableScene(app, begun(app, humans))  # type: ignore[arg-type]
+            stage.open(scenes[0])
+        session = scenes[0].session
+        replayed = session.game.start(4)
+        for entry in session.log:
+            decision = session.game.decision(replayed, entry.seat)
+            assert decision is not None
+            assert entry.action in decision, "only what the rules allow is ever carried out"
+            session.game.apply(replayed, entry.seat, entry.action)
+        assert replayed == session.state, "the position changes by actions alone"
+        actions = max(actions, len(session.log))
+
+    Monkey(stage, seed, LEAVING).play(1700, check)
+    assert actions > 3, "the monkey has to get something done"
+
+
+def test_a_monkey_in_the_theatre(stage: Stage, app: FakeApp) -> None:
+    session = begun(app, 3)
+    while not session.over:
+        decision = session.waiting()[0]
+        session.submit(decision.seat, next(iter(decision.every())))
+    log = list(session.log)
+    scene = TheatreScene(app, session)  # type: ignore[arg-type]
+    stage.open(scene)
+
+    def check() -> None:
+        if stage.scene is not scene:
+            stage.open(scene)
+        assert 0 <= scene.replaying.index <= len(log)
+        assert session.log == log
+
+    Monkey(stage, 5, LEAVING).play(1200, check)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_escape_always_leads_out(stage: Stage, app: FakeApp, seed: int) -> None:
+    """After anything, some presses of Esc and one of the menu's last button leave the table."""
+    scene = TableScene(app, begun(app, 2))  # type: ignore[arg-type]
+    stage.open(scene)
+    Monkey(stage, seed, LEAVING).play(150, lambda: again(stage, scene))
+    for _ in range(12):
+        if stage.scene is None:
+            return
+        stage.key("escape")
+        stage.frames(30)
+        if stage.scene is not None and not stage.missing("pause.leave"):
+            stage.click("pause.leave")
+    assert stage.scene is None
