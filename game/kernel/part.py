@@ -150,7 +150,7 @@ def _mask(value: str, hint: Any, name: str, depth: int = 0) -> str:
         return f"{value}.mask(sight, mine)"
     if (inner := _optional(hint)) is not None:
         return f"(None if {value} is None else {_mask(value, inner, name, depth)})"
-    if get_origin(hint) is list and _is_part(item := get_args(hint)[0]):
+    if get_origin(hint) is list and _is_part(get_args(hint)[0]):
         return f"[x.mask(sight, sight.owns(T_{name}, i)) for i, x in enumerate({value})]"
     return _clone(value, hint, depth)
 

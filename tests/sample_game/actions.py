@@ -1,0 +1,42 @@
+"""What a player may intend in the sample game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.kernel.action import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Seal(Action):
+    """Choose a number in secret (SA-3.1)."""
+
+    name: ClassVar[str] = "seal"
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen(Action):
+    """Take the own number back while others are choosing (SA-3.2)."""
+
+    name: ClassVar[str] = "reopen"
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Give coins to the left neighbour (SA-4.1)."""
+
+    name: ClassVar[str] = "give"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gather(Action):
+    """Take stones of different colours (SA-5.1)."""
+
+    name: ClassVar[str] = "gather"
+    picks: tuple[int, ...]
+
+
+ACTIONS: tuple[type[Action], ...] = (Seal, Reopen, Give, Gather)

@@ -1,0 +1,18 @@
+"""The card of the sample game."""
+
+from game.games.card import Card, Option
+
+CARD = Card(
+    id="sample_game",
+    prefix="sa",
+    shelf=90,
+    seats=(2, 3, 4),
+    options=(Option("rounds", ("short", "long"), "short"),),
+    maps=("board",),
+    levels=("easy", "normal"),
+    minutes_a_seat=2,
+    rules="tests.sample_game.rules:build",
+    bot="tests.sample_game.bot:BOT",
+    staging="tests.sample_game.staging:SampleStaging",
+    guide="",
+)

@@ -1,0 +1,22 @@
+"""Drawing the prize of the round (SA-2)."""
+
+from __future__ import annotations
+
+from game.kernel.event import Events
+from game.kernel.phase import DONE, Phase, Verdict
+from tests.sample_game.events import PrizeDrawn
+from tests.sample_game.state import SampleState
+from tests.sample_game.tables import LARGEST_PRIZE
+
+
+class Prize(Phase[SampleState]):
+    """Automatic."""
+
+    id = "sa.prize"
+
+    def enter(self, g: SampleState, out: Events) -> Verdict:
+        """Draw a prize (SA-2.1)."""
+        g.prize = 1 + g.chance.below(LARGEST_PRIZE)
+        if out is not None:
+            out.append(PrizeDrawn(g.prize))
+        return DONE

@@ -1,0 +1,63 @@
+"""Everybody chooses a number at the same time (SA-3)."""
+
+from __future__ import annotations
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
+from game.kernel.say import Say, say
+from tests.sample_game.actions import Reopen, Seal
+from tests.sample_game.events import Sealed, Shown
+from tests.sample_game.state import SampleState
+from tests.sample_game.tables import LARGEST_SEAL
+
+_SEALS = tuple(One(Seal(number)) for number in range(1, LARGEST_SEAL + 1))
+_REOPEN = (One(Reopen()),)
+
+
+class Sealing(Phase[SampleState]):
+    """The highest number wins the prize, if only one seat has chosen it."""
+
+    id = "sa.sealing"
+    secret = True
+
+    def enter(self, g: SampleState, out: Events) -> Verdict:
+        """Open all seats."""
+        for bench in g.benches:
+            bench.sealed, bench.locked = -1, False
+        return WAIT
+
+    def decisions(self, g: SampleState) -> tuple[Decision, ...]:
+        """Return a decision for each seat: to seal, or to reopen (SA-3.2)."""
+        order = sorted(range(len(g.benches)), key=lambda seat: g.benches[seat].locked)
+        return tuple(Decision(seat, self.id, _REOPEN if g.benches[seat].locked else _SEALS) for seat in order)
+
+    def apply(self, g: SampleState, seat: int, action: Action, out: Events) -> Verdict:
+        """Note or forget the number; when the last has chosen, show all."""
+        bench = g.benches[seat]
+        bench.sealed = action.number if isinstance(action, Seal) else -1
+        bench.locked = isinstance(action, Seal)
+        if out is not None:
+            out.append(Sealed(seat, bench.locked))
+        return self._show(g, out) if all(bench.locked for bench in g.benches) else WAIT
+
+    def _show(self, g: SampleState, out: Events) -> Verdict:
+        """Give the prize to the only highest number (SA-3.3)."""
+        numbers = tuple(bench.sealed for bench in g.benches)
+        best = max(numbers)
+        g.winner = numbers.index(best) if numbers.count(best) == 1 else -1
+        if out is not None:
+            out.append(Shown(numbers, g.winner))
+        if g.winner < 0:
+            return DONE
+        g.benches[g.winner].points += g.prize
+        return push("sa.giving")
+
+    def resume(self, g: SampleState, out: Events) -> Verdict:
+        """The winner has given."""
+        return DONE
+
+    def why_not(self, g: SampleState, seat: int, action: Action) -> Say | None:
+        """Say that a locked choice has to be reopened first."""
+        return say("why.sa.locked") if g.benches[seat].locked else None

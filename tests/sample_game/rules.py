@@ -1,0 +1,86 @@
+"""The sample game: plan, set-up, result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from game.boards.board import Board
+from game.kernel.chance import Chance
+from game.kernel.fault import BadSave
+from game.kernel.game import Game
+from game.kernel.phase import Flow
+from game.kernel.score import Score, ScoreLine, ranked
+from tests.sample_game.actions import ACTIONS
+from tests.sample_game.events import EVENTS
+from tests.sample_game.phases.gathering import Gathering
+from tests.sample_game.phases.giving import Giving
+from tests.sample_game.phases.prize import Prize
+from tests.sample_game.phases.sealing import Sealing
+from tests.sample_game.state import Bench, SampleState
+from tests.sample_game.tables import COINS, LARGEST_SEAL, ROUNDS, STONES
+
+ROUND = ("sa.prize", "sa.sealing", "sa.gathering")
+
+
+def build(seats: int, options: Mapping[str, str], board: Board | None) -> SampleRules:
+    """Return the rules of a table."""
+    return SampleRules(seats, options)
+
+
+class SampleRules(Game[SampleState]):
+    """The sample game for 2 to 4 players."""
+
+    id = "sample_game"
+    state_type = SampleState
+    actions = ACTIONS
+    events = EVENTS
+
+    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+        phases = (Prize(), Sealing(), Giving(), Gathering(ROUNDS[options["rounds"]]))
+        super().__init__(seats, phases, ROUND)
+
+    def set_up(self, seed: int) -> SampleState:
+        """Return the fresh position."""
+        benches = [
+            Bench(coins=COINS, points=0, stones=[0] * STONES, sealed=-1, locked=False) for _ in range(self.seats)
+        ]
+        return SampleState(flow=Flow.fresh(), chance=Chance.of(seed), benches=benches, prize=0, winner=-1)
+
+    def set_up_from(self, setup: Mapping[str, object]) -> SampleState:
+        """Return the fresh position of an explicit ``luck``."""
+        luck = setup.get("luck")
+        if type(luck) is not int or luck < 0:
+            raise BadSave("fault.save.setup", field="luck")
+        return self.set_up(luck)
+
+    def setup_of(self, g: SampleState) -> dict[str, object]:
+        """Return nothing: chance is drawn in the rounds."""
+        return {}
+
+    def guess(self, view: SampleState, seat: int, rng: Random) -> SampleState:
+        """Return a position in which others have sealed something."""
+        g = view.clone()
+        g.chance = Chance.of(rng.getrandbits(64))
+        for other, bench in enumerate(g.benches):
+            if other != seat:
+                bench.sealed = 1 + int(rng.random() * LARGEST_SEAL) if bench.locked else -1
+        return g
+
+    def scores(self, g: SampleState) -> tuple[Score, ...]:
+        """Return points, a point for each colour of stones, and coins as tie-break (SA-6)."""
+        results = []
+        for seat, bench in enumerate(g.benches):
+            colours = sum(1 for stone in bench.stones if stone)
+            lines = (ScoreLine("sa.score.prizes", bench.points), ScoreLine("sa.score.stones", colours))
+            results.append(Score(seat, bench.points + colours, lines, (ScoreLine("sa.score.coins", bench.coins),)))
+        return ranked(results)
+
+    def describe(self, g: SampleState) -> dict[str, object]:
+        """Return the position in plain words."""
+        return {
+            "round": g.flow.round,
+            "phase": g.flow.stack[-1] if g.flow.stack else "over",
+            "prize": g.prize,
+            "players": [{"coins": b.coins, "points": b.points, "stones": list(b.stones)} for b in g.benches],
+        }

@@ -1,0 +1,29 @@
+"""A position of the sample game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from game.kernel.chance import Chance
+from game.kernel.part import OWNER, Part
+from game.kernel.phase import Flow
+
+
+class Bench(Part):
+    """What one seat owns; ``sealed`` is -1 while open and hidden from others."""
+
+    coins: int
+    points: int
+    stones: list[int]
+    sealed: Annotated[int, OWNER]
+    locked: bool
+
+
+class SampleState(Part):
+    """The table: ``prize`` of this round, ``winner`` -1 if there is none."""
+
+    flow: Flow
+    chance: Chance
+    benches: list[Bench]
+    prize: int
+    winner: int

@@ -1,0 +1,73 @@
+"""The rules of the sample game, by number."""
+
+from __future__ import annotations
+
+from tests.sample_game.actions import Gather, Give, Reopen, Seal
+from tests.sample_game.rules import SampleRules
+from tests.sample_game.state import SampleState
+from tests.sample_game.tables import COINS
+
+
+def table(seats: int = 3) -> tuple[SampleRules, SampleState]:
+    game = SampleRules(seats, {"rounds": "short"})
+    return game, game.start(1)
+
+
+def seal(game: SampleRules, g: SampleState, *numbers: int) -> None:
+    for seat, number in enumerate(numbers):
+        game.apply(g, seat, Seal(number))
+
+
+def test_SA_1_1_and_1_2_coins_and_rounds() -> None:
+    game, g = table()
+    assert [bench.coins for bench in g.benches] == [COINS] * 3
+    for _ in range(3):
+        assert not game.over(g)
+        seal(game, g, 2, 2, 2)
+    assert game.over(g)
+
+
+def test_SA_2_1_prizes_are_from_1_to_6() -> None:
+    assert {SampleRules(2, {"rounds": "short"}).start(seed).prize for seed in range(200)} == set(range(1, 7))
+
+
+def test_SA_3_1_and_3_3_the_only_highest_number_wins() -> None:
+    game, g = table()
+    prize = g.prize
+    seal(game, g, 1, 3, 2)
+    assert [bench.points for bench in g.benches] == [0, prize, 0]
+
+
+def test_SA_3_2_a_number_may_be_reopened() -> None:
+    game, g = table()
+    game.apply(g, 0, Seal(1))
+    refusal = game.check(g, 0, Seal(2))
+    assert refusal is not None and refusal.key == "why.sa.locked"
+    game.apply(g, 0, Reopen())
+    assert game.check(g, 0, Seal(2)) is None
+
+
+def test_SA_4_1_coins_go_left() -> None:
+    game, g = table()
+    seal(game, g, 1, 3, 2)
+    assert game.check(g, 1, Give(COINS + 1)) is not None
+    game.apply(g, 1, Give(2))
+    assert [bench.coins for bench in g.benches] == [COINS, COINS - 2, COINS + 2]
+
+
+def test_SA_5_1_one_or_two_stones() -> None:
+    game, g = table()
+    seal(game, g, 1, 3, 2)
+    game.apply(g, 1, Give(0))
+    assert game.check(g, 1, Gather((0, 1, 2))) is not None
+    game.apply(g, 1, Gather((0, 2)))
+    assert g.benches[1].stones == [1, 0, 1]
+
+
+def test_SA_6_1_points() -> None:
+    game, g = table()
+    g.benches[0].points, g.benches[0].stones = 4, [2, 0, 1]
+    g.benches[1].points = 6
+    assert [score.total for score in game.scores(g)] == [6, 6, 0]
+    g.benches[1].coins -= 1
+    assert [score.rank for score in game.scores(g)] == [1, 2, 3]
