@@ -158,3 +158,12 @@ def test_any_text_flows_inside_its_width(lines: list[str], wide: float) -> None:
     assert all(run.x + run.w <= wide + 30 for run in found.runs)
     assert found.tops == sorted(found.tops)
     assert all(run.y + run.h <= found.height + 0.01 for run in found.runs)
+
+
+def test_words_of_different_looks_keep_their_distance() -> None:
+    found = page("one **two** EE-3.1 four", 900)
+    places = {run.text: run.x for run in found.runs}
+    words = ["one", "two", "EE-3.1", "four"]
+    for count, word in enumerate(words):
+        before = "".join(f"{each} " for each in words[:count])
+        assert places[word] == width(before, 23, "text")

@@ -1,0 +1,80 @@
+"""From the start of the program to the first own decision, with the program as a whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from game.app import App
+from game.bots.worker import InlineHost
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.title import TitleScene
+from game.screen.sound import Sounds
+from tests.screen.stage import Stage
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    """The program in a window, its bots answering at once."""
+    seconds = [0.0]
+    app = App(tmp_path, clock=lambda: seconds[0], sounds=Sounds, bots=InlineHost)
+    app.settings.reduced_motion = True
+    app.settings.animation = "off"
+    app.settings.bot_pace = "instant"
+    app.settings.language = "en"
+    stage = Stage(cast(Any, app))
+    stage.program = cast(Any, app)
+    app.shell = stage.window
+    app.open()
+    stage.seconds(0.5)
+    return stage
+
+
+def decide(stage: Stage) -> TableScene:
+    """Wait until it is the person's turn, a minute at most."""
+    scene = stage.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(600):
+        if any(scene.session.players[decision.seat].human for decision in scene.session.waiting()):
+            return scene
+        stage.seconds(0.1)
+    raise AssertionError("the bots never came to an end")
+
+
+def test_two_clicks_to_the_first_own_decision(stage: Stage) -> None:
+    assert isinstance(stage.scene, TitleScene)
+    stage.click("new")
+    stage.click("start")
+    decide(stage)
+
+
+def test_one_click_to_go_on(stage: Stage) -> None:
+    """Bots play until the window is left; the title offers to go on where they were."""
+    stage.click("new")
+    stage.click("player.0.kind")
+    stage.click("player.0.kind.easy")
+    stage.click("start")
+    before = stage.scene
+    assert isinstance(before, TableScene)
+    while len(before.session.log) < 5:
+        stage.seconds(0.1)
+    stage.app.scenes.reset(TitleScene(cast(Any, stage.app)))
+    stage.seconds(0.5)
+    played = list(before.session.log)
+    stage.click("continue")
+    again = stage.scene
+    assert isinstance(again, TableScene)
+    assert [entry.action for entry in again.session.log[: len(played)]] == [entry.action for entry in played]
+    assert again.session.players == before.session.players
+
+
+def test_the_same_seed_brings_the_same_beginning(stage: Stage) -> None:
+    stage.click("new")
+    stage.click("seed")
+    stage.key("ctrl+a")
+    stage.type("4711")
+    stage.click("start")
+    scene = stage.scene
+    assert isinstance(scene, TableScene) and scene.session.seed == 4711
