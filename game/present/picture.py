@@ -6,7 +6,7 @@ the screen caches what it has drawn by picture and pixel size. Light always come
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.kernel.say import Say
@@ -136,3 +136,11 @@ class Picture:
     shadow: int = 0
     sheen: bool = False
     """A fixed highlight from the top left, drawn after turning, so that light does not turn with a gear."""
+    _hash: int = field(default=0, init=False, repr=False, compare=False)
+
+    def __hash__(self) -> int:
+        """Pictures are looked up many times a frame: the sum over all their shapes is made once and kept."""
+        if not self._hash:
+            parts = (self.width, self.height, self.shapes, self.shadow, self.sheen)
+            object.__setattr__(self, "_hash", hash(parts) or 1)
+        return self._hash

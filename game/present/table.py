@@ -38,7 +38,7 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place where something may be dropped or tapped, also where nothing lies; drawn only when it can act."""
+    """A place where something may be dropped or tapped, its middle at (x, y); drawn only when it can act."""
 
     id: str
     x: float

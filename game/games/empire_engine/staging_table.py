@@ -192,7 +192,7 @@ def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | 
     own = seat == look.viewer
     if own:
         layer.spots.append(
-            Spot(name, zone.x - 8, zone.y - 4, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info"))
+            Spot(name, *zone.centre, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info"))
         )
     if laid:
         picture = art.gear_card(gear) if gear != HIDDEN else art.card_back()

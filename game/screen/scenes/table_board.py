@@ -103,6 +103,8 @@ class Board(Widget):
         self._target = ""
         self._panning = False
         self._known: object = None
+        self._quiet: tuple[float, float] | None = None
+        """Where the mouse let go of something: nothing is explained there until it moves on."""
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -185,6 +187,7 @@ class Board(Widget):
     def _release(self, event: Pointer) -> None:
         start, self._pressed = self._pressed, None
         carrying, panning = self.carrying, self._panning
+        self._quiet = self.layer.mouse
         self.carrying = self._panning = False
         if carrying:
             point = self.owner.camera.to_board(event.x, event.y)
@@ -209,25 +212,31 @@ class Board(Widget):
     def update(self, dt: float) -> None:
         self.sync()
         super().update(dt)
+        if self._quiet is not None:
+            if self._quiet == self.layer.mouse:
+                self.layer.tip.hide()
+            else:
+                self._quiet = None
         if not self.carrying and not self.layer.ring:
             hovered = self.layer.hover
             self.owner.point(hovered.id if isinstance(hovered, Thing) and hovered.board is self else "")
 
     def draw(self, canvas: Canvas) -> None:
         table = self.owner.shown
+        inviting, lit = self.owner.inviting(), self.owner.lit()
         with canvas.clip(self.rect):
-            self._draw_spots(canvas, table)
             resting = self.owner.resting.index
             for sprite in table.sprites:
                 if sprite.id != self.owner.held or not self.carrying:
-                    self._draw_sprite(canvas, sprite, resting.get(sprite.id))
+                    mood = self._mood(sprite, inviting, lit)
+                    self._draw_sprite(canvas, sprite, resting.get(sprite.id), mood)
+            self._draw_spots(canvas, table, inviting)
         if self.carrying:
             held = table.index.get(self.owner.held)
             if isinstance(held, Sprite):
                 self._draw_carried(canvas, held)
 
-    def _draw_spots(self, canvas: Canvas, table: Table) -> None:
-        inviting = self.owner.inviting()
+    def _draw_spots(self, canvas: Canvas, table: Table, inviting: Collection[str]) -> None:
         aimed = self._hit(*self.mouse, self.owner.held) if self.carrying else ""
         for spot in table.spots:
             if spot.id in inviting:
@@ -238,7 +247,7 @@ class Board(Widget):
         hovered = self.layer.hover
         return hovered.id if isinstance(hovered, Thing) else ""
 
-    def _draw_sprite(self, canvas: Canvas, sprite: Sprite, goal: Sprite | Spot | None) -> None:
+    def _draw_sprite(self, canvas: Canvas, sprite: Sprite, goal: Sprite | Spot | None, mood: Mood) -> None:
         camera = self.owner.camera
         x, y = camera.to_window(sprite.x, sprite.y)
         moving = not isinstance(goal, Sprite) or goal.angle != sprite.angle
@@ -249,7 +258,7 @@ class Board(Widget):
             sprite.w * sprite.scale * camera.scale,
             angle=sprite.angle,
             alpha=sprite.alpha,
-            mood=self._mood(sprite),
+            mood=mood,
             turning=moving and bool(sprite.angle % 90),
         )
 
@@ -263,13 +272,12 @@ class Board(Widget):
         x, y = self.mouse
         canvas.picture(held.picture, x, y - RAISED, w * LIFT, angle=held.angle, mood="chosen")
 
-    def _mood(self, sprite: Sprite) -> Mood:
-        owner = self.owner
-        if sprite.id == owner.held:
+    def _mood(self, sprite: Sprite, inviting: Collection[str], lit: Collection[str]) -> Mood:
+        if sprite.id == self.owner.held:
             return "chosen"
-        if sprite.id in owner.lit():
+        if sprite.id in lit:
             return "hint"
-        if sprite.mood == "plain" and sprite.id in owner.inviting():
+        if sprite.mood == "plain" and sprite.id in inviting:
             return "can_act"
         return sprite.mood
 
