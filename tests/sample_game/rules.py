@@ -18,7 +18,7 @@ from tests.sample_game.phases.giving import Giving
 from tests.sample_game.phases.prize import Prize
 from tests.sample_game.phases.sealing import Sealing
 from tests.sample_game.state import Bench, SampleState
-from tests.sample_game.tables import COINS, LARGEST_SEAL, ROUNDS, STONES
+from tests.sample_game.tables import COINS, LARGEST_SEAL, PRIZES, ROUNDS, STONES
 
 ROUND = ("sa.prize", "sa.sealing", "sa.gathering")
 
@@ -42,26 +42,36 @@ class SampleRules(Game[SampleState]):
 
     def set_up(self, seed: int) -> SampleState:
         """Return the fresh position."""
+        chance = Chance.of(seed)
+        deck = list(PRIZES)
+        chance.shuffle(deck)
+        return self._lay_out(chance, deck)
+
+    def set_up_from(self, setup: Mapping[str, object]) -> SampleState:
+        """Return the fresh position with explicit ``prizes``, the first to be drawn first."""
+        prizes = setup.get("prizes")
+        if not isinstance(prizes, list) or any(type(prize) is not int for prize in prizes) or len(setup) != 1:
+            raise BadSave("fault.save.setup", field="prizes")
+        if sorted(prizes) != sorted(PRIZES):
+            raise BadSave("fault.save.setup", field="prizes")
+        return self._lay_out(Chance.of(0), prizes[::-1])
+
+    def setup_of(self, g: SampleState) -> dict[str, object]:
+        """Return the only outcome of chance: the order of the prizes."""
+        return {"prizes": g.deck[::-1]}
+
+    def _lay_out(self, chance: Chance, deck: list[int]) -> SampleState:
         benches = [
             Bench(coins=COINS, points=0, stones=[0] * STONES, sealed=-1, locked=False) for _ in range(self.seats)
         ]
-        return SampleState(flow=Flow.fresh(), chance=Chance.of(seed), benches=benches, prize=0, winner=-1)
-
-    def set_up_from(self, setup: Mapping[str, object]) -> SampleState:
-        """Return the fresh position of an explicit ``luck``."""
-        luck = setup.get("luck")
-        if type(luck) is not int or luck < 0:
-            raise BadSave("fault.save.setup", field="luck")
-        return self.set_up(luck)
-
-    def setup_of(self, g: SampleState) -> dict[str, object]:
-        """Return nothing: chance is drawn in the rounds."""
-        return {}
+        return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
     def guess(self, view: SampleState, seat: int, rng: Random) -> SampleState:
-        """Return a position in which others have sealed something."""
+        """Return a position in which others have sealed something, and the coming prizes lie in some order."""
         g = view.clone()
         g.chance = Chance.of(rng.getrandbits(64))
+        g.deck = [prize for prize in PRIZES if prize not in g.drawn]
+        rng.shuffle(g.deck)
         for other, bench in enumerate(g.benches):
             if other != seat:
                 bench.sealed = 1 + int(rng.random() * LARGEST_SEAL) if bench.locked else -1
@@ -81,6 +91,11 @@ class SampleRules(Game[SampleState]):
         return {
             "round": g.flow.round,
             "phase": g.flow.stack[-1] if g.flow.stack else "over",
-            "prize": g.prize,
-            "players": [{"coins": b.coins, "points": b.points, "stones": list(b.stones)} for b in g.benches],
+            "prizes": {"drawn": g.drawn[:], "to_come": g.deck[::-1]},
+            "players": [_described(bench) for bench in g.benches],
         }
+
+
+def _described(bench: Bench) -> dict[str, object]:
+    sealed = bench.sealed if bench.locked else None
+    return {"coins": bench.coins, "points": bench.points, "stones": bench.stones[:], "sealed": sealed}

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.boards.board import Board
 from game.kernel.action import Action
-from game.kernel.choice import Decision
+from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
@@ -17,7 +17,7 @@ from game.present.script import Pause, Script
 from game.present.staging import Aid, Hint, LogLine, Look, Moment, Series, Staging, StatTable, Step, Timeline
 from game.present.table import Sprite, Table
 from tests.sample_game.actions import Seal
-from tests.sample_game.events import PrizeDrawn, Shown
+from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState
 from tests.sample_game.tables import LARGEST_SEAL
 
@@ -46,6 +46,8 @@ class SampleStaging(Staging):
             picture = plate(str(number), 120, 120)
             label = say("sa.number", number=number)
             sprites.append(Sprite(f"number.{number}", picture, 200.0 * number, 420, 120, 120, label=label))
+        words = say("sa.prize", prize=g.drawn[-1])
+        sprites.append(Sprite("prize", plate(words), 1000.0, 420, 200, 90, label=words))
         return Table.of(1200, 600, sprites, [])
 
     def facets(self, decision: Decision, action: Action) -> Facets:
@@ -60,15 +62,20 @@ class SampleStaging(Staging):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the prize and the winner in words."""
-        if isinstance(event, PrizeDrawn):
-            return LogLine(say("sa.log.prize", prize=event.prize))
-        if isinstance(event, Shown) and event.winner >= 0:
-            return LogLine(say("sa.log.won", seat=SeatName(event.winner)), event.winner)
+        match event:
+            case PrizeDrawn():
+                return LogLine(say("sa.log.prize", prize=event.prize), pieces=("prize",))
+            case Shown() if event.winner >= 0:
+                return LogLine(say("sa.log.won", seat=SeatName(event.winner)), event.winner)
+            case CoinsGiven():
+                return LogLine(say("sa.log.given", seat=SeatName(event.seat), n=event.amount), event.seat)
+            case StonesTaken():
+                return LogLine(say("sa.log.stones", seat=SeatName(event.seat), n=len(event.stones)), event.seat)
         return None
 
     def prompt(self, look: Look) -> Say:
         """Return what is expected."""
-        return say("sa.prompt")
+        return say(f"{look.decision.prompt}.prompt") if look.decision is not None else say("sa.waiting")
 
     def refusal(self, look: Look, target: str) -> Say:
         """Return why nothing can be done with a thing."""
@@ -91,8 +98,9 @@ class SampleStaging(Staging):
         return Hint(action, self.effect(look, action))
 
     def rule(self, view: Any) -> str:
-        """Return the first rule."""
-        return "SA-1"
+        """Return the rule of the phase that runs."""
+        phase = view.flow.stack[-1] if view.flow.stack else ""
+        return {"sa.sealing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}.get(phase, "SA-6.1")
 
     def aids(self, view: Any) -> Sequence[Aid]:
         """There are no aids."""
@@ -109,3 +117,15 @@ class SampleStaging(Staging):
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the seat's number lies sealed."""
         return not self.game.over(view)
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        """Return what is given."""
+        return say("sa.amount.coins")
+
+    def pick_label(self, decision: Decision, choice: Pick) -> Say:
+        """Return what is taken."""
+        return say("sa.pick.stones")
+
+    def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
+        """Return the colour of a stone."""
+        return say(f"sa.stone.{item}")

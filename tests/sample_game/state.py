@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from game.kernel.chance import Chance
-from game.kernel.part import OWNER, Part
+from game.kernel.part import OWNER, SECRET, Part
 from game.kernel.phase import Flow
 
 
@@ -20,10 +20,11 @@ class Bench(Part):
 
 
 class SampleState(Part):
-    """The table: ``prize`` of this round, ``winner`` -1 if there is none."""
+    """The table: ``deck`` of prizes, the next one last; those ``drawn``, this round's last; ``winner`` -1 if none."""
 
     flow: Flow
     chance: Chance
     benches: list[Bench]
-    prize: int
+    deck: Annotated[list[int], SECRET]
+    drawn: list[int]
     winner: int

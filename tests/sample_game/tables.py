@@ -2,7 +2,7 @@
 
 ROUNDS = {"short": 3, "long": 6}
 """SA-1.2"""
-LARGEST_PRIZE = 6
+PRIZES = (1, 2, 3, 4, 5, 6)
 """SA-2.1"""
 LARGEST_SEAL = 3
 """SA-3.1"""

@@ -6,7 +6,6 @@ from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
 from tests.sample_game.events import PrizeDrawn
 from tests.sample_game.state import SampleState
-from tests.sample_game.tables import LARGEST_PRIZE
 
 
 class Prize(Phase[SampleState]):
@@ -15,8 +14,8 @@ class Prize(Phase[SampleState]):
     id = "sa.prize"
 
     def enter(self, g: SampleState, out: Events) -> Verdict:
-        """Draw a prize (SA-2.1)."""
-        g.prize = 1 + g.chance.below(LARGEST_PRIZE)
+        """Draw the next prize (SA-2.1)."""
+        g.drawn.append(g.deck.pop())
         if out is not None:
-            out.append(PrizeDrawn(g.prize))
+            out.append(PrizeDrawn(g.drawn[-1]))
         return DONE

@@ -51,7 +51,7 @@ class Sealing(Phase[SampleState]):
             out.append(Shown(numbers, g.winner))
         if g.winner < 0:
             return DONE
-        g.benches[g.winner].points += g.prize
+        g.benches[g.winner].points += g.drawn[-1]
         return push("sa.giving")
 
     def resume(self, g: SampleState, out: Events) -> Verdict:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.kernel.fault import BadSave
 from tests.sample_game.actions import Gather, Give, Reopen, Seal
 from tests.sample_game.rules import SampleRules
 from tests.sample_game.state import SampleState
@@ -27,13 +30,28 @@ def test_SA_1_1_and_1_2_coins_and_rounds() -> None:
     assert game.over(g)
 
 
-def test_SA_2_1_prizes_are_from_1_to_6() -> None:
-    assert {SampleRules(2, {"rounds": "short"}).start(seed).prize for seed in range(200)} == set(range(1, 7))
+def test_SA_2_1_every_prize_from_1_to_6_comes_once() -> None:
+    game = SampleRules(3, {"rounds": "long"})
+    g = game.start(1)
+    for _ in range(6):
+        seal(game, g, 2, 2, 2)
+    assert sorted(g.drawn) == [1, 2, 3, 4, 5, 6] and game.over(g)
+    assert {game.start(seed).drawn[0] for seed in range(60)} == set(range(1, 7))
+
+
+def test_SA_2_1_the_order_can_be_given() -> None:
+    game = SampleRules(3, {"rounds": "short"})
+    g = game.begin(game.set_up_from({"prizes": [4, 6, 5, 1, 2, 3]}))
+    assert g.drawn == [4]
+    seal(game, g, 2, 2, 2)
+    assert g.drawn == [4, 6]
+    with pytest.raises(BadSave):
+        game.set_up_from({"prizes": [4, 4, 5, 1, 2, 3]})
 
 
 def test_SA_3_1_and_3_3_the_only_highest_number_wins() -> None:
     game, g = table()
-    prize = g.prize
+    prize = g.drawn[0]
     seal(game, g, 1, 3, 2)
     assert [bench.points for bench in g.benches] == [0, prize, 0]
 
