@@ -21,7 +21,8 @@ def seal(game: SampleRules, g: SampleState, *numbers: int) -> None:
         game.apply(g, seat, Seal(number))
 
 
-def test_SA_1_1_and_SA_1_2_coins_and_rounds() -> None:
+def test_SA_1_1_coins_and_rounds() -> None:
+    """SA-1.1, SA-1.2."""
     game, g = table()
     assert [bench.coins for bench in g.benches] == [COINS] * 3
     for _ in range(3):
@@ -49,7 +50,8 @@ def test_SA_2_1_the_order_can_be_given() -> None:
         game.set_up_from({"prizes": [4, 4, 5, 1, 2, 3]})
 
 
-def test_SA_3_1_and_SA_3_3_the_only_highest_number_wins() -> None:
+def test_SA_3_1_the_only_highest_number_wins() -> None:
+    """SA-3.1, SA-3.3."""
     game, g = table()
     prize = g.drawn[0]
     seal(game, g, 1, 3, 2)
