@@ -3,55 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.session import Session
-from game.present.gesture import Facet
-from game.present.grip import Did, Lifted, Outcome
-from game.present.hinting import Hinting, fill_in
 from game.present.input import Input, Key, Wheel
-from game.present.sitting import Sitting
-from game.present.staging import Staging
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import table_keys
 from game.screen.scenes.curtain import CurtainScene, show_recap
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.result import ResultScene
-from game.screen.scenes.shell import KeyGroup, ShellScene
+from game.screen.scenes.shell import KeyGroup
 from game.screen.scenes.table_board import Board
+from game.screen.scenes.table_deeds import PlayingScene
 from game.screen.scenes.table_layout import Zones, divide
-from game.screen.scenes.table_panel import Panel, add_panel, rows_of
+from game.screen.scenes.table_panel import add_panel, rows_of
 from game.screen.scenes.table_side import Side, add_side
 from game.screen.scenes.table_top import add_top
-from game.screen.scenes.table_touch import Touch, sound_of
-from game.screen.scenes.table_words import Deeds, Named, panel_of
-from game.screen.widgets.dialog import confirm
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
 
 if TYPE_CHECKING:
     from game.app import App
 
 
-class TableScene(ShellScene):
+class TableScene(PlayingScene):
     """Plays ``session`` at this screen. ``notice`` is said at once, for example that a save had to be repaired."""
 
     def __init__(self, app: App, session: Session, *, notice: Say | None = None) -> None:
-        super().__init__(app)
-        staging: Staging = session.card.part(session.card.staging)(session.game, session.board)
-        self.session = session
-        self.staging = staging
-        self.backdrop = staging.ground
-        self.sitting = Sitting(session, staging, app.settings)
-        self.layer = Layer(Named(app, session.name_of), self._arrange)
-        self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
+        super().__init__(app, session)
+        self.backdrop = self.staging.ground
         self.board = Board(Rect(0, 0, 1, 1), self.touch)
-        self.hinting = Hinting(session)
-        self.advice: Say | None = None
-        self.advised: object = None
         self.tab = "log"
         self.side_open = True
         self.only: int | None = None
@@ -61,25 +44,6 @@ class TableScene(ShellScene):
         self._notice = notice
 
     # ---- what is on the screen
-
-    @cached_property
-    def deeds(self) -> Deeds:
-        """What the buttons of the panel do."""
-        return Deeds(
-            confirm=self.confirm,
-            undo=self.undo,
-            redo=self.redo,
-            restart=self.restart,
-            hint=self.hint,
-            skip=self.skip,
-            hurry=self.hurry,
-            present=self.look_at_present,
-            result=self.show_result,
-        )
-
-    def panel(self) -> Panel:
-        """Return what the panel says and offers now."""
-        return panel_of(self.sitting, self.touch.moment, self.advice, self.deeds, hints=self.app.settings.hints)
 
     def zones(self, canvas: Canvas) -> Zones:
         """Return how the window is divided."""
@@ -109,8 +73,8 @@ class TableScene(ShellScene):
             self.panel(),
             self.staging,
             on_press=self.press,
-            on_step=lambda stepper, value: self._answer(lambda asking: asking.step(stepper, value)),
-            on_pick=lambda picker, item: self._answer(lambda asking: asking.toggle(picker, item)),
+            on_step=lambda stepper, value: self.answer(lambda asking: asking.step(stepper, value)),
+            on_pick=lambda picker, item: self.answer(lambda asking: asking.toggle(picker, item)),
         )
         if self.side_open:
             self._add_side(pane, canvas, zones.side)
@@ -214,121 +178,6 @@ class TableScene(ShellScene):
             self.board.wheel(event)
         elif isinstance(event, Key) and not event.repeat and not table_keys.last(self, event.name):
             super().unhandled(event)
-
-    def _touched(self, outcome: Outcome) -> None:
-        """Follow a step of the answer: sound, keyboard focus, and an answer that is carried out at once."""
-        sound = sound_of(outcome)
-        if sound:
-            self.app.play_sound(cast(Any, sound))
-        self._forget_advice()
-        if self.layer.ring and isinstance(outcome, Did | Lifted):
-            self._focus_next()
-        if isinstance(outcome, Did):
-            self._answered()
-
-    def _focus_next(self) -> None:
-        """Lead the keyboard to where it is needed next: the first landing, or the gold button."""
-        ready = self.sitting.ready() is not None
-        offered = self.touch.touchable()
-        self.layer.set_focus(None)
-        self.layer.base.focus_id = "confirm" if ready else offered[0] if offered else ""
-        self.refresh()
-
-    def _answer(self, step: Any) -> None:
-        if self.sitting.asking is not None:
-            step(self.sitting.asking)
-            self._forget_advice()
-            self.sitting.refresh()
-
-    def press(self, facet: Facet) -> None:
-        """Press a button of the panel."""
-        self.sitting.press(facet)
-        self._forget_advice()
-        self._answered()
-
-    def _answered(self) -> None:
-        """Carry out an answer without a gold button where people want that."""
-        asking, policy = self.sitting.asking, self.app.settings.confirm
-        if asking is None or asking.ready() is None:
-            return
-        if asking.complete if policy == "never" else policy == "slip" and asking.pressed:
-            self.confirm()
-
-    # ---- what people do
-
-    def confirm(self) -> None:
-        """Carry out the answer; ask first if it looks like a slip and people want to be asked."""
-        action = self.sitting.ready()
-        if action is None:
-            return
-        slip = self.staging.slip(self.sitting.look(), action)
-        if slip is not None and self.app.settings.confirm != "never":
-            confirm(self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.commit)
-        else:
-            self.commit()
-
-    def commit(self) -> None:
-        """Carry out the answer now."""
-        try:
-            self.sitting.commit(hint=self.advised is not None and self.advised == self.sitting.ready())
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        self._forget_advice()
-
-    def undo(self) -> None:
-        """Take back the last step."""
-        refusal = self.sitting.undo()
-        self._forget_advice()
-        if refusal is not None:
-            self.layer.refuse(refusal)
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        if not self.sitting.redo():
-            self.layer.refuse(say("table.redo.nothing"))
-
-    def restart(self) -> None:
-        """Go back to the beginning of the own turn."""
-        self._forget_advice()
-        if not self.sitting.restart_turn():
-            self.layer.refuse(self.sitting.undo_refusal() or say("table.restart.nothing"))
-
-    def skip(self) -> None:
-        """End what is moving."""
-        self.sitting.skip()
-
-    def hurry(self) -> None:
-        """Skip everything until a person has to decide."""
-        self.sitting.hurry()
-
-    def hint(self) -> None:
-        """Ask for a suggestion."""
-        asking = self.sitting.asking
-        if asking is None or not self.session.solo or not self.app.settings.hints:
-            self.layer.refuse(say("table.hint.not_now"))
-        elif self.hinting.ask(asking.decision):
-            self.advice = say("table.hint.thinking")
-            self.refresh()
-        else:
-            self.layer.refuse(say("table.hint.nobody"))
-
-    def _poll_hint(self) -> None:
-        action = self.hinting.poll()
-        asking = self.sitting.asking
-        if action is None or asking is None or action not in asking.decision:
-            return
-        fill_in(asking, self.staging, action)
-        self.sitting.refresh()
-        self.advice = say("table.hint.says", reason=self.staging.hint(self.sitting.look(), action).reason)
-        self.advised = action
-        self.refresh()
-
-    def _forget_advice(self) -> None:
-        self.hinting.drop()
-        if self.advice is not None:
-            self.advice = None
-            self.refresh()
-        self.advised = None
 
     # ---- log, past, menus
 

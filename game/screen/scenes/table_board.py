@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
 
 from game.kernel.say import Say
-from game.present.camera import Camera, hit
+from game.present.camera import hit
 from game.present.input import Key, Pointer, Wheel
 from game.present.table import Mood, Spot, Sprite, Table
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board_owner import Owner
 from game.screen.widgets.base import Widget
-from game.screen.widgets.tip import Explained
+from game.screen.widgets.tip import DELAY, Explained
 
 DRAG_FROM = 8.0
 """How far the mouse has to travel with the button down before it carries something, in units."""
@@ -20,48 +20,6 @@ RAISED = 7.0
 FAINT = 90
 WANDER = 60.0
 """How far an arrow key moves a zoomed table, in units."""
-
-
-class Owner(Protocol):
-    """What the board asks of the scene."""
-
-    camera: Camera
-
-    @property
-    def shown(self) -> Table:
-        """What lies on the table now."""
-
-    @property
-    def resting(self) -> Table:
-        """What lies on the table when nothing moves any more: this is what can be touched."""
-
-    @property
-    def held(self) -> str:
-        """The thing that has been lifted."""
-
-    def inviting(self) -> Collection[str]:
-        """Return what should be touched next."""
-
-    def touchable(self) -> Sequence[str]:
-        """Return what can be clicked now, in the order of the number keys."""
-
-    def lit(self) -> Collection[str]:
-        """Return the things a log line or a hint speaks of."""
-
-    def touch(self, target: str) -> None:
-        """Click on a thing or a spot; empty: on the bare table."""
-
-    def lift(self, source: str) -> bool:
-        """Begin to carry a thing; tell whether it can be."""
-
-    def land(self, target: str, x: float, y: float) -> None:
-        """Let go of what is carried over ``target``, at the board point (x, y)."""
-
-    def point(self, target: str) -> None:
-        """Point at a thing, or at none."""
-
-    def interrupt(self) -> bool:
-        """End what is moving; tell whether anything was."""
 
 
 class Thing(Widget):
@@ -165,10 +123,19 @@ class Board(Widget):
     def _press(self, event: Pointer) -> None:
         self._pressed = None
         if event.button not in (1, 2):
-            self.owner.touch("") if self.owner.held else None
+            self._explain(event)
         elif not self.owner.interrupt():
             self._pressed = (event.x, event.y)
             self._target = self._hit(event.x, event.y) if event.button == 1 else ""
+
+    def _explain(self, event: Pointer) -> None:
+        """The right button puts down what is held, or explains at once what lies there."""
+        if self.owner.held:
+            self.owner.touch("")
+        elif (thing := self.things.get(self._hit(event.x, event.y))) is not None:
+            self.layer.tip.point(thing)
+            self.layer.tip.rested = DELAY
+            self._quiet = None
 
     def _move(self, event: Pointer) -> None:
         if self._pressed is None:
@@ -231,6 +198,8 @@ class Board(Widget):
                     mood = self._mood(sprite, inviting, lit)
                     self._draw_sprite(canvas, sprite, resting.get(sprite.id), mood)
             self._draw_spots(canvas, table, inviting)
+            if self.layer.ring:
+                self._draw_numbers(canvas)
         if self.carrying:
             held = table.index.get(self.owner.held)
             if isinstance(held, Sprite):
@@ -242,6 +211,16 @@ class Board(Widget):
             if spot.id in inviting:
                 style = "spot.aim" if spot.id == aimed or spot.id == self._hovered() else "spot"
                 canvas.plate(Rect(*self.owner.camera.box(spot)), style)
+
+    def _draw_numbers(self, canvas: Canvas) -> None:
+        """Who uses the keyboard sees which key chooses what."""
+        for number, name in enumerate(self.owner.touchable()[:9], start=1):
+            thing = self.things.get(name)
+            if thing is not None:
+                cap = Rect(thing.rect.x - 6, thing.rect.y - 6, 30, 30)
+                canvas.plate(cap, "keycap")
+                ink = canvas.theme.ink
+                canvas.text(str(number), cap, size=20, face="label", colour=ink, align="centre", valign="middle")
 
     def _hovered(self) -> str:
         hovered = self.layer.hover

@@ -216,9 +216,7 @@ class TableGrid(Widget):
             self._row(canvas, row, y, height, "strong" if now else "text", canvas.theme.cream)
             y += height
 
-    def _row(
-        self, canvas: Canvas, row: Sequence[str], y: float, height: float, face: str, colour: Colour
-    ) -> None:
+    def _row(self, canvas: Canvas, row: Sequence[str], y: float, height: float, face: str, colour: Colour) -> None:
         x = self.rect.x
         for place, (cell, width) in enumerate(zip(row, self.widths, strict=False)):
             numeric = place > 0 and (bool(self.table.tokens) or len(cell) <= 4)

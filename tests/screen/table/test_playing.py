@@ -165,6 +165,45 @@ class TestRefusing:
         assert stage.tip_shown()
 
 
+class TestLooking:
+    def test_the_right_button_explains_at_once(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        x, y = stage.see("wall").rect.centre
+        stage.press(x, y, button=3)
+        assert stage.tip_shown()
+        assert stage.toast() is None
+        assert scene.sitting.ready() is None
+
+    def test_the_wheel_zooms_and_0_shows_everything(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        before = stage.see("card.1").rect
+        stage.wheel("card.1", 3)
+        assert scene.touch.camera.zoom > 1
+        assert stage.see("card.1").rect.w > before.w
+        stage.key("0")
+        assert stage.see("card.1").rect == before
+
+    def test_numbers_stand_on_what_the_keys_choose(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        assert len(caps(stage)) == 0
+        stage.key("tab")
+        assert len(caps(stage)) == len(scene.touch.touchable())
+
+
+def caps(stage: Stage) -> list[object]:
+    """Return the key caps in the frame."""
+    canvas = stage.canvas()
+    plates = canvas.studio.plates
+    drawn = {id(item.surface) for item in canvas.items}
+    size = round(30 * canvas.scale)
+    near = {
+        id(plates.plate("keycap", w, h, canvas.scale)[0])
+        for w in (size, size + 1, size - 1)
+        for h in (size, size + 1, size - 1)
+    }
+    return [item for item in canvas.items if id(item.surface) in near & drawn]
+
+
 class TestAmount:
     def test_by_mouse(self, seat: Seater, stage: Stage) -> None:
         scene = at_bid(seat, stage)
@@ -190,7 +229,7 @@ class TestAmount:
         scene = at_bid(seat, stage)
         asking = scene.sitting.asking
         assert asking is not None
-        scene._answer(lambda each: each.step(each.steppers[0], 9))
+        scene.answer(lambda each: each.step(each.steppers[0], 9))
         stage.click("confirm")
         assert Bid(9) not in mine(scene)
         stage.click("slip.no")
@@ -201,7 +240,7 @@ class TestAmount:
 
     def test_space_never_confirms(self, seat: Seater, stage: Stage) -> None:
         scene = at_bid(seat, stage)
-        scene._answer(lambda each: each.step(each.steppers[0], 9))
+        scene.answer(lambda each: each.step(each.steppers[0], 9))
         stage.frames(2)
         stage.key("tab")
         stage.layer.set_focus(stage.see("confirm"), ring=True)
@@ -247,7 +286,7 @@ class TestUndo:
         stage.click("flag")
         stage.click("confirm")
         stage.seconds(0.2)
-        scene._answer(lambda each: each.step(each.steppers[0], 4))
+        scene.answer(lambda each: each.step(each.steppers[0], 4))
         stage.frames(2)
         stage.key("ctrl+z")
         assert scene.sitting.ready() is None
