@@ -106,14 +106,17 @@ class Canvas:
         alpha: int = 255,
         mood: Mood = "plain",
         turning: bool = False,
+        squeeze: float = 1.0,
     ) -> None:
         """Show a picture ``w`` units wide, its middle at (x, y), turned clockwise by ``angle`` degrees.
 
         ``turning`` says that it moves: then it is turned quickly from its upright drawing instead of drawn anew.
+        ``squeeze`` is how much of its width is seen, from 0 to 1: a card that is being turned over gets narrow.
         """
         pixels = max(1, round(w * self.scale))
         for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
-            self._put(piece.surface, x * self.scale + piece.dx, y * self.scale + piece.dy, alpha)
+            surface = piece.surface if squeeze >= 1.0 else _narrow(piece.surface, squeeze)
+            self._put(surface, x * self.scale + piece.dx * min(squeeze, 1.0), y * self.scale + piece.dy, alpha)
 
     def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
         """Show a panel, card, button or field of a style in ``plates.STYLES``."""
@@ -227,6 +230,10 @@ class Canvas:
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         x, y = round(rect.x * self.scale), round(rect.y * self.scale)
         return x, y, round((rect.x + rect.w) * self.scale) - x, round((rect.y + rect.h) * self.scale) - y
+
+
+def _narrow(surface: pygame.Surface, part: float) -> pygame.Surface:
+    return pygame.transform.smoothscale(surface, (max(1, round(surface.get_width() * part)), surface.get_height()))
 
 
 def _filled(size: tuple[int, int], colour: Colour) -> pygame.Surface:

@@ -239,6 +239,7 @@ class Board(Widget):
             alpha=sprite.alpha,
             mood=mood,
             turning=moving and bool(sprite.angle % 90),
+            squeeze=sprite.squeeze,
         )
 
     def _draw_carried(self, canvas: Canvas, held: Sprite) -> None:
