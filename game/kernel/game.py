@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -31,6 +31,10 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
+SavedAction: TypeAlias = tuple[int, str, dict[str, Any]]
+"""An action as saves hold it: seat, name, arguments in words."""
+LONGEST_SETTLING = 1000
+"""Verdicts after one action; a plan that needs more never waits for anybody."""
 
 
 class Game(Generic[S]):
@@ -83,6 +87,14 @@ class Game(Generic[S]):
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the vocabularies that actions use in saves: kind -> word of each number."""
         return {}
+
+    def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
+        """Return the saved actions of an older rules ``version`` as these rules name them.
+
+        A game whose rules change so that old logs lead elsewhere raises ``rules_version`` and overrides this; the
+        rules themselves know one version only.
+        """
+        return actions
 
     def sight(self, g: S, seat: int | None) -> Sight:
         """Return how ``seat`` looks at the position."""
@@ -141,9 +153,13 @@ class Game(Generic[S]):
         return self.plan
 
     def _settle(self, g: S, verdict: Verdict, out: Events) -> None:
-        """Run verdicts until a phase waits or the game is over."""
+        """Run verdicts until a phase waits or the game is over. Raises RuntimeError if that never happens."""
         flow = g.flow
+        left = LONGEST_SETTLING
         while verdict is not WAIT:
+            left -= 1
+            if not left:
+                raise RuntimeError(f"{self.id}: no phase waits in round {flow.round}; running: {flow.stack}")
             if verdict is not DONE:
                 flow.stack.append(verdict)
                 verdict = self.phases[verdict].enter(g, out)
