@@ -76,8 +76,8 @@ class App:
         self._focused = True
         self._crashed = False
 
-    def open(self, session: Session | None = None) -> None:
-        """Show the title, and on it the table of ``session`` if there is one."""
+    def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
+        """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it."""
         from game.screen.scenes.title import TitleScene
 
         self.push(TitleScene(self, self.settings_file.notice))
@@ -86,7 +86,7 @@ class App:
 
             if any(not player.human for player in session.players):
                 session.bots = self.bots
-            show_table(self, session)
+            show_table(self, session, notice)
 
     # ---- texts
 

@@ -27,7 +27,7 @@ def parser() -> argparse.ArgumentParser:
     _simulate(commands, shared)
     replay = commands.add_parser("replay", parents=[shared], help="play a save through the rules")
     replay.add_argument("file", type=Path)
-    replay.add_argument("--upto", type=int)
+    replay.add_argument("--upto", type=_count, help="number of actions to play")
     replay.add_argument("--states", action="store_true", help="one line of JSON for each action")
     replay.add_argument("--json", action="store_true")
     _shot(commands, shared)
@@ -42,7 +42,21 @@ def _common(part: argparse.ArgumentParser, default: str | None) -> None:
     part.add_argument("--scale", type=float, default=default, help="size of everything, 0.75 to 2")
     part.add_argument("--fullscreen", action="store_true", default=default or False)
     part.add_argument("--data-dir", type=Path, default=default, help="folder of settings, saves and logs")
-    part.add_argument("--seed", type=int, default=default, help="the same seed gives the same game")
+    part.add_argument("--seed", type=_seed, default=default, help="the same seed gives the same game")
+
+
+def _count(word: str) -> int:
+    number = int(word)
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"{word} is less than 0")
+    return number
+
+
+def _seed(word: str) -> int:
+    number = int(word)
+    if not 0 <= number < 1 << 63:
+        raise argparse.ArgumentTypeError(f"{word} is not between 0 and {(1 << 63) - 1}")
+    return number
 
 
 def _table(part: argparse.ArgumentParser) -> None:
@@ -66,7 +80,7 @@ def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared:
     what = part.add_mutually_exclusive_group(required=True)
     what.add_argument("file", type=Path, nargs="?")
     what.add_argument("--scene")
-    part.add_argument("--at", type=int, help="number of actions played")
+    part.add_argument("--at", type=_count, help="number of actions played")
     part.add_argument("-o", "--output", type=Path, required=True)
     part.add_argument("--size", default="1920x1080")
     part.add_argument("--seat", type=int)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from itertools import islice
 from typing import Any
 
-from game.cli.words import show
+from game.cli.words import complain, show
 from game.kernel.fault import BadSave
-from game.play.save import fresh_session, play_step, read_save
+from game.play.replay import fresh_session, parted, play_step, steps_of
+from game.play.save import read_save
 from game.play.session import Session
 
 
@@ -16,20 +18,22 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the last position, or with --states one line for each action; stop at an illegal one with status 1."""
     save = read_save(arguments.file)
     session = fresh_session(save)
-    upto = len(save.actions) if arguments.upto is None else arguments.upto
-    for index, step in enumerate(save.actions[:upto]):
+    for index, step in enumerate(islice(steps_of(save, session), arguments.upto)):
+        seat, name, given = step
+        line: dict[str, Any] = {"index": index, "seat": seat, "action": [name, given], "legal": True}
         try:
             play_step(session, index, step)
         except BadSave:
             if arguments.states:
-                show({"index": index, "seat": step[0], "action": [step[1], step[2]], "legal": False})
+                show({**line, "legal": False, "state": None})
             raise
         if arguments.states:
-            show(
-                {"index": index, "seat": step[0], "action": [step[1], step[2]], "legal": True, "state": _state(session)}
-            )
+            show({**line, "state": _state(session)})
     if not arguments.states:
         _last(session, arguments.json)
+    parting = parted(save, session)
+    if parting is not None:
+        complain(BadSave("fault.save.check", index=parting), arguments.lang)
     return 0
 
 
@@ -41,8 +45,9 @@ def _state(session: Session) -> dict[str, Any]:
 def _last(session: Session, as_json: bool) -> None:
     state = _state(session)
     if session.over:
-        state["scores"] = [score.total for score in session.game.scores(session.state)]
-        state["winners"] = [score.seat for score in session.game.scores(session.state) if score.rank == 1]
+        scores = session.game.scores(session.state)
+        state["scores"] = [score.total for score in scores]
+        state["winners"] = [score.seat for score in scores if score.rank == 1]
     if as_json:
         show(state)
     elif sys.stdout is not None:

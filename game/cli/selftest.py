@@ -14,7 +14,8 @@ from game.cli.stage import SCENES, Stage, played, show_scene
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for
-from game.play.save import decoded, encoded, load_session, save_of
+from game.play.replay import load_session
+from game.play.save import decoded, encoded, save_of
 from game.present.text import LANGUAGES, Catalogue
 
 

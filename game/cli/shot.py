@@ -8,7 +8,8 @@ from game import paths
 from game.cli.stage import Stage, show_scene
 from game.cli.words import size_of
 from game.kernel.fault import BadSave
-from game.play.save import load_session, read_save
+from game.play.replay import load_session
+from game.play.save import read_save
 
 
 def run(arguments: argparse.Namespace) -> int:

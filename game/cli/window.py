@@ -14,7 +14,8 @@ from game.games import card_of
 from game.kernel.fault import BadOption, Fault
 from game.play import crash
 from game.play.board import board_for
-from game.play.save import load_session, read_save
+from game.play.replay import load_session
+from game.play.save import read_save
 from game.play.session import Session
 from game.play.settings import language_like
 from game.present.text import LANGUAGES
@@ -28,13 +29,13 @@ def run(arguments: argparse.Namespace) -> int:
     data = paths.data_dir(arguments.data_dir)
     crash.watch(data)
     # What was asked for is checked before anything opens.
-    request = _session(arguments)
+    session, notice = _session(arguments)
     app = App(data, clock=time.monotonic, sounds=Sounds, bots=WorkerHost)
     _adjust(app, arguments)
     window = Window(app.settings.window, full_screen=app.settings.full_screen)
     app.shell = window
     try:
-        app.open(request)
+        app.open(session, notice)
         window.run(app)
     except Fault:
         raise
@@ -58,14 +59,15 @@ def _adjust(app: App, arguments: argparse.Namespace) -> None:
         app.settings.full_screen = True
 
 
-def _session(arguments: argparse.Namespace) -> Session | None:
-    """Return the game to begin with: a new one, a saved one, or none."""
+def _session(arguments: argparse.Namespace) -> tuple[Session | None, Fault | None]:
+    """Return the game to begin with (a new one, a saved one, or none) and what people have to know about it."""
     if arguments.command == "play":
         card = card_of(arguments.game)
         players = players_of(card, arguments.players)
         options = options_of(card, arguments.option)
         seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
-        return Session(card, players, options, seed=seed, board=board_for(card, len(players), options))
+        return Session(card, players, options, seed=seed, board=board_for(card, len(players), options)), None
     if arguments.command == "open":
-        return load_session(read_save(Path(arguments.file))).session
-    return None
+        loaded = load_session(read_save(Path(arguments.file)))
+        return loaded.session, loaded.notice
+    return None, None

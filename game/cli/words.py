@@ -1,4 +1,4 @@
-"""Reading what people write after options."""
+"""Reading what people write after options, and answering them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ import json
 import sys
 from collections.abc import Sequence
 
+from game import paths
 from game.games.card import Card
-from game.kernel.fault import BadOption
+from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
 from game.play.players import Player
+from game.play.settings import language_like, language_of_system
+from game.present.text import LANGUAGES, Catalogue
+
+LONGEST_NAME = 16
 
 
 def options_of(card: Card, words: Sequence[str]) -> dict[str, str]:
@@ -31,7 +36,7 @@ def players_of(card: Card, words: str) -> list[Player]:
     for seat, word in enumerate(words.split(",")):
         kind, _, detail = word.strip().partition(":")
         if kind == "human":
-            players.append(Player(detail or f"Player {seat + 1}", "human", "", seat % 6))
+            players.append(Player(_name(detail) or f"Player {seat + 1}", "human", "", seat % 6))
         elif kind == "bot":
             level = detail or card.levels[-1]
             if level not in (*card.levels, "random"):
@@ -42,6 +47,14 @@ def players_of(card: Card, words: str) -> list[Player]:
     if len(players) not in card.seats:
         raise BadOption("fault.option.seats", low=min(card.seats), high=max(card.seats), seats=len(players))
     return players
+
+
+def _name(word: str) -> str:
+    """Return a name without needless blanks. Raises BadOption if it would not fit on the table."""
+    name = " ".join(word.split())
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadOption("fault.option.person", name=name[:40], longest=LONGEST_NAME)
+    return name
 
 
 def levels_of(card: Card, words: str) -> list[str]:
@@ -66,3 +79,23 @@ def show(value: object) -> None:
     """Print a value as one line of JSON, if there is anywhere to print."""
     if sys.stdout is not None:
         print(json.dumps(value, ensure_ascii=False))
+
+
+def complain(fault: Fault, language: str | None) -> None:
+    """Say on stderr what is wrong, in the person's language; without texts, by key."""
+    for sentence in sentences(fault, language):
+        if sys.stderr is not None:
+            print(sentence, file=sys.stderr)
+
+
+def sentences(fault: Fault, language: str | None) -> list[str]:
+    """Return the fault in words: one sentence, and one for each fault of a map."""
+    wanted = language_like(language) if language and language not in LANGUAGES else language or language_of_system()
+    try:
+        catalogue = Catalogue(wanted, paths.assets() / "locale")
+    except BadSetting:
+        return [str(fault)]
+    said = [catalogue.render(fault.said)]
+    if isinstance(fault, BadBoard):
+        said += ["  " + catalogue.render(one) for one in fault.faults]
+    return said

@@ -8,7 +8,8 @@ from pathlib import Path
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over. Raises OSError."""
+    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over. Raises OSError.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:

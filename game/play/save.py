@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 
 from game import __version__
-from game.bots.host import BotHost
-from game.games import card_of
-from game.kernel.fault import BadSave, Fault
-from game.kernel.part import BadPart
-from game.play.board import board_for
+from game.kernel.fault import BadSave
 from game.play.digest import digest
-from game.play.players import Player
-from game.play.session import Entry, Session
+from game.play.session import Session
 
 FORMAT = 1
 LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""
 CHECK_EVERY = 25
+LONGEST_NAME = 60
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Index = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -32,45 +27,57 @@ Check = tuple[Index, Short]
 class SavedPlayer(msgspec.Struct, forbid_unknown_fields=True):
     """A player as written to saves."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     kind: Annotated[str, msgspec.Meta(pattern="^(human|bot)$")] = "human"
     level: Short = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
 
 
 class SaveFile(msgspec.Struct, omit_defaults=True):
-    """The contents of a save. ``seed`` or ``setup`` says how the game began; ``hints`` are the suggested actions."""
+    """The contents of a save.
+
+    ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
+    ``checks`` are fingerprints after so many actions, ``hints`` the suggested actions, ``position`` is where the game
+    stands, ``name`` what people called the save.
+    """
 
     format: int
     game: Short
-    rules: int
+    rules: Index
     app: Short
     options: dict[Short, Short]
     players: Annotated[list[SavedPlayer], msgspec.Meta(min_length=1, max_length=12)]
     actions: Annotated[list[Step], msgspec.Meta(max_length=100_000)]
+    name: Short = ""
     seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)] | None = None
     setup: dict[str, Any] | None = None
-    checks: list[Check] = []
-    hints: list[Index] = []
+    origin: dict[str, Any] | None = None
+    checks: Annotated[list[Check], msgspec.Meta(max_length=100_000)] = []
+    hints: Annotated[list[Index], msgspec.Meta(max_length=100_000)] = []
     position: dict[str, Any] | None = None
     round: int = 0
     over: bool = False
 
 
-def save_of(session: Session) -> SaveFile:
+# ---- writing
+
+
+def save_of(session: Session, name: str = "") -> SaveFile:
     """Return the save of a game."""
-    checks = [(i, digest(session.state_at(i))) for i in range(CHECK_EVERY, len(session.log), CHECK_EVERY)]
+    length = len(session.log)
     return SaveFile(
         format=FORMAT,
         game=session.card.id,
         rules=session.game.rules_version,
         app=__version__,
         options=session.options,
-        players=[SavedPlayer(p.name, p.kind, p.level, p.colour) for p in session.players],
+        players=[SavedPlayer(_printable(p.name), p.kind, p.level, p.colour) for p in session.players],
         actions=[(entry.seat, *session.codec.dump(entry.action)) for entry in session.log],
+        name=name,
         seed=session.seed,
         setup=session.setup,
-        checks=[*checks, (len(session.log), digest(session.state))],
+        origin=session.position.dump() if session.position is not None else None,
+        checks=[(i, digest(session.state_at(i))) for i in (*range(CHECK_EVERY, length, CHECK_EVERY), length)],
         hints=[index for index, entry in enumerate(session.log) if entry.hint],
         position=session.state.dump(),
         round=session.state.flow.round,
@@ -78,14 +85,31 @@ def save_of(session: Session) -> SaveFile:
     )
 
 
+def _printable(name: str) -> str:
+    """Return a name that can be read again."""
+    return name.strip()[:LONGEST_NAME] or "?"
+
+
 def encoded(save: SaveFile) -> bytes:
-    """Return the save as JSON."""
-    return msgspec.json.format(msgspec.json.encode(save), indent=1)
+    """Return the save as JSON with a line for each field, player and action."""
+    fields = msgspec.json.decode(msgspec.json.encode(save), type=dict[str, msgspec.Raw])
+    lines = []
+    for key, raw in fields.items():
+        if key in ("players", "actions"):
+            items = msgspec.json.decode(raw, type=list[msgspec.Raw])
+            raw = msgspec.Raw(b"[\n  " + b",\n  ".join(items) + b"\n ]" if items else b"[]")
+        lines.append(b' "' + key.encode() + b'": ' + bytes(raw))
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
+
+
+# ---- reading
 
 
 def read_save(path: Path) -> SaveFile:
     """Return the contents of a file, checked for form. Raises BadSave; the file is left as it is."""
     try:
+        if path.exists() and not path.is_file():
+            raise BadSave("fault.save.no_file", file=path.name)
         size = path.stat().st_size
         if size > LARGEST:
             raise BadSave("fault.save.large", file=path.name, megabytes=size >> 20)
@@ -100,87 +124,13 @@ def decoded(raw: bytes, name: str) -> SaveFile:
     try:
         head = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
         version = msgspec.json.decode(head["format"]) if "format" in head else None
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as error:
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise BadSave("fault.save.damaged", file=name, detail=str(error)[:200]) from error
-    if type(version) is not int or version < 1:
+    if type(version) is not int or version < 1 or "game" not in head or "actions" not in head:
         raise BadSave("fault.save.foreign", file=name)
     if version > FORMAT:
         raise BadSave("fault.save.newer", file=name)
     try:
         return msgspec.json.decode(raw, type=SaveFile)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as error:
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
         raise BadSave("fault.save.damaged", file=name, detail=str(error)[:200]) from error
-
-
-class Loaded:
-    """A game made from a save. ``notice`` is set if the past could not be replayed and play goes on from the position."""
-
-    def __init__(self, session: Session, notice: Fault | None) -> None:
-        self.session = session
-        self.notice = notice
-
-
-def load_session(save: SaveFile, bots: BotHost | None = None) -> Loaded:
-    """Return the game of a save by playing its actions again.
-
-    If a check says that the rules lead elsewhere today, the stored position is taken instead: the game goes on, its
-    history and undo are lost. Raises BadSave or BadOption naming what does not fit.
-    """
-    session = fresh_session(save, bots)
-    migrate = _migration(session)
-    steps = migrate(save.rules, save.actions) if migrate is not None else save.actions
-    checks = dict(save.checks)
-    try:
-        for index, step in enumerate(steps):
-            play_step(session, index, step, hint=index in save.hints)
-            expected = checks.get(index + 1)
-            if expected is not None and expected != digest(session.state):
-                raise BadSave("fault.save.check", index=index + 1)
-    except BadSave as fault:
-        if save.position is None or save.rules == session.game.rules_version:
-            raise
-        return Loaded(_from_position(save, bots, fault), fault)
-    return Loaded(session, None)
-
-
-def fresh_session(save: SaveFile, bots: BotHost | None = None) -> Session:
-    """Return the game of a save before its first action."""
-    card = card_of(save.game)
-    options = card.choose(save.options)
-    seats = len(save.players)
-    if seats not in card.seats:
-        raise BadSave("fault.save.seats", seats=seats)
-    if save.seed is None and save.setup is None:
-        raise BadSave("fault.save.beginning")
-    players = [Player(p.name, "human" if p.kind == "human" else "bot", p.level, p.colour) for p in save.players]
-    for player in players:
-        if not player.human and player.level not in (*card.levels, "random"):
-            raise BadSave("fault.save.level", level=player.level[:40])
-    board = board_for(card, seats, options)
-    return Session(card, players, options, seed=save.seed, setup=save.setup, board=board, bots=bots)
-
-
-def play_step(session: Session, index: int, step: Step, hint: bool = False) -> Entry:
-    """Play one saved action. Raises BadSave naming index, seat, action and reason if it is not legal."""
-    seat, name, arguments = step
-    action = session.codec.load(name, arguments)
-    refusal = session.game.check(session.state, seat, action)
-    if refusal is not None:
-        raise BadSave("fault.save.illegal", index=index, seat=seat, action=name, reason=refusal)
-    session.submit(seat, action, hint=hint)
-    return session.log[-1]
-
-
-def _migration(session: Session) -> Callable[[int, list[Step]], list[Step]] | None:
-    """Return the game's function that brings old actions up to date, if it has one."""
-    return getattr(session.game, "migrate", None)
-
-
-def _from_position(save: SaveFile, bots: BotHost | None, cause: Fault) -> Session:
-    session = fresh_session(save, bots)
-    try:
-        session.state = session.game.state_type.load(save.position)
-        session.game.decisions(session.state)
-    except (BadPart, IndexError, KeyError, TypeError, ValueError) as error:
-        raise BadSave("fault.save.position") from (error if isinstance(error, BadPart) else cause)
-    return session

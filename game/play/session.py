@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from random import Random
 from typing import Any
 
 from game.boards.board import Board
-from game.bots.host import BotHost, Question
+from game.bots.host import Answer, BotHost, Question
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.event import Event
-from game.kernel.fault import RuleError
+from game.kernel.fault import Fault, RuleError
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
 from game.play.players import Player
 
+log = logging.getLogger(__name__)
 _numbers = count(1)
 
 
@@ -40,7 +43,10 @@ class Entry:
 
 
 class Session:
-    """One game at one table. ``log`` grows by committed actions; ``opening`` are the events before the first of them."""
+    """One game at one table. ``log`` grows by committed actions, ``opening`` are the events before the first of them.
+
+    A game whose beginning is lost begins with the ``position`` it was saved in.
+    """
 
     def __init__(
         self,
@@ -50,6 +56,7 @@ class Session:
         *,
         seed: int | None = None,
         setup: Mapping[str, object] | None = None,
+        position: Any = None,
         board: Board | None = None,
         bots: BotHost | None = None,
     ) -> None:
@@ -61,14 +68,19 @@ class Session:
         self.codec = Codec(self.game.actions, self.game.names())
         self.seed = seed if setup is None else None
         self.setup = dict(setup) if setup is not None else None
-        fresh = self.game.set_up(seed or 0) if setup is None else self.game.set_up_from(setup)
+        self.position = position
         self.opening: list[Event] = []
-        self.state: Any = self.game.begin(fresh, self.opening)
+        self.state: Any = position if position is not None else self._begun()
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.bots = bots
-        self._asked: tuple[int, int] | None = None
-        """Length of the log and number of the request that a bot is thinking about."""
+        self._asked: Question | None = None
+        """What a bot is thinking about."""
+
+    def _begun(self) -> Any:
+        """Return the position of the first decision."""
+        fresh = self.game.set_up(self.seed or 0) if self.setup is None else self.game.set_up_from(self.setup)
+        return self.game.begin(fresh, self.opening)
 
     # ---- what is going on
 
@@ -199,20 +211,34 @@ class Session:
             return None
         if self._asked is not None:
             answer = self.bots.poll()
-            if answer is None or answer.number != self._asked[1]:
-                return None
-            seat = answer.seat
-            self._asked = None
-            return self.submit(seat, self.codec.load(answer.name, answer.arguments))
+            return None if answer is None or answer.number != self._asked.number else self._answered(answer)
         for decision in self.waiting():
             if not self.players[decision.seat].human:
-                self._asked = (len(self.log), self.ask(decision, self.players[decision.seat].level))
+                question = self.question(decision, self.players[decision.seat].level)
+                self.bots.ask(question)
+                self._asked = question
                 break
         return None
 
+    def _answered(self, answer: Answer) -> tuple[Event, ...] | None:
+        """Do what the bot wants, unless it is no longer asked; what is not allowed becomes something that is."""
+        question, self._asked = self._asked, None
+        decision = self.game.decision(self.state, answer.seat)
+        if decision is None or question is None or plain_decision(self.codec, decision) != question.decision:
+            return None
+        try:
+            return self.submit(answer.seat, self.codec.load(answer.name, answer.arguments))
+        except Fault as fault:
+            log.error("a bot of level %s wants what is not allowed: %s", question.level, fault)
+            return self.submit(answer.seat, decision.sample(Random(question.seed)))
+
     def ask(self, decision: Decision, level: str) -> int:
-        """Have a bot think about a decision and return the number of the question."""
+        """Have a bot think about somebody's decision, for a hint, and return the number of the question.
+
+        A bot that was thinking about its own is asked again later: there is one worker.
+        """
         assert self.bots is not None
+        self._asked = None
         return self.bots.ask(self.question(decision, level))
 
     def question(self, decision: Decision, level: str, rounds: int = 0) -> Question:
@@ -241,7 +267,7 @@ class Session:
 
     def _forget_question(self) -> None:
         if self._asked is not None and self.bots is not None:
-            self.bots.cancel(self._asked[1])
+            self.bots.cancel(self._asked.number)
         self._asked = None
 
     def close(self) -> None:
@@ -271,6 +297,7 @@ class Session:
             self.options,
             seed=self.seed,
             setup=self.setup,
+            position=self.position,
             board=self.board,
             bots=bots or self.bots,
         )

@@ -19,7 +19,8 @@ from game.kernel.part import HIDDEN
 from game.play.board import board_for
 from game.play.digest import digest
 from game.play.players import Player
-from game.play.save import decoded, encoded, load_session, save_of
+from game.play.replay import load_session
+from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
 from tests.sample_game.card import CARD as SAMPLE
 

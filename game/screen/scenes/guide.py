@@ -12,7 +12,8 @@ from game.kernel.say import say
 from game.play.board import board_for
 from game.play.files import write_whole
 from game.play.players import Player
-from game.play.save import encoded, load_session, read_save, save_of
+from game.play.replay import load_session
+from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
 from game.present.lesson import Lesson, LessonStep, Read, Watch
 from game.present.teaching import Teaching

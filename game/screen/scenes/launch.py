@@ -10,7 +10,7 @@ from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.board import board_for
 from game.play.players import Player
-from game.play.save import load_session
+from game.play.replay import load_session
 from game.play.session import Session
 from game.play.store import Slot
 from game.screen.widgets.dialog import tell

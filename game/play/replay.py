@@ -1,0 +1,163 @@
+"""From a save back to a game: its actions are played again through the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.host import BotHost
+from game.games import card_of
+from game.games.card import Card
+from game.kernel.fault import BadSave, Fault
+from game.kernel.game import Game, SavedAction
+from game.kernel.part import BadPart
+from game.play.board import board_for
+from game.play.digest import digest
+from game.play.players import Player
+from game.play.save import SaveFile
+from game.play.session import Entry, Session
+
+TRIAL = 60
+"""Actions for which the rules have to be able to go on from a stored position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game made from a save; ``notice`` is set if its past is lost and play goes on from the stored position."""
+
+    session: Session
+    notice: Fault | None = None
+
+
+def load_session(save: SaveFile, bots: BotHost | None = None) -> Loaded:
+    """Return the game of a save by playing its actions again.
+
+    If that leads elsewhere than when the game was saved, the stored position is taken instead: the game goes on, its
+    history and undo are lost. Raises BadSave or BadOption naming what does not fit.
+    """
+    session = fresh_session(save, bots)
+    try:
+        hints = set(save.hints)
+        for index, step in enumerate(steps_of(save, session)):
+            play_step(session, index, step, hint=index in hints)
+        parting = parted(save, session)
+        if parting is None:
+            return Loaded(session)
+        cause = BadSave("fault.save.check", index=parting)
+    except Illegal as fault:
+        cause = fault
+    if save.position is None:
+        raise cause
+    return Loaded(_from_position(save, bots, cause), BadSave("fault.save.continued", reason=cause.said))
+
+
+class Illegal(BadSave):
+    """A saved action that the rules refuse."""
+
+
+def fresh_session(save: SaveFile, bots: BotHost | None = None) -> Session:
+    """Return the game of a save before its first action. Raises BadSave or BadOption naming what does not fit."""
+    return _session(save, save.origin, bots)
+
+
+def steps_of(save: SaveFile, session: Session) -> Sequence[SavedAction]:
+    """Return the actions of a save as today's rules name them. Raises BadSave if a newer program wrote them."""
+    if save.rules > session.game.rules_version:
+        raise BadSave("fault.save.newer", file=save.name or save.game)
+    if save.rules == session.game.rules_version:
+        return save.actions
+    return session.game.migrate(save.rules, save.actions)
+
+
+def play_step(session: Session, index: int, step: SavedAction, hint: bool = False) -> Entry:
+    """Play one saved action. Raises BadSave naming index, seat, action and reason if it is not legal."""
+    seat, name, arguments = step
+    action = session.codec.load(name, arguments)
+    refusal = session.game.check(session.state, seat, action)
+    if refusal is not None:
+        raise Illegal("fault.save.illegal", index=index, seat=seat, action=name, reason=refusal)
+    session.submit(seat, action, hint=hint)
+    return session.log[-1]
+
+
+def parted(save: SaveFile, session: Session) -> int | None:
+    """Return after how many actions the game went another way than when it was saved, or None."""
+    for index, expected in save.checks:
+        if index <= len(session.log) and digest(session.state_at(index)) != expected:
+            return index
+    return None
+
+
+def positions(save: SaveFile) -> Iterator[tuple[SavedAction, Session]]:
+    """Play a save and yield each action with the game after it. Raises BadSave at the first that is not legal."""
+    session = fresh_session(save)
+    for index, step in enumerate(steps_of(save, session)):
+        play_step(session, index, step)
+        yield step, session
+
+
+# ---- parts of a save
+
+
+def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None) -> Session:
+    card = card_of(save.game)
+    options = card.choose(save.options)
+    seats = len(save.players)
+    if seats not in card.seats:
+        raise BadSave("fault.save.seats", seats=seats)
+    if save.seed is None and save.setup is None and position is None:
+        raise BadSave("fault.save.beginning")
+    board = board_for(card, seats, options)
+    stored = stored_position(card.build(seats, options, board), position) if position is not None else None
+    players = _players(save, card)
+    return Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
+
+
+def _players(save: SaveFile, card: Card) -> list[Player]:
+    for player in save.players:
+        if player.kind == "bot" and player.level not in (*card.levels, "random"):
+            raise BadSave("fault.save.level", level=player.level[:40])
+    return [Player(p.name, "human" if p.kind == "human" else "bot", p.level, p.colour) for p in save.players]
+
+
+def _from_position(save: SaveFile, bots: BotHost | None, cause: BadSave) -> Session:
+    """Return the game from its stored position on. Raises the cause if that position is not the one that was saved."""
+    assert save.position is not None
+    session = _session(save, save.position, bots)
+    last = dict(save.checks).get(len(save.actions))
+    if last is not None and last != digest(session.state):
+        raise cause
+    return session
+
+
+def stored_position(game: Game[Any], data: dict[str, Any]) -> Any:
+    """Return a position from plain data. Raises BadSave unless the rules can go on from it.
+
+    Types are not enough: a number may point outside a list. So a copy is played on for a while.
+    """
+    try:
+        g = game.state_type.load(data)
+        digest(g)
+        for seat in (None, *range(game.seats)):
+            game.mask(g, seat)
+        _try(game, g.clone())
+    except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
+        raise BadSave("fault.save.position") from error
+    return g
+
+
+def _try(game: Game[Any], g: Any) -> None:
+    rng = Random(0)
+    for _ in range(TRIAL):
+        game.scores(g)
+        game.describe(g)
+        decisions = game.decisions(g)
+        if not decisions:
+            return
+        for decision in decisions:
+            if not 0 <= decision.seat < game.seats:
+                raise ValueError(f"seat {decision.seat}")
+        chosen = decisions[int(rng.random() * len(decisions))]
+        game.apply(g, chosen.seat, chosen.sample(rng))
