@@ -27,7 +27,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended. ``actions`` are (seat, action) in order; ``slowest`` the seconds of every decision by level."""
+    """How a match ended. ``actions`` are (seat, action) in order, ``seconds`` the whole time."""
 
     match: Match
     scores: tuple[int, ...]

@@ -63,7 +63,7 @@ class Search:
         return len(racing)
 
     def _racing(self) -> list[int]:
-        """Return the candidates worth another trial: all at first, later those whose bound reaches the leader's mean."""
+        """Return the candidates worth another trial: all at first, later those that may still be the best."""
         if min(self.trials) < 4:
             return list(range(len(self.candidates)))
         total = math.log(sum(self.trials))

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule that people may choose at set-up. Texts: ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``."""
+    """A rule that people may choose at set-up.
+
+    Its texts are ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``.
+    """
 
     id: str
     values: tuple[str, ...]

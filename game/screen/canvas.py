@@ -1,4 +1,4 @@
-"""The canvas: what one frame consists of. Scenes emit onto it in units; nothing is drawn until the frame is complete."""
+"""The canvas: what one frame consists of. Scenes emit onto it in units; it is drawn when it is complete."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.kernel.say import Say
 from game.present.picture import Face, Line, Material, Picture
+from game.present.pieces import token_picture
 from game.present.table import Mood
 from game.screen import materials
 from game.screen.art import Art
@@ -20,7 +21,6 @@ from game.screen.rect import Rect
 from game.screen.shapes import Brush
 from game.screen.surfaces import SurfaceCache, blank, faded, finished_premultiplied, greyed
 from game.screen.theme import THEME, Colour, Theme
-from game.present.pieces import token_picture
 from game.screen.type import Typography
 
 __all__ = ["Canvas", "Rect", "Studio", "scale_for"]
@@ -37,7 +37,7 @@ def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
 
 
 class Studio:
-    """What canvases share from frame to frame: letters, art, plates and their caches, for one language and text size."""
+    """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches."""
 
     def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
         self.language = language
@@ -50,7 +50,7 @@ class Studio:
         self._originals: dict[int, pygame.Surface] = {}
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
-        """Return a faded copy, kept for the next frames; the original stays alive so that its identity is a valid key."""
+        """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key."""
         if len(self._originals) > 400:
             self._originals.clear()
             self.cache.drop("faded")

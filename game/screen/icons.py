@@ -159,8 +159,13 @@ def _folder(c: Colour) -> list[Shape]:
 
 
 def _trash(c: Colour) -> list[Shape]:
-    return [_l(c, (4.5, 7), (19.5, 7)), _l(c, (9, 7), (9.6, 4), (14.4, 4), (15, 7)), _l(c, (6.4, 7), (7.4, 20), (16.6, 20), (17.6, 7)),
-            _l(c, (10.2, 11), (10.4, 16.5)), _l(c, (13.8, 11), (13.6, 16.5))]  # fmt: skip
+    return [
+        _l(c, (4.5, 7), (19.5, 7)),
+        _l(c, (9, 7), (9.6, 4), (14.4, 4), (15, 7)),
+        _l(c, (6.4, 7), (7.4, 20), (16.6, 20), (17.6, 7)),
+        _l(c, (10.2, 11), (10.4, 16.5)),
+        _l(c, (13.8, 11), (13.6, 16.5)),
+    ]
 
 
 def _sound(c: Colour) -> list[Shape]:
@@ -176,8 +181,14 @@ def _horn(c: Colour) -> list[Shape]:
 
 
 def _robot(c: Colour) -> list[Shape]:
-    return [_frame(c, 4.5, 8, 15, 11.5, 3), _l(c, (12, 8), (12, 4.5)), Circle(12, 3.8, 1.7, c), Circle(9, 13, 1.7, c),
-            Circle(15, 13, 1.7, c), _l(c, (9.5, 16.6), (14.5, 16.6), width=1.6)]  # fmt: skip
+    return [
+        _frame(c, 4.5, 8, 15, 11.5, 3),
+        _l(c, (12, 8), (12, 4.5)),
+        Circle(12, 3.8, 1.7, c),
+        Circle(9, 13, 1.7, c),
+        Circle(15, 13, 1.7, c),
+        _l(c, (9.5, 16.6), (14.5, 16.6), width=1.6),
+    ]
 
 
 def _person(c: Colour) -> list[Shape]:
@@ -198,8 +209,12 @@ def _globe(c: Colour) -> list[Shape]:
 
 
 def _full_screen(c: Colour) -> list[Shape]:
-    return [_l(c, (4, 9), (4, 4), (9, 4)), _l(c, (15, 4), (20, 4), (20, 9)), _l(c, (20, 15), (20, 20), (15, 20)),
-            _l(c, (9, 20), (4, 20), (4, 15))]  # fmt: skip
+    return [
+        _l(c, (4, 9), (4, 4), (9, 4)),
+        _l(c, (15, 4), (20, 4), (20, 9)),
+        _l(c, (20, 15), (20, 20), (15, 20)),
+        _l(c, (9, 20), (4, 20), (4, 15)),
+    ]
 
 
 def _star(c: Colour) -> list[Shape]:
@@ -212,8 +227,13 @@ def _star(c: Colour) -> list[Shape]:
 
 
 def _trophy(c: Colour) -> list[Shape]:
-    return [Polygon(((7, 3.5), (17, 3.5), (16.2, 10.5), (12, 14.5), (7.8, 10.5)), c), _arc(6.8, 7, 3.2, 90, 270, c),
-            _arc(17.2, 7, 3.2, -90, 90, c), _l(c, (12, 13), (12, 18), width=2.6), Box(7.4, 18, 9.2, 2.8, c, 1)]  # fmt: skip
+    return [
+        Polygon(((7, 3.5), (17, 3.5), (16.2, 10.5), (12, 14.5), (7.8, 10.5)), c),
+        _arc(6.8, 7, 3.2, 90, 270, c),
+        _arc(17.2, 7, 3.2, -90, 90, c),
+        _l(c, (12, 13), (12, 18), width=2.6),
+        Box(7.4, 18, 9.2, 2.8, c, 1),
+    ]
 
 
 def _keyboard(c: Colour) -> list[Shape]:
@@ -290,19 +310,62 @@ def _camera(c: Colour) -> list[Shape]:
 
 
 _MADE: dict[str, Callable[[Colour], list[Shape]]] = {
-    "undo": _undo, "redo": _redo, "restart": _restart, "gear": _gear, "play": _play, "pause": _pause, "stop": _stop,
-    "step": _step, "step_back": _step_back, "fast": _fast, "first": _first, "last": _last, "check": _check, "close": _close,
-    "cross": _close, "hand": _hand, "eye": _eye, "eye_off": _eye_off, "question": _question, "info": _info, "book": _book,
-    "list": _list, "log": _list, "chart": _chart, "save": _save, "folder": _folder, "trash": _trash, "sound": _sound,
-    "mute": _mute, "robot": _robot, "person": _person, "dice": _dice, "globe": _globe, "full_screen": _full_screen,
-    "star": _star, "trophy": _trophy, "keyboard": _keyboard, "bulb": _bulb, "flag": _flag, "clock": _clock, "copy": _copy,
-    "plus": _plus, "minus": _minus, "back": _back, "home": _home, "search": _search, "grip": _grip, "dot": _dot,
-    "exit": _exit, "warning": _warning, "camera": _camera,
+    "undo": _undo,
+    "redo": _redo,
+    "restart": _restart,
+    "gear": _gear,
+    "play": _play,
+    "pause": _pause,
+    "stop": _stop,
+    "step": _step,
+    "step_back": _step_back,
+    "fast": _fast,
+    "first": _first,
+    "last": _last,
+    "check": _check,
+    "close": _close,
+    "cross": _close,
+    "hand": _hand,
+    "eye": _eye,
+    "eye_off": _eye_off,
+    "question": _question,
+    "info": _info,
+    "book": _book,
+    "list": _list,
+    "log": _list,
+    "chart": _chart,
+    "save": _save,
+    "folder": _folder,
+    "trash": _trash,
+    "sound": _sound,
+    "mute": _mute,
+    "robot": _robot,
+    "person": _person,
+    "dice": _dice,
+    "globe": _globe,
+    "full_screen": _full_screen,
+    "star": _star,
+    "trophy": _trophy,
+    "keyboard": _keyboard,
+    "bulb": _bulb,
+    "flag": _flag,
+    "clock": _clock,
+    "copy": _copy,
+    "plus": _plus,
+    "minus": _minus,
+    "back": _back,
+    "home": _home,
+    "search": _search,
+    "grip": _grip,
+    "dot": _dot,
+    "exit": _exit,
+    "warning": _warning,
+    "camera": _camera,
     "up": lambda c: _chevron(c, (5, 15.5), (12, 8.5), (19, 15.5)),
     "down": lambda c: _chevron(c, (5, 8.5), (12, 15.5), (19, 8.5)),
     "left": lambda c: _chevron(c, (15.5, 5), (8.5, 12), (15.5, 19)),
     "right": lambda c: _chevron(c, (8.5, 5), (15.5, 12), (8.5, 19)),
-}  # fmt: skip
+}
 ICONS = tuple(_MADE)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 
@@ -178,7 +179,7 @@ def _line(target: pygame.Surface, shape: Line, k: float) -> None:
 def _stroke(layer: pygame.Surface, points: list[tuple[float, float]], width: float) -> None:
     """Draw a polyline with round joints and ends."""
     half = width / 2
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = math.hypot(bx - ax, by - ay)
         if length:
             nx, ny = (ay - by) / length * half, (bx - ax) / length * half

@@ -187,5 +187,8 @@ def _covers(name: str, words: str) -> bool:
 @lru_cache(maxsize=1)
 def _system_font() -> str | None:
     """Return some font of the system that has Chinese letters, for names outside our own fonts."""
-    names = "notosanscjktc,notosanscjksc,microsoftyahei,microsoftjhenghei,pingfang,hiraginosansgb,wenquanyizenhei,arialunicodems"
+    names = (
+        "notosanscjktc,notosanscjksc,microsoftyahei,microsoftjhenghei,pingfang,hiraginosansgb,"
+        "wenquanyizenhei,arialunicodems"
+    )
     return pygame.font.match_font(names)

@@ -108,10 +108,7 @@ def _lay(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Rando
     view = outlook(g, seat, _left(game, g))
     plan = sampled(plans(g, seat), view, g, rng, HEAT)
     empire = g.empires[seat]
-    if any(empire.laid):
-        engine = empire.laid.index(False)
-    else:
-        engine = int(rng.random() * 2)
+    engine = empire.laid.index(False) if any(empire.laid) else int(rng.random() * 2)
     action = LayGear(plan.gears[engine], engine, plan.boosts[engine])
     return action if action in decision else decision.sample(rng)
 

@@ -191,9 +191,7 @@ def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | 
     gear, boost, laid = _lying(g, seat, engine, tentative)
     own = seat == look.viewer
     if own:
-        layer.spots.append(
-            Spot(name, *zone.centre, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info"))
-        )
+        layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info")))
     if laid:
         picture = art.gear_card(gear) if gear != HIDDEN else art.card_back()
         label = say("ee.card.back") if gear == HIDDEN else say(f"ee.gear.{GEARS[gear]}")

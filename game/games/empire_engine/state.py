@@ -72,7 +72,7 @@ def turn_order(g: EmpireState) -> list[int]:
 
 
 def planner(g: EmpireState) -> tuple[int, bool]:
-    """Return who plans now and whether it is the second pass: turn order, then reverse order (EE-1.7, EE-5.2, EE-5.3)."""
+    """Return who plans now and whether in the second pass: turn order, then reverse (EE-1.7, EE-5.2, EE-5.3)."""
     n = len(g.empires)
     if g.turn < n:
         return (g.start + g.turn) % n, False

@@ -63,18 +63,18 @@ class EmpireTable:
         if self._supply is not None:
             self.g.supply = list(self._supply)
 
-    def at(self, phase: str, round: int = 2) -> EmpireTable:
-        """Begin ``phase`` of ``round``; automatic phases run on to the next decision."""
+    def at(self, phase: str, number: int = 2) -> EmpireTable:
+        """Begin ``phase`` of round ``number``; automatic phases run on to the next decision."""
         self._fill()
         flow = self.g.flow
-        flow.round = round
+        flow.round = number
         flow.place = self.game.plan_of(self.g).index(phase) - 1
         self.game.begin(self.g, self.events)
         return self
 
-    def execute(self, round: int = 2) -> EmpireTable:
+    def execute(self, number: int = 2) -> EmpireTable:
         """Run the three groups with the actions on top."""
-        return self.at("ee.supplying", round)
+        return self.at("ee.supplying", number)
 
     # ---- act
 

@@ -193,14 +193,14 @@ def test_EE_10_1_blocks_and_replacements_are_added_up() -> None:
     t = EmpireTable(3, 0).top(0, "attack", "defend").top(1, "produce", "invent").top(2, "attack", "invent")
     t.ready(0, 1, 0).ready(2, 1, 0).ready(1, 0, 0).score(0, 1, 0, 0).score(1, 1, 0, 0).score(2, 1, 0, 0)
     t.supply(0, 5, 5).execute()
-    assert not [e for e in t.told(SupplyShort)], "the two paid Soldiers suffice"
+    assert not t.told(SupplyShort), "the two paid Soldiers suffice"
     assert len(t.moved("block")) == 1
 
 
 def test_EE_10_2_R6_everybody_returns_as_few_as_suffice() -> None:
     t = quiet(EmpireTable(4)).score(0, 3, 0, 0).score(1, 3, 0, 0).score(2, 3, 0, 0).score(3, 3, 0, 0)
     t.supply(1, 5, 15).execute()
-    assert [e for e in t.told(SupplyShort)] == [SupplyShort(SOLDIER, 2, 0)]
+    assert t.told(SupplyShort) == [SupplyShort(SOLDIER, 2, 0)]
     assert [e.score[SOLDIER] for e in t.g.empires] == [1, 1, 1, 1]
 
 
