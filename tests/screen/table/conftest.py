@@ -52,7 +52,7 @@ class RandomBots:
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let saves of the toy game be read."""
-    monkeypatch.setattr("game.play.save.card_of", lambda game: CARD if game == CARD.id else cards()[game])
+    monkeypatch.setattr("game.play.replay.card_of", lambda game: CARD if game == CARD.id else cards()[game])
 
 
 @pytest.fixture
