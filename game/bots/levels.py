@@ -23,5 +23,5 @@ LEVELS: Mapping[str, Level] = {
     "random": Level(0.0, 0, blind=1.0),
     "easy": Level(0.0, 0, blind=0.45),
     "normal": Level(0.0, 0, blind=0.06),
-    "hard": Level(0.6, 400),
+    "hard": Level(0.5, 200),
 }
