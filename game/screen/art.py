@@ -64,7 +64,10 @@ class Art:
         rest = round(angle % 360, 2)
         if turning and rest:
             flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
-            return self._lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
+            return self._cache.get(
+                ("turned", self._key, picture, w, rest),
+                lambda: self._lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w),
+            )
         return self._cache.get(
             ("rest", self._key, picture, w, rest), lambda: self._lit(picture, self._draw(picture, w, rest), w)
         )

@@ -39,6 +39,9 @@ class TitleScene(ShellScene):
         super().__init__(app)
         self.notice = notice
         self.turned = 0.0
+        self._shown = [0.0, 0.0]
+        """How far the wheels are shown turned: the first wheel, and all others; they take turns at being drawn anew."""
+        self._steps = 0
         self.latest: Slot | None = None
         self._since = 0.0
 
@@ -67,6 +70,8 @@ class TitleScene(ShellScene):
         if self._since >= STEP_SECONDS:
             self.turned = (self.turned + title_gears.DEGREES_A_SECOND * self._since) % 360
             self._since = 0.0
+            self._steps += 1
+            self._shown[self._steps % 2] = self.turned
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -74,13 +79,13 @@ class TitleScene(ShellScene):
         beside_menu = self.left(canvas) + MENU_WIDTH + 60 + title_gears.FIRST_RADIUS * size
         x = max(canvas.width - size * 0.66, beside_menu)
         y = canvas.height * 0.5
-        for wheel in reversed(title_gears.train(size)):
+        for number, wheel in reversed(list(enumerate(title_gears.train(size)))):
             canvas.picture(
                 title_gears.picture(wheel),
                 x + wheel.x,
                 y + wheel.y,
                 2 * wheel.radius + 4,
-                angle=wheel.angle(self.turned),
+                angle=wheel.angle(self._shown[number > 0]),
                 turning=not self.app.settings.reduced_motion,
             )
 
