@@ -1,4 +1,4 @@
-"""When the program fails: a report that says what happened, beside the saves."""
+"""When the program fails: a log, and a report that holds what is needed to find out why, beside the saves."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from types import TracebackType
 from game import __version__
 
 log = logging.getLogger(__name__)
+LOG = "powerhouse.log"
+TAIL = 8000
+"""Characters of the log that go into a report."""
 _kept: list[object] = []
 
 
@@ -24,43 +27,62 @@ def watch(folder: Path) -> None:
     logs = folder / "logs"
     try:
         logs.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(logs / "powerhouse.log", maxBytes=1 << 20, backupCount=5, encoding="utf-8")
+        handler = RotatingFileHandler(logs / LOG, maxBytes=1 << 20, backupCount=5, encoding="utf-8")
         fatal = (logs / "fatal.log").open("a", encoding="utf-8")
     except OSError as error:
         log.warning("no log can be written: %s", error)
-        return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.getLogger().addHandler(handler)
-    faulthandler.enable(fatal)
-    _kept.append(fatal)
+    else:
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        logging.getLogger().addHandler(handler)
+        faulthandler.enable(fatal)
+        _kept.append(fatal)
 
     def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if not issubclass(kind, KeyboardInterrupt):
             report(folder, error)
         sys.__excepthook__(kind, error, trace)
 
+    def in_thread(failed: threading.ExceptHookArgs) -> None:
+        if failed.exc_value is not None:
+            report(folder, failed.exc_value)
+
     sys.excepthook = uncaught
-    threading.excepthook = lambda arguments: _thread(folder, arguments)
-
-
-def _thread(folder: Path, arguments: threading.ExceptHookArgs) -> None:
-    if arguments.exc_value is not None:
-        report(folder, arguments.exc_value)
+    threading.excepthook = in_thread
 
 
 def report(folder: Path, error: BaseException) -> Path | None:
-    """Write down what went wrong and return the file, or None if the folder does not allow it."""
-    path = folder / "crashes" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
-    lines = [
+    """Write down what went wrong and return the file, or None if the folder does not allow it.
+
+    The report holds the versions, the error, the end of the log, and the newest autosave.
+    """
+    path = folder / "crashes" / f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1_000_000 % 1000:03}.txt"
+    parts = [
         f"Powerhouse {__version__}, Python {platform.python_version()}, {platform.platform()}",
-        "",
         "".join(traceback.format_exception(error)),
+        f"Log\n---\n{_tail(folder / 'logs' / LOG)}",
+        f"Game\n----\n{_newest_game(folder)}",
     ]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n".join(lines), encoding="utf-8")
+        path.write_text("\n\n".join(parts), encoding="utf-8")
     except OSError as fault:
         log.warning("no crash report can be written: %s", fault)
         return None
     log.error("crash report: %s", path.name)
     return path
+
+
+def _tail(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")[-TAIL:]
+    except OSError:
+        return "(none)"
+
+
+def _newest_game(folder: Path) -> str:
+    """Return the autosave that was written last, as text."""
+    try:
+        newest = max((folder / "autosaves").glob("[!.]*.json"), key=lambda path: path.stat().st_mtime, default=None)
+        return newest.read_text(encoding="utf-8", errors="replace") if newest is not None else "(none)"
+    except OSError:
+        return "(none)"

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+
+HALF_WRITTEN = ".half"
+"""How files end that are not complete; one that is left was being written when the program was killed."""
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over. Raises OSError.
+    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over.
+
+    Raises OSError; what was there before is then still there.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    handle, name = tempfile.mkstemp(HALF_WRITTEN, f".{path.name}.", path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -19,5 +25,6 @@ def write_whole(path: Path, data: bytes) -> None:
             os.fsync(file.fileno())
         Path(name).replace(path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        with suppress(OSError):
+            Path(name).unlink(missing_ok=True)
         raise

@@ -24,6 +24,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "confirm": ("always", "slip", "never"),
     "highlight": ("off", "soft", "strong"),
 }
+LARGEST = 1 << 20
+"""Bytes; settings need about a thousand."""
 RANGES = {"ui_scale": (0.75, 2.0), "master_volume": (0.0, 1.0), "effects_volume": (0.0, 1.0)}
 TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 
@@ -61,7 +63,6 @@ class SettingsFile:
     def load(self) -> Settings:
         """Return the settings; what cannot be understood gets its default and is told, the old file is kept aside."""
         settings = Settings()
-        spoiled: list[str] = []
         try:
             raw = self.path.read_bytes()
         except FileNotFoundError:
@@ -70,15 +71,18 @@ class SettingsFile:
             self.notice = say("fault.settings.unreadable", error=error.strerror or str(error))
             raw = b"{}"
         try:
-            kept = msgspec.json.decode(raw[: 1 << 20], type=dict[str, Any])
+            kept = msgspec.json.decode(raw if len(raw) <= LARGEST else b"", type=dict[str, Any])
         except (msgspec.MsgspecError, ValueError, RecursionError):
-            kept, spoiled = {}, ["*"]
-        for field in msgspec.structs.fields(Settings):
-            if field.name in kept and not _take(settings, field, kept[field.name]):
-                spoiled.append(field.name)
+            kept = {}
+            self._set_aside(raw, say("fault.settings.lost", file=self.path.name))
+        spoiled = [
+            field.name
+            for field in msgspec.structs.fields(Settings)
+            if field.name in kept and not _take(settings, field, kept[field.name])
+        ]
         if spoiled:
-            self._set_aside(raw)
-            self.notice = say("fault.settings.damaged", names=", ".join(spoiled), file=self.path.name)
+            names = ", ".join(spoiled)
+            self._set_aside(raw, say("fault.settings.damaged", names=names, file=self.path.name))
         settings.language = settings.language or language_of_system()
         return settings
 
@@ -89,7 +93,9 @@ class SettingsFile:
         except OSError as error:
             raise BadSetting("fault.settings.unwritable", error=error.strerror or str(error)) from error
 
-    def _set_aside(self, raw: bytes) -> None:
+    def _set_aside(self, raw: bytes, notice: Say) -> None:
+        """Keep a copy of the damaged file and say so."""
+        self.notice = notice
         try:
             write_whole(self.path.with_suffix(".damaged.json"), raw)
         except OSError as error:
