@@ -189,6 +189,8 @@ class Board(Widget):
             self.owner.point(hovered.id if isinstance(hovered, Thing) and hovered.board is self else "")
 
     def draw(self, canvas: Canvas) -> None:
+        # The room may just have changed; things agree with it before they are drawn, not a frame later.
+        self.sync()
         table = self.owner.shown
         inviting, lit = self.owner.inviting(), self.owner.lit()
         with canvas.clip(self.rect):
