@@ -1,0 +1,24 @@
+"""The sample game can be saved and loaded like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.boards.board import Board
+from game.games import cards
+from game.games.card import Card
+from tests.played import board_of
+from tests.sample_game.card import CARD as SAMPLE
+
+
+@pytest.fixture
+def sample_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the sample game on the shelf."""
+
+    def board(card: Card, seats: int, options: Mapping[str, str]) -> Board | None:
+        return board_of(card, seats, options)
+
+    monkeypatch.setitem(cards(), SAMPLE.id, SAMPLE)
+    monkeypatch.setattr("game.play.replay.board_for", board)

@@ -1,0 +1,88 @@
+"""Games that have been played at random, for tests that need one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+from game.boards.board import Board
+from game.boards.tmx import load_board
+from game.bots.host import Answer, Question
+from game.games import cards
+from game.games.card import Card
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from tests.sample_game.card import CARD as SAMPLE
+
+SAMPLE_MAPS = Path(__file__).parent / "sample_game" / "maps"
+GAMES = (*cards().values(), SAMPLE)
+COLOURS = 6
+
+
+def board_of(card: Card, seats: int, options: Mapping[str, str] | None = None) -> Board | None:
+    """Return the board of a table; the sample keeps its map beside its rules."""
+    if card is SAMPLE:
+        return load_board(SAMPLE_MAPS / f"{card.maps[0]}.tmx")
+    return board_for(card, seats, options or {})
+
+
+def people(*kinds: str) -> list[Player]:
+    """Return players: ``human``, or the level of a bot."""
+    return [
+        Player(f"P{seat}", "human", "", seat % COLOURS)
+        if kind == "human"
+        else Player(f"B{seat}", "bot", kind, seat % COLOURS)
+        for seat, kind in enumerate(kinds)
+    ]
+
+
+def begun(
+    card: Card, seats: int, seed: int = 1, players: Sequence[Player] = (), options: Mapping[str, str] | None = None
+) -> Session:
+    """Return a game before its first action."""
+    who = players or people(*["human"] * seats)
+    return Session(card, who, options or {}, seed=seed, board=board_of(card, seats, options))
+
+
+def go_on(session: Session, rng: Random, actions: int | None = None) -> Session:
+    """Play so many random actions, or to the end, whoever's turn it is."""
+    end = None if actions is None else len(session.log) + actions
+    while session.waiting() and (end is None or len(session.log) < end):
+        decisions = session.waiting()
+        decision = decisions[int(rng.random() * len(decisions))]
+        session.submit(decision.seat, decision.sample(rng))
+    return session
+
+
+def played(
+    card: Card, seats: int, seed: int = 1, actions: int | None = None, options: Mapping[str, str] | None = None
+) -> Session:
+    """Return a random game of people; the same seed gives the same."""
+    return go_on(begun(card, seats, seed, options=options), Random(seed), actions)
+
+
+class Host:
+    """A bot host whose answers a test decides."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.cancelled: list[int] = []
+        self.answers: list[Answer] = []
+
+    def ask(self, question: Question) -> int:
+        """Note the question."""
+        self.asked.append(question)
+        return question.number
+
+    def poll(self) -> Answer | None:
+        """Return the next answer that the test has laid ready."""
+        return self.answers.pop(0) if self.answers else None
+
+    def cancel(self, number: int) -> None:
+        """Note that the question is no longer wanted."""
+        self.cancelled.append(number)
+
+    def close(self) -> None:
+        """Nothing is open."""
