@@ -64,6 +64,10 @@ class Places:
         angle = math.radians(90 * quarter)
         return x + away * math.sin(angle), y - away * math.cos(angle), diameter * 72 / WHEEL
 
+    def caption(self, seat: int, engine: int) -> float:
+        """Return how wide the plate is that names the active action."""
+        return self.zone(seat, f"engine.{ENGINES[engine]}").w * (0.72 if self.large(seat) else 0.92)
+
     # ---- cubes
 
     def ready(self, seat: int, kind: int, index: int) -> tuple[float, float, float]:

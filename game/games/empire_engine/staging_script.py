@@ -109,7 +109,7 @@ def _turn(event: EngineTurned, places: Places) -> Script | None:
     if not event.steps:
         return together(Play("click"), Pause(0.15))
     seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
-    width = places.zone(event.seat, f"engine.{word}").w * 0.72
+    width = places.caption(event.seat, event.engine)
     rest = art.wheel_picture(event.engine, event.after, True, large)
     return after(
         together(
@@ -155,7 +155,7 @@ def _show_engines(event: EnginesRevealed, places: Places) -> Script:
     for seat, tops in enumerate(event.tops):
         for engine, top in enumerate(tops):
             word = ENGINES[engine]
-            width = places.zone(seat, f"engine.{word}").w * 0.72
+            width = places.caption(seat, engine)
             flips.append(Flip(f"engine.{seat}.{word}", art.wheel_picture(engine, top, True, places.large(seat)), 0.4))
             flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, width)))
     return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))

@@ -97,7 +97,7 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
         _engine(layer, look, seat, engine, tentative)
         _slot(layer, look, seat, engine, tentative)
     _piles(layer, look, seat, tentative)
-    if seat == look.viewer and g.flow.round > 1 and not _over(g):
+    if seat == look.viewer and not _over(g):
         _hand(layer, g, seat, tentative)
 
 
@@ -136,15 +136,9 @@ def _engine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action 
     label = say("ee.engine.of", engine=say(f"ee.engine.{word}"), seat=SeatName(seat))
     layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, label=label, info=engine_info(g, seat, engine))
     side = top if active else -1
-    caption = art.caption_picture(engine, side, zone.w * 0.72)
-    layer.put(
-        f"caption.{seat}.{word}",
-        caption,
-        zone.x + zone.w / 2,
-        zone.y + zone.h - 6,
-        zone.w * (0.72 if large else 0.9),
-        z=4,
-    )
+    width = places.caption(seat, engine)
+    caption = art.caption_picture(engine, side, width)
+    layer.put(f"caption.{seat}.{word}", caption, zone.x + zone.w / 2, zone.y + zone.h - 6, width, z=4)
     if seat == look.viewer and look.decision is not None and g.flow.round == 1:
         _sides(layer, seat, engine, top)
 
@@ -244,7 +238,8 @@ def _hand(layer: Layer, g: EmpireState, seat: int, tentative: Action | None) -> 
     for gear, word in enumerate(GEARS):
         if gear not in gone:
             x, y, w = layer.places.card(seat, gear)
-            label, info = say(f"ee.gear.{word}"), say(f"ee.gear.{word}.info")
+            label = say(f"ee.gear.{word}")
+            info = say(f"ee.gear.{word}.info") if g.flow.round > 1 else say("ee.gear.later")
             layer.put(f"card.{word}", art.gear_card(gear), x, y, w, z=5, label=label, info=info)
 
 
