@@ -88,6 +88,13 @@ class Game(Generic[S]):
         """Return the vocabularies that actions use in saves: kind -> word of each number."""
         return {}
 
+    def flaw(self, g: S) -> str | None:
+        """Return what is impossible about a position, or None: what is counted adds up, every number is in range.
+
+        True for every position of a game; asked about positions that come from a file.
+        """
+        return None
+
     def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
         """Return the saved actions of an older rules ``version`` as these rules name them.
 

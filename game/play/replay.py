@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+import msgspec
+
 from game.bots.host import BotHost
 from game.games import card_of
 from game.games.card import Card
@@ -139,9 +141,9 @@ def stored_position(game: Game[Any], data: dict[str, Any]) -> Any:
     """
     try:
         g = game.state_type.load(data)
-        digest(g)
-        for seat in (None, *range(game.seats)):
-            game.mask(g, seat)
+        msgspec.json.encode(g.dump())
+        if any(phase not in game.phases for phase in g.flow.stack) or game.flaw(g) is not None:
+            raise ValueError(game.flaw(g) or g.flow.stack)
         _try(game, g.clone())
     except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
         raise BadSave("fault.save.position") from error
@@ -151,6 +153,8 @@ def stored_position(game: Game[Any], data: dict[str, Any]) -> Any:
 def _try(game: Game[Any], g: Any) -> None:
     rng = Random(0)
     for _ in range(TRIAL):
+        for seat in (None, *range(game.seats)):
+            game.mask(g, seat)
         game.scores(g)
         game.describe(g)
         decisions = game.decisions(g)

@@ -227,3 +227,15 @@ def test_an_explicit_setup_leads_to_the_same_game(card: Card) -> None:
         fresh = game.set_up(21)
         explicit = game.set_up_from(game.setup_of(fresh))
         assert game.describe(game.begin(explicit)) == game.describe(game.start(21))
+
+
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_nothing_is_ever_lost_or_made(card: Card, seats: int) -> None:
+    """Every position of a game is sound, and a guess of what is hidden is, too."""
+    game = rules(card, seats)
+    rng = Random(4)
+    for seed in range(6):
+        for g in positions(game, seed):
+            assert game.flaw(g) is None
+            seat = int(rng.random() * seats)
+            assert game.flaw(game.guess(game.mask(g, seat), seat, rng)) is None

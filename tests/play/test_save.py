@@ -339,25 +339,30 @@ def test_without_a_position_there_is_nothing_to_go_on_from() -> None:
 def test_a_position_that_is_not_the_one_that_was_saved_is_not_taken() -> None:
     save = with_other_check()
     assert save.position is not None
-    save.position["empires"][0]["score"] = [15, 15, 15]
+    empire = save.position["empires"][0]
+    empire["score"][2] += 1
+    save.position["supply"][2] -= 1
     with pytest.raises(BadSave) as found:
         load_session(save)
     assert found.value.said.key == "fault.save.check"
 
 
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda p: p.update(supply=[]),
-        lambda p: p.update(start=99),
-        lambda p: p["flow"].update(stack=["ee.nowhere"]),
-        lambda p: p["flow"].update(stack=[]) or p["empires"].pop(),
-        lambda p: p["empires"][0].update(tops=[7, 7]),
-        lambda p: p["chance"].update(counter=10**40),
-        lambda p: p.update(empires=[]),
-    ],
-)
-def test_a_position_in_which_the_rules_cannot_go_on_is_refused(change: Callable[[Any], object]) -> None:
+IMPOSSIBLE: list[tuple[str, Spoil]] = [
+    ("no supply", lambda p: p.update(supply=[])),
+    ("a start player who is not there", lambda p: p.update(start=99)),
+    ("an unknown phase", lambda p: p["flow"].update(stack=["ee.nowhere"])),
+    ("fewer empires than players", lambda p: p["flow"].update(stack=[]) or p["empires"].pop()),
+    ("an engine with eight sides", lambda p: p["empires"][0].update(tops=[7, 7])),
+    ("cubes from nowhere", lambda p: p["empires"][1].update(score=[15, 15, 15])),
+    ("fewer than no cubes", lambda p: p["empires"][1].update(ready=[-5, 5])),
+    ("no empires", lambda p: p.update(empires=[])),
+    ("a choice that is none", lambda p: p["empires"][2].update(block=5)),
+    ("half a pair", lambda p: p["empires"][2].update(laid=[True])),
+]
+
+
+@pytest.mark.parametrize("change", [change for _, change in IMPOSSIBLE], ids=[name for name, _ in IMPOSSIBLE])
+def test_an_impossible_position_is_refused(change: Spoil) -> None:
     save = with_other_check()
     save.checks = save.checks[:1]
     assert save.position is not None

@@ -77,6 +77,16 @@ class SampleRules(Game[SampleState]):
                 bench.sealed = 1 + int(rng.random() * LARGEST_SEAL) if bench.locked else -1
         return g
 
+    def flaw(self, g: SampleState) -> str | None:
+        """Return what is impossible: coins and prizes are neither made nor lost."""
+        if len(g.benches) != self.seats or not -1 <= g.winner < self.seats:
+            return "seats"
+        if sum(bench.coins for bench in g.benches) != self.seats * COINS or min(b.coins for b in g.benches) < 0:
+            return "coins"
+        if any(len(bench.stones) != STONES or not -1 <= bench.sealed <= LARGEST_SEAL for bench in g.benches):
+            return "benches"
+        return None if sorted(g.deck + g.drawn) == sorted(PRIZES) else "prizes"
+
     def scores(self, g: SampleState) -> tuple[Score, ...]:
         """Return points, a point for each colour of stones, and coins as tie-break (SA-6)."""
         results = []

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.boards.board import Board
-from game.games.empire_engine import guessing
+from game.games.empire_engine import guessing, soundness
 from game.games.empire_engine.actions import ACTIONS
 from game.games.empire_engine.events import EVENTS
 from game.games.empire_engine.phases.blocking import Blocking
@@ -117,6 +117,10 @@ class EmpireEngine(Game[EmpireState]):
     def guess(self, view: EmpireState, seat: int, rng: Random) -> EmpireState:
         """Return a position that agrees with the view, hidden cubes and cards at random."""
         return guessing.guess(view, seat, rng)
+
+    def flaw(self, g: EmpireState) -> str | None:
+        """Return what is impossible about a position, or None."""
+        return soundness.flaw(g, self.seats)
 
     # ---- result and words
 
