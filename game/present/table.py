@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from game.kernel.say import Say
 from game.present.picture import Picture
 
-Mood: TypeAlias = Literal["plain", "can_act", "chosen", "dimmed", "hint"]
+Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ SHADOWS = {1: (2.0, 1.0, 110), 2: (7.0, 4.0, 120), 3: (12.0, 7.0, 130), 4: (20.0
 """Blur, downward offset (pixels at 1920x1080) and strength of each shadow level."""
 GLOWS: dict[Mood, tuple[tuple[int, int, int], float, int]] = {
     "can_act": ((250, 204, 92), 9.0, 1),
+    "urged": ((255, 214, 104), 15.0, 3),
     "chosen": ((255, 226, 128), 12.0, 2),
     "hint": ((120, 220, 205), 11.0, 2),
 }

@@ -68,7 +68,7 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
     size = 34.0 if words else 46.0
     shapes.append(Place(action_icon(action, INK if lit else (84, 66, 42)), x, y - (7.5 if words else 0), size))
     if words:
-        shapes.append(Words(say(f"ee.action.{action}"), x, y + 17.5, 16.5, INK, "strong", room=2 * PLATE - 14))
+        shapes.append(Words(say(f"ee.action.{action}"), x, y + 16.5, 15.5, INK, "strong", room=2 * PLATE - 19))
     return shapes
 
 

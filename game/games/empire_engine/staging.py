@@ -180,6 +180,13 @@ class EmpireStaging(Staging):
         """Return the rule that the reader opens at."""
         return _RULES.get(view.flow.stack[-1], "EE-3") if view.flow.stack else "EE-12"
 
+    def opened(self, state: Any, view: Any) -> Any:
+        """Return the view with all score piles open, for learners."""
+        shown = view.clone()
+        for mine, empire in zip(shown.empires, state.empires, strict=True):
+            mine.score = empire.score[:]
+        return shown
+
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the seat's screen shows what others must not see: the own score pile, and cards face down."""
         return not self.game.open_piles and not self.game.over(view)

@@ -260,7 +260,7 @@ class Board(Widget):
         if sprite.id in lit:
             return "hint"
         if sprite.mood == "plain" and sprite.id in inviting:
-            return "can_act"
+            return "urged" if self.layer.services.settings.highlight == "strong" else "can_act"
         return sprite.mood
 
 
