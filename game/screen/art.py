@@ -47,6 +47,7 @@ class Art:
         self._brush = brush
         self._key = key
         self._cache = cache
+        self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
         """Return what to blit, from back to front, for a picture ``w`` pixels wide turned by ``angle`` degrees."""
@@ -65,13 +66,20 @@ class Art:
         rest = round(angle % 360, 2)
         if turning and rest:
             flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
-            return self._cache.get(
-                ("turned", self._key, picture, w, rest),
-                lambda: self._lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w),
-            )
+            return self._turning(picture, flat, w, rest)
         return self._cache.get(
             ("rest", self._key, picture, w, rest), lambda: self._lit(picture, self._draw(picture, w, rest), w)
         )
+
+    def _turning(self, picture: Picture, flat: pygame.Surface, w: int, angle: float) -> pygame.Surface:
+        """Return a picture turned quickly; only the last angle of each is kept, the next one will be another."""
+        known, surface = self._turned.get((picture, w), (-1.0, flat))
+        if known != angle:
+            surface = self._lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
+            if len(self._turned) > 40:
+                self._turned.clear()
+            self._turned[picture, w] = (angle, surface)
+        return surface
 
     def _lit(self, picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
         """Put the fixed light on a thing that has one, so that light does not turn with it."""

@@ -106,7 +106,7 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
 @lru_cache(maxsize=1)
 def ring_picture() -> Picture:
     """Return the ring around an action that can be chosen."""
-    return Picture(72, 72, (Circle(36, 36, 35, (236, 190, 96), hole=32.4),))
+    return Picture(72, 72, (Circle(36, 36, 35.5, (250, 206, 110), hole=31.5),))
 
 
 @lru_cache(maxsize=8)
