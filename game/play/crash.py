@@ -55,7 +55,7 @@ def report(folder: Path, error: BaseException) -> Path | None:
 
     The report holds the versions, the error, the end of the log, and the newest autosave.
     """
-    path = folder / "crashes" / f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1_000_000 % 1000:03}.txt"
+    path = folder / "crashes" / f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1000 % 1_000_000:06}.txt"
     parts = [
         f"Powerhouse {__version__}, Python {platform.python_version()}, {platform.platform()}",
         "".join(traceback.format_exception(error)),

@@ -134,4 +134,6 @@ def language_like(tag: str) -> str:
     tag = tag.replace("-", "_").lower()
     if not tag.startswith(("zh", "chinese")):
         return "en"
+    if "hans" in tag or "simplified" in tag:
+        return "zh_Hans"
     return "zh_Hant" if any(part in tag for part in ("tw", "hk", "mo", "hant", "traditional")) else "zh_Hans"

@@ -1,0 +1,162 @@
+"""Settings: remembered, and never a reason not to start."""
+
+from __future__ import annotations
+
+import errno
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.kernel.fault import BadSetting
+from game.play.settings import CHOICES, RANGES, Settings, SettingsFile, language_like, language_of_system
+
+
+def read(folder: Path) -> tuple[Settings, str | None]:
+    """Return the settings in a folder and the key of the notice."""
+    file = SettingsFile(folder)
+    settings = file.load()
+    return settings, file.notice.key if file.notice is not None else None
+
+
+def write(folder: Path, raw: bytes) -> None:
+    """Put something in the place of the settings."""
+    (folder / "settings.json").write_bytes(raw)
+
+
+def test_at_first_everything_has_its_default(tmp_path: Path) -> None:
+    settings, notice = read(tmp_path / "new")
+    assert notice is None and settings.language == language_of_system()
+    settings.language = ""
+    assert settings == Settings()
+
+
+def test_everything_is_remembered(tmp_path: Path) -> None:
+    changed = Settings(
+        language="zh_Hant", ui_scale=1.25, text_size="XL", full_screen=True, window=(1024, 640), animation="off",
+        reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
+        silent_unfocused=False, patterns=True, confirm="never", highlight="strong", hints=False, open_table=True,
+        lessons={"empire_engine": 7},
+    )  # fmt: skip
+    fresh = msgspec.structs.asdict(Settings())
+    same = [name for name, value in msgspec.structs.asdict(changed).items() if value == fresh[name]]
+    assert not same, "every setting has to differ from its default here"
+    SettingsFile(tmp_path).save(changed)
+    assert read(tmp_path) == (changed, None)
+
+
+def test_every_choice_and_range_belongs_to_a_setting() -> None:
+    fields = {field.name: field for field in msgspec.structs.fields(Settings)}
+    assert set(CHOICES) | set(RANGES) <= set(fields)
+    assert all(fields[name].default in (*values, "") for name, values in CHOICES.items())
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("ui_scale", "large"), ("ui_scale", 0.1), ("ui_scale", 1e300), ("ui_scale", None), ("text_size", "XXL"),
+        ("language", "fr"), ("language", 3), ("animation", ["off"]), ("full_screen", "yes"), ("window", [1280]),
+        ("window", [0, 0]), ("window", [10**9, 700]), ("master_volume", 1.1), ("master_volume", -0.1),
+        ("muted", 1), ("confirm", "maybe"), ("lessons", ["a"]), ("lessons", {"empire_engine": "far"}),
+        ("bot_pace", ""), ("highlight", 10**40),
+    ],
+)  # fmt: skip
+def test_one_bad_setting_costs_only_itself(tmp_path: Path, field: str, value: Any) -> None:
+    raw = json.dumps({"patterns": True, "text_size": "L", "ui_scale": 1.5, "master_volume": 0.5, field: value}).encode()
+    write(tmp_path, raw)
+    settings, notice = read(tmp_path)
+    expected = Settings(patterns=True, text_size="L", ui_scale=1.5, master_volume=0.5, language=language_of_system())
+    setattr(expected, field, settings.language if field == "language" else getattr(Settings(), field))
+    assert settings == expected and notice == "fault.settings.damaged"
+    assert (tmp_path / "settings.damaged.json").read_bytes() == raw
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"", b"{", b"[]", b"null", b"\x00\xff\xfe", b'{"ui_scale": }', b"[" * 100_000, b'{"a":' * 90_000,
+        b'{"ui_scale": NaN}', b" " * (2 << 20), b'{"patterns": true' + b" " * (2 << 20) + b"}",
+    ],
+    ids=range(11),
+)  # fmt: skip
+def test_a_file_that_cannot_be_read_costs_nothing_else(tmp_path: Path, raw: bytes) -> None:
+    write(tmp_path, raw)
+    settings, notice = read(tmp_path)
+    settings.language = ""
+    assert settings == Settings() and notice == "fault.settings.lost"
+    assert (tmp_path / "settings.damaged.json").read_bytes() == raw
+    file = SettingsFile(tmp_path)
+    file.save(Settings(patterns=True, language="en"))
+    assert read(tmp_path) == (Settings(patterns=True, language="en"), None)
+
+
+def test_settings_of_a_later_version_do_no_harm(tmp_path: Path) -> None:
+    write(tmp_path, b'{"patterns": true, "hologram": {"on": true}}')
+    settings, notice = read(tmp_path)
+    assert settings.patterns and notice is None
+
+
+def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    settings, notice = read(tmp_path)
+    assert settings.ui_scale == 1.0 and notice == "fault.settings.unreadable"
+    with pytest.raises(BadSetting) as found:
+        SettingsFile(tmp_path).save(settings)
+    assert found.value.said.key == "fault.settings.unwritable"
+
+
+def test_a_full_disk_keeps_the_old_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = SettingsFile(tmp_path)
+    file.save(Settings(language="en", patterns=True))
+
+    def fail(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.play.files.os.fsync", fail)
+    with pytest.raises(BadSetting):
+        file.save(Settings(language="en"))
+    assert read(tmp_path) == (Settings(language="en", patterns=True), None)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+def test_damaged_settings_on_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write(tmp_path, b"{")
+
+    def fail(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("game.play.files.os.fsync", fail)
+    assert read(tmp_path)[1] == "fault.settings.lost"
+
+
+@given(st.binary(max_size=60))
+def test_any_bytes_at_all(tmp_path_factory: pytest.TempPathFactory, raw: bytes) -> None:
+    folder = tmp_path_factory.mktemp("settings")
+    write(folder, raw)
+    settings, _ = read(folder)
+    assert settings.language in CHOICES["language"]
+
+
+@pytest.mark.parametrize(
+    ("tag", "language"),
+    [
+        ("zh_TW.UTF-8", "zh_Hant"), ("zh-HK", "zh_Hant"), ("zh_MO", "zh_Hant"), ("zh-Hant-CN", "zh_Hant"),
+        ("zh_CN", "zh_Hans"), ("zh", "zh_Hans"), ("zh_SG.UTF-8", "zh_Hans"), ("zh-Hans-MO", "zh_Hans"),
+        ("Chinese (Traditional)_Taiwan", "zh_Hant"), ("Chinese (Traditional)_Hong Kong S.A.R.", "zh_Hant"),
+        ("Chinese (Simplified)_China.936", "zh_Hans"), ("en_US", "en"), ("de_DE.UTF-8", "en"), ("C", "en"), ("", "en"),
+    ],
+)  # fmt: skip
+def test_the_language_of_the_system(tag: str, language: str) -> None:
+    assert language_like(tag) == language
+
+
+@pytest.mark.parametrize(("lang", "language"), [("zh_TW.UTF-8", "zh_Hant"), ("fr_FR.UTF-8", "en")])
+def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch, lang: str, language: str) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", lang)
+    assert language_of_system() == language

@@ -1,0 +1,343 @@
+"""The folder of saves: what is kept, what is told, and that a failing disk loses nothing."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.kernel.fault import BadSave
+from game.play.players import Player
+from game.play.replay import load_session
+from game.play.save import read_save
+from game.play.session import Session
+from game.play.store import Slot, Store, stem_of
+from tests.played import begun, go_on, people, played
+
+ENGINE = cards()["empire_engine"]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """A store below a folder that does not exist yet."""
+    return Store(tmp_path / "data")
+
+
+def files(store: Store, room: str) -> list[str]:
+    """Return the names of everything in a folder of the store, hidden files as well."""
+    folder = store.folder / room
+    return sorted(os.listdir(folder)) if folder.exists() else []  # noqa: PTH208 - glob would leave out hidden files
+
+
+def age(path: Path, seconds: float) -> None:
+    """Make a file look older."""
+    when = time.time() - seconds
+    os.utime(path, (when, when))
+
+
+# ---- autosaves
+
+
+def test_a_running_game_has_one_autosave(store: Store) -> None:
+    session = begun(ENGINE, 3)
+    for _ in range(4):
+        go_on(session, Random(1), 1)
+        path = store.autosave(session)
+    assert files(store, "autosaves") == [path.name]
+    assert load_session(read_save(path)).session.state == session.state
+
+
+def test_no_game_writes_over_the_autosave_of_another(store: Store) -> None:
+    """Also when the other is gone from memory and its place there is taken again."""
+    written = set()
+    for seed in range(4):
+        session = played(ENGINE, 2, seed, 3)
+        written.add(store.autosave(session))
+        del session
+        gc.collect()
+    assert len(written) == 4 and len(store.slots("auto")) == 4
+
+
+def test_the_last_five_games_are_kept(store: Store) -> None:
+    paths = []
+    for seed in range(7):
+        paths.append(store.autosave(played(ENGINE, 2, seed, 3)))
+        for path in paths[:-1]:
+            if path.exists():
+                age(path, 100 * (7 - paths.index(path)))
+    assert [slot.path for slot in store.slots("auto")] == paths[:1:-1]
+
+
+def test_a_loaded_game_goes_on_in_its_own_autosave(store: Store) -> None:
+    path = store.autosave(played(ENGINE, 2, 1, 3))
+    again = Store(store.folder)
+    session = load_session(read_save(path)).session
+    again.adopt(session, path)
+    assert again.autosave(go_on(session, Random(2), 2)) == path
+    assert len(load_session(read_save(path)).session.log) == 5
+
+
+def test_a_named_save_is_not_written_over_by_playing_on(store: Store) -> None:
+    session = played(ENGINE, 2, 1, 3)
+    path = store.save(session, "Friday")
+    before = path.read_bytes()
+    again = load_session(read_save(path)).session
+    store.adopt(again, path)
+    assert store.autosave(go_on(again, Random(2), 2)) != path and path.read_bytes() == before
+
+
+def test_what_a_killed_program_left_is_cleared_away(store: Store) -> None:
+    session = played(ENGINE, 2, 1, 3)
+    path = store.autosave(session)
+    old, new = path.with_name(f".{path.name}.abc.half"), path.with_name(f".{path.name}.xyz.half")
+    for each in (old, new):
+        each.write_bytes(b"{")
+    age(old, 7200)
+    store.autosave(session)
+    assert files(store, "autosaves") == sorted([path.name, new.name])
+
+
+# ---- going on
+
+
+def test_the_newest_unfinished_game_is_offered(store: Store) -> None:
+    assert store.latest() is None
+    first = store.autosave(played(ENGINE, 2, 1, 3))
+    age(first, 300)
+    named = store.save(played(ENGINE, 2, 2, 3), "later")
+    age(named, 200)
+    over = store.save(played(ENGINE, 2, 3), "over")
+    age(over, 100)
+    latest = store.latest()
+    assert latest is not None and latest.path == named
+    damaged = store.autosave(played(ENGINE, 2, 4, 3))
+    damaged.write_bytes(damaged.read_bytes()[:50])
+    assert (found := store.latest()) is not None and found.path == named
+
+
+# ---- named saves
+
+
+def test_twenty_names_and_no_more(store: Store) -> None:
+    session = played(ENGINE, 2, 1, 3)
+    for number in range(20):
+        store.save(session, f"save {number}")
+    with pytest.raises(BadSave) as found:
+        store.save(session, "one more")
+    assert found.value.said.key == "fault.store.full" and len(store.slots("save")) == 20
+    go_on(session, Random(1), 2)
+    path = store.save(session, "save 7")
+    assert len(load_session(read_save(path)).session.log) == 5
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Ann vs. Bob?", "../../up", "週五之夜", "a/b\\c:d", "CON", "lpt1", "   ", "", "x" * 400, "字" * 300, "…", "."],
+)
+def test_every_name_makes_a_file_in_the_folder(store: Store, name: str) -> None:
+    path = store.save(played(ENGINE, 2, 1, 3), name)
+    assert path.parent == store.folder / "saves" and files(store, "saves") == [path.name]
+    assert len(path.name.encode()) < 200 and path.stem.strip() == path.stem != "CON"
+    slot = store.slots("save")[0]
+    assert slot.save is not None and slot.name == (name.strip()[:150] or path.stem)
+
+
+def test_file_names_stay_apart() -> None:
+    assert stem_of("nul") == "_nul" and stem_of("null") == "null" and stem_of("a.b") == "a_b"
+
+
+def test_a_save_can_be_deleted(store: Store) -> None:
+    store.save(played(ENGINE, 2, 1, 3), "a")
+    store.delete(store.slots("save")[0])
+    assert store.slots("save") == []
+    store.delete(Slot(store.folder / "saves" / "gone.json", "save", 0.0))
+
+
+# ---- the list
+
+
+def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(store: Store) -> None:
+    store.save(played(ENGINE, 3, 1, 12), "good")
+    folder = store.folder / "saves"
+    good = (folder / "good.json").read_bytes()
+    (folder / "cut.json").write_bytes(good[: len(good) // 2])
+    (folder / "foreign.json").write_bytes(b'{"a": 1}')
+    (folder / "other.json").write_bytes(good.replace(b'"empire_engine"', b'"go"'))
+    (folder / "folder.json").mkdir()
+    (folder / "note.txt").write_text("not a save")
+    found = {slot.name: slot for slot in store.slots("save")}
+    assert set(found) == {"good", "cut", "foreign", "other", "folder"}
+    assert found["good"].summary.key == "save.summary"
+    assert dict(found["good"].summary.values)["names"] == "P0, P1, P2"
+    faults = {name: slot.summary.key for name, slot in found.items() if slot.save is None}
+    assert faults == {
+        "cut": "fault.save.damaged",
+        "foreign": "fault.save.foreign",
+        "other": "fault.option.game",
+        "folder": "fault.save.no_file",
+    }
+
+
+def test_the_newest_comes_first(store: Store) -> None:
+    for number, name in enumerate(("old", "newer", "newest")):
+        age(store.save(played(ENGINE, 2, 1, 3), name), 100 - number)
+    assert [slot.name for slot in store.slots("save")] == ["newest", "newer", "old"]
+
+
+# ---- the end of a game
+
+
+def finished(seed: int = 1, *kinds: str) -> Session:
+    """Return a finished game."""
+    session = begun(ENGINE, len(kinds) or 3, seed, players=people(*(kinds or ("human", "easy", "hard"))))
+    return go_on(session, Random(seed))
+
+
+def test_a_finished_game_becomes_a_replay(store: Store) -> None:
+    session = finished()
+    auto = store.autosave(session)
+    path = store.finish(session)
+    assert not auto.exists() and store.latest() is None
+    assert [slot.path for slot in store.slots("replay")] == [path]
+    assert load_session(read_save(path)).session.state == session.state
+
+
+def test_games_are_counted_once_with_wins_and_best_score(store: Store) -> None:
+    results = []
+    for seed in range(6):
+        session = finished(seed)
+        store.finish(session)
+        store.finish(session)
+        results.append(session.game.scores(session.state)[0])
+    record = store.records()["empire_engine"]
+    assert record.played == 6 and record.best == max(score.total for score in results)
+    assert record.won.get("hard", 0) == sum(score.rank == 1 for score in results)
+    assert 0 < record.won["hard"] < 6, "choose seeds that tell wins from losses"
+
+
+def test_games_of_people_count_without_wins(store: Store) -> None:
+    store.finish(finished(1, "human", "human"))
+    record = store.records()["empire_engine"]
+    assert record.played == 1 and record.won == {}
+
+
+def test_damaged_records_are_set_aside(store: Store) -> None:
+    store.folder.mkdir()
+    (store.folder / "records.json").write_bytes(b'{"empire_engine": {"played": "many"')
+    assert store.records() == {}
+    store.finish(finished())
+    assert store.records()["empire_engine"].played == 1
+    assert (store.folder / "records.damaged.json").read_bytes().startswith(b'{"empire_engine": {"played": "many"')
+
+
+# ---- disks that fail
+
+
+def full(*_: object) -> int:
+    """Stand in for a system call on a full disk."""
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def read_only(*_: object) -> int:
+    """Stand in for a system call on a disk that is read-only."""
+    raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+
+@pytest.mark.parametrize(
+    ("call", "answer", "words"),
+    [
+        ("game.play.files.os.fsync", full, "No space left"),
+        ("game.play.files.tempfile.mkstemp", full, "No space left"),
+        ("game.play.files.tempfile.mkstemp", read_only, "Read-only"),
+    ],
+)
+def test_a_failing_disk_is_told_and_the_old_autosave_stays(
+    store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
+) -> None:
+    session = played(ENGINE, 3, 1, 10)
+    path = store.autosave(session)
+    before = path.read_bytes()
+    monkeypatch.setattr(call, answer)
+    go_on(session, Random(3), 1)
+    writes: list[Callable[[], Path]] = [
+        lambda: store.autosave(session),
+        lambda: store.save(session, "x"),
+        lambda: store.finish(session),
+    ]
+    for write in writes:
+        with pytest.raises(BadSave) as found:
+            write()
+        assert found.value.said.key == "fault.store.unwritable"
+        assert words in str(dict(found.value.said.values)["error"])
+    assert path.read_bytes() == before and files(store, "autosaves") == [path.name]
+    assert files(store, "saves") == [] and files(store, "replays") == []
+    go_on(session, Random(3), 1)
+    assert len(session.log) == 12
+
+
+def test_when_there_is_room_again_all_is_saved(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(ENGINE, 3, 1, 10)
+    with monkeypatch.context() as patch:
+        patch.setattr("game.play.files.os.fsync", full)
+        with pytest.raises(BadSave):
+            store.autosave(session)
+    path = store.autosave(go_on(session, Random(3), 1))
+    assert len(load_session(read_save(path)).session.log) == 11
+
+
+def test_a_record_that_cannot_be_written_does_not_lose_the_replay(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    from game.play import files as writing
+
+    def write(path: Path, data: bytes) -> None:
+        if path.name == "records.json":
+            raise OSError(errno.ENOSPC, "full")
+        writing.write_whole(path, data)
+
+    monkeypatch.setattr("game.play.store.write_whole", write)
+    path = store.finish(finished())
+    assert path.exists() and "record" in caplog.text
+
+
+@pytest.mark.parametrize("where", ["folder", "room"])
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, where: str) -> None:
+    """A file stands where the folder should be: nobody may write there, whoever runs the test."""
+    data = tmp_path / "data"
+    if where == "folder":
+        data.write_text("in the way")
+    else:
+        data.mkdir()
+        (data / "autosaves").write_text("in the way")
+    store = Store(data)
+    with pytest.raises(BadSave) as found:
+        store.autosave(played(ENGINE, 2, 1, 3))
+    assert found.value.said.key == "fault.store.unwritable"
+    assert store.slots("auto") == [] and store.latest() is None and store.records() == {}
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the administrator may write anywhere")
+def test_a_read_only_folder(store: Store) -> None:
+    session = played(ENGINE, 2, 1, 3)
+    path = store.autosave(session)
+    path.parent.chmod(0o500)
+    try:
+        with pytest.raises(BadSave):
+            store.autosave(go_on(session, Random(1), 1))
+        assert len(store.slots("auto")) == 1
+        with pytest.raises(BadSave):
+            store.delete(store.slots("auto")[0])
+    finally:
+        path.parent.chmod(0o700)
+
+
+def test_players_are_kept_as_they_are(store: Store) -> None:
+    session = Session(ENGINE, [Player("安", "human", "", 3), Player("B", "bot", "hard", 5)], {}, seed=1)
+    assert load_session(read_save(store.autosave(session))).session.players == session.players
