@@ -25,6 +25,8 @@ from game.screen.type import Typography
 
 __all__ = ["Canvas", "Rect", "Studio", "scale_for"]
 
+READABLE = 14
+"""Pixels below which the text size does not make letters smaller."""
 ALPHA_STEP = 8
 """Fading goes in steps, so that faded copies can be kept."""
 
@@ -172,7 +174,9 @@ class Canvas:
 
     def font_pixels(self, size: float) -> int:
         """Return the pixel size of letters of ``size`` units at the chosen text size."""
-        return max(6, round(size * self.scale * self.studio.text_size))
+        plain = round(size * self.scale)
+        # Small letters are a wish, but never below what can be read.
+        return max(6, min(READABLE, plain), round(size * self.scale * self.studio.text_size))
 
     def measure(
         self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None

@@ -49,7 +49,7 @@ class Style:
 _GOLD = Style((250, 216, 122), (201, 148, 54), 10, (92, 62, 16, 220), 1.4, 150, 2)
 _PLAIN = Style((78, 94, 104), (47, 60, 68), 10, (12, 18, 21, 200), 1.4, 60, 1)
 _QUIET = Style((52, 66, 73), (40, 52, 58), 10, (12, 18, 21, 150), 1.2, 30, 0)
-_DANGER = Style((196, 84, 62), (134, 44, 32), 10, (58, 14, 8, 220), 1.4, 80, 1)
+_DANGER = Style((166, 58, 40), (118, 34, 24), 10, (58, 14, 8, 220), 1.4, 80, 1)
 
 STYLES: dict[str, Style] = {
     "panel": Style((46, 61, 68, 246), (30, 42, 47, 246), 14, (10, 15, 18, 210), 1.4, 52, 3),
@@ -79,7 +79,7 @@ STYLES: dict[str, Style] = {
     "button.quiet.hover": replace(_QUIET, top=(74, 90, 99), bottom=(56, 70, 78), light=50),
     "button.quiet.down": replace(_QUIET, top=(34, 45, 50), bottom=(50, 63, 70), light=16),
     "button.danger": _DANGER,
-    "button.danger.hover": replace(_DANGER, top=(220, 104, 80), bottom=(158, 58, 42)),
+    "button.danger.hover": replace(_DANGER, top=(190, 76, 56), bottom=(138, 46, 34)),
     "button.danger.down": replace(_DANGER, top=(124, 40, 28), bottom=(168, 66, 48), light=30),
     "button.disabled": Style((52, 64, 70, 170), (44, 55, 60, 170), 10, (12, 18, 21, 110), 1.2, 18),
     "field": Style((17, 24, 28), (27, 37, 42), 10, (96, 112, 118, 150), 1.4, 14, 0, 2, hollow=True),

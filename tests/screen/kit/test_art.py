@@ -1,0 +1,93 @@
+"""Pictures: sharp at rest, light that stays, nothing cut off; sounds that end in silence."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.present.picture import Box, Circle, Cog, Picture, Polygon, Stuff, Words
+from game.present.script import Sound
+from game.screen.art import Art
+from game.screen.icons import ICONS, icon_picture
+from game.screen.shapes import Brush, cog_outline
+from game.screen.sound import RECIPES, samples
+from game.screen.surfaces import SurfaceCache
+from game.screen.type import Typography
+
+
+@pytest.fixture
+def art(screen: pygame.Surface) -> Art:
+    return Art(Brush(Typography("en"), str), "en", SurfaceCache())
+
+
+def body(art: Art, picture: Picture, w: int, angle: float = 0.0, turning: bool = False) -> pygame.Surface:
+    return art.pieces(picture, w, angle, "plain", turning, 1.0)[-1].surface
+
+
+def test_a_gear_looks_the_same_after_a_quarter_turn() -> None:
+    points = cog_outline(Cog(0, 0, 100, 24, (0, 0, 0)))
+    turned = {(round(-y, 3), round(x, 3)) for x, y in points}
+    assert turned == {(round(x, 3), round(y, 3)) for x, y in points}
+
+
+@pytest.mark.parametrize("angle", [90, 180, 270])
+def test_quarter_turns_are_exact(art: Art, angle: int) -> None:
+    picture = Picture(40, 40, (Polygon(((2, 2), (38, 20), (2, 38)), (200, 30, 30)),))
+    upright = body(art, picture, 80)
+    turned = body(art, picture, 80, angle)
+    assert turned.get_size() == upright.get_size()
+    expected = pygame.transform.rotate(upright, -angle)
+    different = sum(turned.get_at((x, y)) != expected.get_at((x, y)) for x in range(0, 80, 3) for y in range(0, 80, 3))
+    assert different < 40
+
+
+def test_edges_are_smooth_and_premultiplied(art: Art) -> None:
+    drawn = body(art, Picture(40, 40, (Circle(20, 20, 19, (240, 240, 240)),)), 60)
+    alphas = {drawn.get_at((x, y)).a for x in range(60) for y in range(60)}
+    assert len(alphas) > 12, "a jagged edge has only two"
+    for x in range(60):
+        for y in range(60):
+            colour = drawn.get_at((x, y))
+            assert max(colour.r, colour.g, colour.b) <= colour.a + 2
+
+
+def test_the_same_picture_is_drawn_once(art: Art) -> None:
+    picture = Picture(20, 20, (Box(0, 0, 20, 20, Stuff("brass"), 4, bevel=True),), shadow=2)
+    assert body(art, picture, 64) is body(art, Picture(20, 20, picture.shapes, shadow=2), 64)
+    assert body(art, picture, 64) is not body(art, picture, 65)
+
+
+def test_light_stays_when_a_thing_turns(art: Art) -> None:
+    disc = Picture(100, 100, (Circle(50, 50, 48, (150, 120, 60)),), sheen=True)
+    for angle in (0.0, 37.0, 120.0):
+        drawn = body(art, disc, 100, angle, turning=bool(angle))
+        middle = drawn.get_width() // 2
+        bright, dark = drawn.get_at((middle - 22, middle - 22)), drawn.get_at((middle + 22, middle + 22))
+        assert sum(bright[:3]) > sum(dark[:3]) + 20
+
+
+def test_words_shrink_to_their_room(art: Art) -> None:
+    tight = Picture(100, 30, (Words("A very long label indeed", 50, 15, 20, (0, 0, 0), room=80),))
+    drawn = body(art, tight, 200).get_bounding_rect()
+    assert 100 < drawn.w <= 170
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_every_icon_fills_its_square_and_stays_inside(art: Art, name: str) -> None:
+    drawn = body(art, icon_picture(name, (255, 255, 255)), 48).get_bounding_rect()
+    assert max(drawn.w, drawn.h) >= (16 if name == "dot" else 4 if name == "minus" else 22)
+    assert pygame.Rect(0, 0, 48, 48).contains(drawn)
+
+
+def test_the_cache_is_bounded() -> None:
+    cache = SurfaceCache(limit=400_000)
+    for number in range(40):
+        cache.get(number, lambda: pygame.Surface((100, 100)))
+    assert len(cache._found) <= 10
+
+
+@pytest.mark.parametrize("sound", RECIPES)
+def test_sounds_are_loud_enough_and_end_quietly(sound: Sound) -> None:
+    made = samples(sound)
+    assert max(map(abs, made)) > 2500
+    assert max(map(abs, made[-40:])) < 400

@@ -1,0 +1,95 @@
+"""Drawing only what changed shows the same as drawing everything."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.screen.compositor import Compositor, Item, merged
+from game.screen.surfaces import blank
+
+
+def surfaces(rng: Random) -> list[pygame.Surface]:
+    """Return a dozen translucent surfaces, premultiplied."""
+    found = []
+    for _ in range(12):
+        surface = blank((rng.randint(5, 160), rng.randint(5, 120)))
+        surface.fill((rng.randint(0, 255), rng.randint(0, 255), rng.randint(0, 255), rng.randint(40, 255)))
+        found.append(surface.premul_alpha())
+    return found
+
+
+def frame(rng: Random, stock: list[pygame.Surface], ground: pygame.Surface) -> list[Item]:
+    """Return a random display list over an opaque ground."""
+    items = [Item(ground, 0, 0, None, True)]
+    for _ in range(rng.randint(0, 25)):
+        clip = (rng.randint(0, 300), rng.randint(0, 200), 200, 150) if rng.random() < 0.3 else None
+        items.append(Item(rng.choice(stock), rng.randint(-50, 620), rng.randint(-50, 390), clip, False))
+    return items
+
+
+def changed(rng: Random, items: list[Item], stock: list[pygame.Surface]) -> list[Item]:
+    """Return the list with something moved, added, removed or reordered."""
+    after = items[1:]
+    for _ in range(rng.randint(0, 4)):
+        kind = rng.randrange(4)
+        if kind == 0 or not after:
+            after.insert(rng.randint(0, len(after)), Item(rng.choice(stock), rng.randint(0, 600), 50, None, False))
+        elif kind == 1:
+            after.pop(rng.randrange(len(after)))
+        elif kind == 2:
+            place = rng.randrange(len(after))
+            after[place] = after[place]._replace(x=after[place].x + rng.randint(-30, 30))
+        else:
+            rng.shuffle(after)
+    return [items[0], *after]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_partial_drawing_equals_full_drawing(screen: pygame.Surface, seed: int) -> None:
+    rng = Random(seed)
+    stock = surfaces(rng)
+    ground = pygame.Surface((640, 400)).convert()
+    ground.fill((30, 60, 50))
+    partial, full = Compositor(), Compositor()
+    other = screen.copy()
+    items = frame(rng, stock, ground)
+    for _ in range(12):
+        partial.show(screen, items)
+        full.forget()
+        full.show(other, items)
+        assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(other, "RGB")
+        items = changed(rng, items, stock)
+
+
+def test_nothing_changed_draws_nothing(screen: pygame.Surface) -> None:
+    rng = Random(1)
+    stock, ground = surfaces(rng), pygame.Surface((640, 400)).convert()
+    items = frame(rng, stock, ground)
+    compositor = Compositor()
+    assert compositor.show(screen, items) == [screen.get_rect()]
+    assert compositor.show(screen, list(items)) == []
+
+
+def test_a_small_change_is_drawn_small(screen: pygame.Surface) -> None:
+    ground = pygame.Surface((640, 400)).convert()
+    piece = blank((20, 20))
+    piece.fill((255, 255, 255, 255))
+    compositor = Compositor()
+    compositor.show(screen, [Item(ground, 0, 0, None, True), Item(piece, 10, 10, None, False)])
+    moved = compositor.show(screen, [Item(ground, 0, 0, None, True), Item(piece, 14, 10, None, False)])
+    assert sum(rect.w * rect.h for rect in moved) <= 30 * 24
+
+
+def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:
+    rng = Random(4)
+    for _ in range(60):
+        parts = [
+            pygame.Rect(rng.randint(0, 500), rng.randint(0, 300), rng.randint(1, 90), rng.randint(1, 90))
+            for _ in range(15)
+        ]
+        result = merged(parts)
+        assert all(any(rect.contains(part) for rect in result) for part in parts)
+        assert not any(a.colliderect(b) for i, a in enumerate(result) for b in result[i + 1 :])

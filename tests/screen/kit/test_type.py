@@ -1,0 +1,77 @@
+"""Letters: line breaking, fitting, fallback."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.screen.canvas import Canvas, Rect, Studio, scale_for
+from game.screen.type import NEVER_FIRST, NEVER_LAST, Typography
+
+CHINESE = "规划这一回合，把齿轮拖到引擎下方（再放上一个方块），然后确认：「增压」会改变数值。"
+
+
+@pytest.mark.parametrize("width", [95, 130, 200, 333])
+def test_marks_never_begin_or_end_a_line_wrongly(screen: pygame.Surface, width: int) -> None:
+    lines = Typography("zh_Hans").wrap(CHINESE, "text", 22, width)
+    assert "".join(lines) == CHINESE
+    for line in lines[1:]:
+        assert line[0] not in NEVER_FIRST
+    for line in lines[:-1]:
+        assert line[-1] not in NEVER_LAST
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.text(alphabet="abc def 齿轮引擎，。（）12 ", min_size=1, max_size=60), st.integers(40, 400))
+def test_every_line_fits_and_nothing_is_lost(screen: pygame.Surface, words: str, width: int) -> None:
+    letters = Typography("en")
+    lines = letters.wrap(words, "text", 20, width)
+    assert all(letters.width(line, "text", 20) <= width or len(line) <= 2 for line in lines)
+    assert "".join("".join(lines).split()) == "".join(words.split())
+
+
+def test_latin_words_stay_whole(screen: pygame.Surface) -> None:
+    lines = Typography("en").wrap("Drag a gear below an engine and boost it", "text", 20, 120)
+    assert set(" ".join(lines).split()) == {"Drag", "a", "gear", "below", "an", "engine", "and", "boost", "it"}
+
+
+def test_shortened_words_fit_and_say_so(screen: pygame.Surface) -> None:
+    letters = Typography("en")
+    short = letters.shorten("A rather long label for a small button", "strong", 22, 150)
+    assert short.endswith("…") and letters.width(short, "strong", 22) <= 150
+
+
+@pytest.mark.parametrize("name", ["Ada", "陳美玲", "陈美玲", "Émile", "Łukasz", "對"])
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+def test_names_of_every_script_are_drawn(screen: pygame.Surface, name: str, language: str) -> None:
+    """A missing letter would be drawn as the same box as any other missing letter."""
+    letters = Typography(language)
+    box = letters.line("\U0010fffd", "strong", 24, (255, 255, 255))
+    for letter in name:
+        drawn = letters.line(letter, "strong", 24, (255, 255, 255))
+        assert drawn.get_bounding_rect().w > 2
+        assert pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(box, "RGBA")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1100, 2000), (2600, 700)])
+@pytest.mark.parametrize("factor", [0.75, 1.0, 2.0])
+def test_at_least_1440_by_900_units_fit(size: tuple[int, int], factor: float) -> None:
+    scale = scale_for(size, factor)
+    assert size[0] / scale >= 1440 - 1e-6 and size[1] / scale >= 900 - 1e-6
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_smallest_text_has_14_pixels(screen: pygame.Surface, size: tuple[int, int]) -> None:
+    for text_size in (0.92, 1.0):
+        canvas = Canvas(Studio("en", str, text_size), size, scale_for(size))
+        assert canvas.font_pixels(20) >= 14
+
+
+def test_text_returns_the_height_it_used(screen: pygame.Surface) -> None:
+    canvas = Canvas(Studio("en", str), (1280, 720), scale_for((1280, 720)))
+    words = "one two three four five six seven eight nine ten"
+    used = canvas.text(words, Rect(0, 0, 200, 400), size=22)
+    assert used == canvas.measure(words, size=22, width=200)[1] > 30
+    assert canvas.text(words, Rect(0, 0, 200, 400), size=22, lines=1) < used
