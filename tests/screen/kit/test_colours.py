@@ -70,9 +70,7 @@ def test_the_difference_is_computed_rightly() -> None:
 
 @pytest.mark.parametrize("kind", VISION)
 def test_player_colours_are_apart(kind: str) -> None:
-    seen = [
-        lab([sum(w * p for w, p in zip(row, linear(c), strict=True)) for row in VISION[kind]]) for c in PLAYER_COLOURS
-    ]
+    seen = [lab([sum(w * p for w, p in zip(row, linear(c), strict=True)) for row in VISION[kind]]) for c in COLOURS]
     assert min(ciede2000(a, b) for a, b in combinations(seen, 2)) >= 15
 
 
