@@ -10,29 +10,38 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.games import cards
 from game.games.card import Card
+from game.kernel.codec import Codec
+from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.part import HIDDEN
-from game.play.board import board_for
+from game.kernel.say import Say
 from game.play.digest import digest
-from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
 from game.play.session import Session
+from tests.played import GAMES, begun, board_of, played
 from tests.sample_game.card import CARD as SAMPLE
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = [*cards().values(), SAMPLE]
 TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats]
 LONGEST = 20_000
 
 
+@pytest.fixture(autouse=True)
+def sample_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the sample game on the shelf, so that its saves can be read."""
+    monkeypatch.setitem(cards(), SAMPLE.id, SAMPLE)
+    monkeypatch.setattr("game.play.replay.board_for", board_of)
+
+
 def rules(card: Card, seats: int, **options: str) -> Game[Any]:
-    board = None if card is SAMPLE else board_for(card, seats, options)
-    return card.build(seats, options, board)
+    """Return the rules of a table."""
+    return card.build(seats, options, board_of(card, seats, options))
 
 
 def positions(game: Game[Any], seed: int) -> Iterator[Any]:
@@ -47,19 +56,6 @@ def positions(game: Game[Any], seed: int) -> Iterator[Any]:
         decision = decisions[int(rng.random() * len(decisions))]
         game.apply(g, decision.seat, decision.sample(rng))
     raise AssertionError("the game does not end")
-
-
-def session(card: Card, seats: int, seed: int, upto: int | None = None) -> Session:
-    """Return a random game of people, its first actions played."""
-    board = None if card is SAMPLE else board_for(card, seats, {})
-    players = [Player(f"P{seat}", "human", "", seat) for seat in range(seats)]
-    found = Session(card, players, {}, seed=seed, board=board)
-    rng = Random(seed)
-    while found.waiting() and (upto is None or len(found.log) < upto):
-        decisions = found.waiting()
-        decision = decisions[int(rng.random() * len(decisions))]
-        found.submit(decision.seat, decision.sample(rng))
-    return found
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
@@ -132,20 +128,20 @@ def test_the_same_seed_gives_the_same_game(card: Card, seats: int) -> None:
     assert first != [digest(g) for g in positions(game, 7)]
 
 
-@pytest.mark.parametrize("card", [pytest.param(card, id=card.id) for card in cards().values()])
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_the_same_seed_gives_the_same_game_whatever_the_hash_seed(card: Card) -> None:
     code = (
         "from tests.contract.test_every_game import *\n"
-        f"game = rules(cards()[{card.id!r}], {card.seats[-1]})\n"
-        "print([digest(g) for g in positions(game, 6)][-1])"
+        f"game = rules(next(card for card in GAMES if card.id == {card.id!r}), {card.seats[-1]})\n"
+        "print(*[digest(g) for g in positions(game, 6)])"
     )
     found = set()
     for seed in ("1", "2"):
         environment = {**os.environ, "PYTHONHASHSEED": seed}
         done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
-        found.add(done.stdout.split()[-1])
-    assert len(found) == 1
+        found.add(done.stdout.splitlines()[-1])
+    assert found == {" ".join(digest(g) for g in positions(rules(card, card.seats[-1]), 6))}
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
@@ -157,26 +153,88 @@ def test_a_guess_agrees_with_the_view(card: Card, seats: int) -> None:
             view = game.mask(g, seat)
             guess = game.guess(view, seat, rng)
             assert game.mask(guess, seat) == view
-            assert HIDDEN not in _numbers(guess.dump()) or HIDDEN in _numbers(g.dump())
+            assert not _left_open(guess.dump(), g.dump()), "a guess leaves nothing open that the position has"
 
 
-def _numbers(value: object) -> set[int]:
-    if isinstance(value, dict):
-        return set().union(*(_numbers(v) for v in value.values()), set())
-    if isinstance(value, list):
-        return set().union(*(_numbers(v) for v in value), set())
-    return {value} if isinstance(value, int) else set()
+def _left_open(guess: object, real: object) -> bool:
+    """Tell whether a number is still hidden in the guess that is known in the position."""
+    if isinstance(guess, dict) and isinstance(real, dict):
+        return any(_left_open(guess[name], real[name]) for name in guess)
+    if isinstance(guess, list) and isinstance(real, list):
+        return any(map(_left_open, guess, real))
+    return guess == HIDDEN != real
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_a_view_says_nothing_about_what_is_hidden(card: Card, seats: int) -> None:
-    """Two positions that differ only in hidden things look the same: views of guesses do not depend on the guess."""
+    """Every number that a view hides may be any other number: the view stays the same."""
     game = rules(card, seats)
+    changed = 0
     for g in positions(game, 10):
-        view = game.mask(g, 0)
-        other = game.guess(view, 0, Random(1))
-        another = game.guess(view, 0, Random(2))
-        assert game.mask(other, 0) == game.mask(another, 0) == view
+        for seat in (None, *range(seats)):
+            view = game.mask(g, seat)
+            data = g.dump()
+            changed += _change_hidden(data, view.dump())
+            assert game.mask(game.state_type.load(data), seat) == view
+    assert changed, "nothing is hidden in this game"
+
+
+def _change_hidden(real: Any, seen: Any) -> int:
+    """Change every number in plain data that is seen otherwise than it is; return how many."""
+    count = 0
+    for place in real if isinstance(real, dict) else range(len(real)):
+        if isinstance(real[place], dict | list):
+            count += _change_hidden(real[place], seen[place])
+        elif type(real[place]) is int and real[place] != seen[place]:
+            real[place] += 1
+            count += 1
+    return count
+
+
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_what_a_seat_is_told_of_a_secret_says_no_more_than_it_sees(card: Card, seats: int) -> None:
+    """Secret choices that leave others with the same view are told to them in the same words."""
+    game = rules(card, seats)
+    compared = 0
+    for g in positions(game, 12):
+        if game.over(g) or not game.phase(g).secret:
+            continue
+        for decision in game.decisions(g):
+            for other in (None, *(seat for seat in range(seats) if seat != decision.seat)):
+                told: dict[str, set[tuple[str, ...]]] = {}
+                for action in decision.every(12):
+                    copy, events = g.clone(), []  # type: ignore[var-annotated]
+                    game.apply(copy, decision.seat, action, events)
+                    if any(event.reveals for event in events):
+                        continue  # the last one to choose opens what all have chosen
+                    seen = tuple(sorted(repr(event.masked(other)) for event in events))
+                    told.setdefault(repr(game.mask(copy, other)), set()).add(seen)
+                compared += sum(len(told) < decision.count() for _ in told)
+                assert all(len(seen) == 1 for seen in told.values())
+    assert compared, "no choice of this game is secret"
+
+
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_nonsense_from_a_file_is_refused_and_never_fails(card: Card, seats: int) -> None:
+    """Whatever numbers and words an action comes with, the rules answer with a reason or carry it out."""
+    game = rules(card, seats)
+    codec = Codec(game.actions, game.names())
+    rng = Random(17)
+    words = [word for vocabulary in game.names().values() for word in vocabulary]
+    numbers = [-(2**63), -1, 0, 1, 2, 3, 4, 99, 2**63]
+    for g in positions(game, 14):
+        for action in game.actions:
+            given: dict[str, Any] = {}
+            for field in action.__dataclass_fields__:
+                number = rng.choice(numbers)
+                given[field] = rng.choice([number, number, [number, number], True, *words])
+            try:
+                made = codec.load(action.name, given)
+            except BadSave:
+                continue
+            for seat in (-1, 0, seats - 1, seats, 2**40):
+                reason = game.check(g, seat, made)
+                assert isinstance(reason, Say) or made in (game.decision(g, seat) or ())
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
@@ -184,13 +242,13 @@ def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
     """Undo goes back to the last thing revealed, redo comes back to the same position; nothing else is lost."""
     rng = Random(3)
     for upto in (3, 11, 20):
-        found = session(card, seats, 11, upto)
+        found = played(card, seats, 11, upto)
         end, length = digest(found.state), len(found.log)
         undone = 0
         while found.undo():
             undone += 1
         assert found.undo_refusal() is not None
-        assert digest(found.state) == digest(session(card, seats, 11, length - undone).state)
+        assert digest(found.state) == digest(played(card, seats, 11, length - undone).state)
         for _ in range(undone):
             assert found.redo()
         assert digest(found.state) == end and len(found.log) == length and not found.redo()
@@ -202,31 +260,63 @@ def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_every_action_survives_the_codec(card: Card, seats: int) -> None:
-    found = session(card, seats, 12)
+    found = played(card, seats, 12)
     for entry in found.log:
         name, arguments = found.codec.dump(entry.action)
         assert found.codec.load(name, arguments) == entry.action
 
 
-@pytest.mark.parametrize("card", [pytest.param(c, id=c.id) for c in cards().values()])
-def test_save_and_load_at_any_action(card: Card) -> None:
-    for seats in card.seats:
-        whole = session(card, seats, 13)
-        for upto in range(0, len(whole.log) + 1, 5):
-            found = session(card, seats, 13, upto)
-            again = load_session(decoded(encoded(save_of(found)), "test")).session
-            assert again.state == found.state
-            assert [(e.seat, e.action) for e in again.log] == [(e.seat, e.action) for e in found.log]
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
+    whole = played(card, seats, 13)
+    for upto in range(0, len(whole.log) + 1, 4):
+        found = whole.fork_at(upto)
+        loaded = load_session(decoded(encoded(save_of(found)), "test"))
+        assert loaded.notice is None and loaded.session.state == found.state == whole.state_at(upto)
+        assert [(e.seat, e.action) for e in loaded.session.log] == [(e.seat, e.action) for e in found.log]
 
 
-@pytest.mark.parametrize("card", [pytest.param(c, id=c.id) for c in cards().values()])
-def test_an_explicit_setup_leads_to_the_same_game(card: Card) -> None:
-    """What chance decided at the set-up, written out, gives the same fresh position."""
-    for seats in card.seats:
-        game = rules(card, seats)
-        fresh = game.set_up(21)
-        explicit = game.set_up_from(game.setup_of(fresh))
-        assert game.describe(game.begin(explicit)) == game.describe(game.start(21))
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_a_position_can_be_stored_and_played_on(card: Card, seats: int) -> None:
+    """As JSON, at any action; the game goes on from it exactly as it did."""
+    whole = played(card, seats, 16)
+    for upto in range(0, len(whole.log), 6):
+        data = msgspec.json.decode(msgspec.json.encode(whole.state_at(upto).dump()))
+        position = whole.game.state_type.load(data)
+        again = Session(card, whole.players, {}, position=position, board=whole.board)
+        for entry in whole.log[upto:]:
+            assert again.submit(entry.seat, entry.action) == entry.events
+        assert again.state == whole.state
+
+
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_an_explicit_setup_leads_to_the_same_game(card: Card, seats: int) -> None:
+    """What chance decided at the set-up, written out, gives the same game without the seed."""
+    whole = played(card, seats, 21)
+    setup = whole.game.setup_of(whole.game.set_up(21))
+    again = Session(card, whole.players, {}, setup=setup, board=whole.board)
+    assert again.opening == whole.opening
+    for index, entry in enumerate(whole.log):
+        assert digest(again.state) == digest(whole.state_at(index))
+        assert whole.game.describe(again.state) == whole.game.describe(whole.state_at(index))
+        again.submit(entry.seat, entry.action)
+    assert whole.game.scores(again.state) == whole.game.scores(whole.state)
+
+
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
+    """Whatever is undone and done again in between, the same actions lead to the same game."""
+    whole = played(card, seats, 23)
+    rng = Random(1)
+    again = begun(card, seats, 23)
+    while len(again.log) < len(whole.log):
+        entry = whole.log[len(again.log)]
+        again.submit(entry.seat, entry.action)
+        back = rng.randint(0, 3)
+        undone = sum(again.undo() for _ in range(back))
+        for _ in range(rng.randint(0, undone)):
+            assert again.redo()
+    assert again.state == whole.state and [e.events for e in again.log] == [e.events for e in whole.log]
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
-from game.games.empire_engine.state import Empire, EmpireState
-from game.games.empire_engine.tables import CUBES, SALVAGE
+from game.games.empire_engine.phases.asking import Asking
+from game.games.empire_engine.phases.blocking import Blocking
+from game.games.empire_engine.phases.giving import Giving
+from game.games.empire_engine.phases.looting import Looting
+from game.games.empire_engine.phases.salvaging import Salvaging
+from game.games.empire_engine.state import BLOCKED, Empire, EmpireState, attackers_of
+from game.games.empire_engine.tables import CUBES
 from game.kernel.chance import Chance
 from game.kernel.part import HIDDEN
+
+_ASKING: tuple[Asking, ...] = (Blocking(), Looting(), Giving(), Salvaging())
 
 
 def guess(view: EmpireState, seat: int, rng: Random) -> EmpireState:
@@ -49,12 +57,22 @@ def _deal_cards(g: EmpireState, empire: Empire, rng: Random) -> None:
 
 
 def _deal_choices(g: EmpireState, seat: int, rng: Random) -> None:
-    """Give a salvage to those who were asked before this seat and may not show it yet."""
-    if not g.flow.stack or g.flow.stack[-1] != "ee.salvaging":
-        return
+    """Give an answer to the rivals who have been asked before this seat and may not show it yet (EE-14.9)."""
+    running = g.flow.stack[-1] if g.flow.stack else ""
+    if running in ("ee.looting", "ee.giving"):
+        for victim, empire in enumerate(g.empires):
+            # What was blocked is public by now.
+            for _, engine in attackers_of(g, victim, BLOCKED):
+                empire.block = engine
     n = len(g.empires)
-    for turn in range(g.turn):
-        empire = g.empires[(g.start + turn) % n]
-        if (g.start + turn) % n != seat and empire.tops[0] == SALVAGE and not empire.attacked:
-            kinds = [kind for kind in range(3) if g.supply[kind]]
-            empire.salvage = kinds[int(rng.random() * len(kinds))] if kinds else -1
+    for phase in _ASKING:
+        if phase.id == running:
+            _answer(phase, g, [(g.start + turn) % n for turn in range(g.turn)], seat, rng)
+        elif phase.id == "ee.looting" and running == "ee.giving":
+            _answer(phase, g, range(n), seat, rng)
+
+
+def _answer(phase: Asking, g: EmpireState, asked: Iterable[int], seat: int, rng: Random) -> None:
+    for rival in asked:
+        while rival != seat and (choices := phase.choices(g, rival)):
+            phase.seal(g, rival, choices[int(rng.random() * len(choices))].sample(rng))

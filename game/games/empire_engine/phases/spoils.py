@@ -18,13 +18,16 @@ class Spoils(Phase[EmpireState]):
     id = "ee.spoils"
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
-        """Carry out every successful and every blocked attack."""
+        """Carry out every successful and every blocked attack; with that the sealed choices are spent."""
         needs = [int(empire.block >= 0) for empire in g.empires]
         reasons: list[Reason] = ["block" if need else "spoils" for need in needs]
         for victim in range(len(g.empires)):
             for attacker in self._loot(g, victim, out):
                 needs[attacker] += 1
         take(g, SOLDIER, needs, True, reasons, out)
+        for empire in g.empires:
+            empire.block = empire.gift = -1
+            empire.loot = [-1, -1]
         return DONE
 
     def _loot(self, g: EmpireState, victim: int, out: Events) -> list[int]:
