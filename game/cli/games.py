@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from game import paths
-from game.cli.words import show
+from game.cli.words import catalogue, show
 from game.games import cards
-from game.present.text import Catalogue
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,11 +23,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         show({"games": listed})
         return 0
-    catalogue = Catalogue(arguments.lang or "en", paths.assets() / "locale")
+    texts = catalogue(arguments.lang)
     for card in cards().values():
-        print(
-            f"{card.id}: {catalogue.pattern(f'game.{card.id}') or card.id}, {min(card.seats)}-{max(card.seats)} players"
-        )
+        print(f"{card.id}: {texts.pattern(f'game.{card.id}') or card.id}, {min(card.seats)}-{max(card.seats)} players")
         for option in card.options:
             print(f"  --option {option.id}={'|'.join(option.values)} (default {option.default})")
         print(f"  bots: {', '.join(card.levels)}")

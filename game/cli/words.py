@@ -90,12 +90,17 @@ def complain(fault: Fault, language: str | None) -> None:
 
 def sentences(fault: Fault, language: str | None) -> list[str]:
     """Return the fault in words: one sentence, and one for each fault of a map."""
-    wanted = language_like(language) if language and language not in LANGUAGES else language or language_of_system()
     try:
-        catalogue = Catalogue(wanted, paths.assets() / "locale")
+        texts = catalogue(language)
     except BadSetting:
         return [str(fault)]
-    said = [catalogue.render(fault.said)]
+    said = [texts.render(fault.said)]
     if isinstance(fault, BadBoard):
-        said += ["  " + catalogue.render(one) for one in fault.faults]
+        said += ["  " + texts.render(one) for one in fault.faults]
     return said
+
+
+def catalogue(language: str | None) -> Catalogue:
+    """Return the texts of a language as people name it (zh-CN), or of the system's. Raises BadSetting."""
+    wanted = language_like(language) if language and language not in LANGUAGES else language or language_of_system()
+    return Catalogue(wanted, paths.assets() / "locale")

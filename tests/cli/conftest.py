@@ -1,0 +1,62 @@
+"""Calling the command line as a program does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.cli import run
+from game.games import cards
+from game.play.save import encoded, save_of
+from tests.played import played
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a call came to."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """The output, which is one value."""
+        return json.loads(self.out)
+
+    @property
+    def lines(self) -> list[Any]:
+        """The output, which is one value a line."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+
+Call = Callable[..., Done]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """Run one command line in English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+
+    def calling(*words: object) -> Done:
+        given: Sequence[str] = [str(word) for word in words]
+        status = run(given)
+        captured = capsys.readouterr()
+        return Done(status, captured.out, captured.err)
+
+    return calling
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A finished game of three."""
+    path = tmp_path / "game.json"
+    path.write_bytes(encoded(save_of(played(cards()["empire_engine"], 3, 5))))
+    return path

@@ -1,0 +1,118 @@
+"""``powerhouse replay``: positions in plain words, and exit statuses that scripts rely on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.games import cards
+from game.play.replay import load_session
+from game.play.save import read_save
+from tests.cli.conftest import Call
+
+ENGINE = cards()["empire_engine"]
+
+
+def rewrite(path: Path, **changes: Any) -> dict[str, Any]:
+    """Change fields of a save and return it; None takes a field out."""
+    data: dict[str, Any] = {**json.loads(path.read_bytes()), **changes}
+    path.write_text(json.dumps({name: value for name, value in data.items() if value is not None}), encoding="utf-8")
+    return data
+
+
+def test_the_last_position(call: Call, saved: Path) -> None:
+    done = call("replay", saved, "--json")
+    session = load_session(read_save(saved)).session
+    scores = session.game.scores(session.state)
+    assert done.status == 0 and done.err == ""
+    assert done.json["phase"] == "over" and done.json["scores"] == [score.total for score in scores]
+    assert done.json["winners"] == [score.seat for score in scores if score.rank == 1]
+    assert set(done.json["supply"]) == {"soldier", "good", "invention"}
+
+
+def test_in_words_for_people(call: Call, saved: Path) -> None:
+    done = call("replay", saved)
+    assert done.status == 0 and "round: 9" in done.out.splitlines()
+
+
+def test_a_line_for_every_action(call: Call, saved: Path) -> None:
+    done = call("replay", saved, "--states", "--json")
+    save = json.loads(saved.read_bytes())
+    assert done.status == 0 and len(done.lines) == len(save["actions"])
+    for index, (line, step) in enumerate(zip(done.lines, save["actions"], strict=True)):
+        assert list(line) == ["index", "seat", "action", "legal", "state"]
+        assert (line["index"], line["seat"], line["action"], line["legal"]) == (index, step[0], step[1:], True)
+        cubes = line["state"]["supply"]["invention"] + sum(e["score"]["invention"] for e in line["state"]["empires"])
+        assert cubes == 15
+    assert done.lines[-1]["state"]["phase"] == "over"
+
+
+@pytest.mark.parametrize("upto", [0, 1, 7])
+def test_upto(call: Call, saved: Path, upto: int) -> None:
+    states = call("replay", saved, "--upto", upto, "--states", "--json").lines
+    assert len(states) == upto
+    last = call("replay", saved, "--upto", upto, "--json").json
+    session = load_session(read_save(saved)).session
+    assert last == session.game.describe(session.state_at(upto))
+    assert not states or states[-1]["state"] == last
+
+
+def test_more_than_there_is(call: Call, saved: Path) -> None:
+    assert call("replay", saved, "--upto", 9999, "--json").json["phase"] == "over"
+
+
+def test_an_illegal_action_is_named(call: Call, saved: Path) -> None:
+    actions = json.loads(saved.read_bytes())["actions"]
+    actions[3] = [actions[3][0], "salvage", {"kind": "good"}]
+    rewrite(saved, actions=actions)
+    done = call("replay", saved, "--states", "--json")
+    assert done.status == 1 and [line["legal"] for line in done.lines] == [True, True, True, False]
+    assert done.lines[-1] == {
+        "index": 3, "seat": actions[3][0], "action": ["salvage", {"kind": "good"}], "legal": False, "state": None,
+    }  # fmt: skip
+    assert len(done.err.splitlines()) == 1 and "Action 3" in done.err and "salvage" in done.err
+    assert call("replay", saved, "--upto", 3, "--json").status == 0
+
+
+def test_another_seat_is_not_legal(call: Call, saved: Path) -> None:
+    actions = json.loads(saved.read_bytes())["actions"]
+    actions[0][0] = (actions[0][0] + 1) % 3
+    rewrite(saved, actions=actions)
+    done = call("replay", saved, "--json")
+    assert done.status == 1 and done.out == "" and "not your turn" in done.err
+
+
+def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, saved: Path) -> None:
+    before = call("replay", saved, "--states", "--json").lines
+    save = read_save(saved)
+    setup = ENGINE.build(3, {}).setup_of(ENGINE.build(3, {}).set_up(save.seed or 0))
+    rewrite(saved, seed=None, setup=setup)
+    done = call("replay", saved, "--states", "--json")
+    assert done.status == 0 and done.lines == before and done.err == ""
+
+
+def test_a_file_with_the_least_there_may_be(call: Call, tmp_path: Path) -> None:
+    """What another program may write: no checks, no position."""
+    path = tmp_path / "small.json"
+    path.write_text(
+        json.dumps(
+            {
+                "format": 1, "game": "empire_engine", "rules": 1, "app": "other 2.0", "options": {},
+                "players": [{"name": "A"}, {"name": "B", "kind": "bot", "level": "easy", "colour": 2}],
+                "setup": {"start_player": 1}, "actions": [[1, "place_engine", {"engine": "R", "side": 2}]],
+            }
+        )
+    )  # fmt: skip
+    done = call("replay", path, "--states", "--json")
+    assert done.status == 0 and done.lines[0]["state"]["start_player"] == 1
+
+
+def test_a_course_that_differs_from_the_checks_is_told(call: Call, saved: Path) -> None:
+    checks = json.loads(saved.read_bytes())["checks"]
+    rewrite(saved, checks=[[checks[0][0], "0" * 16], *checks[1:]])
+    done = call("replay", saved, "--json")
+    assert done.status == 0 and done.json["phase"] == "over"
+    assert len(done.err.splitlines()) == 1 and "After action 25" in done.err

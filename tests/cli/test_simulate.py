@@ -1,0 +1,45 @@
+"""``powerhouse simulate``: the form of its answer, and saves that lead to the same results."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Call
+
+
+def test_results_of_games_and_levels(call: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    done = call(
+        "simulate", "empire_engine", "--players", "bot:random,bot:easy,bot:random", "--games", 4, "--seed", 3,
+        "--rotate", "--saves", folder, "--json",
+    )  # fmt: skip
+    assert done.status == 0 and set(done.json) == {"games", "levels"}
+    for number, game in enumerate(done.json["games"]):
+        assert set(game) == {"seed", "seats", "scores", "lines", "winners", "rounds", "decisions", "seconds"}
+        assert game["seed"] == 3 + number and sorted(game["seats"]) == ["easy", "random", "random"]
+        assert game["rounds"] == 9 and len(game["scores"]) == len(game["lines"]) == 3
+        best = max(game["scores"])
+        assert game["winners"] and all(game["scores"][seat] == best for seat in game["winners"])
+        replayed = call("replay", folder / f"empire_engine-{game['seed']}.json", "--json").json
+        assert replayed["scores"] == game["scores"] and replayed["winners"] == game["winners"]
+    assert len({tuple(game["seats"]) for game in done.json["games"]}) == 3
+    levels = done.json["levels"]
+    assert levels["random"]["games"] == 8 and levels["easy"]["games"] == 4
+    assert sum(level["wins"] for level in levels.values()) == 4
+    assert all(0 <= level["low"] <= level["share"] <= level["high"] <= 1 for level in levels.values())
+
+
+def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call) -> None:
+    words = ("simulate", "empire_engine", "--players", "random,easy", "--games", 3, "--seed", 8, "--json")
+    found = []
+    for jobs in (1, 2):
+        games = call(*words, "--jobs", jobs).json["games"]
+        found.append(json.dumps([{**game, "seconds": 0} for game in games]))
+    assert found[0] == found[1]
+
+
+def test_a_folder_that_cannot_be_written(call: Call, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    done = call("simulate", "empire_engine", "--players", "random,random", "--saves", tmp_path / "file")
+    assert done.status == 1 and "cannot be written" in done.err and "Traceback" not in done.err

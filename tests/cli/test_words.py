@@ -1,0 +1,234 @@
+"""What can be said, and what is answered to what cannot: exit status 1 or 2 and one sentence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.cli import run
+from game.cli.words import levels_of, options_of, players_of, sentences
+from game.games import cards
+from game.kernel.fault import BadBoard, BadOption
+from game.kernel.say import say
+from tests.cli.conftest import Call
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = cards()["empire_engine"]
+
+
+# ---- games
+
+
+def test_games_for_programs(call: Call) -> None:
+    (game,) = [game for game in call("games", "--json").json["games"] if game["id"] == "empire_engine"]
+    assert game["seats"] == [2, 3, 4] and game["levels"] == ["easy", "normal", "hard"]
+    assert game["options"]["rounds"] == {"values": ["standard", "long"], "default": "standard"}
+    assert game["maps"] == ["two", "three", "four"]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Empire Engine"), ("zh_Hant", "帝國引擎"), ("zh-CN", "帝国引擎")])
+def test_games_for_people(call: Call, lang: str, title: str) -> None:
+    done = call("games", "--lang", lang)
+    assert done.status == 0 and title in done.out and "rounds=standard|long" in done.out
+
+
+# ---- players and options
+
+
+def test_players() -> None:
+    players = players_of(ENGINE, "human:Ann,bot:hard, human , bot")
+    assert [(p.name, p.kind, p.level) for p in players] == [
+        ("Ann", "human", ""), ("Hard 2", "bot", "hard"), ("Player 3", "human", ""), ("Hard 4", "bot", "hard"),
+    ]  # fmt: skip
+    assert [p.colour for p in players] == [0, 1, 2, 3]
+    assert [p.kind for p in players_of(ENGINE, "")] == ["human", "bot", "bot", "bot"]
+    assert players_of(ENGINE, "human: 安  琪 ,bot:random")[0].name == "安 琪"
+    assert levels_of(ENGINE, "bot:hard,random") == ["hard", "random"]
+
+
+def test_options() -> None:
+    assert options_of(ENGINE, ["rounds=long"])["rounds"] == "long"
+    assert options_of(ENGINE, [])["score_piles"] == "hidden"
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("human", "fault.option.seats"),
+        ("human,human,human,human,human", "fault.option.seats"),
+        ("human,ghost", "fault.option.player"),
+        ("human,", "fault.option.player"),
+        ("human,bot:genius", "fault.option.level"),
+        ("human:Bartholomew the Magnificent,bot", "fault.option.person"),
+        ("human:a\x07b,bot", "fault.option.person"),
+    ],
+)
+def test_players_that_do_not_fit(words: str, key: str) -> None:
+    with pytest.raises(BadOption) as found:
+        players_of(ENGINE, words)
+    assert found.value.said.key == key
+
+
+# ---- refused: status 1, one sentence, nothing on stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["play", "chess"], "empire_engine"),
+        (["play", "empire_engine", "--players", "human"], "2 to 4 players"),
+        (["play", "empire_engine", "--players", "human,bot:genius"], "easy, normal, hard"),
+        (["play", "empire_engine", "--option", "rounds=9"], "standard, long"),
+        (["play", "empire_engine", "--option", "speed=9"], "rounds"),
+        (["play", "empire_engine", "--option", "rounds"], "NAME=VALUE"),
+        (["simulate", "chess"], "empire_engine"),
+        (["simulate", "empire_engine", "--players", "hard,genius"], "genius"),
+        (["simulate", "empire_engine", "--games", "0"], "1 or more"),
+        (["replay", "gone.json"], "gone.json"),
+        (["open", "gone.json"], "gone.json"),
+        (["open", "."], "not a file"),
+        (["shot", "--scene", "beach", "-o", "x.png"], "beach"),
+        (["shot", "--scene", "title", "-o", "x.png", "--size", "big"], "1920x1080"),
+        (["shot", "gone.json", "-o", "x.png"], "gone.json"),
+    ],
+    ids=lambda value: " ".join(value)[:60] if isinstance(value, list) else "",
+)
+def test_refused(call: Call, words: list[str], part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = call(*words)
+    assert done.status == 1 and done.out == "" and list(tmp_path.iterdir()) == []
+    assert len(done.err.splitlines()) == 1 and part in done.err and "Traceback" not in done.err
+
+
+@pytest.mark.parametrize(
+    ("raw", "part"),
+    [
+        (b"", "damaged"),
+        (b'{"format": 1, "game": "empire_engine", "act', "damaged"),
+        (b"{}", "not a save of Powerhouse"),
+        (b'{"format": 99, "game": "x", "actions": []}', "newer Powerhouse"),
+        (b"[" * 200_000, "damaged"),
+    ],
+)
+@pytest.mark.parametrize("command", ["open", "replay"])
+def test_bad_files_are_refused_and_left_alone(call: Call, command: str, raw: bytes, part: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(raw)
+    done = call(command, path)
+    assert done.status == 1 and done.out == "" and part in done.err and len(done.err.splitlines()) == 1
+    assert path.read_bytes() == raw
+
+
+def test_a_hundred_megabytes(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(100 << 20)
+    done = call("replay", path)
+    assert done.status == 1 and "100 MB" in done.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "part"), [("zh_Hant", "沒有"), ("zh-CN", "没有"), ("zh_TW", "沒有"), ("fr", "There is")]
+)
+def test_refusals_speak_the_language(call: Call, lang: str, part: str) -> None:
+    assert part in call("play", "chess", "--lang", lang).err
+    assert part in call("--lang", lang, "play", "chess").err
+
+
+def test_every_fault_of_a_map_has_its_line() -> None:
+    faults = tuple(say("fault.map.layer_twice", layer=layer) for layer in ("zones", "cities"))
+    said = sentences(BadBoard("fault.map.faults", faults, file="a.tmx", n=2, first=faults[0]), "en")
+    assert len(said) == 3 and "a.tmx" in said[0] and "cities" in said[2]
+
+
+def test_without_texts_the_key_is_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.paths.assets", lambda: tmp_path)
+    assert sentences(BadOption("fault.option.size", size="x"), "en") == ["fault.option.size {'size': 'x'}"]
+
+
+# ---- wrong usage: status 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["dance"],
+        ["play"],
+        ["replay"],
+        ["replay", "a", "b"],
+        ["replay", "a", "--upto", "many"],
+        ["replay", "a", "--upto", "-1"],
+        ["play", "empire_engine", "--seed", "-1"],
+        ["play", "empire_engine", "--seed", str(2**63)],
+        ["simulate", "empire_engine", "--games", "x"],
+        ["shot", "-o", "x.png"],
+        ["shot", "--scene", "title"],
+        ["games", "--yaml"],
+    ],
+    ids=" ".join,
+)
+def test_wrong_usage(call: Call, words: list[str]) -> None:
+    done = call(*words)
+    assert done.status == 2 and done.out == "" and "usage: powerhouse" in done.err
+
+
+def test_help_and_version(call: Call) -> None:
+    assert call("--version").out.strip() == f"Powerhouse {__version__}"
+    done = call("--help")
+    assert done.status == 0
+    assert all(command in done.out for command in ("play", "open", "games", "simulate", "replay", "shot", "bench"))
+
+
+# ---- streams
+
+
+@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["play", "chess"], ["dance"], ["--help"]])
+def test_without_streams_nothing_fails(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program with a window has none on Windows."""
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(words) == {"games": 0, "play": 1, "dance": 2, "--help": 0}[words[0]]
+
+
+def test_replay_without_streams(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert run(["replay", str(saved), "--states"]) == 0
+    assert run(["replay", str(saved)]) == 0
+
+
+def program(*words: str, **environment: str) -> subprocess.Popen[str]:
+    """Start the program."""
+    command = [sys.executable, "-m", "game", *words]
+    return subprocess.Popen(
+        command, cwd=ROOT, env={**os.environ, **environment},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def test_a_reader_that_has_seen_enough(saved: Path) -> None:
+    running = program("replay", str(saved), "--states", "--json")
+    assert running.stdout is not None and running.stderr is not None
+    running.stdout.readline()
+    running.stdout.close()
+    assert running.stderr.read() == "" and running.wait() == 1
+
+
+def test_output_is_only_what_was_asked_for(saved: Path) -> None:
+    """No greeting of a library, in any language."""
+    out, err = program("replay", str(saved), "--json", PYTHONIOENCODING="utf-8").communicate()
+    assert out.startswith("{") and len(out.splitlines()) == 1 and err == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_there_is_a_sentence(tmp_path: Path) -> None:
+    environment = {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":987", "WAYLAND_DISPLAY": "", "LANG": "en_US.UTF-8"}
+    running = program("--data-dir", str(tmp_path), **environment)
+    out, err = running.communicate()
+    assert running.returncode == 1 and out == ""
+    assert len(err.splitlines()) == 1 and "No window can be opened" in err
