@@ -86,7 +86,7 @@ def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
         (r"\btests\.sample_game\b", f"game.games.{name}"),
         (r"\btests/sample_game\b", f"game/games/{name}"),
         (r"\bsample_game", name),
-        (r"Sample Game|Sample game|範例遊戲|示例游戏", title),
+        (r"\b[Tt]he sample game\b|Sample Game|範例遊戲|示例游戏", title),
         (r"\bSampleGame|\bSample(?=[A-Z])", camel),
         (rf"\b{old}(?=[._])", prefix),
         (rf"(?<=[\"']){old}(?=[\"'])", prefix),
