@@ -166,7 +166,7 @@ class Game(Generic[S]):
         while verdict is not WAIT:
             left -= 1
             if not left:
-                raise RuntimeError(f"{type(self).__name__}: no phase waits in round {flow.round}; running: {flow.stack}")
+                raise RuntimeError(f"{type(self).__name__}: nobody is waited for in round {flow.round}, {flow.stack}")
             if verdict is not DONE:
                 flow.stack.append(verdict)
                 verdict = self.phases[verdict].enter(g, out)

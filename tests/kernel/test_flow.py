@@ -124,7 +124,7 @@ def test_any_position_goes_on_from_a_copy() -> None:
 
 def test_a_plan_that_never_waits_is_named() -> None:
     rules, g = game(Step("a", asks=False), plan=("a",))
-    with pytest.raises(RuntimeError, match="no phase waits"):
+    with pytest.raises(RuntimeError, match="nobody is waited for"):
         rules.begin(g)
 
 

@@ -120,7 +120,7 @@ class EmpireEngine(Game[EmpireState]):
 
     def flaw(self, g: EmpireState) -> str | None:
         """Return what is impossible about a position, or None."""
-        return soundness.flaw(g, self.seats)
+        return soundness.flaw(g, self.seats, self.rounds)
 
     # ---- result and words
 

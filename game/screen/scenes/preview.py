@@ -13,9 +13,9 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.game import Game
-from game.kernel.part import BadPart
 from game.kernel.say import Say
 from game.play.board import board_for
+from game.play.replay import stored_position
 from game.play.save import SaveFile
 from game.present.picture import Material
 from game.present.staging import Badge, Look, Staging
@@ -63,8 +63,8 @@ def _saved(key: bytes) -> Preview | None:
         board = board_for(card, len(players), options)
         game = card.build(len(players), options, board)
         badges = tuple(Badge(colour, kind != "human", name) for colour, kind, name in players)
-        return _preview(card, game, board, game.state_type.load(position), badges)
-    except (Fault, BadPart, IndexError, KeyError, TypeError, ValueError):
+        return _preview(card, game, board, stored_position(game, position), badges)
+    except (Fault, IndexError, KeyError, TypeError, ValueError):
         return None
 
 
