@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game import __version__
+from game.games import cards
 from game.kernel.say import Say, say
 from game.play.store import Slot
 from game.present.picture import Picture, Polygon
 from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch, title_gears
+from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
@@ -98,7 +100,7 @@ class TitleScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         left = self.left(canvas)
-        height = 240 + (108 if self.latest is not None else 0) + 86 + 66 * 3
+        height = 240 + (108 if self.latest is not None else 0) + 86 + 66 * 4
         top = max(36.0, (canvas.height - 90 - height) / 2)
         theme = canvas.theme
         pane.add(
@@ -205,6 +207,8 @@ class TitleScene(ShellScene):
 
     def _entries(self) -> tuple[tuple[str, str, str, Callable[[], None]], ...]:
         return (
+            ("learn", "bulb", "t", self.learn),
+            ("keys", "keyboard", "?", self.keys),
             ("load", "folder", "l", self.load),
             ("replays", "eye", "r", self.replays),
             ("rules", "book", "f1", self.rules),
@@ -243,6 +247,17 @@ class TitleScene(ShellScene):
         from game.screen.scenes.load import LoadScene
 
         self.app.push(LoadScene(self.app, "replay"))
+
+    def keys(self) -> None:
+        """Show which keys there are."""
+        KeySheet(self.layer, self.key_groups())
+
+    def learn(self) -> None:
+        """Begin the guided first game, or go on with it where it was left."""
+        from game.screen.scenes.guide import GuideScene
+
+        card = next(card for card in cards().values() if card.guide)
+        self.app.push(GuideScene(self.app, card))
 
     def rules(self) -> None:
         """Open the rules."""
