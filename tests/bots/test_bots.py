@@ -1,0 +1,135 @@
+"""Bots: legal, repeatable, blind to what is hidden, and replaced when their process fails."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.arena import Match, play, schedule, tally, wilson
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.bots.worker import PATIENCE, InlineHost, WorkerHost
+from game.games import cards
+from game.games.card import Card
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+
+GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+
+
+def table(card: Card, seed: int = 3) -> Session:
+    """Return a game of normal bots that has just begun."""
+    seats = max(card.seats)
+    players = [Player(f"B{seat}", "bot", "normal", seat) for seat in range(seats)]
+    return Session(card, players, {}, seed=seed, board=board_for(card, seats, {}))
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
+    seats = max(card.seats)
+    game = card.build(seats, {}, board_for(card, seats, {}))
+    bot = card.part(card.bot)
+    g = game.start(5)
+    rng = Random(5)
+    for _ in range(14):
+        decision = game.decisions(g)[0]
+        view = game.mask(g, decision.seat)
+        other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
+        for level in ("normal", "hard"):
+            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), rounds=24) for v in (view, other)]
+            assert moves[0] == moves[1]
+        game.apply(g, decision.seat, decision.sample(rng))
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_matches_are_legal_and_repeat(card: Card) -> None:
+    for seats in card.seats:
+        levels = (("random", "easy", "normal", "hard") * 2)[:seats]
+        board = board_for(card, seats, {})
+        first = play(card, {}, board, Match(levels, 7), rounds=12)
+        again = play(card, {}, board, Match(levels, 7), rounds=12)
+        assert (first.actions, first.scores) == (again.actions, again.scores)
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_easy_beats_random(card: Card) -> None:
+    seats = max(card.seats)
+    levels = ["easy", *["random"] * (seats - 1)]
+    board = board_for(card, seats, {})
+    outcomes = [play(card, {}, board, match) for match in schedule(levels, 80, 1, rotate=True)]
+    assert tally(outcomes)["easy"].share > 0.4
+
+
+def test_intervals_are_wilsons() -> None:
+    low, high = wilson(50, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+
+
+def test_rotation_seats_everybody_everywhere() -> None:
+    matches = schedule(["a", "b", "c"], 3, 10, rotate=True)
+    assert [match.levels.index("a") for match in matches] == [0, 1, 2]
+    assert [match.seed for match in matches] == [10, 11, 12]
+
+
+def test_bots_play_a_session_to_the_end() -> None:
+    session = table(next(iter(cards().values())))
+    session.bots = InlineHost(4)
+    for _ in range(5000):
+        session.poll()
+        if session.over:
+            break
+    assert session.over
+
+
+def answered(session: Session, host: WorkerHost) -> bool:
+    """Wait until a bot has acted."""
+    for _ in range(400):
+        if session.poll() is not None:
+            return True
+        host.wait(0.05)
+    return False
+
+
+def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself() -> None:
+    session = table(next(iter(cards().values())))
+    host = WorkerHost()
+    session.bots = host
+    try:
+        assert answered(session, host)
+        for _ in range(4):
+            if host._process is not None:
+                host._process.kill()
+                host._process.join()
+            assert answered(session, host)
+    finally:
+        host.close()
+
+
+def test_a_hanging_worker_is_replaced() -> None:
+    now = [0.0]
+    session = table(next(iter(cards().values())))
+    host = WorkerHost(clock=lambda: now[0])
+    session.bots = host
+    try:
+        session.poll()
+        first = host._process
+        now[0] += PATIENCE + 60
+        host._pipe = None
+        host.poll()
+        assert host._process is not first
+        assert answered(session, host)
+    finally:
+        host.close()
+
+
+def test_a_cancelled_question_is_not_answered() -> None:
+    session = table(next(iter(cards().values())))
+    host = WorkerHost()
+    try:
+        number = host.ask(session.question(session.waiting()[0], "hard"))
+        host.cancel(number)
+        assert host.poll() is None
+    finally:
+        host.close()
