@@ -323,7 +323,7 @@ def test_a_monkey_finds_nothing_to_break(
     monkeypatch.setattr(launch, "watch", lambda scene, slot: None)
     scene = make(saves)
     stage.open(scene)
-    away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
+    away = ("back", "new", "learn", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
     Monkey(stage, 11, forbidden=away).play(250)
     for _ in range(6):
         stage.key("escape")
