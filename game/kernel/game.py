@@ -26,7 +26,7 @@ class State(Protocol):
     def dump(self) -> dict[str, Any]:
         """Return plain data."""
 
-    def mask(self, sight: Sight, mine: bool = False) -> Any:
+    def mask(self, sight: Sight, mine: bool | None = None) -> Any:
         """Return a copy without what the onlooker may not see."""
 
 

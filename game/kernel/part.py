@@ -84,8 +84,12 @@ class Part(metaclass=PartMeta):
         """Return the part as plain data (dicts, lists, numbers, words)."""
         raise NotImplementedError
 
-    def mask(self, sight: Sight, mine: bool = False) -> Self:
-        """Return a copy with everything blanked that the onlooker may not see."""
+    def mask(self, sight: Sight, mine: bool | None = None) -> Self:
+        """Return a copy with everything blanked that the onlooker may not see.
+
+        ``mine`` tells whether the part belongs to the onlooker; None: to nobody, and the onlooker's sight decides
+        about the parts in its lists. What an owned part contains has the same owner.
+        """
         raise NotImplementedError
 
     @classmethod
@@ -150,9 +154,23 @@ def _mask(value: str, hint: Any, name: str, depth: int = 0) -> str:
         return f"{value}.mask(sight, mine)"
     if (inner := _optional(hint)) is not None:
         return f"(None if {value} is None else {_mask(value, inner, name, depth)})"
-    if get_origin(hint) is list and _is_part(get_args(hint)[0]):
-        return f"[x.mask(sight, sight.owns(T_{name}, i)) for i, x in enumerate({value})]"
-    return _clone(value, hint, depth)
+    if get_origin(hint) is not list:
+        return value
+    item = get_args(hint)[0]
+    x = f"x{depth}"
+    if _is_part(_optional(item) or item):
+        empty = f"None if {x} is None else " if _optional(item) else ""
+        owns = f"sight.owns(T_{name}, i) if mine is None else mine"
+        return f"[{empty}{x}.mask(sight, {owns}) for i, {x} in enumerate({value})]"
+    seen = _mask(x, item, name, depth + 1)
+    return f"{value}[:]" if seen == x else f"[{seen} for {x} in {value}]"
+
+
+def _innermost(hint: Any) -> Any:
+    """Return what a list of lists is made of in the end."""
+    while get_origin(hint) is list or _optional(hint) is not None:
+        hint = get_args(hint)[0] if get_origin(hint) is list else _optional(hint)
+    return hint
 
 
 def _blank(value: str, hint: Any, depth: int = 0) -> str:
@@ -186,8 +204,9 @@ def _generate(cls: Any) -> None:
     for name, annotated in hints.items():
         hint, marker = _split(annotated)
         value = f"s.{name}"
-        if get_origin(hint) is list and _is_part(get_args(hint)[0]):
-            space[f"T_{name}"] = get_args(hint)[0]
+        space[f"T_{name}"] = _innermost(hint)
+        if marker and _is_part(_innermost(hint)) and _optional(hint) is None:
+            raise TypeError(f"{cls.__name__}.{name}: mark the fields of the part that are hidden, not the part")
         clone.append(f" o.{name} = {_clone(value, hint)}")
         dump.append(f"'{name}': {_dump(value, hint)}")
         seen = _mask(value, hint, name)
@@ -199,7 +218,7 @@ def _generate(cls: Any) -> None:
         + ([f" s.{n} = {n}" for n in hints] or [" pass"])
         + ["def clone(s):", " o = new(C)", *clone, " return o"]
         + ["def dump(s):", " return {" + ", ".join(dump) + "}"]
-        + ["def mask(s, sight, mine=False):", " o = new(C)", *mask, " return o", ""]
+        + ["def mask(s, sight, mine=None):", " o = new(C)", *mask, " return o", ""]
     )
     exec(source, space)
     methods: list[Callable[..., Any]] = [space[n] for n in ("__init__", "clone", "dump", "mask")]

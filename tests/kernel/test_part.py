@@ -93,6 +93,85 @@ def test_a_misfit_names_its_place(spoil: Any, where: str) -> None:
         Tree.load(data)
 
 
+class Hand(Part):
+    cards: list[Leaf]
+    best: Leaf
+
+
+class Table(Part):
+    hands: list[Hand]
+
+
+class Room(Part):
+    table: Table
+
+
+def test_what_an_owned_part_contains_has_the_same_owner() -> None:
+    room = Room(table=Table(hands=[Hand(cards=[leaf(n), leaf(n + 1)], best=leaf(n)) for n in (1, 5)]))
+    for seat, seen in ((0, [[1], [2]]), (1, [[HIDDEN], [HIDDEN]])):
+        hand = room.mask(Sight(seat)).table.hands[0]
+        assert [card.mine for card in hand.cards] == seen and hand.best.mine == seen[0]
+
+
+class Shelf(Part):
+    """Parts in every place where one may stand."""
+
+    rows: list[list[Leaf]]
+    gaps: list[Leaf | None]
+    one: Leaf
+    whole: Annotated[Leaf | None, OWNER]
+    word: Annotated[str, SECRET]
+    flag: Annotated[bool, SECRET]
+    grid: Annotated[list[list[int]], SECRET]
+    words: Annotated[list[str], OWNER]
+
+
+def leaf(number: int) -> Leaf:
+    """Return a leaf with a secret."""
+    return Leaf(number=number, mine=[number], nobody=number)
+
+
+def shelf() -> Shelf:
+    """Return a shelf on which everything stands."""
+    return Shelf(
+        rows=[[leaf(1), leaf(2)], [leaf(3)]], gaps=[None, leaf(4)], one=leaf(5), whole=leaf(6),
+        word="x", flag=True, grid=[[7], [8, 9]], words=["a", "b"],
+    )  # fmt: skip
+
+
+def test_nothing_hidden_shows_wherever_a_part_stands() -> None:
+    view = shelf().mask(Sight(1))
+    assert [[found.mine for found in row] for row in view.rows] == [[[HIDDEN], [2]], [[HIDDEN]]]
+    assert view.gaps[0] is None and view.gaps[1] is not None and view.gaps[1].mine == [4]
+    assert view.one.mine == [HIDDEN] and view.one.number == 5 and view.whole is None
+    assert (view.word, view.flag, view.grid, view.words) == ("", False, [[HIDDEN], [HIDDEN, HIDDEN]], ["", ""])
+    assert [found.nobody for row in view.rows for found in row] == [HIDDEN] * 3
+
+
+def test_the_owner_sees_its_own() -> None:
+    view = shelf().mask(Sight(0), mine=True)
+    assert view.whole is not None and view.whole.mine == [6] and view.words == ["a", "b"] and view.word == ""
+
+
+def test_every_place_can_be_copied_dumped_and_loaded() -> None:
+    full = shelf()
+    copy = full.clone()
+    assert copy == full and Shelf.load(full.dump()) == full and Shelf.load(full.mask(Sight(0)).dump())
+    copy.rows[0][0].mine.append(1)
+    found = copy.gaps[1]
+    assert found is not None
+    found.mine.clear()
+    assert full == shelf()
+
+
+def test_a_part_is_not_hidden_as_a_whole() -> None:
+    """A view has to be a position again: what is left out needs a value."""
+    with pytest.raises(TypeError, match="mark the fields"):
+
+        class Hand(Part):
+            cards: Annotated[list[Leaf], SECRET]
+
+
 def test_parts_are_composed_not_derived() -> None:
     with pytest.raises(TypeError):
         type("Deeper", (Leaf,), {})
