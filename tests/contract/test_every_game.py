@@ -20,6 +20,7 @@ from game.kernel.fault import BadSave
 from game.kernel.game import Game
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say
+from game.kernel.wire import decision_of, plain_decision
 from game.play.digest import digest
 from game.play.replay import load_session
 from game.play.save import decoded, encoded, save_of
@@ -256,6 +257,18 @@ def test_undo_all_and_redo_all(card: Card, seats: int) -> None:
             found.undo()
             decision = found.waiting()[0]
             found.submit(decision.seat, decision.sample(rng))
+
+
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_every_decision_travels_to_the_bots_and_back(card: Card, seats: int) -> None:
+    game = rules(card, seats)
+    codec = Codec(game.actions, game.names())
+    for g in positions(game, 18):
+        for decision in game.decisions(g):
+            plain = msgspec.json.decode(msgspec.json.encode(plain_decision(codec, decision)))
+            again = decision_of(codec, plain)
+            assert (again.seat, again.prompt) == (decision.seat, decision.prompt)
+            assert list(again.every(200)) == list(decision.every(200)) and again.count() == decision.count()
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
