@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.present.picture import Circle, Colour, Line, Picture, Point, Polygon, Shape
+from game.present.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
 
 PLAYER_COLOURS: tuple[tuple[int, int, int], ...] = (
     (226, 53, 28),
@@ -22,24 +22,29 @@ PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "plus")
 """The shape of each player colour, so that nothing depends on colour alone."""
 
 SIZE = 48.0
-CREAM: Colour = (247, 239, 218)
+RADIUS = 22.0
+RING = 3.4
+"""Width of the cream ring."""
 
 
 @lru_cache(maxsize=16)
 def token_picture(colour: int, pattern: bool = False) -> Picture:
-    """Return the piece of a player: dark foot, cream ring, colour, a small light."""
+    """Return the piece of a player: dark foot, cream ring, colour, light on its upper half."""
     base = PLAYER_COLOURS[colour]
-    dark: Colour = (base[0] // 3, base[1] // 3, base[2] // 3)
     shapes: list[Shape] = [
-        _form(colour, 22.0, (0.0, 2.2), dark),
-        _form(colour, 22.0, (0.0, 0.0), CREAM),
-        _form(colour, 18.4, (0.0, 0.0), base),
+        _form(colour, 0.0, _mixed(base, (0, 0, 0), 0.68), 2.4),
+        _form(colour, 0.0, Gradient((255, 250, 236), (226, 212, 180))),
+        _form(colour, RING, Gradient(_mixed(base, (255, 255, 255), 0.04), _mixed(base, (0, 0, 0), 0.1))),
     ]
     if pattern:
         shapes += _pattern(colour)
-    light: Colour = (255, 255, 255, 90)
-    shapes.append(Circle(19.5, 17.5, 3.6, light))
+    shapes.append(_form(colour, RING + 2.4, Gradient((255, 255, 255, 34), (255, 255, 255, 0))))
     return Picture(SIZE, SIZE, tuple(shapes), shadow=1)
+
+
+def _mixed(colour: tuple[int, int, int], other: tuple[int, int, int], part: float) -> Colour:
+    r, g, b = (round(one + (two - one) * part) for one, two in zip(colour, other, strict=True))
+    return r, g, b
 
 
 def outline(colour: int, radius: float) -> tuple[Point, ...]:
@@ -74,12 +79,25 @@ def outline(colour: int, radius: float) -> tuple[Point, ...]:
     return ()
 
 
-def _form(colour: int, radius: float, shift: Point, fill: Colour) -> Shape:
+def _form(colour: int, inset: float, fill: Fill, down: float = 0.0) -> Shape:
+    """Return the shape of a player, ``inset`` smaller on every side, ``down`` lower."""
     middle = SIZE / 2
-    points = outline(colour, radius)
+    points = outline(colour, RADIUS)
     if not points:
-        return Circle(middle + shift[0], middle + shift[1], radius, fill)
-    return Polygon(tuple((middle + x + shift[0], middle + y + shift[1]) for x, y in points), fill)
+        return Circle(middle, middle + down, RADIUS - inset, fill)
+    return Polygon(tuple((middle + x, middle + y + down) for x, y in shrunk(points, inset)), fill)
+
+
+def shrunk(points: tuple[Point, ...], inset: float) -> tuple[Point, ...]:
+    """Return a polygon (clockwise on the screen) with every edge moved ``inset`` inwards."""
+    corners = []
+    for (ax, ay), (bx, by), (cx, cy) in zip((points[-1], *points), points, (*points[1:], points[0]), strict=False):
+        first, second = math.hypot(bx - ax, by - ay), math.hypot(cx - bx, cy - by)
+        ux, uy, vx, vy = (bx - ax) / first, (by - ay) / first, (cx - bx) / second, (cy - by) / second
+        # The corner moves along both inward normals; how far is settled by the turn between the edges.
+        reach = inset / (1 + ux * vx + uy * vy)
+        corners.append((bx - reach * (uy + vy), by + reach * (ux + vx)))
+    return tuple(corners)
 
 
 def _pattern(colour: int) -> Sequence[Shape]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,6 +13,7 @@ from game.present.table import Mood
 from game.screen.shapes import Brush
 from game.screen.surfaces import (
     SurfaceCache,
+    blank,
     faded,
     finished_premultiplied,
     greyed,
@@ -23,12 +25,19 @@ from game.screen.surfaces import (
 SHADOWS = {1: (2.0, 1.0, 110), 2: (7.0, 4.0, 120), 3: (12.0, 7.0, 130), 4: (20.0, 12.0, 150)}
 """Blur, downward offset (pixels at 1920x1080) and strength of each shadow level."""
 GLOWS: dict[Mood, tuple[tuple[int, int, int], float, int]] = {
-    "can_act": ((250, 204, 92), 9.0, 1),
-    "urged": ((255, 214, 104), 15.0, 3),
-    "chosen": ((255, 226, 128), 12.0, 2),
-    "hint": ((120, 220, 205), 11.0, 2),
+    "can_act": ((255, 198, 72), 9.0, 150),
+    "urged": ((255, 208, 92), 15.0, 235),
+    "chosen": ((255, 232, 150), 11.0, 225),
+    "hint": ((104, 226, 208), 11.0, 205),
 }
-"""Colour, reach (pixels at 1920x1080) and layers of the glow of each mood."""
+"""Colour, reach (pixels at 1920x1080) and strength of the glow of each mood."""
+THICKNESS = 0.011
+"""How thick a wheel with a sheen looks, as a part of its width."""
+BRIGHTER = 74
+"""How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
+
+MOST_READY = 4000
+"""How many lists of pieces are kept before they are gathered anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +57,31 @@ class Art:
         self._key = key
         self._cache = cache
         self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
+        self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
+        self._losses = 0
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
         """Return what to blit, from back to front, for a picture ``w`` pixels wide turned by ``angle`` degrees."""
+        if turning and angle % 360:
+            return self._pieces(picture, w, angle, mood, True, scale)
+        if self._losses != self._cache.losses or len(self._ready) > MOST_READY:
+            self._losses = self._cache.losses
+            self._ready.clear()
+        key = (picture, w, angle, mood, scale)
+        found = self._ready.get(key)
+        if found is None:
+            found = self._ready[key] = self._pieces(picture, w, angle, mood, False, scale)
+        return found
+
+    def _pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
         body = self._body(picture, w, angle, turning)
         if mood == "dimmed":
             body = self._cache.get(("grey", self._key, picture, w, _turn(angle, turning)), lambda: greyed(body))
         pieces = []
-        if mood in GLOWS:
-            pieces.append(self._glow(picture, w, angle, turning, mood, scale))
         if picture.shadow:
             pieces.append(self._shadow(picture, w, angle, turning, scale))
+        if mood in GLOWS:
+            pieces.append(self._glow(picture, w, angle, turning, mood, scale))
         pieces.append(_centred(body))
         return pieces
 
@@ -68,32 +91,34 @@ class Art:
             flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
             return self._turning(picture, flat, w, rest)
         return self._cache.get(
-            ("rest", self._key, picture, w, rest), lambda: self._lit(picture, self._draw(picture, w, rest), w)
+            ("rest", self._key, picture, w, rest), lambda: _lit(picture, self._draw(picture, w, rest), w)
         )
 
     def _turning(self, picture: Picture, flat: pygame.Surface, w: int, angle: float) -> pygame.Surface:
         """Return a picture turned quickly; only the last angle of each is kept, the next one will be another."""
         known, surface = self._turned.get((picture, w), (-1.0, flat))
         if known != angle:
-            surface = self._lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
+            surface = _lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
             if len(self._turned) > 40:
                 self._turned.clear()
             self._turned[picture, w] = (angle, surface)
         return surface
 
-    def _lit(self, picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
-        """Put the fixed light on a thing that has one, so that light does not turn with it."""
-        return _with_sheen(body, w) if picture.sheen else body
-
     def _draw(self, picture: Picture, w: int, angle: float) -> pygame.Surface:
+        """Return the picture without its fixed light."""
         factor = 4 if w <= 160 else 3 if w <= 420 else 2
         k = w * factor / picture.width
-        big = self._brush.draw(picture, k)
+        big = self._brush.draw(picture, k, angle)
         size = (w, round(w * picture.height / picture.width))
         if angle:
             big = pygame.transform.rotate(big, -angle)
             size = (round(big.get_width() / factor), round(big.get_height() / factor))
-        return reduced(big, size)
+        small = reduced(big, size)
+        if picture.sheen:
+            solid = silhouette(small, (255, 255, 255))
+            small.blit(faded(small, BRIGHTER), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            small.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return small
 
     def _shadow(self, picture: Picture, w: int, angle: float, turning: bool, scale: float) -> Piece:
         """A turning thing keeps the shadow of its rest, so that nothing is blurred while it moves."""
@@ -110,15 +135,16 @@ class Art:
         return Piece(surface, piece.dx, piece.dy + offset * scale)
 
     def _glow(self, picture: Picture, w: int, angle: float, turning: bool, mood: Mood, scale: float) -> Piece:
-        colour, reach, layers = GLOWS[mood]
+        colour, reach, strength = GLOWS[mood]
         rest = 0.0 if turning else round(angle % 360, 2)
         pad = round(reach * 2 * scale) + 2
 
         def make() -> pygame.Surface:
             shape = silhouette(self._body(picture, w, rest, False), colour)
-            halo = soft(shape, reach * scale, pad)
-            for _ in range(layers):
-                halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            halo = faded(soft(shape, reach * scale, pad), strength)
+            edge = soft(shape, max(1.0, 2.4 * scale), pad)
+            for _ in range(2):
+                halo.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return finished_premultiplied(halo)
 
         return _centred(self._cache.get(("glow", self._key, picture, w, rest, mood, round(scale, 2)), make))
@@ -132,31 +158,41 @@ def _centred(surface: pygame.Surface) -> Piece:
     return Piece(surface, -surface.get_width() / 2, -surface.get_height() / 2)
 
 
-def _with_sheen(body: pygame.Surface, diameter: int) -> pygame.Surface:
-    """Return a premultiplied surface lit from the upper left and shaded at the lower right, only where it is solid."""
-    light, shade = _sheen(diameter)
-    lit = body.copy()
-    place = (body.get_width() - diameter) // 2, (body.get_height() - diameter) // 2
-    lit.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
-    lit.blit(shade, place, special_flags=pygame.BLEND_RGB_SUB)
-    solid = body.copy()
-    solid.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    lit.blit(solid.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+def _lit(picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
+    """Put the fixed light on a thing that has one, so that light does not turn with it, and show its thickness.
+
+    Multiplying keeps what is transparent transparent, and one pass is all that has to be done while it turns.
+    """
+    if not picture.sheen:
+        return body
+    thick = max(1, round(w * THICKNESS))
+    lit = blank((body.get_width() + 2 * thick, body.get_height() + 2 * thick))
+    lit.blit(body, (2 * thick, 2 * thick))
+    lit.fill((66, 52, 40, 255), special_flags=pygame.BLEND_RGB_MULT)
+    light = _sheen(w)
+    place = (body.get_width() - w) // 2
+    body.blit(light, (place, place), special_flags=pygame.BLEND_RGB_MULT)
+    lit.blit(body, (thick, thick), special_flags=pygame.BLEND_PREMULTIPLIED)
     return lit
 
 
 @lru_cache(maxsize=64)
-def _sheen(diameter: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return what to add and what to subtract for a disc of this diameter."""
-    size = 40
+def _sheen(diameter: int) -> pygame.Surface:
+    """Return what to multiply a disc of this diameter with."""
+    return pygame.transform.smoothscale(_light(), (diameter, diameter))
+
+
+@lru_cache(maxsize=1)
+def _light() -> pygame.Surface:
+    """Return light from the upper left with the gleam of a turned face, small."""
+    size = 64
     middle = (size - 1) / 2
-    maps = (pygame.Surface((size, size)), pygame.Surface((size, size)))
+    light = pygame.Surface((size, size))
     for y in range(size):
         for x in range(size):
-            side = -((x - middle) + (y - middle)) / middle * 0.5
-            value = int(min(60, 64 * abs(side) ** 1.4))
-            maps[0 if side > 0 else 1].set_at((x, y), (value, value, int(value * 0.85)))
-    return (
-        pygame.transform.smoothscale(maps[0], (diameter, diameter)),
-        pygame.transform.smoothscale(maps[1], (diameter, diameter)),
-    )
+            dx, dy = (x - middle) / middle, (y - middle) / middle
+            side = max(-1.0, min(1.0, -(dx + dy) / 1.7))
+            gleam = math.cos(math.atan2(dy, dx) + math.radians(118)) ** 16 * min(1.0, math.hypot(dx, dy) * 2)
+            value = min(1.0, 0.8 + 0.2 * side + 0.12 * gleam)
+            light.set_at((x, y), (int(255 * value), int(252 * value), int(244 * value)))
+    return light

@@ -128,7 +128,7 @@ class Canvas:
         surface, pad = self.studio.plates.plate(style, w, h, self.scale)
         if mood == "dimmed":
             original = surface
-            surface = self.studio.cache.get(("grey", style, w, h), lambda: greyed(original))
+            surface = self.studio.cache.get(("grey", style, w, h, self.scale), lambda: greyed(original))
         self._put(surface, x - pad, y - pad, alpha)
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
@@ -184,7 +184,9 @@ class Canvas:
         """Return width and height of a text in units, broken into lines if ``width`` is given."""
         pixels = self.font_pixels(size)
         letters = self.studio.letters
-        lines = words.split("\n") if width is None else letters.wrap(words, face, pixels, width * self.scale)
+        lines: Sequence[str] = words.split("\n")
+        if width is not None:
+            lines, _ = letters.lay_out(words, face, pixels, width * self.scale)
         wide = max((letters.width(line, face, pixels) for line in lines), default=0)
         return wide / self.scale, len(lines) * letters.height(face, pixels) / self.scale
 
@@ -207,17 +209,9 @@ class Canvas:
         It wraps at the width; with ``lines`` at most so many are shown, the last cut by an ellipsis. ``fit`` keeps one
         line and makes the letters smaller, down to 14 pixels, until it fits.
         """
-        letters, pixels = self.studio.letters, self.font_pixels(size)
+        letters = self.studio.letters
         room = rect.w * self.scale
-        if fit:
-            while pixels > 14 and letters.width(words, face, pixels) > room:
-                pixels -= 1
-            broken = [letters.shorten(words, face, pixels, room)]
-        else:
-            broken = letters.wrap(words, face, pixels, room)
-            if lines and len(broken) > lines:
-                rest = " ".join(broken[lines - 1 :]) if letters.language == "en" else "".join(broken[lines - 1 :])
-                broken = [*broken[: lines - 1], letters.shorten(rest, face, pixels, room)]
+        broken, pixels = letters.lay_out(words, face, self.font_pixels(size), room, lines, READABLE if fit else 0)
         step = letters.height(face, pixels)
         used = step * len(broken)
         shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign]

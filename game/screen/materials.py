@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
+from random import Random
 
 import pygame
 
@@ -36,6 +38,10 @@ RECIPES: dict[Material, Recipe] = {
     "ledger": Recipe((244, 246, 232), (222, 228, 206), (((1, 1), 4), ((4, 4), 3), ((40, 40), 4))),
 }
 RULES: Colour = (120, 160, 130)
+BOARDS = 6
+"""Boards of a wooden table from top to bottom."""
+STRIP = 4
+"""Pixels in which fibres follow their waves."""
 
 
 def stuff(material: Material, size: Size, tint: Colour | None = None) -> pygame.Surface:
@@ -52,15 +58,49 @@ def stuff(material: Material, size: Size, tint: Colour | None = None) -> pygame.
     return surface
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def window_ground(material: Material, size: Size) -> pygame.Surface:
     """Return an opaque ground for the whole window, darker towards the edges; drawn at half size and stretched."""
     half = (max(2, size[0] // 2), max(2, size[1] // 2))
-    ground = stuff(material, half).convert(24) if not pygame.display.get_surface() else stuff(material, half).convert()
+    ground = _opaque(stuff(material, half))
+    if material == "walnut":
+        ground = _boards(ground)
     ground.blit(_vignette(half), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     big = pygame.transform.smoothscale(ground, size)
+    if material == "walnut":
+        roughen(big, (96, 1), 5, 21)
     roughen(big, (1, 1), 3, 5)
-    return big.convert() if pygame.display.get_surface() else big
+    return _opaque(big)
+
+
+def _opaque(surface: pygame.Surface) -> pygame.Surface:
+    return surface.convert() if pygame.display.get_surface() else surface.convert(24)
+
+
+def _boards(wood: pygame.Surface) -> pygame.Surface:
+    """Return wood as boards side by side, each from another part of the tree, with fibres that run in waves."""
+    w, h = wood.get_size()
+    chance = Random(8)
+    table = wood.copy()
+    high = -(-h // BOARDS)
+    for number in range(BOARDS):
+        top = number * high
+        board = pygame.Surface((w, high)).convert(wood)
+        wave, phase = chance.uniform(150, 260), chance.uniform(0, math.tau)
+        start = chance.randrange(0, w, STRIP)
+        for x in range(0, w, STRIP):
+            shift = 9 * math.sin(x / wave + phase) + 4 * math.sin(x / wave * 2.7 + 3 * phase)
+            source = ((x + start) % (w // STRIP * STRIP), max(0, min(h - high, top + round(shift))), STRIP, high)
+            board.blit(wood, (x, 0), source)
+        if start:
+            # Where the wood begins again two boards meet.
+            pygame.draw.line(board, (22, 13, 8), (w - start, 0), (w - start, high))
+        tone = chance.randrange(216, 256)
+        board.fill((tone, tone - 4, tone - 8), special_flags=pygame.BLEND_RGB_MULT)
+        table.blit(board, (0, top))
+        pygame.draw.line(table, (24, 14, 8), (0, top), (w, top))
+        table.fill((16, 12, 9), (0, top + 1, w, 1), special_flags=pygame.BLEND_RGB_ADD)
+    return table
 
 
 def _vignette(size: Size) -> pygame.Surface:

@@ -17,9 +17,13 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
 class SurfaceCache:
-    """Surfaces by key; the least used go when the cache holds more than ``limit`` bytes."""
+    """Surfaces by key; a quarter of them, the least used, go when the cache holds more than ``limit`` bytes.
+
+    ``losses`` counts how often something went, for those who keep what they have found here.
+    """
 
     def __init__(self, limit: int = 320 << 20) -> None:
+        self.losses = 0
         self._limit = limit
         self._bytes = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -33,18 +37,25 @@ class SurfaceCache:
         made = make()
         self._found[key] = made
         self._bytes += _bytes(made)
-        while self._bytes > self._limit and len(self._found) > 1:
+        if self._bytes > self._limit:
+            self._shrink()
+        return made
+
+    def _shrink(self) -> None:
+        self.losses += 1
+        while self._bytes > self._limit * 3 // 4 and len(self._found) > 1:
             _, old = self._found.popitem(last=False)
             self._bytes -= _bytes(old)
-        return made
 
     def drop(self, kind: str) -> None:
         """Forget all surfaces whose key begins with ``kind``."""
+        self.losses += 1
         for key in [k for k in self._found if isinstance(k, tuple) and k and k[0] == kind]:
             self._bytes -= _bytes(self._found.pop(key))
 
     def clear(self) -> None:
         """Forget everything (after the display has changed)."""
+        self.losses += 1
         self._found.clear()
         self._bytes = 0
 

@@ -42,23 +42,36 @@ class Typography:
         self._script = 1 if language == "zh_Hant" else 0
         self._lines = SurfaceCache(48 << 20)
         self._widths: dict[tuple[str, Face, int], int] = {}
+        self._layouts: dict[tuple[str, Face, int, float, int, int], tuple[tuple[str, ...], int]] = {}
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return the font of a role."""
         return _font(_FILES[face][self._script], pixels)
 
-    def _font_for(self, words: str, face: Face, pixels: int) -> pygame.font.Font:
+    def _file_for(self, words: str, face: Face) -> str:
         """Return the first font that has every letter: the role's, its relative, the other script, the system's."""
-        for name in (
+        names = (
             _FILES[face][self._script],
             _FILES[_BEHIND[face]][self._script],
             _FILES[_BEHIND[face]][1 - self._script],
-        ):
+        )
+        for name in names:
             if _covers(name, words):
-                return _font(name, pixels)
-        if system := _system_font():
-            return _font(system, pixels)
-        return _font(_FILES[_BEHIND[face]][self._script], pixels)
+                return name
+        return _system_font() or names[1]
+
+    def _runs(self, words: str, face: Face) -> list[tuple[str, str]]:
+        """Return stretches of letters with their fonts. Only figures change fonts within a line: they stay narrow."""
+        if face != "number" or _covers(_FILES[face][self._script], words):
+            return [(words, self._file_for(words, face))]
+        runs: list[tuple[str, str]] = []
+        for letter in words:
+            name = self._file_for(letter, face)
+            if runs and runs[-1][1] == name:
+                runs[-1] = (runs[-1][0] + letter, name)
+            else:
+                runs.append((letter, name))
+        return runs
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """Return how wide a line is in pixels."""
@@ -67,7 +80,7 @@ class Typography:
         if found is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            found = self._font_for(words, face, pixels).size(words)[0] if words else 0
+            found = sum(_font(name, pixels).size(run)[0] for run, name in self._runs(words, face)) if words else 0
             if face == "label":
                 found += _tracking(pixels) * max(0, len(words) - 1)
             self._widths[key] = found
@@ -86,11 +99,13 @@ class Typography:
 
     def raw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Return one line with straight alpha, not cached."""
-        font = self._font_for(words, face, pixels)
+        runs = self._runs(words, face)
         if face == "label" and words:
-            surface = _tracked(font, words, colour, _tracking(pixels))
+            surface = _tracked(_font(runs[0][1], pixels), words, colour, _tracking(pixels))
+        elif len(runs) == 1:
+            surface = _font(runs[0][1], pixels).render(words, True, colour[:3]).convert_alpha()
         else:
-            surface = font.render(words, True, colour[:3]).convert_alpha()
+            surface = _joined([(run, _font(name, pixels)) for run, name in runs], colour)
         if len(colour) == 4 and colour[3] < 255:
             surface.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -121,19 +136,52 @@ class Typography:
         lines.append(line.rstrip())
         return lines
 
-    def _longest(self, words: str, face: Face, pixels: int, width: float) -> int:
-        cut = len(words) - 1
-        while cut > 1 and self.width(words[:cut], face, pixels) > width:
-            cut -= 1
-        return cut
+    def _longest(self, words: str, face: Face, pixels: int, width: float, ending: str = "") -> int:
+        """Return how many of the first letters fit with ``ending`` behind them, one at least."""
+        fits, too_many = 1, len(words)
+        while too_many - fits > 1:
+            middle = (fits + too_many) // 2
+            if self.width(words[:middle].rstrip() + ending, face, pixels) <= width:
+                fits = middle
+            else:
+                too_many = middle
+        return fits
 
     def shorten(self, words: str, face: Face, pixels: int, width: float) -> str:
         """Return the words, cut with an ellipsis if they are wider than ``width`` pixels."""
         if self.width(words, face, pixels) <= width:
             return words
-        while words and self.width(words.rstrip() + "…", face, pixels) > width:
-            words = words[:-1]
-        return words.rstrip() + "…"
+        cut = words[: self._longest(words, face, pixels, width, "…")].rstrip() + "…"
+        return cut if self.width(cut, face, pixels) <= width else "…"
+
+    def lay_out(
+        self, words: str, face: Face, pixels: int, width: float, lines: int = 0, smallest: int = 0
+    ) -> tuple[tuple[str, ...], int]:
+        """Return the lines of a text and their size in pixels; both are kept for the next frames.
+
+        ``lines`` is how many there may be, the last cut by an ellipsis (0: any number). With ``smallest`` it stays one
+        line, whose letters get smaller down to that size before it is cut.
+        """
+        key = (words, face, pixels, width, lines, smallest)
+        found = self._layouts.get(key)
+        if found is None:
+            if len(self._layouts) > 4000:
+                self._layouts.clear()
+            found = self._layouts[key] = self._lay_out(words, face, pixels, width, lines, smallest)
+        return found
+
+    def _lay_out(
+        self, words: str, face: Face, pixels: int, width: float, lines: int, smallest: int
+    ) -> tuple[tuple[str, ...], int]:
+        if smallest:
+            while pixels > smallest and self.width(words, face, pixels) > width:
+                pixels -= 1
+            return (self.shorten(words, face, pixels, width),), pixels
+        broken = self.wrap(words, face, pixels, width)
+        if lines and len(broken) > lines:
+            rest = (" " if self.language == "en" else "").join(broken[lines - 1 :])
+            broken = [*broken[: lines - 1], self.shorten(rest, face, pixels, width)]
+        return tuple(broken), pixels
 
 
 def _atoms(words: str) -> Iterator[str]:
@@ -163,6 +211,19 @@ def _tracked(font: pygame.font.Font, words: str, colour: Colour, gap: int) -> py
     for letter in letters:
         surface.blit(letter, (x, 0))
         x += letter.get_width() + gap
+    return surface
+
+
+def _joined(runs: list[tuple[str, pygame.font.Font]], colour: Colour) -> pygame.Surface:
+    """Return stretches in several fonts on one base line."""
+    drawn = [(font.render(run, True, colour[:3]).convert_alpha(), font.get_ascent()) for run, font in runs]
+    above = max(ascent for _, ascent in drawn)
+    h = above + max(surface.get_height() - ascent for surface, ascent in drawn)
+    surface = pygame.Surface((sum(run.get_width() for run, _ in drawn), h), pygame.SRCALPHA, 32)
+    x = 0
+    for run, ascent in drawn:
+        surface.blit(run, (x, above - ascent))
+        x += run.get_width()
     return surface
 
 

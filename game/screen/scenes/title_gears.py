@@ -64,18 +64,19 @@ def picture(wheel: Wheel) -> Picture:
     """Return the wheel: teeth, a turned rim, spokes, a hub with screws."""
     r = wheel.radius
     middle = r + 2
+    root = r - tooth_depth(r, wheel.teeth)
     stuff = Stuff(wheel.material)
     shapes: list[Shape] = [
         Cog(middle, middle, r, wheel.teeth, stuff, hub=0.26, spokes=wheel.spokes),
-        Circle(middle, middle, r * 0.845, (0, 0, 0, 90), hole=r * 0.835),
-        Circle(middle, middle, r * 0.832, (255, 244, 210, 70), hole=r * 0.824),
+        Circle(middle, middle, root - r * 0.028, (0, 0, 0, 90), hole=root - r * 0.038),
+        Circle(middle, middle, root - r * 0.041, (255, 244, 210, 70), hole=root - r * 0.049),
         Circle(middle, middle, r * 0.25, stuff, rim=(40, 28, 12, 150), rim_width=r * 0.008),
         Circle(middle, middle, r * 0.185, (255, 244, 210, 60), hole=r * 0.175),
         *_screws(middle, r * 0.215, r * 0.018, 8),
         Circle(middle, middle, r * 0.12, Gradient((64, 52, 36), (28, 22, 15)), rim=(20, 14, 8), rim_width=r * 0.01),
         Circle(middle, middle, r * 0.085, Gradient((200, 172, 118), (120, 88, 42))),
         Box(middle - r * 0.02, middle - r * 0.085, r * 0.04, r * 0.045, DARK),
-        *_screws(middle, r * 0.79, r * 0.012, wheel.spokes * 2),
+        *_screws(middle, root - r * 0.085, r * 0.014, wheel.spokes * 2),
     ]
     return Picture(2 * middle, 2 * middle, tuple(shapes), shadow=3, sheen=True)
 

@@ -8,8 +8,9 @@ import pytest
 from game.present.picture import Box, Circle, Cog, Picture, Polygon, Stuff, Words
 from game.present.script import Sound
 from game.screen.art import Art
+from game.screen.cogs import cog_outline
 from game.screen.icons import ICONS, icon_picture
-from game.screen.shapes import Brush, cog_outline
+from game.screen.shapes import Brush
 from game.screen.sound import RECIPES, samples
 from game.screen.surfaces import SurfaceCache
 from game.screen.type import Typography
