@@ -2,57 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from game.boards import check_graph
+from game.boards.board import Board
+from game.boards.reading import number, numbers, points_of
+from game.kernel.fault import BadBoard
 from game.kernel.say import Say, say
 
 LARGEST = 4 << 20
-LAYERS = ("ground", "art", "regions", "cities", "connections", "zones")
-RESERVED = {
-    "id",
-    "name",
-    "type",
-    "class",
-    "x",
-    "y",
-    "width",
-    "height",
-    "gid",
-    "visible",
-    "rotation",
-    "template",
-    "points",
-}
-"""Names that the map reader uses itself: as custom properties they make it fail."""
+"""Bytes of a map file."""
+WIDEST = 20_000
+"""Width and height of a map in board units, more than any screen needs."""
+
+OBJECT_LAYERS = ("regions", "cities", "connections", "zones")
+PICTURE_LAYERS = ("ground", "art")
+"""For the eyes of whoever draws the map in Tiled; the program draws its tables itself."""
+LAYERS = (*PICTURE_LAYERS, *OBJECT_LAYERS)
+
+TYPES = ("", "string", "int", "float", "bool", "color", "file", "object")
+RESERVED = frozenset(
+    {"id", "name", "type", "class", "x", "y", "width", "height", "gid", "visible", "rotation", "template"}
+    | {"points", "closed", "parent", "image", "properties"}
+)
+"""Names of custom properties of objects that would be mistaken for what every object has."""
 
 
 def faults(path: Path) -> tuple[Say, ...]:
     """Return everything that is wrong with the map file; empty if it can be used."""
+    return examine(path)[1]
+
+
+def examine(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
+    """Return the root of a map file, if it can be read at all, and everything that is wrong with it."""
     try:
-        raw = path.read_bytes() if path.stat().st_size <= LARGEST else b""
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
     except OSError as error:
-        return (say("fault.map.unreadable", file=path.name, error=error.strerror or str(error)),)
-    if not raw:
-        return (say("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
+        return None, (say("fault.map.unreadable", file=path.name, error=error.strerror or str(error)),)
+    if len(raw) > LARGEST:
+        return None, (say("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
     if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
-        return (say("fault.map.doctype", file=path.name),)
+        return None, (say("fault.map.doctype", file=path.name),)
+    if b"\0" in raw:
+        return None, (say("fault.map.not_a_map", file=path.name),)
     try:
         root = ElementTree.fromstring(raw)
     except ElementTree.ParseError as error:
-        return (say("fault.map.xml", file=path.name, line=error.position[0], error=str(error)),)
-    return tuple(_all(root, path.name))
-
-
-def _all(root: Element, file: str) -> Iterator[Say]:
+        return None, (say("fault.map.xml", file=path.name, line=error.position[0], error=str(error)),)
+    except (LookupError, ValueError) as error:
+        # An encoding that does not exist or does not fit the bytes.
+        return None, (say("fault.map.xml", file=path.name, line=1, error=str(error)),)
     if root.tag != "map":
-        yield say("fault.map.not_a_map", file=file)
-        return
-    if root.get("infinite") == "1":
+        return None, (say("fault.map.not_a_map", file=path.name),)
+    return root, (*_map(root, path.name), *_layers(root, path.name))
+
+
+def require_zones(board: Board, names: Collection[str]) -> None:
+    """Raise BadBoard naming every zone of ``names`` that the map does not have."""
+    lacking = tuple(say("fault.map.zone_missing", zone=name) for name in names if name not in board.layout.zones)
+    if lacking:
+        raise BadBoard("fault.map.faults", lacking, file=f"{board.id}.tmx", n=len(lacking), first=lacking[0])
+
+
+def _map(root: Element, file: str) -> Iterator[Say]:
+    if root.get("infinite", "0") != "0":
         yield say("fault.map.infinite", file=file)
+    if root.get("orientation", "orthogonal") != "orthogonal":
+        yield say("fault.map.orientation", file=file)
+    for across, tile in (("width", "tilewidth"), ("height", "tileheight")):
+        counts = [int(text) if _whole(text := root.get(key, "")) else 0 for key in (across, tile)]
+        if not 0 < counts[0] * counts[1] <= WIDEST:
+            yield say("fault.map.size", file=file, side=across, largest=WIDEST)
+    yield from _facts(root, "map", "-")
+
+
+def _whole(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 7
+
+
+def _layers(root: Element, file: str) -> Iterator[Say]:
     seen: dict[str, Element] = {}
+    ids: set[str] = set()
     for layer in root:
         if layer.tag not in ("objectgroup", "layer", "imagelayer", "group"):
             continue
@@ -61,86 +95,71 @@ def _all(root: Element, file: str) -> Iterator[Say]:
             yield say("fault.map.layer", layer=name or "-", known=", ".join(LAYERS))
         elif name in seen:
             yield say("fault.map.layer_twice", layer=name)
-        seen[name] = layer
-        if layer.get("offsetx") or layer.get("offsety"):
-            yield say("fault.map.offset", layer=name)
-        yield from _objects(layer, name)
+        if name in OBJECT_LAYERS:
+            if layer.tag != "objectgroup":
+                yield say("fault.map.kind", layer=name)
+            if any(number(layer.get(side, "0")) != 0 for side in ("offsetx", "offsety")):
+                yield say("fault.map.offset", layer=name)
+            yield from _facts(layer, name, "-")
+        if name not in PICTURE_LAYERS:
+            yield from _objects(layer, name, ids)
+        seen.setdefault(name, layer)
     if "zones" not in seen and "cities" not in seen:
         yield say("fault.map.empty", file=file)
-    yield from _graph(seen)
+    yield from check_graph.faults(seen)
 
 
-def _objects(layer: Element, name: str) -> Iterator[Say]:
+def _objects(layer: Element, name: str, ids: set[str]) -> Iterator[Say]:
+    """Check what every object needs; ``ids`` are those of all layers so far."""
     used: set[str] = set()
     for thing in layer.findall("object"):
-        number = thing.get("id", "?")
+        label, given = thing.get("name", ""), thing.get("id", "")
+        if not _whole(given) or given in ids:
+            yield say("fault.map.id", layer=name, object=given or "-")
+        ids.add(given)
         if thing.get("template"):
-            yield say("fault.map.template", layer=name, object=number)
-        label = thing.get("name", "")
-        if not label and name in ("cities", "regions", "zones"):
-            yield say("fault.map.nameless", layer=name, object=number)
-        elif label and label in used:
-            yield say("fault.map.name_twice", layer=name, object=number, name=label)
-        used.add(label)
-        for fact in thing.iter("property"):
-            if fact.get("type") == "class":
-                yield say("fault.map.class_property", layer=name, object=number, property=fact.get("name", ""))
-            if fact.get("name", "") in RESERVED:
-                yield say("fault.map.reserved", layer=name, object=number, property=fact.get("name", ""))
-        if not _numbers(thing):
-            yield say("fault.map.number", layer=name, object=number)
-
-
-def _numbers(thing: Element) -> bool:
-    try:
-        return all(abs(float(thing.get(key, "0"))) < 1e6 for key in ("x", "y", "width", "height", "rotation"))
-    except ValueError:
-        return False
-
-
-def _graph(layers: dict[str, Element]) -> Iterator[Say]:
-    """Check that connections join cities, have a price, and leave no city alone."""
-    if "cities" not in layers:
-        return
-    cities = {thing.get("id", ""): thing for thing in layers["cities"].findall("object")}
-    regions = {thing.get("name", "") for thing in layers["regions"].findall("object")} if "regions" in layers else set()
-    for number, city in cities.items():
-        if regions and _fact(city, "region") not in regions:
-            yield say("fault.map.city_region", object=number, name=city.get("name", ""), region=_fact(city, "region"))
-    joined: dict[str, set[str]] = {number: set() for number in cities}
-    links = layers["connections"].findall("object") if "connections" in layers else []
-    pairs: set[frozenset[str]] = set()
-    for link in links:
-        number, a, b = link.get("id", "?"), _fact(link, "a"), _fact(link, "b")
-        if a not in cities or b not in cities or a == b:
-            yield say("fault.map.ends", object=number)
+            yield say("fault.map.template", layer=name, object=given)
             continue
-        if frozenset((a, b)) in pairs:
-            yield say("fault.map.link_twice", object=number)
-        pairs.add(frozenset((a, b)))
-        if not _fact(link, "cost").isdigit():
-            yield say("fault.map.cost", object=number)
-        joined[a].add(b)
-        joined[b].add(a)
-    yield from _islands(cities, joined)
+        if thing.get("gid"):
+            yield say("fault.map.tile", layer=name, object=given)
+        if not label and name != "connections":
+            yield say("fault.map.nameless", layer=name, object=given)
+        elif label and label in used:
+            yield say("fault.map.name_twice", layer=name, object=given, name=label)
+        used.add(label)
+        if not _placed(thing):
+            yield say("fault.map.number", layer=name, object=given)
+        elif name == "zones" and min(numbers(thing, "width", "height")) <= 0:
+            yield say("fault.map.flat", object=given, name=label)
+        yield from _facts(thing, name, given)
 
 
-def _islands(cities: dict[str, Element], joined: dict[str, set[str]]) -> Iterator[Say]:
-    if not cities:
-        return
-    reached, frontier = set(), [next(iter(cities))]
-    while frontier:
-        here = frontier.pop()
-        if here not in reached:
-            reached.add(here)
-            frontier += joined[here]
-    lost = [cities[number].get("name", "") for number in cities if number not in reached]
-    if lost:
-        yield say("fault.map.island", names=", ".join(sorted(lost)))
+def _placed(thing: Element) -> bool:
+    """Tell whether place, size and corners are numbers a table can have."""
+    corners = points_of(thing)
+    values = numbers(thing, "x", "y", "width", "height", "rotation")
+    return corners is not None and all(abs(value) < 1e6 for value in (*values, *(v for p in corners for v in p)))
 
 
-def _fact(thing: Element, name: str) -> str:
-    for fact in thing.iter("property"):
-        if fact.get("name") == name:
-            return fact.get("value", "")
-    return ""
+def _facts(thing: Element, layer: str, given: str) -> Iterator[Say]:
+    """Check the custom properties of an object, a layer or the map."""
+    for prop in thing.findall("properties/property"):
+        name, kind = prop.get("name", ""), prop.get("type", "")
+        if kind == "class" or prop.get("propertytype"):
+            yield say("fault.map.class_property", layer=layer, object=given, property=name)
+        elif kind not in TYPES or not _fits(kind, prop.get("value", prop.text or "")):
+            yield say("fault.map.value", layer=layer, object=given, property=name)
+        if not name or (name in RESERVED and given != "-"):
+            yield say("fault.map.reserved", layer=layer, object=given, property=name)
+    names = [prop.get("name", "") for prop in thing.findall("properties/property")]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        yield say("fault.map.property_twice", layer=layer, object=given, property=name)
+
+
+def _fits(kind: str, value: str) -> bool:
+    """Tell whether a value is what its type says."""
+    if kind in ("int", "object"):
+        return _whole(value.removeprefix("-"))
+    if kind == "float":
+        return abs(number(value)) < 1e9
+    return kind != "bool" or value in ("true", "false")

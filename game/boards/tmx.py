@@ -3,38 +3,50 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+import math
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytmx
 
 from game.boards.board import Board, Graph, Layout, Link, Point, Zone
-from game.boards.check import faults
+from game.boards.check import OBJECT_LAYERS, examine
 from game.kernel.fault import BadBoard
-
-Facts = Mapping[str, int | float | str | bool]
 
 
 def load_board(path: Path) -> Board:
     """Return the board of a map file. Raises BadBoard with every fault that was found."""
-    found = faults(path)
-    if found:
+    root, found = examine(path)
+    if root is None or found:
         raise BadBoard("fault.map.faults", found, file=path.name, n=len(found), first=found[0])
     try:
-        tiled = pytmx.TiledMap(str(path))
-    except (ValueError, KeyError, TypeError, AttributeError, OSError) as error:
+        tiled = pytmx.TiledMap(allow_duplicate_names=True).parse_xml(_plain(root))
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
         raise BadBoard("fault.map.reader", (), file=path.name, error=str(error)) from error
-    graph, order = _graph(tiled)
+    cities = sorted(_layer(tiled, "cities"), key=lambda thing: str(thing.name))
+    regions = sorted(_layer(tiled, "regions"), key=lambda thing: str(thing.name))
+    graph, cables = _graph(cities, regions, _layer(tiled, "connections"))
     layout = Layout(
         width=tiled.width * tiled.tilewidth,
         height=tiled.height * tiled.tileheight,
         zones={thing.name: _zone(thing) for thing in _layer(tiled, "zones")},
-        cities=tuple((thing.x, thing.y) for thing in order),
-        regions=tuple(_points(thing) for thing in sorted(_layer(tiled, "regions"), key=lambda t: str(t.name))),
-        cables=_cables(tiled),
+        cities=tuple(_middle(thing) for thing in cities),
+        regions=tuple(_points(thing) for thing in regions),
+        cables=cables,
     )
     return Board(path.stem, graph, layout, _digest(graph), dict(tiled.properties))
+
+
+def _plain(root: Element) -> Element:
+    """Return the map with nothing but the layers that are read.
+
+    Tiles, pictures and other files that a map may name stay closed.
+    """
+    bare = Element(root.tag, root.attrib)
+    bare.extend(part for part in root if part.tag == "properties" or part.get("name") in OBJECT_LAYERS)
+    return bare
 
 
 def _layer(tiled: Any, name: str) -> list[Any]:
@@ -45,16 +57,19 @@ def _layer(tiled: Any, name: str) -> list[Any]:
     return []
 
 
-def _graph(tiled: Any) -> tuple[Graph, list[Any]]:
-    """Return the graph and the city objects in its order, by name."""
-    order = sorted(_layer(tiled, "cities"), key=lambda thing: str(thing.name))
-    if not order:
-        return Graph(), []
-    index = {thing.id: place for place, thing in enumerate(order)}
-    regions = tuple(sorted({str(thing.properties.get("region", "")) for thing in order}))
-    region_of = tuple(regions.index(str(thing.properties.get("region", ""))) for thing in order)
-    links = [_link(thing, index) for thing in _layer(tiled, "connections")]
-    return Graph(tuple(str(t.name) for t in order), regions, region_of, tuple(sorted(links, key=_key))), order
+def _graph(cities: Sequence[Any], regions: Sequence[Any], lines: Sequence[Any]) -> tuple[Graph, tuple[Any, ...]]:
+    """Return the graph, and the corners of its links in their order, each from the lower city to the higher."""
+    index = {thing.id: place for place, thing in enumerate(cities)}
+    homes = [str(thing.properties.get("region", "")) for thing in cities]
+    names = tuple(str(thing.name) for thing in regions) or tuple(sorted(set(homes)))
+    drawn = sorted(((_link(thing, index), thing) for thing in lines), key=lambda pair: (pair[0].a, pair[0].b))
+    graph = Graph(
+        tuple(str(thing.name) for thing in cities),
+        names,
+        tuple(names.index(home) for home in homes),
+        tuple(link for link, _ in drawn),
+    )
+    return graph, tuple(_cable(thing, _middle(cities[link.a]), _middle(cities[link.b])) for link, thing in drawn)
 
 
 def _link(thing: Any, index: Mapping[int, int]) -> Link:
@@ -62,32 +77,31 @@ def _link(thing: Any, index: Mapping[int, int]) -> Link:
     return Link(a, b, int(thing.properties["cost"]))
 
 
-def _key(link: Link) -> tuple[int, int]:
-    return link.a, link.b
-
-
-def _cables(tiled: Any) -> tuple[tuple[Point, ...], ...]:
-    """Return the polylines of the connections in the order of the graph's links."""
-    order = sorted(_layer(tiled, "cities"), key=lambda thing: str(thing.name))
-    index = {thing.id: place for place, thing in enumerate(order)}
-    drawn = sorted(_layer(tiled, "connections"), key=lambda thing: _key(_link(thing, index)))
-    return tuple(_points(thing) for thing in drawn)
+def _cable(thing: Any, a: Point, b: Point) -> tuple[Point, ...]:
+    """Return the corners of a connection from ``a`` to ``b``: as drawn, or straight if it has none."""
+    corners = _points(thing)
+    if not corners:
+        return (a, b)
+    forward = math.dist(corners[0], a) + math.dist(corners[-1], b)
+    backward = math.dist(corners[0], b) + math.dist(corners[-1], a)
+    return corners if forward <= backward else corners[::-1]
 
 
 def _points(thing: Any) -> tuple[Point, ...]:
     return tuple((float(point[0]), float(point[1])) for point in getattr(thing, "points", ()))
 
 
+def _middle(thing: Any) -> Point:
+    return float(thing.x) + float(thing.width or 0) / 2, float(thing.y) + float(thing.height or 0) / 2
+
+
 def _zone(thing: Any) -> Zone:
-    return Zone(
-        str(thing.name),
-        float(thing.x),
-        float(thing.y),
-        float(thing.width or 0),
-        float(thing.height or 0),
-        float(thing.rotation or 0),
-        dict(thing.properties),
-    )
+    """Return a zone. Tiled turns a rectangle about its upper left corner, a zone turns about its middle."""
+    w, h, angle = float(thing.width or 0), float(thing.height or 0), float(thing.rotation or 0)
+    sine, cosine = math.sin(math.radians(angle)), math.cos(math.radians(angle))
+    x = float(thing.x) + (w * cosine - h * sine - w) / 2
+    y = float(thing.y) + (w * sine + h * cosine - h) / 2
+    return Zone(str(thing.name), x, y, w, h, angle, dict(thing.properties))
 
 
 def _digest(graph: Graph) -> str:

@@ -1,0 +1,96 @@
+"""What the graph of a map needs: cities in regions, connections that join them and can be seen to do so."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from xml.etree.ElementTree import Element
+
+from game.boards.board import Point
+from game.boards.reading import fact, middle, points_of
+from game.kernel.say import Say, say
+
+NEAR = 40.0
+"""How far the end of a drawn connection may be from the middle of its city, in board units."""
+DEAREST = 999
+
+
+def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
+    """Yield what is wrong with regions, cities and connections; nothing for a map without cities."""
+    things = {name: _things(layers, name) for name in ("cities", "regions", "connections")}
+    for region in things["regions"]:
+        corners = points_of(region)
+        if region.find("polygon") is None or (corners is not None and len(corners) < 3):
+            yield say("fault.map.region_shape", object=_id(region), name=region.get("name", ""))
+    regions = {region.get("name", "") for region in things["regions"]}
+    for city in things["cities"]:
+        if regions and fact(city, "region") not in regions:
+            yield say(
+                "fault.map.city_region", object=_id(city), name=city.get("name", ""), region=fact(city, "region") or "-"
+            )
+    cities = {_id(city): city for city in things["cities"]}
+    joined: dict[str, set[str]] = {given: set() for given in cities}
+    yield from _connections(things["connections"], cities, joined)
+    yield from _islands(cities, joined)
+
+
+def _things(layers: Mapping[str, Element], name: str) -> list[Element]:
+    return layers[name].findall("object") if name in layers else []
+
+
+def _id(thing: Element) -> str:
+    return thing.get("id", "")
+
+
+def _connections(
+    links: Sequence[Element], cities: Mapping[str, Element], joined: Mapping[str, set[str]]
+) -> Iterator[Say]:
+    """Yield the faults of each connection and note in ``joined`` what it joins."""
+    for link in links:
+        given, a, b = _id(link), fact(link, "a"), fact(link, "b")
+        price = fact(link, "cost")
+        if not (price.isascii() and price.isdecimal() and len(price) < 7 and int(price) <= DEAREST):
+            yield say("fault.map.cost", object=given)
+        if a not in cities or b not in cities or a == b:
+            yield say("fault.map.ends", object=given)
+            continue
+        if b in joined[a]:
+            yield say("fault.map.link_twice", object=given)
+        joined[a].add(b)
+        joined[b].add(a)
+        if _astray(points_of(link) or (), middle(cities[a]), middle(cities[b])):
+            names = [cities[end].get("name", "") for end in (a, b)]
+            yield say("fault.map.astray", object=given, a=names[0], b=names[1])
+
+
+def _astray(corners: Sequence[Point], a: Point, b: Point) -> bool:
+    """Tell whether a drawn connection ends somewhere else than at its cities; one without corners is drawn straight."""
+    if not corners:
+        return False
+    first, last = corners[0], corners[-1]
+    there = max(math.dist(first, a), math.dist(last, b))
+    back = max(math.dist(first, b), math.dist(last, a))
+    return min(there, back) > NEAR
+
+
+def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:
+    """Yield the cities that cannot be reached from the largest part of the map."""
+    parts: list[set[str]] = []
+    for start in cities:
+        if not any(start in part for part in parts):
+            parts.append(_reached(start, joined))
+    if len(parts) > 1:
+        largest = max(parts, key=len)
+        lost = sorted(cities[given].get("name", "") for given in cities if given not in largest)
+        yield say("fault.map.island", names=", ".join(lost))
+
+
+def _reached(start: str, joined: Mapping[str, set[str]]) -> set[str]:
+    reached: set[str] = set()
+    frontier = [start]
+    while frontier:
+        here = frontier.pop()
+        if here not in reached:
+            reached.add(here)
+            frontier += joined[here]
+    return reached

@@ -1,0 +1,200 @@
+"""Each fault of a map is found, named by layer and object, and all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import pytmx
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game import paths
+from game.boards.check import LARGEST, RESERVED, faults
+from game.boards.tmx import load_board
+from game.kernel.fault import BadBoard
+from game.kernel.say import Say
+from game.present.text import LANGUAGES, Catalogue
+from tests.boards.maps import CABLES, CITIES, GRAPH, HEAD, REGIONS, ZONES, cable, city, facts, layer, thing, write
+
+SIZED = 'width="9" height="9"'
+
+
+def zone(body: str = "", more: str = SIZED, name: str = "deck", number: int = 7) -> str:
+    """Return a layer of zones with one object."""
+    return layer("zones", thing(number, name, 5, 5, body, more))
+
+
+def prop(name: str, value: str, kind: str, more: str = "") -> str:
+    """Return one custom property of a type."""
+    return f'<properties><property name="{name}" type="{kind}" {more} value="{value}"/></properties>'
+
+
+def lines(*cables: str) -> tuple[str, ...]:
+    """Return the sample map with other connections."""
+    return (REGIONS, CITIES, layer("connections", *cables), ZONES)
+
+
+JOINED = (cable(20, 10, 11, 7), cable(21, 12, 11, 3))
+
+WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
+    "layer": ((*GRAPH, layer("towns")), {"layer": "towns"}),
+    "layer_twice": ((*GRAPH, ZONES.replace('id="30"', 'id="31"')), {"layer": "zones"}),
+    "kind": (('<layer name="zones" width="4" height="4"/>', REGIONS, CITIES, CABLES), {"layer": "zones"}),
+    "offset": ((*GRAPH[:3], ZONES.replace("<objectgroup", '<objectgroup offsetx="12"')), {"layer": "zones"}),
+    "empty": ((REGIONS,), {}),
+    "id": ((*GRAPH[:3], zone(number=10)), {"layer": "zones", "object": "10"}),
+    "template": ((*GRAPH[:3], zone(more='template="deck.tx"', name="")), {"layer": "zones", "object": "7"}),
+    "tile": ((*GRAPH[:3], zone(more=f'gid="3" {SIZED}')), {"layer": "zones", "object": "7"}),
+    "nameless": ((*GRAPH[:3], zone(name="")), {"layer": "zones", "object": "7"}),
+    "name_twice": (
+        (*GRAPH[:3], layer("zones", thing(7, "deck", 0, 0, more=SIZED), thing(8, "deck", 0, 0, more=SIZED))),
+        {"object": "8", "name": "deck"},
+    ),
+    "number": ((*GRAPH[:3], zone(more='width="wide" height="9"')), {"layer": "zones", "object": "7"}),
+    "flat": ((*GRAPH[:3], zone(more='width="0" height="9"')), {"object": "7", "name": "deck"}),
+    "class_property": ((*GRAPH[:3], zone(prop("a", "", "class", 'propertytype="Deck"'))), {"property": "a"}),
+    "value": ((*GRAPH[:3], zone(prop("slots", "four", "int"))), {"object": "7", "property": "slots"}),
+    "reserved": ((*GRAPH[:3], zone(facts(name="other"))), {"object": "7", "property": "name"}),
+    "property_twice": (
+        (*GRAPH[:3], zone('<properties><property name="a" value="1"/><property name="a" value="2"/></properties>')),
+        {"property": "a"},
+    ),
+    "region_shape": (
+        (layer("regions", thing(1, "west", 0, 0, more=SIZED), thing(2, "east", 0, 0)), *GRAPH[1:]),
+        {"object": "1", "name": "west"},
+    ),
+    "city_region": (
+        (REGIONS, CITIES.replace('value="west"', 'value="mars"'), *GRAPH[2:]),
+        {"object": "10", "name": "york", "region": "mars"},
+    ),
+    "ends": (lines(*JOINED, cable(25, 10, 77, 3)), {"object": "25"}),
+    "link_twice": (lines(*JOINED, cable(25, 11, 10, 3)), {"object": "25"}),
+    "cost": (lines(cable(20, 10, 11, 7), cable(21, 12, 11, -3)), {"object": "21"}),
+    "astray": (lines(*JOINED, cable(25, 10, 12, 3, "0,0 50,60", 100, 100)), {"a": "york", "b": "hull"}),
+    "island": (lines(cable(20, 10, 11, 7)), {"names": "hull"}),
+    "unreachable alone": (lines(), {"names": "bath, hull"}),
+}
+"""For each fault: the layers of a map that has it, and what the message has to say."""
+
+
+def keys(found: tuple[Say, ...]) -> list[str]:
+    """Return the keys of messages without what they have in common."""
+    return [each.key.removeprefix("fault.map.") for each in found]
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_each_fault_is_found(tmp_path: Path, name: str) -> None:
+    layers, values = WRONG[name]
+    key = name if " " not in name else "island"
+    found = [each for each in faults(write(tmp_path / "isle.tmx", *layers)) if each.key == f"fault.map.{key}"]
+    assert found, name
+    assert values.items() <= dict(found[0].values).items()
+
+
+@pytest.mark.parametrize(
+    ("key", "head"),
+    [
+        ("infinite", HEAD.replace('infinite="0"', 'infinite="1"')),
+        ("orientation", HEAD.replace("orthogonal", "hexagonal")),
+        ("size", HEAD.replace('width="40"', 'width="0"')),
+        ("size", HEAD.replace('tileheight="20"', 'tileheight="9999999"')),
+        ("size", HEAD.replace('tilewidth="20"', 'tilewidth="²"')),
+    ],
+)
+def test_faults_of_the_map_itself(tmp_path: Path, key: str, head: str) -> None:
+    assert keys(faults(write(tmp_path / "isle.tmx", *GRAPH, head=head))) == [key]
+
+
+@pytest.mark.parametrize(
+    ("key", "raw"),
+    [
+        ("xml", b"<map><objectgroup></map>"),
+        ("xml", b""),
+        ("xml", b'<?xml version="1.0" encoding="nonsense"?><map/>'),
+        ("xml", "<map name='ü'/>".encode("latin-1")),
+        ("not_a_map", b"<svg/>"),
+        ("not_a_map", "<map/>".encode("utf-16")),
+        ("doctype", b'<!DOCTYPE map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><map>&b;</map>'),
+        ("large", b"<map>" + b" " * LARGEST + b"</map>"),
+    ],
+)
+def test_files_that_are_no_maps(tmp_path: Path, key: str, raw: bytes) -> None:
+    path = tmp_path / "isle.tmx"
+    path.write_bytes(raw)
+    assert keys(faults(path)) == [key]
+    with pytest.raises(BadBoard):
+        load_board(path)
+
+
+def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
+    for path in (tmp_path / "nowhere.tmx", tmp_path):
+        assert keys(faults(path)) == ["unreadable"]
+        with pytest.raises(BadBoard):
+            load_board(path)
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    wrong = lines(cable(20, 10, 10, "dear"), cable(21, 12, 11, 3))
+    path = write(tmp_path / "isle.tmx", *wrong, layer("towns"), head=HEAD.replace('infinite="0"', 'infinite="1"'))
+    assert sorted(keys(faults(path))) == ["cost", "ends", "infinite", "island", "layer", "value"]
+    with pytest.raises(BadBoard) as caught:
+        load_board(path)
+    assert caught.value.faults == faults(path)
+    assert dict(caught.value.said.values)["n"] == 6
+
+
+def test_an_offset_of_nothing_is_no_fault(tmp_path: Path) -> None:
+    shifted = ZONES.replace("<objectgroup", '<objectgroup offsetx="0" offsety="0.0"')
+    assert faults(write(tmp_path / "isle.tmx", REGIONS, CITIES, CABLES, shifted)) == ()
+
+
+def test_the_largest_part_of_a_torn_map_is_not_what_is_lost(tmp_path: Path) -> None:
+    """The first city that is drawn is the one left alone."""
+    cities = CITIES.replace('<object id="10"', city(9, "alba", 10, 10, "west") + '<object id="10"')
+    found = faults(write(tmp_path / "isle.tmx", REGIONS, cities, CABLES))
+    assert [dict(each.values) for each in found] == [{"names": "alba"}]
+
+
+def test_names_the_map_reader_uses_itself_are_reserved() -> None:
+    """Whatever the reader sets on an object from the file cannot be the name of a custom property."""
+    attributes = vars(pytmx.TiledObject(pytmx.TiledMap(), pytmx.pytmx.ElementTree.Element("object"), {}))
+    assert {name for name in attributes if not name.startswith("_")} - {"custom_types"} <= RESERVED
+
+
+def messages(tmp_path: Path) -> Iterator[Say]:
+    """Yield one of every message."""
+    for layers, _ in WRONG.values():
+        yield from faults(write(tmp_path / "isle.tmx", *layers))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fault_has_words(tmp_path: Path, language: str) -> None:
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    for said in messages(tmp_path):
+        words = catalogue.render(said, str)
+        assert "⟨" not in words and "{" not in words, words
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(data=st.data())
+def test_a_damaged_map_is_refused_or_read_but_never_breaks(tmp_path: Path, data: st.DataObject) -> None:
+    """Any bytes of a sound map may be replaced, doubled or cut out."""
+    raw = write(tmp_path / "isle.tmx", *GRAPH).read_bytes()
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(raw) - 1))
+        length = data.draw(st.integers(0, 30))
+        put = data.draw(
+            st.sampled_from([b"", b"0", b"-1", b"x", b'"', b"<", b"nan", b"\xff", raw[at : at + length] * 2])
+        )
+        raw = raw[:at] + put + raw[at + length :]
+    path = tmp_path / "hurt.tmx"
+    path.write_bytes(raw)
+    try:
+        board = load_board(path)
+    except BadBoard as bad:
+        assert bad.said.key in ("fault.map.faults", "fault.map.reader")
+    else:
+        assert all(0 <= link.a < link.b < len(board.graph.cities) for link in board.graph.links)
+        assert len(board.layout.cables) == len(board.graph.links)
