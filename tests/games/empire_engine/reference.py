@@ -54,7 +54,7 @@ class Round:
         blocked: dict[int, tuple[int, int, int]] = {}
         for seat in self.order:
             if self.right[seat] == "defend" and hits[seat]:
-                by_engine = {Block(engine): (a, engine, v) for a, engine, v in hits[seat]}
+                by_engine: dict[Action, tuple[int, int, int]] = {Block(e): (a, e, v) for a, e, v in hits[seat]}
                 if len({attacker for attacker, _, _ in hits[seat]}) == 1:
                     blocked[seat] = hits[seat][0]
                 else:
