@@ -1,12 +1,13 @@
-"""The machines of Empire Engine: wheels with four actions, drive gears, gear cards. Brass, copper and walnut."""
+"""The machines of Empire Engine: wheels with four actions, drive gears, mounts. Brass, copper and iron on walnut."""
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
 
+from game.games.empire_engine.art_cards import BAIZE, GOLD
 from game.games.empire_engine.art_icons import INK, action_icon
-from game.games.empire_engine.tables import SIDES, STEPS
+from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.say import say
 from game.present.picture import (
     Box,
@@ -29,16 +30,19 @@ DRIVE_TEETH = 8
 RATIO = WHEEL_TEETH / DRIVE_TEETH
 """Turns of the drive gear for one of the wheel."""
 METALS: tuple[Material, Material] = ("brass", "copper")
-CREAM: Colour = (250, 243, 224)
+ARMS: tuple[Colour, Colour] = ((190, 146, 74), (184, 112, 72))
 LIT: Colour = (255, 224, 130)
-DARK: Colour = (38, 26, 14)
+COMING: Colour = (120, 226, 208)
+"""Marks what a gear is about to bring."""
+GROUP_COLOURS: tuple[Colour, Colour, Colour] = ((92, 158, 128), (204, 74, 52), (214, 158, 60))
+"""Rims of the plates: actions of group 1, 2 and 3."""
 
 WHEEL = 240.0
 MIDDLE = WHEEL / 2
 TIPS = 118.0
-RING = 66.0
+RING = 60.0
 """How far the plates of the actions are from the middle."""
-PLATE = 33.0
+PLATE = 36.0
 
 
 def _at(angle: float, away: float) -> tuple[float, float]:
@@ -57,18 +61,19 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
     """Return one of the four enamel plates, its emblem upright; the active one is lit."""
     x, y = _at(angle, RING)
     action = SIDES[engine][side]
-    ground = Gradient((255, 246, 214), (246, 214, 130)) if lit else Gradient((240, 230, 205), (206, 190, 154))
+    ground = Gradient((255, 248, 222), (250, 220, 138)) if lit else Gradient((238, 228, 204), (204, 188, 154))
+    rim = GROUP_COLOURS[GROUP[action] - 1]
     shapes: list[Shape] = [
-        Circle(x, y + 1.5, PLATE + 3, (30, 18, 8, 150)),
-        Circle(x, y, PLATE + 2.4, Stuff("iron")),
-        Circle(x, y, PLATE, ground, (92, 66, 26), 1.6),
+        Circle(x, y + 1.5, PLATE + 3.4, (24, 14, 6, 160)),
+        Circle(x, y, PLATE + 2.6, Stuff(METALS[engine])),
+        Circle(x, y, PLATE, ground, rim, 3.2),
     ]
     if lit:
-        shapes.append(Circle(x, y, PLATE + 5.4, LIT, hole=PLATE + 2.2))
-    size = 34.0 if words else 46.0
-    shapes.append(Place(action_icon(action, INK if lit else (84, 66, 42)), x, y - (7.5 if words else 0), size))
+        shapes.append(Circle(x, y, PLATE + 4.8, LIT, hole=PLATE + 1.6))
+    size = 37.0 if words else 51.0
+    shapes.append(Place(action_icon(action, INK if lit else (76, 60, 38)), x, y - (8.5 if words else 0), size))
     if words:
-        shapes.append(Words(say(f"ee.action.{action}"), x, y + 16.5, 15.5, INK, "strong", room=2 * PLATE - 19))
+        shapes.append(Words(say(f"ee.action.{action}"), x, y + 17.5, 18.5, INK, "strong", room=2 * PLATE - 15))
     return shapes
 
 
@@ -81,32 +86,63 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
     metal = Stuff(METALS[engine])
     shapes: list[Shape] = [
         Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, metal, 0.3, 0),
-        Circle(MIDDLE, MIDDLE, 101, (30, 18, 6, 120), hole=99),
-        Circle(MIDDLE, MIDDLE, 99, Stuff("iron", (190, 176, 160)), (20, 12, 6), 1.5),
-        Circle(MIDDLE, MIDDLE, 96, (255, 240, 210, 26), hole=94.6),
+        Circle(MIDDLE, MIDDLE, 101.5, (30, 18, 6, 130), hole=98.5),
+        Circle(MIDDLE, MIDDLE, 98.5, Stuff("iron", (150, 138, 126)), (16, 10, 5), 1.6),
+        Circle(MIDDLE, MIDDLE, 95, (255, 236, 200, 30), hole=93.8),
     ]
-    for side in range(4):
-        angle = 90.0 * ((side - top) % 4)
-        x, y = _at(angle, 58)
-        shapes.append(Line(((MIDDLE, MIDDLE), (x, y)), (24, 15, 8), 25))
-        shapes.append(Line(((MIDDLE, MIDDLE), (x, y)), (176, 132, 66) if engine == 0 else (174, 104, 66), 20))
-        shapes.append(Line(((MIDDLE - 4, MIDDLE - 4), (x - 4, y - 4)), (255, 240, 200, 60), 4))
-    shapes += _rivets(16, 110 * 0.955, 2.6)
+    for quarter in range(4):
+        angle = 90.0 * quarter + 45
+        x, y = _at(angle, 90)
+        shapes.append(Line(((MIDDLE, MIDDLE), (x, y)), (18, 11, 6), 17))
+        shapes.append(Line(((MIDDLE, MIDDLE), (x, y)), ARMS[engine], 12.5))
+        shapes.append(Circle(x, y, 8.5, metal, (40, 24, 8), 1.2))
+        shapes.append(Circle(x, y, 3, (30, 20, 10)))
+    shapes += _rivets(16, 105, 2.5)
     for side in range(4):
         shapes += _action_plate(engine, side, 90.0 * ((side - top) % 4), lit and side == top, words)
     shapes += [
-        Circle(MIDDLE, MIDDLE, 22, metal, (40, 24, 8), 1.6),
-        Circle(MIDDLE, MIDDLE, 14, Gradient((70, 56, 38), (28, 20, 12)), (20, 12, 6), 1.2),
-        Circle(MIDDLE, MIDDLE, 8, Gradient((230, 200, 140), (130, 94, 44))),
-        *_rivets(4, 18, 1.7),
+        Circle(MIDDLE, MIDDLE + 1.5, 19, (16, 10, 4, 130)),
+        Circle(MIDDLE, MIDDLE, 18, metal, (40, 24, 8), 1.6),
+        Circle(MIDDLE, MIDDLE, 11.5, Gradient((70, 56, 38), (28, 20, 12)), (20, 12, 6), 1.2),
+        Circle(MIDDLE, MIDDLE, 6.4, Gradient((230, 200, 140), (130, 94, 44))),
+        *_rivets(4, 14.6, 1.6),
     ]
     return Picture(WHEEL, WHEEL, tuple(shapes), shadow=3)
 
 
-@lru_cache(maxsize=1)
-def ring_picture() -> Picture:
-    """Return the ring around an action that can be chosen."""
-    return Picture(72, 72, (Circle(36, 36, 35.5, (250, 206, 110), hole=31.5),))
+@lru_cache(maxsize=8)
+def engine_back(engine: int) -> Picture:
+    """Return an engine that lies face down."""
+    return Picture(
+        WHEEL,
+        WHEEL,
+        (
+            Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
+            Circle(MIDDLE, MIDDLE, 99, BAIZE, (14, 24, 20), 2),
+            *[Circle(MIDDLE, MIDDLE, r, (214, 170, 92, 120), hole=r - 1.3) for r in (92, 84, 54)],
+            *[Line((_at(a, 54), _at(a + 24, 84)), (214, 170, 92, 110), 1.1) for a in range(0, 360, 8)],
+            *[Line((_at(a, 54), _at(a - 24, 84)), (214, 170, 92, 110), 1.1) for a in range(0, 360, 8)],
+            Cog(MIDDLE, MIDDLE, 44, 14, Stuff("brass"), 0.4, 0),
+            Circle(MIDDLE, MIDDLE, 30, BAIZE, (30, 20, 8), 1.2),
+            Words("L" if engine == 0 else "R", MIDDLE, MIDDLE, 42, GOLD, "number"),
+        ),
+        shadow=3,
+    )
+
+
+@lru_cache(maxsize=8)
+def ring_picture(lit: bool) -> Picture:
+    """Return the ring around an action that can be chosen, or that a gear will bring to the top."""
+    colour: Colour = COMING if lit else (250, 206, 110)
+    reach = PLATE + 6
+    return Picture(
+        2 * reach,
+        2 * reach,
+        (
+            Circle(reach, reach, reach, (*colour[:3], 90), hole=PLATE - 1),
+            Circle(reach, reach, reach - 1.4, colour, hole=PLATE + 0.6),
+        ),
+    )
 
 
 @lru_cache(maxsize=8)
@@ -118,10 +154,10 @@ def drive_picture(engine: int) -> Picture:
         100,
         (
             Cog(50, 50, 49, DRIVE_TEETH, metal, 0.3, 0),
-            Circle(50, 50, 30, (20, 12, 4, 80), hole=28.5),
-            *[Circle(50 + 20 * math.cos(a), 50 + 20 * math.sin(a), 5.4, (28, 20, 12)) for a in (0.4, 1.97, 3.54, 5.11)],
-            Circle(50, 50, 10, Gradient((70, 56, 38), (28, 20, 12)), (16, 10, 4), 1.4),
-            Circle(50, 50, 5, Gradient((230, 200, 140), (130, 94, 44))),
+            Circle(50, 50, 31, (20, 12, 4, 90), hole=29),
+            *[Circle(50 + 20 * math.cos(a), 50 + 20 * math.sin(a), 5.6, (26, 18, 10)) for a in (0.4, 1.97, 3.54, 5.11)],
+            Circle(50, 50, 10.5, Gradient((70, 56, 38), (28, 20, 12)), (16, 10, 4), 1.4),
+            Circle(50, 50, 5.4, Gradient((230, 200, 140), (130, 94, 44))),
         ),
         shadow=2,
         sheen=True,
@@ -138,116 +174,75 @@ def drive_rest(direction: float) -> float:
     return (direction + 180 + (0.5 + part) * pitch) % pitch
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def mount_picture(w: float, h: float) -> Picture:
-    """Return the riveted plate an engine is mounted on."""
-    corners = [(x, y) for x in (11.0, w - 11) for y in (11.0, h - 11)]
-    rivets = [Circle(x, y, 4.4, Gradient((214, 190, 140), (92, 66, 34)), (30, 18, 8), 0.9) for x, y in corners]
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, Stuff("iron", (176, 160, 148)), 14, (14, 9, 5), 2, bevel=True),
-            Box(5, 5, w - 10, h - 10, (0, 0, 0, 0), 10, (196, 150, 80, 120), 1.2),
-            *rivets,
-        ),
-        shadow=2,
-    )
+    """Return the riveted iron plate an engine is mounted on, with brass corners."""
+    reach = min(w, h) * 0.11
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, Stuff("iron", (160, 146, 136)), 14, (10, 6, 3), 2, bevel=True),
+        Box(4, 4, w - 8, h - 8, (0, 0, 0, 0), 11, (0, 0, 0, 90), 2),
+        Box(6, 6, w - 12, h - 12, (0, 0, 0, 0), 10, (196, 150, 80, 110), 1.4),
+    ]
+    for x, sx in ((3.0, 1), (w - 3, -1)):
+        for y, sy in ((3.0, 1), (h - 3, -1)):
+            corner = ((x, y + sy * 8), (x + sx * 8, y), (x + sx * reach, y), (x, y + sy * reach))
+            shapes.append(Polygon(corner, Stuff("brass", (226, 206, 176)), (46, 28, 8), 1))
+            rivet = reach * 0.26 + 3
+            shapes.append(
+                Circle(
+                    x + sx * rivet,
+                    y + sy * rivet,
+                    reach * 0.13,
+                    Gradient((255, 232, 180), (96, 66, 28)),
+                    (30, 18, 6),
+                    0.8,
+                )
+            )
+    return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=8)
-def gear_card(gear: int) -> Picture:
-    """Return the face of a gear card: large numbers of quarter turns, plain and boosted."""
-    plain, boosted = STEPS[gear]
-    return Picture(
-        120,
-        116,
-        (
-            Box(0, 0, 120, 116, Stuff("paper"), 11, (112, 84, 40), 1.6),
-            Box(5, 5, 110, 106, (0, 0, 0, 0), 7, (176, 128, 58, 190), 1.4),
-            Cog(60, 50, 40, 16, Stuff("brass"), 0.62, 0),
-            Circle(60, 50, 27, Gradient((255, 250, 236), (240, 226, 194)), (92, 62, 22), 1.5),
-            Words(str(plain), 60, 49, 44, INK, "number"),
-            Box(73, 76, 40, 32, Gradient((206, 60, 40), (150, 34, 22)), 8, (80, 14, 8), 1.4),
-            Words(str(boosted), 93, 91.5, 25, CREAM, "number"),
-            Words(say("ee.card.turns"), 38, 98, 14.5, (98, 76, 44), "strong", room=62),
-        ),
-        shadow=2,
-    )
+@lru_cache(maxsize=256)
+def caption_picture(engine: int, side: int, w: float, h: float, goal: int = -1) -> Picture:
+    """Return the plate above an engine: its active action and the group it works in; ``side`` -1: none yet.
+
+    ``goal`` is the action that a gear laid below will bring, as far as the onlooker knows.
+    """
+    shapes: list[Shape] = [
+        Polygon(((w / 2 - 11, h - 9), (w / 2 + 11, h - 9), (w / 2, h)), LIT if side >= 0 else (120, 100, 70)),
+        Box(0, 0, w, h - 8, Gradient((78, 54, 34), (40, 26, 16)), 9, (206, 160, 88), 1.8, bevel=True),
+    ]
+    middle = (h - 8) / 2
+    size = h * 0.52
+    if side < 0:
+        idle = Words(say("ee.engine.idle"), w / 2, middle - 0.5, size, (196, 180, 152), "strong", room=w - 20)
+        return Picture(w, h, (*shapes, idle), shadow=1)
+    r = h * 0.27
+    group = GROUP[SIDES[engine][side if goal < 0 else goal]]
+    shapes += [
+        Circle(r + 7, middle, r, GROUP_COLOURS[group - 1], (250, 236, 200), 1.6),
+        Words(str(group), r + 7, middle - 0.5, r * 1.5, (255, 252, 240), "number"),
+    ]
+    shapes += _caption(engine, side, goal, (2 * r + 10, w - 8), middle, size)
+    return Picture(w, h, tuple(shapes), shadow=1)
 
 
-@lru_cache(maxsize=2)
-def card_back() -> Picture:
-    """Return the back of a gear card: a guilloche of thin curves."""
-    lines: list[Shape] = []
-    for ring in range(6):
-        points = []
-        for step in range(73):
-            a = math.tau * step / 72
-            r = 13 + 6 * ring + 5 * math.sin(9 * a + ring)
-            points.append((60 + r * 1.12 * math.cos(a), 58 + r * math.sin(a)))
-        lines.append(Line(tuple(points), (214, 170, 92, 130), 1.1))
-    return Picture(
-        120,
-        116,
-        (
-            Box(0, 0, 120, 116, Gradient((46, 74, 66), (24, 44, 40)), 11, (14, 24, 20), 1.8, bevel=True),
-            Box(6, 6, 108, 104, (0, 0, 0, 0), 7, (214, 170, 92, 200), 1.6),
-            *lines,
-            Cog(60, 58, 17, 10, Stuff("brass"), 0.4, 0),
-            Circle(60, 58, 6, (30, 48, 42)),
-        ),
-        shadow=2,
-    )
-
-
-@lru_cache(maxsize=8)
-def engine_back(engine: int) -> Picture:
-    """Return an engine that lies face down."""
-    return Picture(
-        WHEEL,
-        WHEEL,
-        (
-            Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
-            Circle(MIDDLE, MIDDLE, 99, Gradient((46, 74, 66), (24, 44, 40)), (14, 24, 20), 2),
-            *[Circle(MIDDLE, MIDDLE, r, (214, 170, 92, 120), hole=r - 1.3) for r in (90, 78, 66, 54)],
-            *[Line((_at(a, 54), _at(a + 20, 90)), (214, 170, 92, 110), 1.2) for a in range(0, 360, 10)],
-            Cog(MIDDLE, MIDDLE, 38, 12, Stuff("brass"), 0.4, 0),
-            Circle(MIDDLE, MIDDLE, 26, Gradient((46, 74, 66), (24, 44, 40))),
-            Words("L" if engine == 0 else "R", MIDDLE, MIDDLE, 34, (240, 206, 130), "number"),
-        ),
-        shadow=3,
-    )
-
-
-@lru_cache(maxsize=64)
-def caption_picture(engine: int, side: int, w: float) -> Picture:
-    """Return the plate below an engine that names its active action; ``side`` -1: none yet."""
-    words = say(f"ee.action.{SIDES[engine][side]}") if side >= 0 else say("ee.engine.idle")
-    return Picture(
-        w,
-        34,
-        (
-            Box(0, 0, w, 34, Gradient((66, 46, 30), (40, 26, 16)), 9, (196, 150, 80), 1.6, bevel=True),
-            Words(words, w / 2, 16.5, 22, LIT if side >= 0 else (190, 174, 146), "strong", room=w - 16),
-        ),
-        shadow=1,
-    )
-
-
-@lru_cache(maxsize=32)
-def chip_picture(engine: int, side: int, boosted: bool) -> Picture:
-    """Return a small preview: the action that a gear would bring to the top."""
-    ground = Gradient((226, 92, 66), (158, 44, 28)) if boosted else Gradient((240, 230, 205), (206, 190, 154))
-    return Picture(
-        40,
-        40,
-        (
-            Box(0, 0, 40, 40, ground, 10, (60, 40, 16), 1.6, bevel=True),
-            Place(action_icon(SIDES[engine][side], CREAM if boosted else INK), 20, 20, 31),
-        ),
-        shadow=1,
-    )
+def _caption(
+    engine: int, side: int, goal: int, between: tuple[float, float], middle: float, size: float
+) -> list[Shape]:
+    """Return the active action, or the active one, an arrow, and the one to come."""
+    left, right = between
+    now = say(f"ee.action.{SIDES[engine][side]}")
+    x = (left + right) / 2
+    if goal < 0:
+        return [Words(now, x, middle - 0.5, size, LIT, "strong", room=right - left - 6)]
+    half = (right - left) / 2
+    room = half - 16
+    to_come = say(f"ee.action.{SIDES[engine][goal]}")
+    return [
+        Words(now, left + room / 2 + 2, middle - 0.5, size, (206, 188, 156), "strong", room=room),
+        Polygon(((x - 6, middle - 7), (x - 6, middle + 7), (x + 6, middle)), COMING),
+        Words(to_come, right - room / 2 - 2, middle - 0.5, size, COMING, "strong", room=room),
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -257,17 +252,34 @@ def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> 
     length = math.hypot(bx - ax, by - ay) or 1.0
     ux, uy = (bx - ax) / length, (by - ay) / length
     head: tuple[tuple[float, float], ...] = (
-        (bx + 14 * ux, by + 14 * uy),
-        (bx - 12 * ux - 13 * uy, by - 12 * uy + 13 * ux),
-        (bx - 12 * ux + 13 * uy, by - 12 * uy - 13 * ux),
+        (bx + 16 * ux, by + 16 * uy),
+        (bx - 12 * ux - 14 * uy, by - 12 * uy + 14 * ux),
+        (bx - 6 * ux, by - 6 * uy),
+        (bx - 12 * ux + 14 * uy, by - 12 * uy - 14 * ux),
     )
     return Picture(
         w,
         h,
         (
-            Line(points, (60, 8, 4, 200), 13),
-            Line(points, (226, 60, 40), 8),
-            Polygon(head, (226, 60, 40), (60, 8, 4), 2),
+            Line(points, (50, 6, 2, 190), 12),
+            Line(points, (214, 52, 34), 7.5),
+            Line(points, (255, 150, 110, 150), 2.2),
+            Polygon(head, (226, 60, 40), (50, 6, 2), 2),
+        ),
+        shadow=1,
+    )
+
+
+@lru_cache(maxsize=1)
+def clash_picture() -> Picture:
+    """Return the medal on an attack: crossed swords on red enamel."""
+    return Picture(
+        60,
+        60,
+        (
+            Circle(30, 30, 28, Gradient((224, 70, 48), (140, 28, 16)), (255, 226, 170), 2.4),
+            Circle(30, 30, 23, (255, 255, 255, 40), hole=21.8),
+            Place(action_icon("attack", (255, 246, 226)), 30, 30, 38),
         ),
         shadow=2,
     )

@@ -6,14 +6,16 @@ import math
 from collections.abc import Mapping
 
 from game.boards.board import Zone
-from game.games.empire_engine.art import RATIO, WHEEL
+from game.games.empire_engine.art import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.present.picture import Point
 
-DRIVE_DIRECTION = (128.0, -128.0)
+DRIVE_DIRECTION = (122.0, -122.0)
 """Where the drive gear of L and R stands, in degrees clockwise from the top of the wheel."""
 MESH = 0.945
 """Distance of the middles as a part of both radii, so that teeth reach into gaps."""
+TEETH_OUT = TIPS / WHEEL
+"""From the middle of a wheel to the tips of its teeth, as a part of the width of its picture."""
 
 
 class Places:
@@ -43,30 +45,69 @@ class Places:
     # ---- machines
 
     def wheel(self, seat: int, engine: int) -> tuple[float, float, float]:
-        """Return middle and diameter (of its picture) of an engine's wheel."""
+        """Return middle and diameter (of its picture) of an engine's wheel: below its caption, beside its drive gear.
+
+        Wheel and drive gear together stand in the middle of the mount.
+        """
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
-        x, y = zone.centre
-        return x, y - zone.h * 0.03, zone.w * 0.9
+        head, foot = (50.0, 8.0) if self.large(seat) else (40.0, 5.0)
+        tips = (zone.h - head - foot) / 2
+        return zone.centre[0] - self._drive_reach(tips, engine) / 2, zone.y + head + tips, tips / TEETH_OUT
+
+    @staticmethod
+    def _drive_reach(tips: float, engine: int) -> float:
+        """Return how much further a drive gear reaches to its side than the wheel does to the other."""
+        small = tips / RATIO
+        aside = (tips + small) * MESH * math.sin(math.radians(DRIVE_DIRECTION[engine]))
+        return math.copysign(abs(aside) + small - tips, aside)
 
     def drive(self, seat: int, engine: int) -> tuple[float, float, float]:
         """Return middle and diameter of the drive gear."""
         x, y, diameter = self.wheel(seat, engine)
-        tips = diameter * 118 / WHEEL
+        tips = diameter * TEETH_OUT
         small = tips / RATIO
         away = (tips + small) * MESH
         angle = math.radians(DRIVE_DIRECTION[engine])
         return x + away * math.sin(angle), y - away * math.cos(angle), small * 100 / 49
 
     def side(self, seat: int, engine: int, quarter: int) -> tuple[float, float, float]:
-        """Return middle and diameter of the action plate ``quarter`` quarter turns clockwise from the top."""
+        """Return middle and diameter of the ring around the action ``quarter`` quarter turns clockwise from the top."""
         x, y, diameter = self.wheel(seat, engine)
-        away = diameter * 66 / WHEEL
+        away = diameter * RING / WHEEL
         angle = math.radians(90 * quarter)
-        return x + away * math.sin(angle), y - away * math.cos(angle), diameter * 72 / WHEEL
+        return x + away * math.sin(angle), y - away * math.cos(angle), diameter * 2 * (PLATE + 6) / WHEEL
 
-    def caption(self, seat: int, engine: int) -> float:
-        """Return how wide the plate is that names the active action."""
-        return self.zone(seat, f"engine.{ENGINES[engine]}").w * (0.72 if self.large(seat) else 0.92)
+    def caption(self, seat: int, engine: int) -> Zone:
+        """Return where the plate hangs that names the active action."""
+        zone = self.zone(seat, f"engine.{ENGINES[engine]}")
+        h, margin = (48.0, 22.0) if self.large(seat) else (39.0, 4.0)
+        return Zone(zone.id, zone.x + margin, zone.y + 3, zone.w - 2 * margin, h)
+
+    def steps(self, seat: int, engine: int) -> tuple[float, float, float]:
+        """Return middle and diameter of the plate that tells how far an engine is about to turn, in a free corner."""
+        zone = self.zone(seat, f"engine.{ENGINES[engine]}")
+        size = 52.0 if self.large(seat) else 34.0
+        aside = size / 2 + 8
+        return zone.x + (aside if engine == 0 else zone.w - aside), zone.y + zone.h - aside, size
+
+    def slot(self, seat: int, engine: int) -> Zone:
+        """Return the place of a gear card, straight below the wheel."""
+        zone = self.zone(seat, f"gear.{ENGINES[engine]}")
+        x, _, _ = self.wheel(seat, engine)
+        return Zone(zone.id, x - zone.w / 2, zone.y, zone.w, zone.h)
+
+    def preview(self, seat: int, engine: int, gear: int, row: int) -> tuple[float, float, float]:
+        """Return middle and width of a plate beside the slot: G1 left, G2 right; row 0 plain, 1 boosted.
+
+        Row -1 is the number of the gear above them, shown at large slots.
+        """
+        slot = self.slot(seat, engine)
+        large = self.large(seat)
+        size, gap = (45.0, 14.0) if large else (31.0, 4.0)
+        x = slot.x - gap - size / 2 if gear == 0 else slot.x + slot.w + gap + size / 2
+        if row < 0:
+            return x, slot.y + 12, size
+        return x, slot.y + slot.h - size / 2 - (1 - row) * (size + 3), size
 
     # ---- cubes
 
@@ -75,26 +116,24 @@ class Places:
         full.
         """
         zone = self.zone(seat, "ready")
-        head = 30.0 if self.large(seat) else 27.0
-        wide = zone.w > zone.h
-        columns = 4 if wide else 2
-        size = 31.0 if wide else 19.0
-        half = zone.w / 2
-        left = zone.x + 9 + (half - 6) * kind
-        step_x = (half - 14) / columns
-        rows = 4 if wide else 5
-        step_y = min((zone.h - head - 12) / rows, size * 1.18)
+        large = self.large(seat)
+        head, margin = (32.0, 14.0) if large else (10.0, 9.0)
+        columns, rows = (4, 4) if large else (2, 6)
+        half = zone.w / 2 - margin
+        step_x = (half - 4) / columns
+        step_y = (zone.h - head - margin) / rows
+        size = min(step_x * 1.06, step_y * 1.06, 38.0)
         row, column = index // columns, index % columns
         lift = 0.0 if row < rows else -step_y * rows + 4
-        return left + step_x * (column + 0.5), zone.y + zone.h - 12 - size / 2 - row * step_y - lift, size
+        left = zone.x + margin + (half + 4) * kind
+        return left + step_x * (column + 0.5), zone.y + zone.h - margin - size / 2 - row * step_y - lift, size
 
     def pile(self, where: str, seat: int, engine: int, kind: int) -> Point:
         """Return the middle of a pile of cubes, for flights."""
         if where == "supply":
             return self.stock(kind).centre
         if where == "gear":
-            x, y = self.zone(seat, f"gear.{ENGINES[engine]}").centre
-            return x, y
+            return self.slot(seat, engine).centre
         if where == "ready":
             x, y, _ = self.ready(seat, kind, 2)
             return x, y
@@ -113,9 +152,7 @@ class Places:
     def card(self, seat: int, gear: int) -> tuple[float, float, float]:
         """Return middle and width of a gear card in the hand."""
         zone = self.zone(seat, "hand")
-        w = min(zone.w - 30, 150.0)
-        return zone.x + zone.w / 2, zone.y + zone.h * (0.29 if gear == 0 else 0.75), w
-
-    def slot(self, seat: int, engine: int) -> Zone:
-        """Return the place of a gear card below an engine."""
-        return self.zone(seat, f"gear.{ENGINES[engine]}")
+        head, margin = 32.0, 14.0
+        room = (zone.h - head - margin) / 2
+        w = min(zone.w - 2 * margin - 6, (room - margin) * 120 / 116)
+        return zone.x + zone.w / 2, zone.y + head + room * (gear + 0.5), w

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from game.games.empire_engine import art
+from game.games.empire_engine import art, art_cards
 from game.games.empire_engine.art_icons import action_icon, cube_picture
 from game.games.empire_engine.events import (
     AttackBlocked,
@@ -20,7 +20,7 @@ from game.games.empire_engine.events import (
     StartPassed,
 )
 from game.games.empire_engine.staging_places import Places
-from game.games.empire_engine.staging_table import attack_sprite
+from game.games.empire_engine.staging_table import attack_sprites
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
@@ -36,7 +36,7 @@ def script(event: Event, shown: Table, places: Places) -> Script | None:
     if isinstance(event, CubesMoved):
         return _fly(event, shown, places)
     if isinstance(event, EngineTurned):
-        return _turn(event, places)
+        return _turn(event, shown, places)
     if isinstance(event, GearLaid):
         return _lay(event, shown, places)
     if isinstance(event, GearsRevealed):
@@ -46,12 +46,13 @@ def script(event: Event, shown: Table, places: Places) -> Script | None:
     if isinstance(event, EnginesRevealed):
         return _show_engines(event, places)
     if isinstance(event, AttackMade):
-        arc = attack_sprite(places, event.seat, event.engine, event.victim)
-        return after(Show(arc), together(Play("clash"), Pause(0.45)))
+        arc, medal = attack_sprites(places, event.seat, event.engine, event.victim)
+        return after(Show(arc), Show(medal), together(Play("clash"), Pause(0.45)))
     if isinstance(event, AttackBlocked):
         return _block(event, places)
     if isinstance(event, AttackSucceeded):
-        return after(Pause(0.15), Fade(f"attack.{event.seat}.{ENGINES[event.engine]}", 120, 0.25))
+        name = f"{event.seat}.{ENGINES[event.engine]}"
+        return after(Pause(0.15), together(Fade(f"arc.{name}", 120, 0.25), Fade(f"attack.{name}", 120, 0.25)))
     if isinstance(event, StartPassed):
         zone = places.zone(event.seat, "plaque")
         return together(Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20))
@@ -101,17 +102,22 @@ def _landing(event: CubesMoved, shown: Table, places: Places, index: int) -> tup
     return x, y
 
 
-def _turn(event: EngineTurned, places: Places) -> Script | None:
-    """Turn the wheel by quarter turns and its drive gear against it; then everything stands upright again."""
+def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
+    """Turn the wheel by quarter turns and its drive gear against it; then everything stands upright again.
+
+    What told where the turn would lead goes first.
+    """
     word = ENGINES[event.engine]
     wheel, drive, caption = f"engine.{event.seat}.{word}", f"drive.{event.seat}.{word}", f"caption.{event.seat}.{word}"
     large = places.large(event.seat)
+    outlook = [name for name in (f"goal.{event.seat}.{word}", f"steps.{event.seat}.{word}") if name in shown.index]
     if not event.steps:
-        return together(Play("click"), Pause(0.15))
+        return after(*map(Hide, outlook), together(Play("click"), Pause(0.15)))
     seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
-    width = places.caption(event.seat, event.engine)
+    hung = places.caption(event.seat, event.engine)
     rest = art.wheel_picture(event.engine, event.after, True, large)
     return after(
+        *map(Hide, outlook),
         together(
             Play("ratchet"),
             Turn(wheel, 90.0 * event.steps, seconds, "back"),
@@ -121,7 +127,7 @@ def _turn(event: EngineTurned, places: Places) -> Script | None:
         together(
             Change(wheel, rest),
             Turn(drive, 90.0 * event.steps * art.RATIO, 0.0, "linear"),
-            Change(caption, art.caption_picture(event.engine, event.after, width)),
+            Change(caption, art.caption_picture(event.engine, event.after, hung.w, hung.h)),
         ),
     )
 
@@ -135,7 +141,7 @@ def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
     if name in shown.index:
         return Play("card")
     plaque = places.zone(event.seat, "plaque")
-    picture = art.card_back() if event.gear == HIDDEN else art.gear_card(event.gear)
+    picture = art_cards.card_back() if event.gear == HIDDEN else art_cards.gear_card(event.gear)
     card = Sprite(name, picture, *plaque.centre, zone.w, zone.w * 116 / 120, z=5)
     return after(Show(card), together(Play("card"), Move(name, *zone.centre, 0.3, "out", 20)))
 
@@ -146,7 +152,7 @@ def _unveil(event: GearsRevealed, shown: Table) -> Script:
         for engine, gear in enumerate(gears):
             name = f"laid.{seat}.{ENGINES[engine]}"
             if name in shown.index:
-                flips.append(Flip(name, art.gear_card(gear), 0.35))
+                flips.append(Flip(name, art_cards.gear_card(gear), 0.35))
     return after(together(Play("bell"), *flips, stagger=0.06), Pause(0.3))
 
 
@@ -155,9 +161,9 @@ def _show_engines(event: EnginesRevealed, places: Places) -> Script:
     for seat, tops in enumerate(event.tops):
         for engine, top in enumerate(tops):
             word = ENGINES[engine]
-            width = places.caption(seat, engine)
+            hung = places.caption(seat, engine)
             flips.append(Flip(f"engine.{seat}.{word}", art.wheel_picture(engine, top, True, places.large(seat)), 0.4))
-            flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, width)))
+            flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, hung.w, hung.h)))
     return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))
 
 
@@ -167,10 +173,12 @@ def _block(event: AttackBlocked, places: Places) -> Script:
     name = f"shield.{next(_numbers)}"
     from_icon = action_icon("defend", (120, 196, 226))
     shield = Sprite(name, from_icon, *zone.centre, 96, 96, alpha=0, z=70)
-    arc = f"attack.{event.seat}.{ENGINES[event.engine]}"
+    attack = f"{event.seat}.{ENGINES[event.engine]}"
     return after(
         Show(shield),
-        together(Play("shield"), Fade(name, 255, 0.2), Fade(arc, 0, 0.35)),
+        together(
+            Play("shield"), Fade(name, 255, 0.2), Fade(f"arc.{attack}", 0, 0.35), Fade(f"attack.{attack}", 0, 0.35)
+        ),
         Pause(0.35),
         Fade(name, 0, 0.25),
         Hide(name),

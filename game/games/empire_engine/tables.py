@@ -22,6 +22,9 @@ SIDES: tuple[tuple[str, ...], tuple[str, ...]] = (
 """Actions of L and R, clockwise from the printed top (EE-1.8). The cyclic order is inferred (ruling R1); the mirrored
 reading is ("arm", "attack", "produce", "salvage") and ("invent", "attack", "export", "defend")."""
 
+GROUP = {"arm": 1, "produce": 1, "invent": 1, "attack": 2, "defend": 2, "export": 3, "salvage": 3}
+"""In which group of the execution each action takes place (EE-3.2)."""
+
 GEARS = ("G1", "G2")
 STEPS = ((1, 0), (2, 3))
 """Quarter turns of each gear: plain and boosted (EE-1.5, EE-5.5)."""
