@@ -39,10 +39,14 @@ GROUP_COLOURS: tuple[Colour, Colour, Colour] = ((92, 158, 128), (204, 74, 52), (
 
 WHEEL = 240.0
 MIDDLE = WHEEL / 2
+IDLE, SECRET = -1, -2
+"""Sides on the caption of an engine without an active one: none chosen, or chosen face down."""
 TIPS = 118.0
 RING = 60.0
 """How far the plates of the actions are from the middle."""
-PLATE = 36.0
+PLATE = 36.5
+NAME_DOWN, NAME_H = 16.5, 24.0
+"""The plate with the name of an action: how far below the middle of its emblem it is, and how high."""
 
 
 def _at(angle: float, away: float) -> tuple[float, float]:
@@ -70,11 +74,20 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
     ]
     if lit:
         shapes.append(Circle(x, y, PLATE + 4.8, LIT, hole=PLATE + 1.6))
-    size = 37.0 if words else 51.0
-    shapes.append(Place(action_icon(action, INK if lit else (76, 60, 38)), x, y - (8.5 if words else 0), size))
-    if words:
-        shapes.append(Words(say(f"ee.action.{action}"), x, y + 17.5, 18.5, INK, "strong", room=2 * PLATE - 15))
-    return shapes
+    size = 36.0 if words else 52.0
+    shapes.append(Place(action_icon(action, INK if lit else (76, 60, 38)), x, y - (13 if words else 0), size))
+    return shapes + (_name_plate(action, x, y + NAME_DOWN, lit) if words else [])
+
+
+def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
+    """Return the plate screwed across the lower part of an emblem, wider than it: room for the name."""
+    w, h = 78.0, NAME_H
+    ground = Gradient((92, 62, 34), (54, 34, 18)) if lit else Gradient((66, 48, 34), (38, 26, 18))
+    return [
+        Box(x - w / 2, y - h / 2 + 1.5, w, h, (16, 9, 4, 150), 6),
+        Box(x - w / 2, y - h / 2, w, h, ground, 6, LIT if lit else (196, 156, 92), 1.5),
+        Words(say(f"ee.action.{action}"), x, y - 0.5, 19.5, LIT if lit else (246, 234, 208), "strong", room=w - 8),
+    ]
 
 
 @lru_cache(maxsize=64)
@@ -131,18 +144,19 @@ def engine_back(engine: int) -> Picture:
 
 
 @lru_cache(maxsize=8)
-def ring_picture(lit: bool) -> Picture:
-    """Return the ring around an action that can be chosen, or that a gear will bring to the top."""
+def ring_picture(lit: bool, words: bool) -> Picture:
+    """Return the line around an action that can be chosen, or (``lit``) that a gear will bring to the top."""
     colour: Colour = COMING if lit else (250, 206, 110)
     reach = PLATE + 6
-    return Picture(
-        2 * reach,
-        2 * reach,
-        (
-            Circle(reach, reach, reach, (*colour[:3], 90), hole=PLATE - 1),
-            Circle(reach, reach, reach - 1.4, colour, hole=PLATE + 0.6),
-        ),
-    )
+    edge = PLATE + 3.2
+    if not words:
+        return Picture(2 * reach, 2 * reach, (Circle(reach, reach, reach - 0.8, colour, hole=PLATE),))
+    foot = NAME_DOWN + NAME_H / 2 + 1.6
+    start = 90 + math.degrees(math.asin((NAME_DOWN - NAME_H / 2) / edge))
+    angles = [-start + 2 * start * i / 60 for i in range(61)]
+    bow = [(reach + edge * math.sin(math.radians(a)), reach - edge * math.cos(math.radians(a))) for a in angles]
+    line = ((reach - edge, reach + foot), *bow, (reach + edge, reach + foot), (reach - edge, reach + foot))
+    return Picture(2 * reach, 2 * reach, (Line(line, (*colour[:3], 90), 4.8), Line(line, colour, 2.6)))
 
 
 @lru_cache(maxsize=8)
@@ -178,6 +192,7 @@ def drive_rest(direction: float) -> float:
 def mount_picture(w: float, h: float) -> Picture:
     """Return the riveted iron plate an engine is mounted on, with brass corners."""
     reach = min(w, h) * 0.11
+    dome = Gradient((255, 232, 180), (96, 66, 28))
     shapes: list[Shape] = [
         Box(0, 0, w, h, Stuff("iron", (160, 146, 136)), 14, (10, 6, 3), 2, bevel=True),
         Box(4, 4, w - 8, h - 8, (0, 0, 0, 0), 11, (0, 0, 0, 90), 2),
@@ -188,41 +203,35 @@ def mount_picture(w: float, h: float) -> Picture:
             corner = ((x, y + sy * 8), (x + sx * 8, y), (x + sx * reach, y), (x, y + sy * reach))
             shapes.append(Polygon(corner, Stuff("brass", (226, 206, 176)), (46, 28, 8), 1))
             rivet = reach * 0.26 + 3
-            shapes.append(
-                Circle(
-                    x + sx * rivet,
-                    y + sy * rivet,
-                    reach * 0.13,
-                    Gradient((255, 232, 180), (96, 66, 28)),
-                    (30, 18, 6),
-                    0.8,
-                )
-            )
+            shapes.append(Circle(x + sx * rivet, y + sy * rivet, reach * 0.13, dome, (30, 18, 6), 0.8))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
 @lru_cache(maxsize=256)
-def caption_picture(engine: int, side: int, w: float, h: float, goal: int = -1) -> Picture:
-    """Return the plate above an engine: its active action and the group it works in; ``side`` -1: none yet.
+def caption_picture(engine: int, side: int, w: float, h: float, point: float, goal: int = -1) -> Picture:
+    """Return the plate above an engine: its active action and the group it works in.
 
-    ``goal`` is the action that a gear laid below will bring, as far as the onlooker knows.
+    A ``side`` may be ``IDLE``, none chosen yet, or ``SECRET``, chosen face down.
+    ``point`` is where it points down, from its left edge. ``goal`` is the action that a gear laid below will bring,
+    as far as the onlooker knows.
     """
     shapes: list[Shape] = [
-        Polygon(((w / 2 - 11, h - 9), (w / 2 + 11, h - 9), (w / 2, h)), LIT if side >= 0 else (120, 100, 70)),
+        Polygon(((point - 11, h - 9), (point + 11, h - 9), (point, h)), LIT if side >= 0 else (120, 100, 70)),
         Box(0, 0, w, h - 8, Gradient((78, 54, 34), (40, 26, 16)), 9, (206, 160, 88), 1.8, bevel=True),
     ]
     middle = (h - 8) / 2
-    size = h * 0.52
+    size = h * 0.56
     if side < 0:
-        idle = Words(say("ee.engine.idle"), w / 2, middle - 0.5, size, (196, 180, 152), "strong", room=w - 20)
+        words = say("ee.engine.idle") if side == IDLE else "?"
+        idle = Words(words, w / 2, middle - 0.5, size, (196, 180, 152), "strong", room=w - 10)
         return Picture(w, h, (*shapes, idle), shadow=1)
-    r = h * 0.27
+    r = h * 0.32
     group = GROUP[SIDES[engine][side if goal < 0 else goal]]
     shapes += [
         Circle(r + 7, middle, r, GROUP_COLOURS[group - 1], (250, 236, 200), 1.6),
-        Words(str(group), r + 7, middle - 0.5, r * 1.5, (255, 252, 240), "number"),
+        Words(str(group), r + 7, middle - 0.5, r * 1.7, (255, 252, 240), "number"),
     ]
-    shapes += _caption(engine, side, goal, (2 * r + 10, w - 8), middle, size)
+    shapes += _caption(engine, side, goal, (2 * r + 16, w - 10), middle, size)
     return Picture(w, h, tuple(shapes), shadow=1)
 
 

@@ -14,29 +14,31 @@ CREAM: Colour = (250, 243, 224)
 SOFT: Colour = (214, 196, 160)
 LIT: Colour = (255, 224, 130)
 RIM: Colour = (18, 10, 5)
+TITLE = 22.0
+"""Size of the words on rims: they stay readable in the smallest window."""
 
 
-@lru_cache(maxsize=64)
-def tray_picture(w: float, h: float, title: Say, small: bool) -> Picture:
-    """Return an open tray lined with felt and its title on the rim."""
-    size = 20.0 if not small else 17.0
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, Stuff("walnut", (255, 232, 210)), 12, RIM, 1.8, bevel=True),
-            Box(7, size + 9, w - 14, h - size - 16, Gradient((20, 34, 32), (30, 48, 45)), 8, (0, 0, 0, 170), 1.6),
-            Box(8, size + 10, w - 16, 3, (0, 0, 0, 90), 2),
-            Words(title, w / 2, size / 2 + 6, size, SOFT, "strong", room=w - 18),
-        ),
-        shadow=2,
-    )
+@lru_cache(maxsize=256)
+def tray_picture(w: float, h: float, title: Say | None, counts: tuple[int, ...] = ()) -> Picture:
+    """Return an open tray lined with felt, its title on the rim, or a row of numbers at its upper edge."""
+    top = 7.0 if title is None else TITLE + 9
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, Stuff("walnut", (255, 232, 210)), 12, RIM, 1.8, bevel=True),
+        Box(7, top, w - 14, h - top - 7, Gradient((20, 34, 32), (30, 48, 45)), 8, (0, 0, 0, 170), 1.6),
+        Box(8, top + 1, w - 16, 3, (0, 0, 0, 90), 2),
+    ]
+    if title is not None:
+        shapes.append(Words(title, w / 2, TITLE / 2 + 5.5, TITLE, SOFT, "strong", room=w - 18))
+    for place, count in enumerate(counts):
+        x = 10 + (w - 20) * (place + 0.5) / len(counts)
+        shapes.append(Words(str(count), x, top + 15, 23, CREAM if count else (120, 128, 116), "number"))
+    return Picture(w, h, tuple(shapes), shadow=2)
 
 
 @lru_cache(maxsize=256)
 def chest_picture(w: float, h: float, counts: tuple[int, int, int] | None, small: bool) -> Picture:
     """Return a score chest: closed, or open with what lies in it."""
-    size = 20.0 if not small else 17.0
+    size = TITLE if not small else 12.0
     shapes: list[Shape] = [
         Box(0, 0, w, h, Stuff("walnut", (255, 214, 180)), 12, RIM, 1.8, bevel=True),
         Box(0, size + 12, w, 5, Gradient((236, 196, 112), (140, 98, 42))),
@@ -93,29 +95,29 @@ def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
 @lru_cache(maxsize=256)
 def rounds_picture(w: float, h: float, now: int, total: int) -> Picture:
     """Return the round track with a brass marker on the round that runs."""
-    columns = total if w > h else 3
-    rows = -(-total // columns)
     top = 34.0
+    columns = max(range(1, total + 1), key=lambda c: (min((w - 20) / c, (h - top - 10) / -(-total // c)), c))
+    rows = -(-total // columns)
     shapes: list[Shape] = [
         Box(0, 0, w, h, Stuff("walnut", (255, 232, 210)), 12, RIM, 1.8, bevel=True),
-        Words(say("ee.rounds"), w / 2, 19, 20, SOFT, "strong", room=w - 18),
+        Words(say("ee.rounds"), w / 2, 19, TITLE, SOFT, "strong", room=w - 18),
     ]
     cell_w, cell_h = (w - 20) / columns, (h - top - 10) / rows
     for number in range(1, total + 1):
         x = 10 + cell_w * ((number - 1) % columns + 0.5)
         y = top + cell_h * ((number - 1) // columns + 0.5)
-        r = min(cell_w, cell_h) * 0.42
+        r = min(cell_w, cell_h, 60.0) * 0.42
         if number == now:
             shapes += [
                 Circle(x, y + 1.5, r + 3, (0, 0, 0, 120)),
                 Circle(x, y, r + 3, Gradient((255, 232, 160), (176, 122, 46)), (70, 44, 12), 1.6),
-                Words(str(number), x, y, r * 1.25, (44, 28, 8), "number"),
+                Words(str(number), x, y, r * 1.35, (44, 28, 8), "number"),
             ]
         else:
             past = number < now
             shapes += [
                 Circle(x, y, r, (92, 68, 44) if past else (26, 16, 10), (120, 92, 58), 1.2),
-                Words(str(number), x, y, r * 1.1, (196, 170, 130) if past else (168, 146, 112), "number"),
+                Words(str(number), x, y, r * 1.25, (196, 170, 130) if past else (168, 146, 112), "number"),
             ]
     return Picture(w, h, tuple(shapes), shadow=2)
 
@@ -149,7 +151,7 @@ def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pat
             Box(0, 0, w, h, ground, 10, (196, 150, 80), 1.8, bevel=True),
             Box(3, 6, 5, h - 12, PLAYER_COLOURS[colour], 2.5),
             Place(token_picture(colour, pattern), 28, h / 2, h * 0.78),
-            Words(name, 50, h / 2 - 0.5, 22 if h > 42 else 20, ink, "strong", "left", room=w - 96),
+            Words(name, 50, h / 2 - 0.5, 25 if h > 42 else TITLE, ink, "strong", "left", room=w - 96),
         ),
         shadow=2,
     )
@@ -170,14 +172,11 @@ def area_picture(w: float, h: float, colour: int) -> Picture:
 
 
 @lru_cache(maxsize=16)
-def slot_picture(w: float, h: float) -> Picture:
-    """Return the place of a gear card below an engine."""
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, (10, 6, 3, 130), 12, (196, 150, 80, 130), 1.6),
-            Line(((w / 2 - 12, h / 2), (w / 2 + 12, h / 2)), (196, 150, 80, 90), 2),
-            Line(((w / 2, h / 2 - 12), (w / 2, h / 2 + 12)), (196, 150, 80, 90), 2),
-        ),
-    )
+def slot_picture(w: float, h: float, in_use: bool) -> Picture:
+    """Return the place of a gear card below an engine; a cross on it while cards are laid."""
+    cross: list[Shape] = [
+        Line(((w / 2 - 12, h / 2), (w / 2 + 12, h / 2)), (196, 150, 80, 90), 2),
+        Line(((w / 2, h / 2 - 12), (w / 2, h / 2 + 12)), (196, 150, 80, 90), 2),
+    ]
+    ground = Box(0, 0, w, h, (10, 6, 3, 130), 12, (196, 150, 80, 130 if in_use else 60), 1.6)
+    return Picture(w, h, (ground, *(cross if in_use else [])))

@@ -66,11 +66,13 @@ def _engine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action 
     layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, label=label, info=engine_info(g, seat, engine))
     goal, steps = goal_of(g, seat, engine, tentative)
     hung = places.caption(seat, engine)
-    caption = art.caption_picture(engine, top if active else -1, hung.w, hung.h, goal if large else -1)
+    side = top if active else art.SECRET if top < 0 else art.IDLE
+    caption = art.caption_picture(engine, side, hung.w, hung.h, x - hung.x, goal if large else -1)
     layer.put(f"caption.{seat}.{word}", caption, *hung.centre, hung.w, z=4)
     if goal >= 0:
         _outlook(layer, seat, engine, (goal - top) % 4, steps)
-    if seat == look.viewer and look.decision is not None and g.flow.round == 1:
+    placing = look.decision is not None and look.decision.prompt == "ee.place"
+    if placing and seat == look.viewer and not g.empires[seat].laid[engine]:
         _sides(layer, seat, engine, top)
 
 
@@ -78,18 +80,18 @@ def _outlook(layer: Layer, seat: int, engine: int, quarter: int, steps: int) -> 
     """Mark the action that will come to the top, and tell how far the engine will turn."""
     word = ENGINES[engine]
     x, y, size = layer.places.side(seat, engine, quarter)
-    layer.put(f"goal.{seat}.{word}", art.ring_picture(True), x, y, size, z=3)
+    layer.put(f"goal.{seat}.{word}", art.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
     x, y, size = layer.places.steps(seat, engine)
     layer.put(f"steps.{seat}.{word}", art_cards.steps_picture(steps), x, y, size, z=3)
 
 
 def _sides(layer: Layer, seat: int, engine: int, top: int) -> None:
-    """Lay a ring on each action plate of an own engine: in round 1 they can be chosen."""
+    """Lay a ring on each action plate of an own engine: one of them is to be chosen."""
     for side, action in enumerate(SIDES[engine]):
         x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
         name = f"side.{ENGINES[engine]}.{action}"
         info = say(f"ee.action.{action}.info")
-        layer.put(name, art.ring_picture(False), x, y, size, z=3, label=say(f"ee.action.{action}"), info=info)
+        layer.put(name, art.ring_picture(False, True), x, y, size, z=3, label=say(f"ee.action.{action}"), info=info)
 
 
 def engine_info(g: EmpireState, seat: int, engine: int) -> Say:
@@ -114,12 +116,13 @@ def _action(engine: int, side: int) -> Say:
 
 def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | None) -> None:
     g: EmpireState = look.view
-    if g.flow.round == 1:
-        return
     zone = layer.places.slot(seat, engine)
     word = ENGINES[engine]
     name = f"slot.{seat}.{word}"
-    layer.put(name, art_trays.slot_picture(zone.w, zone.h), *zone.centre, zone.w, z=-1)
+    in_use = g.flow.round > 1 and not over(g)
+    layer.put(name, art_trays.slot_picture(zone.w, zone.h, in_use), *zone.centre, zone.w, z=-1)
+    if g.flow.round == 1:
+        return
     if not over(g):
         _previews(layer, g, seat, engine)
     gear, boost, laid = _lying(g, seat, engine, tentative)

@@ -50,7 +50,7 @@ class Places:
         Wheel and drive gear together stand in the middle of the mount.
         """
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
-        head, foot = (50.0, 8.0) if self.large(seat) else (40.0, 5.0)
+        head, foot = (50.0, 8.0) if self.large(seat) else (40.0, 10.0)
         tips = (zone.h - head - foot) / 2
         return zone.centre[0] - self._drive_reach(tips, engine) / 2, zone.y + head + tips, tips / TEETH_OUT
 
@@ -91,9 +91,11 @@ class Places:
         return zone.x + (aside if engine == 0 else zone.w - aside), zone.y + zone.h - aside, size
 
     def slot(self, seat: int, engine: int) -> Zone:
-        """Return the place of a gear card, straight below the wheel."""
+        """Return the place of a gear card below the wheel; with rivals nearer the middle, for the plates beside it."""
         zone = self.zone(seat, f"gear.{ENGINES[engine]}")
         x, _, _ = self.wheel(seat, engine)
+        if not self.large(seat):
+            x = (x + zone.centre[0]) / 2
         return Zone(zone.id, x - zone.w / 2, zone.y, zone.w, zone.h)
 
     def preview(self, seat: int, engine: int, gear: int, row: int) -> tuple[float, float, float]:
@@ -112,21 +114,25 @@ class Places:
     # ---- cubes
 
     def ready(self, seat: int, kind: int, index: int) -> tuple[float, float, float]:
-        """Return middle and size of a cube in the ready tray: Soldiers left, Goods right, rows that close up when
-        full.
+        """Return middle and size of a cube in the ready tray: Soldiers left, Goods right.
+
+        Own cubes stand in rows of three, one row behind the other; the cubes of rivals in two towers for each kind.
         """
         zone = self.zone(seat, "ready")
         large = self.large(seat)
-        head, margin = (32.0, 14.0) if large else (10.0, 9.0)
-        columns, rows = (4, 4) if large else (2, 6)
-        half = zone.w / 2 - margin
-        step_x = (half - 4) / columns
-        step_y = (zone.h - head - margin) / rows
-        size = min(step_x * 1.06, step_y * 1.06, 38.0)
-        row, column = index // columns, index % columns
-        lift = 0.0 if row < rows else -step_y * rows + 4
-        left = zone.x + margin + (half + 4) * kind
-        return left + step_x * (column + 0.5), zone.y + zone.h - margin - size / 2 - row * step_y - lift, size
+        margin = 15.0 if large else 10.0
+        half = (zone.w - 2 * margin) / 2
+        left, floor = zone.x + margin + half * kind, zone.y + zone.h - margin
+        if large:
+            step = (half - 6) / 3
+            size = min(step, 40.0)
+            row, column = divmod(index, 3)
+            lift = min(size * 0.9, (zone.h - 32 - margin - size) / 4)
+            return left + 3 + step * (column + 0.5), floor - size / 2 - row * lift, size
+        size = 27.0
+        tower, storey = divmod(index, 8)
+        lift = (zone.h - 32 - margin - size) / 7
+        return left + size / 2 + tower * (half - size), floor - size / 2 - storey * lift, size
 
     def pile(self, where: str, seat: int, engine: int, kind: int) -> Point:
         """Return the middle of a pile of cubes, for flights."""

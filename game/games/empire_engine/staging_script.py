@@ -115,6 +115,7 @@ def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
         return after(*map(Hide, outlook), together(Play("click"), Pause(0.15)))
     seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
     hung = places.caption(event.seat, event.engine)
+    point = places.wheel(event.seat, event.engine)[0] - hung.x
     rest = art.wheel_picture(event.engine, event.after, True, large)
     return after(
         *map(Hide, outlook),
@@ -127,7 +128,7 @@ def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
         together(
             Change(wheel, rest),
             Turn(drive, 90.0 * event.steps * art.RATIO, 0.0, "linear"),
-            Change(caption, art.caption_picture(event.engine, event.after, hung.w, hung.h)),
+            Change(caption, art.caption_picture(event.engine, event.after, hung.w, hung.h, point)),
         ),
     )
 
@@ -162,8 +163,9 @@ def _show_engines(event: EnginesRevealed, places: Places) -> Script:
         for engine, top in enumerate(tops):
             word = ENGINES[engine]
             hung = places.caption(seat, engine)
+            point = places.wheel(seat, engine)[0] - hung.x
             flips.append(Flip(f"engine.{seat}.{word}", art.wheel_picture(engine, top, True, places.large(seat)), 0.4))
-            flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, hung.w, hung.h)))
+            flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, hung.w, hung.h, point)))
     return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))
 
 

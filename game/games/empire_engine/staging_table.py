@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.empire_engine import art, art_cards, art_trays
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.art_icons import cube_picture
-from game.games.empire_engine.staging_layer import Layer, over
+from game.games.empire_engine.staging_layer import Layer
 from game.games.empire_engine.staging_machines import lay_machine
 from game.games.empire_engine.staging_places import Places
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
@@ -13,6 +13,7 @@ from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, say
+from game.present.picture import Point
 from game.present.staging import Look
 from game.present.table import Sprite, Table
 
@@ -31,7 +32,7 @@ def build(look: Look, places: Places, rounds: int, width: float, height: float, 
 
 def _common(layer: Layer, g: EmpireState, rounds: int) -> None:
     zone = layer.places.common("supply")
-    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.pile.supply"), False)
+    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.pile.supply"))
     layer.put("supply", tray, *zone.centre, zone.w, label=say("ee.pile.supply"), info=say("ee.pile.supply.info"))
     for kind, word in enumerate(KINDS):
         dish = layer.places.stock(kind)
@@ -67,7 +68,7 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
     for engine in range(2):
         lay_machine(layer, look, seat, engine, tentative)
     _piles(layer, look, seat, tentative)
-    if seat == look.viewer and not over(g):
+    if seat == look.viewer:
         _hand(layer, g, seat, tentative)
 
 
@@ -77,7 +78,7 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
 def _hand(layer: Layer, g: EmpireState, seat: int, tentative: Action | None) -> None:
     empire = g.empires[seat]
     zone = layer.places.zone(seat, "hand")
-    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.hand"), False)
+    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.hand"))
     layer.put(f"hand.{seat}", tray, *zone.centre, zone.w, z=-1)
     gone = set(empire.gears)
     if isinstance(tentative, LayGear):
@@ -95,7 +96,8 @@ def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> Non
     empire = g.empires[seat]
     small = not layer.places.large(seat)
     zone = layer.places.zone(seat, "ready")
-    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.pile.ready"), small)
+    numbers = tuple(empire.ready) if small else ()
+    tray = art_trays.tray_picture(zone.w, zone.h, None if small else say("ee.pile.ready"), numbers)
     label = say("ee.pile.ready.of", seat=SeatName(seat))
     layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=say("ee.pile.ready.info"))
     spent = tentative.boost - 1 if isinstance(tentative, LayGear) and tentative.boost else -1
@@ -126,7 +128,7 @@ def _attacks(layer: Layer, g: EmpireState) -> None:
 
 def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple[Sprite, Sprite]:
     """Return the arc of an attack from an engine to the victim's ready pile, and the medal on it to point at."""
-    points = _arc(places.wheel(seat, engine)[:2], places.zone(victim, "ready").centre)
+    points = _arc(places, seat, engine, victim)
     margin = 34.0
     left, top = min(p[0] for p in points) - margin, min(p[1] for p in points) - margin
     w, h = max(p[0] for p in points) + margin - left, max(p[1] for p in points) + margin - top
@@ -134,7 +136,7 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
     name = f"{seat}.{ENGINES[engine]}"
     arc = Sprite(f"arc.{name}", picture, left + w / 2, top + h / 2, w, h, z=40)
     label = say("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
-    x, y = points[len(points) // 2]
+    x, y = _medal(places, seat, victim, points)
     size = 62.0
     medal = Sprite(
         f"attack.{name}", art.clash_picture(), x, y, size, size, z=41, label=label, info=say("ee.attack.info")
@@ -142,7 +144,19 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
     return arc, medal
 
 
-def _arc(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
-    (ax, ay), (bx, by) = start, end
+def _arc(places: Places, seat: int, engine: int, victim: int) -> list[Point]:
+    """Return the points of a bow; between two rivals it hangs down, clear of their names."""
+    ax, ay, _ = places.wheel(seat, engine)
+    bx, by = places.zone(victim, "ready").centre
     lift = 30 + 0.09 * (abs(bx - ax) + abs(by - ay))
+    if not places.large(seat) and not places.large(victim):
+        lift = ay - places.slot(seat, engine).centre[1]
     return [(ax + (bx - ax) * t, ay + (by - ay) * t - lift * 4 * t * (1 - t)) for t in (i / 24 for i in range(25))]
+
+
+def _medal(places: Places, seat: int, victim: int, points: list[Point]) -> Point:
+    """Return where the medal of an attack lies: on the gap between the onlooker and the rivals, or half way."""
+    if not places.large(seat) and not places.large(victim):
+        return points[len(points) // 2]
+    gap = places.common("place.0.area").y - 5
+    return min(points, key=lambda point: abs(point[1] - gap))
