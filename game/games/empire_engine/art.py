@@ -81,12 +81,12 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
 
 def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
     """Return the plate screwed across the lower part of an emblem, wider than it: room for the name."""
-    w, h = 78.0, NAME_H
+    w, h = 80.0, NAME_H
     ground = Gradient((92, 62, 34), (54, 34, 18)) if lit else Gradient((66, 48, 34), (38, 26, 18))
     return [
         Box(x - w / 2, y - h / 2 + 1.5, w, h, (16, 9, 4, 150), 6),
         Box(x - w / 2, y - h / 2, w, h, ground, 6, LIT if lit else (196, 156, 92), 1.5),
-        Words(say(f"ee.action.{action}"), x, y - 0.5, 19.5, LIT if lit else (246, 234, 208), "strong", room=w - 8),
+        Words(say(f"ee.action.{action}"), x, y - 0.5, 20, LIT if lit else (246, 234, 208), "strong", room=w - 4),
     ]
 
 
@@ -242,8 +242,9 @@ def _caption(
     left, right = between
     now = say(f"ee.action.{SIDES[engine][side]}")
     x = (left + right) / 2
-    if goal < 0:
-        return [Words(now, x, middle - 0.5, size, LIT, "strong", room=right - left - 6)]
+    if goal in (-1, side):
+        ink = LIT if goal < 0 else COMING
+        return [Words(now, x, middle - 0.5, size, ink, "strong", room=right - left - 6)]
     half = (right - left) / 2
     room = half - 16
     to_come = say(f"ee.action.{SIDES[engine][goal]}")

@@ -80,7 +80,7 @@ def _outlook(layer: Layer, seat: int, engine: int, quarter: int, steps: int) -> 
     """Mark the action that will come to the top, and tell how far the engine will turn."""
     word = ENGINES[engine]
     x, y, size = layer.places.side(seat, engine, quarter)
-    layer.put(f"goal.{seat}.{word}", art.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
+    layer.put(f"goal.{seat}.{word}.{quarter}", art.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
     x, y, size = layer.places.steps(seat, engine)
     layer.put(f"steps.{seat}.{word}", art_cards.steps_picture(steps), x, y, size, z=3)
 

@@ -110,7 +110,8 @@ def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
     word = ENGINES[event.engine]
     wheel, drive, caption = f"engine.{event.seat}.{word}", f"drive.{event.seat}.{word}", f"caption.{event.seat}.{word}"
     large = places.large(event.seat)
-    outlook = [name for name in (f"goal.{event.seat}.{word}", f"steps.{event.seat}.{word}") if name in shown.index]
+    signs = (f"goal.{event.seat}.{word}.", f"steps.{event.seat}.{word}")
+    outlook = [sprite.id for sprite in shown.sprites if sprite.id.startswith(signs)]
     if not event.steps:
         return after(*map(Hide, outlook), together(Play("click"), Pause(0.15)))
     seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))

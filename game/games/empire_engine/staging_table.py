@@ -17,6 +17,9 @@ from game.present.picture import Point
 from game.present.staging import Look
 from game.present.table import Sprite, Table
 
+BETWEEN_RIVALS = 66.0
+"""How much higher an attack among rivals passes, so that the medals keep apart."""
+
 
 def build(look: Look, places: Places, rounds: int, width: float, height: float, tentative: Action | None) -> Table:
     """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
@@ -136,7 +139,7 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
     name = f"{seat}.{ENGINES[engine]}"
     arc = Sprite(f"arc.{name}", picture, left + w / 2, top + h / 2, w, h, z=40)
     label = say("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
-    x, y = _medal(places, seat, victim, points)
+    x, y = points[len(points) // 2]
     size = 62.0
     medal = Sprite(
         f"attack.{name}", art.clash_picture(), x, y, size, size, z=41, label=label, info=say("ee.attack.info")
@@ -145,18 +148,26 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
 
 
 def _arc(places: Places, seat: int, engine: int, victim: int) -> list[Point]:
-    """Return the points of a bow; between two rivals it hangs down, clear of their names."""
+    """Return the points of the way of an attack: along the gap between the onlooker and the rivals, clear of words.
+
+    From the wheel straight down or up to the gap, along it, and into the ready pile.
+    """
     ax, ay, _ = places.wheel(seat, engine)
-    bx, by = places.zone(victim, "ready").centre
-    lift = 30 + 0.09 * (abs(bx - ax) + abs(by - ay))
+    zone = places.zone(victim, "ready")
+    bx, by = zone.x + zone.w * (0.8 if places.large(victim) else 0.5), zone.centre[1]
+    level = places.common("place.0.area").y - 5
     if not places.large(seat) and not places.large(victim):
-        lift = ay - places.slot(seat, engine).centre[1]
-    return [(ax + (bx - ax) * t, ay + (by - ay) * t - lift * 4 * t * (1 - t)) for t in (i / 24 for i in range(25))]
+        level -= BETWEEN_RIVALS
+    points = []
+    for step in range(41):
+        t = step / 40
+        x = ax + (bx - ax) * _eased((t - 0.12) / 0.76)
+        y = level + (ay - level) * (1 - _eased(t / 0.36)) + (by - level) * _eased((t - 0.64) / 0.36)
+        points.append((x, y))
+    return points
 
 
-def _medal(places: Places, seat: int, victim: int, points: list[Point]) -> Point:
-    """Return where the medal of an attack lies: on the gap between the onlooker and the rivals, or half way."""
-    if not places.large(seat) and not places.large(victim):
-        return points[len(points) // 2]
-    gap = places.common("place.0.area").y - 5
-    return min(points, key=lambda point: abs(point[1] - gap))
+def _eased(part: float) -> float:
+    """Return 0 to 1, slow at both ends."""
+    t = min(1.0, max(0.0, part))
+    return t * t * (3 - 2 * t)

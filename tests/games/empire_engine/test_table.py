@@ -1,0 +1,113 @@
+"""What lies on the table: readable, in its place, and where the gestures point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.games import card_of
+from game.games.empire_engine.card import CARD
+from game.kernel.choice import Decision
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.gesture import Drag, Tap
+from game.present.picture import Picture, Place, Words
+from game.present.staging import Badge, Look, Staging
+from game.present.table import Sprite, Table
+
+NAMES = ("Ada", "Bruno", "Clara", "Dora")
+SMALLEST = 14.0
+"""Pixels of the smallest words in a window of 1280x720."""
+SCALE = 932 / 1400
+"""Pixels of a board unit in that window, where the table is as wide as the room beside the log."""
+
+
+def _session(seats: int, seed: int = 4) -> Session:
+    card = card_of(CARD.id)
+    return Session(card, [Player(name) for name in NAMES[:seats]], {}, seed=seed, board=board_for(card, seats, {}))
+
+
+def _staging(session: Session) -> Staging:
+    card = card_of(CARD.id)
+    staging: Staging = card.part(card.staging)(session.game, board_for(card, session.game.seats, {}))
+    return staging
+
+
+def _look(session: Session, decision: Decision | None) -> Look:
+    viewer = decision.seat if decision is not None else 0
+    badges = tuple(Badge(seat, seat > 0, NAMES[seat]) for seat in range(session.game.seats))
+    return Look(session.view(viewer), viewer, decision, badges)
+
+
+def _tables(seats: int, seed: int = 4) -> Iterator[tuple[Table, Staging, Decision | None]]:
+    """Play a random game and yield the table at each decision, and at the end."""
+    session, rng = _session(seats, seed), Random(seed)
+    staging = _staging(session)
+    while session.waiting():
+        decision = session.waiting()[0]
+        yield staging.table(_look(session, decision)), staging, decision
+        session.submit(decision.seat, decision.sample(rng))
+    yield staging.table(_look(session, None)), staging, None
+
+
+def _sizes(picture: Picture, scale: float) -> Iterator[tuple[Words, float]]:
+    for shape in picture.shapes:
+        if isinstance(shape, Words):
+            yield shape, shape.size * scale
+        elif isinstance(shape, Place):
+            yield from _sizes(shape.picture, scale * shape.w / shape.picture.width)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_words_are_too_small_in_the_smallest_window(seats: int) -> None:
+    for table, _, _ in _tables(seats):
+        for sprite in table.sprites:
+            for words, size in _sizes(sprite.picture, SCALE * sprite.w / sprite.picture.width):
+                assert size >= SMALLEST, f"{sprite.id}: {words.text} is {size:.1f} px high"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_gesture_points_at_something_on_the_table(seats: int) -> None:
+    for table, staging, decision in _tables(seats):
+        for action in decision.every() if decision is not None else ():
+            for facet in staging.facets(decision, action):  # type: ignore[arg-type]
+                if isinstance(facet.gesture, Tap):
+                    assert facet.gesture.target in table.index
+                elif isinstance(facet.gesture, Drag):
+                    assert facet.gesture.source in table.index and facet.gesture.target in table.index
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everything_lies_on_the_table(seats: int) -> None:
+    for table, _, _ in _tables(seats):
+        for s in table.sprites:
+            if not s.id.startswith("arc."):
+                assert s.w / 2 - 1 <= s.x <= table.width - s.w / 2 + 1, s.id
+                assert s.h / 2 - 1 <= s.y <= table.height - s.h / 2 + 1, s.id
+
+
+def _apart(a: Sprite, b: Sprite) -> bool:
+    return abs(a.x - b.x) >= (a.w + b.w) / 2 or abs(a.y - b.y) >= (a.h + b.h) / 2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_medals_of_attacks_can_be_told_apart(seats: int) -> None:
+    seen = 0
+    for seed in range(6):
+        for table, _, _ in _tables(seats, seed):
+            medals = [sprite for sprite in table.sprites if sprite.id.startswith("attack.")]
+            seen += len(medals) > 1
+            assert all(_apart(a, b) for i, a in enumerate(medals) for b in medals[:i])
+    assert seen
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_engines_captions_slots_and_previews_keep_clear_of_each_other(seats: int) -> None:
+    for table, _, _ in _tables(seats):
+        fixed = [s for s in table.sprites if s.id.startswith(("caption.", "slot.", "preview.", "engine."))]
+        for i, a in enumerate(fixed):
+            for b in fixed[:i]:
+                assert _apart(a, b) or {a.id.split(".")[0], b.id.split(".")[0]} == {"caption", "engine"}, (a.id, b.id)
