@@ -1,0 +1,1 @@
+"""Power Grid, the 2004 rules."""

@@ -1,0 +1,97 @@
+"""What a player may intend in Power Grid (PG-14.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Annotated, ClassVar
+
+from game.games.power_grid.plants import PLANTS
+from game.kernel.action import Action, Named
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseRegion(Action):
+    """Bring a region into play (PG-2.2)."""
+
+    name: ClassVar[str] = "choose_region"
+    region: Annotated[int, Named("region")]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Action):
+    """Put ``plant`` up for auction with an opening bid of ``amount`` Elektro (PG-5.2.1)."""
+
+    name: ClassVar[str] = "auction_plant"
+    plant: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Action):
+    """Leave the auction phase of this round (PG-5.1.4)."""
+
+    name: ClassVar[str] = "decline"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Raise the bid to ``amount`` Elektro (PG-5.2.2)."""
+
+    name: ClassVar[str] = "bid"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Leave this one auction (PG-5.2.4)."""
+
+    name: ClassVar[str] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Give up ``plant``; ``coal`` and ``oil`` are the tokens that no longer fit (PG-5.4)."""
+
+    name: ClassVar[str] = "discard_plant"
+    plant: int
+    coal: int
+    oil: int
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy ``amount`` tokens of one fuel (PG-7.1.1)."""
+
+    name: ClassVar[str] = "buy"
+    fuel: Annotated[int, Named("fuel")]
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """End one's turn of buying fuel or building."""
+
+    name: ClassVar[str] = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Build(Action):
+    """Connect ``city`` (PG-7.2)."""
+
+    name: ClassVar[str] = "build"
+    city: Annotated[int, Named("city")]
+
+
+@dataclass(frozen=True, slots=True)
+class Power(Action):
+    """Run ``plants``, the hybrids among them with ``coal`` coal tokens and oil for the rest (PG-8.1.1)."""
+
+    name: ClassVar[str] = "power"
+    plants: tuple[int, ...]
+    coal: int
+
+
+ACTIONS = (ChooseRegion, Offer, Decline, Bid, Pass, Discard, Buy, Done, Build, Power)
+OFFER = {number: partial(Offer, number) for number in PLANTS}
+BUY = tuple(partial(Buy, fuel) for fuel in range(4))

@@ -1,0 +1,160 @@
+"""What happens in Power Grid. Money in Elektro, fuel in tokens; ``utility`` is an index."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.kernel.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class RegionChosen(Event):
+    """A region came into play; ``utility`` is -1 if nobody chose."""
+
+    utility: int
+    region: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSet(Event):
+    """The turn order changed."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlantOffered(Event):
+    """A plant was put up with an opening bid."""
+
+    utility: int
+    plant: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A higher bid."""
+
+    utility: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidderPassed(Event):
+    """A utility left this auction; ``forced`` if it could not exceed the bid (PG-5.2.5)."""
+
+    utility: int
+    forced: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    """A utility left the auction phase."""
+
+    utility: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlantSold(Event):
+    """A plant changed hands for ``price``."""
+
+    utility: int
+    plant: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlantDiscarded(Event):
+    """An owned plant left the game; the ``lost`` tokens went to the supply."""
+
+    utility: int
+    plant: int
+    lost: tuple[int, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A card came from the stack into the market (99: the Step 3 card)."""
+
+    reveals: ClassVar[bool] = True
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardRemoved(Event):
+    """A card left the market: ``why`` is obsolete, unsold, step_2, step_3 or update."""
+
+    card: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardStored(Event):
+    """The highest plant went under the stack (PG-8.3.1)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class StackShuffled(Event):
+    """The stack was shuffled because the Step 3 card appeared (PG-11.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepBegan(Event):
+    """Step 2 or 3 is in force."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class FuelBought(Event):
+    """Tokens went from the market to a utility."""
+
+    utility: int
+    fuel: int
+    amount: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """A utility finished its turn of the phase."""
+
+    utility: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityConnected(Event):
+    """A house was built: ``place`` is what the place cost, ``connection`` the route."""
+
+    utility: int
+    city: int
+    place: int
+    connection: int
+
+
+@dataclass(frozen=True, slots=True)
+class Powered(Event):
+    """Plants ran, fuel was burned, and ``income`` was paid for ``cities`` powered cities."""
+
+    utility: int
+    plants: tuple[int, ...]
+    burned: tuple[int, int, int, int]
+    cities: int
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class FuelRefilled(Event):
+    """Tokens came from the supply to the market, per fuel."""
+
+    amounts: tuple[int, int, int, int]
+
+
+EVENTS: tuple[type[Event], ...] = (
+    RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded, CardDrawn,
+    CardRemoved,
+    CardStored, StackShuffled, StepBegan, FuelBought, TurnEnded, CityConnected, Powered, FuelRefilled,
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The phases of Power Grid, one per file."""

@@ -1,0 +1,114 @@
+"""Phase 2: who puts a plant up for auction (PG-5.1, PG-5.5)."""
+
+from __future__ import annotations
+
+from game.games.power_grid import market
+from game.games.power_grid.actions import OFFER, Decline, Offer
+from game.games.power_grid.events import Declined, PlantOffered
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Choice, Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
+from game.kernel.say import Say, say
+
+DECLINE = One(Decline())
+
+
+class PlantAuction(Phase[HasGrid]):
+    """The first utility in turn order that is not out of the phase chooses: put up a plant, or decline."""
+
+    id = "pg.auction"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Begin with everybody in; skip the phase if there is no plant (PG-5.5.3)."""
+        auction = g.auction
+        auction.out = auction.sold = auction.plant = auction.price = auction.passed = 0
+        auction.chooser = auction.leader = auction.turn = -1
+        for u in range(len(g.grid.utilities)):
+            if not self.world.house.may_act(g, u):
+                auction.out |= 1 << u
+        if not market.actual(self.world, g):
+            return self._close(g, out)
+        return self._next(g, out)
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return an opening bid for every affordable plant, and declining unless it is forbidden."""
+        u = g.auction.chooser
+        money = g.grid.utilities[u].money
+        choices: list[Choice] = [] if self.must_buy(g, u) else [DECLINE]
+        for plant in market.actual(self.world, g):
+            if plant <= money:
+                choices.append(self._opening(g, u, plant, money))
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,)),)
+
+    def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
+        if self.alone(g, u):
+            return One(Offer(plant, plant))
+        return Amount(OFFER[plant], plant, self.highest_opening(g, u, plant, money))
+
+    def must_buy(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the chooser may not decline: in round 1 (PG-5.1.5)."""
+        return g.flow.round == 1
+
+    def highest_opening(self, g: HasGrid, u: int, plant: int, money: int) -> int:
+        """Return the highest opening bid: all one's money (PG-5.2.2)."""
+        return money
+
+    def alone(self, g: HasGrid, u: int) -> bool:
+        """Tell whether nobody else is left in the phase; then the price is the plant's number (PG-5.2.7)."""
+        return g.auction.out | 1 << u == (1 << len(g.grid.utilities)) - 1
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Leave the phase, or open the auction of a plant."""
+        auction = g.auction
+        u = auction.chooser
+        if not isinstance(action, Offer):
+            auction.out |= 1 << u
+            if out is not None:
+                out.append(Declined(u))
+            return self._next(g, out)
+        auction.plant, auction.price, auction.leader = action.plant, action.amount, u
+        if out is not None:
+            out.append(PlantOffered(u, action.plant, action.amount))
+        return push("pg.sale" if self.alone(g, u) else "pg.bidding")
+
+    def resume(self, g: HasGrid, out: Events) -> Verdict:
+        """After a sale the same utility chooses again unless it bought (PG-5.2.8)."""
+        return self._next(g, out)
+
+    def _next(self, g: HasGrid, out: Events) -> Verdict:
+        for u in g.grid.order:
+            if not g.auction.out >> u & 1:
+                g.auction.chooser = u
+                return WAIT
+        return self._close(g, out)
+
+    def _close(self, g: HasGrid, out: Events) -> Verdict:
+        """End the phase: nobody bought (PG-5.5.1), then a Step 3 card that lies in the market (PG-11.2)."""
+        g.auction.chooser = -1
+        if not g.auction.sold and market.actual(self.world, g):
+            market.remove_lowest(g, "unsold", out)
+            market.renew(g, out)
+        market.begin_step_3(g, out)
+        return DONE
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say what is missing for the plant."""
+        u = g.auction.chooser
+        if isinstance(action, Decline):
+            return say("why.pg.first_round_buys")
+        if not isinstance(action, Offer):
+            return None
+        if action.plant not in market.actual(self.world, g):
+            return say("why.pg.not_in_actual_market", plant=action.plant)
+        missing = action.plant - g.grid.utilities[u].money
+        if missing > 0:
+            return say("why.pg.money", missing=missing)
+        if self.alone(g, u):
+            return say("why.pg.alone_pays_number", plant=action.plant)
+        return say("why.pg.bid_range", low=action.plant)

@@ -1,0 +1,88 @@
+"""One auction: raise or pass, clockwise, until one bidder is left (PG-5.2)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Bid, Pass
+from game.games.power_grid.events import BidderPassed, BidMade
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
+from game.kernel.say import Say, say
+
+PASS = One(Pass())
+
+
+class Bidding(Phase[HasGrid]):
+    """Utilities that are in the phase raise or pass in seat order from the chooser on (PG-5.2.3, ruling R-20)."""
+
+    id = "pg.bidding"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Ask the first utility after the chooser."""
+        g.auction.passed = 0
+        g.auction.turn = g.auction.chooser
+        return self._next(g, out)
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return passing, and every higher bid the utility can pay (PG-5.2.2)."""
+        u = g.auction.turn
+        bids = Amount(Bid, g.auction.price + 1, self.highest_bid(g, u))
+        return (Decision(self.world.house.decider(g, u), self.id, (PASS, bids)),)
+
+    def highest_bid(self, g: HasGrid, u: int) -> int:
+        """Return the highest bid: all one's money."""
+        return g.grid.utilities[u].money
+
+    def sequence(self, g: HasGrid) -> list[int]:
+        """Return all utilities in bidding order: seat order."""
+        return list(range(len(g.grid.utilities)))
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Raise or leave this auction."""
+        auction = g.auction
+        u = auction.turn
+        if isinstance(action, Bid):
+            auction.price, auction.leader = action.amount, u
+            if out is not None:
+                out.append(BidMade(u, action.amount))
+        else:
+            self._pass(g, u, False, out)
+        return self._next(g, out)
+
+    def resume(self, g: HasGrid, out: Events) -> Verdict:
+        """The sale is complete."""
+        return DONE
+
+    def _pass(self, g: HasGrid, u: int, forced: bool, out: Events) -> None:
+        g.auction.passed |= 1 << u
+        if out is not None:
+            out.append(BidderPassed(u, forced))
+
+    def _next(self, g: HasGrid, out: Events) -> Verdict:
+        """Find the next bidder; who cannot exceed the bid passes by itself (PG-5.2.5). Back at the leader: sold."""
+        auction = g.auction
+        sequence = self.sequence(g)
+        start = sequence.index(auction.turn)
+        for step in range(1, len(sequence) + 1):
+            u = sequence[(start + step) % len(sequence)]
+            if u == auction.leader:
+                return push("pg.sale")
+            if (auction.out | auction.passed) >> u & 1:
+                continue
+            if g.grid.utilities[u].money > auction.price:
+                auction.turn = u
+                return WAIT
+            self._pass(g, u, True, out)
+        raise AssertionError("the leader is always found")
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say which bids are possible."""
+        if isinstance(action, Bid):
+            return say("why.pg.bid_between", low=g.auction.price + 1, high=self.highest_bid(g, g.auction.turn))
+        return None

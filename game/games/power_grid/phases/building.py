@@ -1,0 +1,110 @@
+"""Phase 4: building houses (PG-7.2), then the end of the game, Step 2 and Step 3 (PG-10, PG-11.3, PG-12.1)."""
+
+from __future__ import annotations
+
+from game.games.power_grid import market
+from game.games.power_grid.actions import Build
+from game.games.power_grid.events import CityConnected, StepBegan
+from game.games.power_grid.phases.turns import DONE_TURN, Turns
+from game.games.power_grid.state import HasGrid, Utility
+from game.kernel.action import Action
+from game.kernel.choice import Choice, Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Verdict
+from game.kernel.say import Say, say
+
+_BUILD = tuple(One(Build(city)) for city in range(128))
+
+
+class Building(Turns):
+    """Each utility connects any number of cities, one after the other (PG-7.2.1)."""
+
+    id = "pg.building"
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Fix the number of open places for the whole phase (PG-7.2.9)."""
+        g.grid.places = g.grid.step
+        return super().enter(g, out)
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return every city the utility can pay."""
+        u = self.acting(g)
+        choices: list[Choice] = [DONE_TURN]
+        choices += [_BUILD[city] for city in self.buildable(g, u)]
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices)),)
+
+    def buildable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
+        grid, utility = g.grid, g.grid.utilities[u]
+        if utility.cities.bit_count() >= self.world.tables.houses:
+            return []
+        money, owned, reach, houses, places = utility.money, utility.cities, utility.reach, grid.houses, grid.places
+        prices = self.world.tables.place_prices
+        found = []
+        for city in self.world.in_play(grid.regions):
+            taken = houses[city]
+            if taken < places and not owned >> city & 1:
+                connection = reach[city] if owned else 0
+                if connection >= 0 and prices[taken] + connection <= money:
+                    found.append(city)
+        return found
+
+    def cost(self, g: HasGrid, utility: Utility, city: int) -> tuple[int, int]:
+        """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4)."""
+        place = self.world.tables.place_prices[g.grid.houses[city]]
+        return place, utility.reach[city] if utility.cities else 0
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Connect a city, or end the turn."""
+        if not isinstance(action, Build):
+            return self.end_turn(g, out)
+        u = self.acting(g)
+        utility, city = g.grid.utilities[u], action.city
+        place, connection = self.cost(g, utility, city)
+        utility.money -= place + connection
+        self.connect(g, utility, city)
+        if out is not None:
+            out.append(CityConnected(u, city, place, connection))
+        market.clear_obsolete(g, out, self.world.step_3_at_once)
+        return WAIT
+
+    def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
+        """Put a house down and shorten the ways from the network (PG-7.2.6)."""
+        utility.cities |= 1 << city
+        g.grid.houses[city] += 1
+        news = self.world.distances(g.grid.regions)[city]
+        utility.reach = [n if o < 0 or 0 <= n < o else o for o, n in zip(utility.reach, news, strict=True)]
+
+    def close(self, g: HasGrid, out: Events) -> Verdict:
+        """In this order: end of the game, Step 2, a Step 3 card in the market (PG-11.8)."""
+        network = market.largest_network(g)
+        if network >= self.world.tables.end_cities:
+            g.flow.over = True
+            return DONE
+        if g.grid.step == 1 and network >= self.world.tables.step_2_cities:
+            self.begin_step_2(g, out)
+        market.begin_step_3(g, out)
+        return DONE
+
+    def begin_step_2(self, g: HasGrid, out: Events) -> None:
+        """Step 2 is in force; the lowest plant is replaced once (PG-10.2, PG-10.3)."""
+        g.grid.step = 2
+        if out is not None:
+            out.append(StepBegan(2))
+        market.remove_lowest(g, "step_2", out)
+        market.renew(g, out)
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say why a city cannot be connected."""
+        if not isinstance(action, Build):
+            return None
+        grid, utility, city = g.grid, g.grid.utilities[self.acting(g)], action.city
+        if city not in self.world.in_play(grid.regions):
+            return say("why.pg.city_out_of_play")
+        if utility.cities >> city & 1:
+            return say("why.pg.city_own")
+        if grid.houses[city] >= grid.places:
+            return say("why.pg.city_full", step=grid.step, n=grid.places)
+        if utility.cities.bit_count() >= self.world.tables.houses:
+            return say("why.pg.no_houses")
+        return say("why.pg.money", missing=sum(self.cost(g, utility, city)) - utility.money)

@@ -1,0 +1,68 @@
+"""Phase 3: buying fuel (PG-7.1)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import BUY, Buy
+from game.games.power_grid.events import FuelBought
+from game.games.power_grid.fuel import affordable, price_of, room_of
+from game.games.power_grid.phases.turns import DONE_TURN, Turns
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Choice, Decision
+from game.kernel.event import Events
+from game.kernel.phase import WAIT, Verdict
+from game.kernel.say import Say, say
+
+
+class Fuelling(Turns):
+    """Each utility buys any fuel that fits its plants and that it can pay, until it is done (PG-7.1.1)."""
+
+    id = "pg.fuel"
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return the amounts of every fuel that can be bought now."""
+        u = self.acting(g)
+        choices: list[Choice] = [DONE_TURN]
+        for kind in range(4):
+            if most := self.most(g, u, kind):
+                choices.append(Amount(BUY[kind], 1, most))
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices)),)
+
+    def most(self, g: HasGrid, u: int, kind: int) -> int:
+        """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
+        grid, utility = g.grid, g.grid.utilities[u]
+        left = room_of(tuple(utility.plants)).left(utility.fuel, kind)
+        return affordable(self.world.tables, kind, grid.fuel[kind], min(left, grid.fuel[kind]), utility.money)
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Buy tokens, cheapest first, or end the turn."""
+        if not isinstance(action, Buy):
+            return self.end_turn(g, out)
+        grid = g.grid
+        u = self.acting(g)
+        price = price_of(self.world.tables, action.fuel, grid.fuel[action.fuel], action.amount)
+        self.pay(g, u, price)
+        grid.fuel[action.fuel] -= action.amount
+        grid.utilities[u].fuel[action.fuel] += action.amount
+        if out is not None:
+            out.append(FuelBought(u, action.fuel, action.amount, price))
+        return WAIT
+
+    def pay(self, g: HasGrid, u: int, price: int) -> None:
+        """Take the price from the utility's money."""
+        g.grid.utilities[u].money -= price
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say what is missing: tokens in the market, room, or money."""
+        if not isinstance(action, Buy):
+            return None
+        grid, utility = g.grid, g.grid.utilities[self.acting(g)]
+        fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
+        if grid.fuel[action.fuel] < action.amount:
+            return say("why.pg.market_empty", fuel=fuel, n=grid.fuel[action.fuel])
+        left = room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+        if left < action.amount:
+            return say("why.pg.no_room", fuel=fuel, n=left)
+        price = price_of(self.world.tables, action.fuel, grid.fuel[action.fuel], action.amount)
+        return say("why.pg.money", missing=price - utility.money)

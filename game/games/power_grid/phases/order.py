@@ -1,0 +1,49 @@
+"""Phase 1: turn order (PG-4)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.events import OrderSet
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.event import Events
+from game.kernel.phase import DONE, Phase, Verdict
+
+
+class Order(Phase[HasGrid]):
+    """Most cities first, then the highest plant; round 1 keeps the drawn order (PG-4.1, PG-4.2, PG-3.4)."""
+
+    id = "pg.order"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Sort the utilities anew, except in round 1."""
+        if g.flow.round > 1:
+            sort_order(g, out)
+        return DONE
+
+
+class FirstOrder(Phase[HasGrid]):
+    """After the first auction the order is made anew (PG-4.3, ruling R-4)."""
+
+    id = "pg.first_order"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Sort by the plants just bought, in round 1 only."""
+        if g.flow.round == 1 and self.world.reorder:
+            sort_order(g, out)
+        return DONE
+
+
+def sort_order(g: HasGrid, out: Events) -> None:
+    """Put the utilities in turn order by cities, then highest plant."""
+    utilities = g.grid.utilities
+    g.grid.order.sort(
+        key=lambda u: (utilities[u].cities.bit_count(), max(utilities[u].plants, default=0)), reverse=True
+    )
+    if out is not None:
+        out.append(OrderSet(tuple(g.grid.order)))

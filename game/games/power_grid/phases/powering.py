@@ -1,0 +1,65 @@
+"""Phase 5a: powering cities and payment (PG-8.1)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Power
+from game.games.power_grid.events import Powered
+from game.games.power_grid.fuel import burned, coal_in_hybrids, runnable
+from game.games.power_grid.phases.turns import Turns
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import Verdict
+from game.kernel.say import Say, say
+
+
+class Powering(Turns):
+    """Each utility in turn order runs plants and is paid for the cities powered."""
+
+    id = "pg.powering"
+
+    def sequence(self, g: HasGrid) -> list[int]:
+        """Return the turn order (PG-3.2)."""
+        return g.grid.order
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
+        u = self.acting(g)
+        utility = g.grid.utilities[u]
+        choices = tuple(
+            One(Power(plants, coal)) for plants, mixes in runnable(utility.plants, utility.fuel) for coal in mixes
+        )
+        return (Decision(self.world.house.decider(g, u), self.id, choices),)
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Burn the fuel and pay for the powered cities (PG-8.1.2 to PG-8.1.4)."""
+        assert isinstance(action, Power)
+        u = self.acting(g)
+        utility = g.grid.utilities[u]
+        used = burned(action.plants, action.coal)
+        for kind, amount in enumerate(used):
+            utility.fuel[kind] -= amount
+            g.grid.supply[kind] += amount
+        utility.powered = min(utility.cities.bit_count(), sum(PLANTS[p].cities for p in action.plants))
+        income = self.income(g, u)
+        utility.money += income
+        if out is not None:
+            out.append(Powered(u, action.plants, used, utility.powered, income))
+        return self.end_turn(g, out)
+
+    def income(self, g: HasGrid, u: int) -> int:
+        """Return the payment for the cities just powered (PG-8.1.3)."""
+        return self.world.tables.income(g.grid.utilities[u].powered)
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say that a plant is not owned or the fuel does not suffice."""
+        if not isinstance(action, Power):
+            return None
+        utility = g.grid.utilities[self.acting(g)]
+        if not set(action.plants) <= set(utility.plants):
+            return say("why.pg.plant_not_owned")
+        if action.coal not in coal_in_hybrids(action.plants, utility.fuel):
+            return say("why.pg.fuel_short")
+        return None

@@ -1,0 +1,42 @@
+"""Phase 5c: the plant market is renewed (PG-8.3, PG-11.4)."""
+
+from __future__ import annotations
+
+from game.games.power_grid import market
+from game.games.power_grid.events import CardStored
+from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.event import Events
+from game.kernel.phase import DONE, Phase, Verdict
+
+
+class Renewal(Phase[HasGrid]):
+    """In Steps 1 and 2 the highest plant goes under the stack, in Step 3 the lowest leaves (PG-8.3.1, PG-8.3.2)."""
+
+    id = "pg.renewal"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Renew the market by the Step at the start of phase 5 (PG-8.3.3); a Step 3 card drawn now acts at once
+        (PG-11.4).
+        """
+        if g.grid.step == 3:
+            market.remove_lowest(g, "update", out)
+            market.renew(g, out)
+        else:
+            self.store_highest(g, out)
+            market.renew(g, out)
+            market.begin_step_3(g, out)
+        return DONE
+
+    def store_highest(self, g: HasGrid, out: Events) -> None:
+        """Put the highest plant under the whole stack."""
+        grid = g.grid
+        if grid.market and grid.market[-1] != STEP_3:
+            card = grid.market.pop()
+            grid.stack.append(card)
+            if out is not None:
+                out.append(CardStored(card))

@@ -1,0 +1,87 @@
+"""A plant is sold: payment, discarding above the limit, replacement (PG-5.2.6, PG-5.3, PG-5.4)."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from game.games.power_grid import market
+from game.games.power_grid.actions import Discard
+from game.games.power_grid.events import PlantDiscarded, PlantSold
+from game.games.power_grid.fuel import kept_mixes, room_of
+from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict
+
+
+class Sale(Phase[HasGrid]):
+    """The leader of the auction pays and takes the plant; above the limit one plant is discarded before the draw
+    (ruling R-6).
+    """
+
+    id = "pg.sale"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Hand the plant over for the last bid."""
+        auction, grid = g.auction, g.grid
+        buyer = grid.utilities[auction.leader]
+        buyer.money -= auction.price
+        grid.market.remove(auction.plant)
+        insort(buyer.plants, auction.plant)
+        auction.out |= 1 << auction.leader
+        auction.sold += 1
+        if out is not None:
+            out.append(PlantSold(auction.leader, auction.plant, auction.price))
+        return WAIT if len(buyer.plants) > self.world.tables.plant_limit else self._replace(g, out)
+
+    def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
+        """Return every plant that may go, with every way to keep as much fuel as fits (PG-5.4.3)."""
+        u = g.auction.leader
+        buyer = g.grid.utilities[u]
+        options = [
+            One(Discard(plant, buyer.fuel[COAL] - coal, buyer.fuel[OIL] - oil))
+            for plant in self.discardable(g, buyer)
+            for coal, oil in kept_mixes(_without(buyer, plant), buyer.fuel)
+        ]
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(options)),)
+
+    def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
+        """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
+        return [p for p in buyer.plants if self.world.may_discard_new or p != g.auction.plant]
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Discard the plant; fuel that does not fit goes to the supply."""
+        assert isinstance(action, Discard)
+        u = g.auction.leader
+        buyer = g.grid.utilities[u]
+        room = room_of(_without(buyer, action.plant))
+        lost = (
+            action.coal,
+            action.oil,
+            max(0, buyer.fuel[GARBAGE] - room.garbage),
+            max(0, buyer.fuel[URANIUM] - room.uranium),
+        )
+        buyer.plants.remove(action.plant)
+        g.grid.gone.append(action.plant)
+        for kind, amount in enumerate(lost):
+            buyer.fuel[kind] -= amount
+            g.grid.supply[kind] += amount
+        if out is not None:
+            out.append(PlantDiscarded(u, action.plant, lost))
+        return self._replace(g, out)
+
+    def _replace(self, g: HasGrid, out: Events) -> Verdict:
+        g.auction.plant = g.auction.price = 0
+        g.auction.leader = g.auction.turn = -1
+        market.renew(g, out)
+        return DONE
+
+
+def _without(owner: Utility, plant: int) -> tuple[int, ...]:
+    return tuple(p for p in owner.plants if p != plant)

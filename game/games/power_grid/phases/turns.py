@@ -1,0 +1,52 @@
+"""Phases in which each utility has one turn, in reverse turn order (PG-3.2)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Done
+from game.games.power_grid.events import TurnEnded
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.choice import One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict
+
+DONE_TURN = One(Done())
+
+
+class Turns(Phase[HasGrid]):
+    """Runs the turns; what a turn is, the phases below say. ``grid.turn`` counts finished turns."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Begin with the last utility."""
+        g.grid.turn = 0
+        return self._seek(g, out)
+
+    def sequence(self, g: HasGrid) -> list[int]:
+        """Return the utilities in the order of their turns: reverse turn order."""
+        return g.grid.order[::-1]
+
+    def acting(self, g: HasGrid) -> int:
+        """Return the utility whose turn it is."""
+        return self.sequence(g)[g.grid.turn]
+
+    def end_turn(self, g: HasGrid, out: Events) -> Verdict:
+        """Go on to the next utility, or end the phase."""
+        if out is not None:
+            out.append(TurnEnded(self.acting(g)))
+        g.grid.turn += 1
+        return self._seek(g, out)
+
+    def _seek(self, g: HasGrid, out: Events) -> Verdict:
+        sequence = self.sequence(g)
+        while g.grid.turn < len(sequence):
+            if self.world.house.may_act(g, sequence[g.grid.turn]):
+                return WAIT
+            g.grid.turn += 1
+        return self.close(g, out)
+
+    def close(self, g: HasGrid, out: Events) -> Verdict:
+        """End the phase."""
+        return DONE

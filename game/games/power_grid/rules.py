@@ -1,0 +1,172 @@
+"""Power Grid: the plan of a round, set-up, result and description."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.boards.board import Board
+from game.games.power_grid import setup as setting_up
+from game.games.power_grid.actions import ACTIONS
+from game.games.power_grid.events import EVENTS
+from game.games.power_grid.fuel import most_powered
+from game.games.power_grid.phases.auction import PlantAuction
+from game.games.power_grid.phases.bidding import Bidding
+from game.games.power_grid.phases.building import Building
+from game.games.power_grid.phases.fuelling import Fuelling
+from game.games.power_grid.phases.order import FirstOrder, Order
+from game.games.power_grid.phases.powering import Powering
+from game.games.power_grid.phases.refill import Refill
+from game.games.power_grid.phases.regions import Regions
+from game.games.power_grid.phases.renewal import Renewal
+from game.games.power_grid.phases.sale import Sale
+from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.tables import standard
+from game.games.power_grid.world import SoleHouse, World
+from game.kernel.chance import Chance
+from game.kernel.game import Game
+from game.kernel.part import HIDDEN
+from game.kernel.phase import Phase
+from game.kernel.score import Score, ScoreLine, ranked
+
+OPENING = ("pg.regions",)
+ROUND = (
+    "pg.order", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering", "pg.refill", "pg.renewal",
+)  # fmt: skip
+PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
+    Regions,
+    Order,
+    PlantAuction,
+    Bidding,
+    Sale,
+    FirstOrder,
+    Fuelling,
+    Building,
+    Powering,
+    Refill,
+    Renewal,
+)
+
+
+def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
+    """Return the rules of a table on ``board``."""
+    assert board is not None
+    return PowerGrid(World(seats, standard(seats), board.graph, options, SoleHouse()))
+
+
+class PowerGrid(Game[PowerGridState]):
+    """The base game for 2 to 6 players."""
+
+    id = "power_grid"
+    rules_version = 1
+    state_type = PowerGridState
+    actions = ACTIONS
+    events = EVENTS
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world.players, [phase(world) for phase in PHASES], ROUND, OPENING)
+        self.world = world
+
+    def set_up(self, seed: int) -> PowerGridState:
+        """Return the fresh position of ``seed``."""
+        return setting_up.fresh(self.world, Chance.of(seed))
+
+    def set_up_from(self, setup: Mapping[str, object]) -> PowerGridState:
+        """Return the fresh position of an explicit set-up."""
+        return setting_up.explicit(self.world, setup)
+
+    def setup_of(self, g: PowerGridState) -> dict[str, object]:
+        """Return the explicit set-up of a fresh position."""
+        return setting_up.described(self.world, g)
+
+    def mask(self, g: PowerGridState, seat: int | None) -> PowerGridState:
+        """Return what a seat may know: money of others is hidden unless open or the game is over (PG-1.12)."""
+        view = super().mask(g, seat)
+        if self.world.money_open or self.over(g):
+            for mine, theirs in zip(view.grid.utilities, g.grid.utilities, strict=True):
+                mine.money = theirs.money
+        return view
+
+    def guess(self, view: PowerGridState, seat: int, rng: Random) -> PowerGridState:
+        """Return a full position that agrees with the view: stack and hidden money are drawn."""
+        g = view.clone()
+        grid = g.grid
+        grid.stack, grid.removed = self._guess_stack(view, rng)
+        grid.reshuffled = []
+        g.chance = Chance.of(rng.getrandbits(64))
+        own = grid.utilities[seat].money
+        for utility in grid.utilities:
+            if utility.money == HIDDEN:
+                utility.money = max(g.auction.price, own + rng.randint(-own // 2, own // 2 + 20))
+        return g
+
+    def _guess_stack(self, view: PowerGridState, rng: Random) -> tuple[list[int], list[int]]:
+        grid = view.grid
+        seen = {*grid.market, *grid.gone, *(p for u in grid.utilities for p in u.plants)}
+        hidden = [p for p in PLANTS if p not in seen]
+        top = self.world.tables.top_of_stack
+        step_3_out = grid.step == 3 or STEP_3 in grid.market
+        first = [top] if top in hidden else []
+        rest = [p for p in hidden if p != top]
+        rng.shuffle(rest)
+        removed = len(grid.removed)
+        stack = first + rest[removed:]
+        if not step_3_out:
+            under = len(stack) + 1 - len(grid.stack)
+            assert under == 0, "every card is somewhere"
+            stack.insert(rng.randint(len(first), len(stack)), STEP_3)
+        return stack, rest[:removed]
+
+    def names(self) -> Mapping[str, Sequence[str]]:
+        """Return the words for fuel, cities and regions."""
+        return {"fuel": FUELS, "city": self.world.graph.cities, "region": self.world.graph.regions}
+
+    def scores(self, g: PowerGridState) -> tuple[Score, ...]:
+        """Return powered cities, then money, then connected cities (PG-12.3, PG-12.4)."""
+        return ranked(
+            [
+                Score(seat, powered, (ScoreLine("pg.score.powered", powered),),
+                      (ScoreLine("pg.score.money", u.money), ScoreLine("pg.score.cities", u.cities.bit_count())))
+                for seat, u in enumerate(g.grid.utilities)
+                for powered in (most_powered(u.plants, u.fuel, u.cities.bit_count()),)
+            ]
+        )  # fmt: skip
+
+    def describe(self, g: PowerGridState) -> dict[str, object]:
+        """Return the position in plain words: see the README of the game."""
+        grid, auction, graph = g.grid, g.auction, self.world.graph
+        shown = [card for card in grid.market if card != STEP_3]
+        split = len(shown) if grid.step == 3 else self.world.tables.actual_size
+        running = None
+        if auction.plant:
+            running = {
+                "plant": auction.plant,
+                "price": auction.price,
+                "leader": auction.leader,
+                "passed": [u for u in range(self.seats) if auction.passed >> u & 1],
+            }
+        return {
+            "round": g.flow.round,
+            "step": grid.step,
+            "phase": g.flow.stack[-1] if g.flow.stack else "over",
+            "turn_order": list(grid.order),
+            "deciding": [d.seat for d in self.decisions(g)],
+            "players": [
+                {
+                    "money": u.money,
+                    "plants": list(u.plants),
+                    "fuel": dict(zip(FUELS, u.fuel, strict=True)),
+                    "cities": [city for c, city in enumerate(graph.cities) if u.cities >> c & 1],
+                }
+                for u in grid.utilities
+            ],
+            "regions": [region for r, region in enumerate(graph.regions) if grid.regions >> r & 1],
+            "market": shown[:split],
+            "future_market": [setting_up.word(c) for c in grid.market if c not in shown[:split]],
+            "stack": len(grid.stack),
+            "fuel_market": dict(zip(FUELS, grid.fuel, strict=True)),
+            "supply": dict(zip(FUELS, grid.supply, strict=True)),
+            "auction": running,
+        }

@@ -1,0 +1,119 @@
+"""Setting the game up: from a seed, or from an explicit outcome of every chance event (PG-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.state import Auction, Grid, PowerGridState, Utility
+from game.games.power_grid.tables import Tables
+from game.games.power_grid.world import World
+from game.kernel.chance import Chance
+from game.kernel.fault import BadSave
+from game.kernel.phase import Flow
+
+
+def fresh(world: World, chance: Chance) -> PowerGridState:
+    """Return the position before the first phase with everything drawn from ``chance`` (PG-2.6 to PG-2.12)."""
+    numbers = sorted(PLANTS)
+    chance.shuffle(numbers)
+    drawn = numbers[: world.players]
+    order = sorted(range(world.players), key=lambda u: drawn[u], reverse=True)
+    stack = shuffled_stack(world.tables, chance)
+    removed = stack[: world.tables.plants_removed]
+    deck = [world.tables.top_of_stack, *stack[world.tables.plants_removed :], STEP_3]
+    return lay_out(world, chance, order, deck, removed, chance.below(world.players))
+
+
+def shuffled_stack(tables: Tables, chance: Chance) -> list[int]:
+    """Return the plants of the stack in random order, without 13 and the Step 3 card (PG-2.10)."""
+    stack = [p for p in sorted(PLANTS) if p not in tables.opening and p != tables.top_of_stack]
+    chance.shuffle(stack)
+    return stack
+
+
+def lay_out(
+    world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
+) -> PowerGridState:
+    """Return the fresh position with this turn order, stack (top first) and removed plants."""
+    tables, cities = world.tables, len(world.graph.cities)
+    utilities = [
+        Utility(money=tables.start_money, plants=[], fuel=[0] * 4, cities=0, reach=[-1] * cities, powered=0)
+        for _ in range(world.players)
+    ]
+    grid = Grid(
+        utilities=utilities,
+        order=order,
+        market=list(tables.opening),
+        stack=deck,
+        removed=removed,
+        reshuffled=[],
+        gone=[],
+        fuel=list(tables.market_start),
+        supply=[total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)],
+        houses=[0] * cities,
+        regions=0,
+        step=1,
+        places=1,
+        turn=0,
+        starter=starter,
+    )
+    auction = Auction(out=0, sold=0, chooser=-1, plant=0, price=0, leader=-1, turn=-1, passed=0)
+    return PowerGridState(flow=Flow.fresh(), chance=chance, grid=grid, auction=auction)
+
+
+def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
+    """Return the fresh position that ``setup`` names. Raises BadSave naming what does not fit.
+
+    ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
+    ``regions`` (ids in
+    play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (the order after the Step 3 shuffle).
+    """
+    order = _numbers(setup, "turn_order")
+    if sorted(order) != list(range(world.players)):
+        raise BadSave("fault.save.setup", field="turn_order")
+    deck, removed = _numbers(setup, "deck"), _numbers(setup, "removed", optional=True)
+    if sorted(deck + removed) != sorted([*(set(PLANTS) - set(world.tables.opening)), STEP_3]):
+        raise BadSave("fault.save.setup", field="deck")
+    starter = setup.get("region_starter", 0)
+    if not isinstance(starter, int) or not 0 <= starter < world.players:
+        raise BadSave("fault.save.setup", field="region_starter")
+    g = lay_out(world, Chance.of(0), order, deck, removed, starter)
+    g.grid.reshuffled = _numbers(setup, "reshuffled_deck", optional=True)
+    for region in _words(setup, "regions"):
+        if region not in world.graph.regions:
+            raise BadSave("fault.save.setup", field="regions")
+        g.grid.regions |= 1 << world.graph.regions.index(region)
+    return g
+
+
+def described(world: World, g: PowerGridState) -> dict[str, object]:
+    """Return the explicit set-up of a fresh position, as ``explicit`` reads it."""
+    return {
+        "turn_order": list(g.grid.order),
+        "deck": [word(card) for card in g.grid.stack],
+        "removed": list(g.grid.removed),
+        "region_starter": g.grid.starter,
+    }
+
+
+def word(card: int) -> int | str:
+    """Return a card as saves write it."""
+    return "step_3" if card == STEP_3 else card
+
+
+def _numbers(setup: Mapping[str, object], field: str, optional: bool = False) -> list[int]:
+    found = setup.get(field, [] if optional else None)
+    if not isinstance(found, list) or len(found) > 100:
+        raise BadSave("fault.save.setup", field=field)
+    numbers = [STEP_3 if item == "step_3" else item for item in found]
+    if any(type(item) is not int for item in numbers):
+        raise BadSave("fault.save.setup", field=field)
+    return numbers
+
+
+def _words(setup: Mapping[str, object], field: str) -> list[str]:
+    found = setup.get(field, [])
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        raise BadSave("fault.save.setup", field=field)
+    return found

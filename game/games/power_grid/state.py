@@ -1,0 +1,90 @@
+"""A position of Power Grid, composed of parts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Protocol
+
+from game.kernel.chance import Chance
+from game.kernel.part import OWNER, SECRET, Part
+from game.kernel.phase import Flow
+
+
+class Utility(Part):
+    """What one utility owns.
+
+    ``money`` in Elektro, hidden from others (PG-1.12); ``plants`` are numbers, ascending; ``fuel`` counts coal, oil,
+    garbage,
+    uranium; ``cities`` is a bit mask; ``reach`` the cheapest connection from the network to every city, -1 where there
+    is none.
+    ``powered`` is the number of cities of the last powering.
+    """
+
+    money: Annotated[int, OWNER]
+    plants: list[int]
+    fuel: list[int]
+    cities: int
+    reach: list[int]
+    powered: int
+
+
+class Grid(Part):
+    """The common table.
+
+    ``order`` is the turn order (PG-4). ``market`` is sorted and may hold the Step 3 card. ``stack`` has its top first,
+    ``removed``
+    left unseen at set-up, ``gone`` openly. ``reshuffled`` is a prescribed order for the Step 3 shuffle, usually empty.
+    ``houses`` counts the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in
+    this
+    building phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase.
+    """
+
+    utilities: list[Utility]
+    order: list[int]
+    market: list[int]
+    stack: Annotated[list[int], SECRET]
+    removed: Annotated[list[int], SECRET]
+    reshuffled: Annotated[list[int], SECRET]
+    gone: list[int]
+    fuel: list[int]
+    supply: list[int]
+    houses: list[int]
+    regions: int
+    step: int
+    places: int
+    turn: int
+    starter: int
+
+
+class Auction(Part):
+    """The plant auction of this round; ``out`` (left the phase) and ``passed`` (this auction) are bit masks of
+    utilities.
+
+    ``plant`` is 0 while nothing is put up; ``price`` is the last bid, by ``leader``; ``turn`` has to raise or pass.
+    """
+
+    out: int
+    sold: int
+    chooser: int
+    plant: int
+    price: int
+    leader: int
+    turn: int
+    passed: int
+
+
+class PowerGridState(Part):
+    """The base game: utilities and seats are the same (SoleHouse)."""
+
+    flow: Flow
+    chance: Chance
+    grid: Grid
+    auction: Auction
+
+
+class HasGrid(Protocol):
+    """What the phases of the base game need; richer states of games built on it have these parts too."""
+
+    flow: Flow
+    chance: Chance
+    grid: Grid
+    auction: Auction

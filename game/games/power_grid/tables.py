@@ -1,0 +1,62 @@
+"""The rulebook's numbers, chosen once at set-up (PG-2.1). Everything here is data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The numbers of one table.
+
+    Money in Elektro, fuel in tokens. ``refill[fuel][step - 1]``; ``unit_prices[fuel]`` lists the price of every space
+    from
+    the cheapest; ``opening`` is the first plant market.
+    """
+
+    regions: int
+    plants_removed: int
+    plant_limit: int
+    step_2_cities: int
+    end_cities: int
+    refill: tuple[tuple[int, int, int], ...]
+    market_start: tuple[int, int, int, int] = (24, 18, 6, 2)
+    start_money: int = 50
+    houses: int = 22
+    place_prices: tuple[int, int, int] = (10, 15, 20)
+    payout: tuple[int, ...] = (
+        10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150,
+    )  # fmt: skip
+    fuel_totals: tuple[int, int, int, int] = (24, 24, 24, 12)
+    unit_prices: tuple[tuple[int, ...], ...] = (
+        (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
+        (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
+        (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
+        (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16),
+    )
+    opening: tuple[int, ...] = (3, 4, 5, 6, 7, 8, 9, 10)
+    top_of_stack: int = 13
+    actual_size: int = 4
+
+    def income(self, powered: int) -> int:
+        """Return the payment for ``powered`` cities (PG-8.1.3)."""
+        return self.payout[min(powered, len(self.payout) - 1)]
+
+
+_BY_PLAYERS: dict[int, Tables] = {
+    2: Tables(3, 8, 4, 10, 21, ((3, 4, 3), (2, 2, 4), (1, 2, 3), (1, 1, 1))),
+    3: Tables(3, 8, 3, 7, 17, ((4, 5, 3), (2, 3, 4), (1, 2, 3), (1, 1, 1))),
+    4: Tables(4, 4, 3, 7, 17, ((5, 6, 4), (3, 4, 5), (2, 3, 4), (1, 2, 2))),
+    5: Tables(5, 0, 3, 7, 15, ((5, 7, 5), (4, 5, 6), (3, 3, 5), (2, 3, 2))),
+    6: Tables(5, 0, 3, 6, 14, ((7, 9, 6), (5, 6, 7), (3, 5, 6), (2, 3, 3))),
+}
+
+
+def standard(players: int) -> Tables:
+    """Return the tables of the base game for 2 to 6 players (PG-2.1, PG-13)."""
+    return _BY_PLAYERS[players]
+
+
+def with_market(tables: Tables, start: tuple[int, int, int, int]) -> Tables:
+    """Return the tables with another opening fuel market, as some maps have (PG-14.6)."""
+    return replace(tables, market_start=start)

@@ -1,0 +1,60 @@
+"""What stays the same during one game: numbers, map, and who decides for which utility."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from game.boards.board import Graph
+from game.boards.routes import Distances, all_distances
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.tables import Tables
+
+
+class House(Protocol):
+    """Who stands behind a utility: in the base game its player, in other games a president and shareholders."""
+
+    def decider(self, g: HasGrid, utility: int) -> int:
+        """Return the seat that decides for the utility."""
+
+    def may_act(self, g: HasGrid, utility: int) -> bool:
+        """Tell whether the utility takes part in this round."""
+
+
+class SoleHouse:
+    """Every seat is its own utility."""
+
+    def decider(self, g: HasGrid, utility: int) -> int:
+        """Return the seat of the same number."""
+        return utility
+
+    def may_act(self, g: HasGrid, utility: int) -> bool:
+        """Always true."""
+        return True
+
+
+class World:
+    """Tables, map and house of one game, shared by its phases. Holds nothing that changes but a cache of routes."""
+
+    def __init__(self, players: int, tables: Tables, graph: Graph, options: Mapping[str, str], house: House) -> None:
+        self.players = players
+        self.tables = tables
+        self.graph = graph
+        self.house = house
+        self.regions_by_players = options["region_selection"] == "players"
+        self.may_discard_new = options["may_discard_new_plant"] == "yes"
+        self.step_3_at_once = options["step_3_in_phase_4"] == "immediate"
+        self.reorder = options["reorder_after_first_auction"] == "yes"
+        self.money_open = options["money_visibility"] == "open"
+        self._distances: dict[int, Distances] = {}
+
+    def in_play(self, regions: int) -> tuple[int, ...]:
+        """Return the cities of the regions in the bit mask (PG-2.4)."""
+        return tuple(c for c, region in enumerate(self.graph.region_of) if regions >> region & 1)
+
+    def distances(self, regions: int) -> Distances:
+        """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4)."""
+        found = self._distances.get(regions)
+        if found is None:
+            found = self._distances[regions] = all_distances(self.graph, frozenset(self.in_play(regions)))
+        return found

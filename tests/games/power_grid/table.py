@@ -1,0 +1,173 @@
+"""A small language to arrange positions of Power Grid, act once, and look."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.boards.board import Board, Graph, Layout, Link
+from game.games.power_grid.card import CARD
+from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.state import PowerGridState, Utility
+from game.kernel.action import Action
+from game.kernel.choice import Amount
+from game.kernel.event import Event
+
+A, B, C, D, E, F = range(6)
+COAL, OIL, GARBAGE, URANIUM = range(4)
+S3 = STEP_3
+
+
+def square(cities: int = 24, cost: int = 5) -> Board:
+    """Return a ring of cities in one region: c00, c01, ..., every connection of the same cost."""
+    names = tuple(f"c{i:02}" for i in range(cities))
+    pairs = sorted((min(i, (i + 1) % cities), max(i, (i + 1) % cities)) for i in range(cities))
+    links = tuple(Link(a, b, cost) for a, b in pairs)
+    return Board("ring", Graph(names, ("all",), (0,) * cities, links), Layout(1, 1, {}), "")
+
+
+class PowerTable:
+    """One game under the hands of a test."""
+
+    def __init__(self, seats: int, board: Board | None = None, **options: str) -> None:
+        self.board = board or square()
+        game = CARD.build(seats, options, self.board)
+        assert isinstance(game, PowerGrid)
+        self.game = game
+        self.g: PowerGridState = game.set_up(1)
+        self.g.grid.regions = (1 << len(self.board.graph.regions)) - 1
+        self.g.grid.order = list(range(seats))
+        self.events: list[Event] = []
+
+    # ---- arrange
+
+    def regions(self, *names: str) -> PowerTable:
+        """Put exactly these regions into play."""
+        self.g.grid.regions = sum(1 << self.board.graph.regions.index(n) for n in names)
+        return self
+
+    def at(self, phase: str, number: int = 2, step: int = 1) -> PowerTable:
+        """Begin ``phase`` of round ``number``."""
+        self.g.flow.round = number
+        self.g.flow.place = self.game.plan.index(phase) - 1
+        self.g.grid.step = step
+        if number == 1:
+            self.g.flow.place += len(self.game.opening)
+        self.game.begin(self.g, self.events)
+        return self
+
+    def order(self, *utilities: int) -> PowerTable:
+        """Set the turn order."""
+        self.g.grid.order = list(utilities)
+        return self
+
+    def market(self, *cards: int) -> PowerTable:
+        """Set the plant market."""
+        self.g.grid.market = list(cards)
+        return self
+
+    def stack(self, *cards: int) -> PowerTable:
+        """Set the stack, top first."""
+        self.g.grid.stack = list(cards)
+        return self
+
+    def fuel(self, market: Sequence[int], supply: Sequence[int] | None = None) -> PowerTable:
+        """Set fuel market and supply: coal, oil, garbage, uranium."""
+        self.g.grid.fuel = list(market)
+        self.g.grid.supply = list(supply or (24, 24, 24, 12))
+        return self
+
+    def owner(
+        self,
+        seat: int,
+        *,
+        money: int | None = None,
+        plants: Sequence[int] | None = None,
+        fuel: Sequence[int] | None = None,
+        cities: Sequence[str | int] | None = None,
+    ) -> PowerTable:
+        """Set what a seat owns."""
+        utility = self.g.grid.utilities[seat]
+        if money is not None:
+            utility.money = money
+        if plants is not None:
+            utility.plants = sorted(plants)
+            self.g.grid.market = [c for c in self.g.grid.market if c not in plants]
+            self.g.grid.stack = [c for c in self.g.grid.stack if c not in plants]
+        if fuel is not None:
+            utility.fuel = list(fuel)
+        for city in cities or ():
+            self._house(utility, self.city(city))
+        return self
+
+    def _house(self, utility: Utility, city: int) -> None:
+        building = self.game.phases["pg.building"]
+        building.connect(self.g, utility, city)  # type: ignore[attr-defined]
+
+    # ---- look
+
+    def city(self, name: str | int) -> int:
+        """Return the number of a city."""
+        return name if isinstance(name, int) else self.board.graph.cities.index(name)
+
+    @property
+    def acting(self) -> int:
+        """The seat that decides."""
+        return self.game.decisions(self.g)[0].seat
+
+    @property
+    def phase(self) -> str:
+        """The phase that waits."""
+        return self.g.flow.stack[-1]
+
+    def utility(self, seat: int) -> Utility:
+        """Return what a seat owns."""
+        return self.g.grid.utilities[seat]
+
+    def actions(self) -> list[Action]:
+        """Return all legal actions."""
+        return list(self.game.decisions(self.g)[0].every())
+
+    def amount(self, like: Action) -> Amount:
+        """Return the range that offers actions like this one."""
+        for choice in self.game.decisions(self.g)[0].choices:
+            if isinstance(choice, Amount) and type(choice.make(choice.low)) is type(like):
+                made = choice.make(choice.low)
+                if all(getattr(made, f) == getattr(like, f) for f in ("plant", "fuel") if hasattr(like, f)):
+                    return choice
+        raise AssertionError(f"no range for {like}")
+
+    def refused(self, action: Action) -> str:
+        """Return the key of the reason why the deciding seat may not do this."""
+        refusal = self.game.check(self.g, self.acting, action)
+        assert refusal is not None, f"{action} is allowed"
+        return refusal.key
+
+    def build_cost(self, seat: int, city: str | int) -> int:
+        """Return place + connection in Elektro."""
+        building = self.game.phases["pg.building"]
+        return sum(building.cost(self.g, self.utility(seat), self.city(city)))  # type: ignore[attr-defined]
+
+    def last(self, kind: type[Event]) -> Event:
+        """Return the newest event of a kind."""
+        return next(e for e in reversed(self.events) if isinstance(e, kind))
+
+    def told(self, kind: type[Event]) -> list[Event]:
+        """Return all events of a kind."""
+        return [e for e in self.events if isinstance(e, kind)]
+
+    # ---- act
+
+    def play(self, seat: int, *actions: Action) -> PowerTable:
+        """Carry out legal actions of one seat."""
+        for action in actions:
+            refusal = self.game.check(self.g, seat, action)
+            assert refusal is None, f"{action}: {refusal}"
+            self.game.apply(self.g, seat, action, self.events)
+        return self
+
+
+def counts(g: PowerGridState) -> Mapping[int, int]:
+    """Return how many tokens of each fuel there are in all."""
+    grid = g.grid
+    return {k: grid.fuel[k] + grid.supply[k] + sum(u.fuel[k] for u in grid.utilities) for k in range(4)}
