@@ -6,12 +6,12 @@ there, a ``One`` with a ``Press`` is a button, an ``Amount`` is a stepper, a ``P
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One, Pick
-from game.present.gesture import Drafting, Facet, Facets, Press
+from game.present.gesture import Draft, Drafting, Facet, Facets, Press, Tap
 
 
 @dataclass
@@ -57,26 +57,61 @@ class Picking:
 
 
 class Asking:
-    """One decision with the answer so far. ``active`` is the stepper or list that was touched last, if any."""
+    """One decision with the answer so far.
 
-    def __init__(self, decision: Decision, facets: Callable[[Action], Facets]) -> None:
+    An amount whose actions have gestures is chosen on the board: by gestures that name the amount (the third token of a
+    row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Where clicks are
+    ``gathering``, they fill a basket. ``active`` is the stepper or list that was touched last, if any.
+    """
+
+    def __init__(self, decision: Decision, facets: Callable[[Action], Facets], *, gathering: bool = False) -> None:
         self.decision = decision
-        self.steppers = tuple(Stepping(c, c.low) for c in decision.choices if isinstance(c, Amount))
+        self.gathering = gathering
+        self.gathered: list[Facet] = []
+        self._plain: list[Stepping] = []
+        self._offers: dict[Action, Stepping] = {}
         self.pickers = tuple(Picking(c) for c in decision.choices if isinstance(c, Pick))
-        self.board = Drafting((c.action for c in decision.choices if isinstance(c, One)), facets)
+        self._facets = facets
+        self.board = Drafting(self._board_actions(), facets)
         self.active: Stepping | Picking | None = self._only()
         self._undone: list[Facet] = []
 
+    def _board_actions(self) -> Iterator[Action]:
+        """Yield what is done by gestures; sort the amounts by how they are chosen."""
+        for choice in self.decision.choices:
+            if isinstance(choice, One):
+                yield choice.action
+            elif isinstance(choice, Amount):
+                low, high = choice.make(choice.low), choice.make(choice.high)
+                if not self._facets(low):
+                    self._plain.append(Stepping(choice, choice.low))
+                elif self._facets(low) == self._facets(high):
+                    self._offers[low] = Stepping(choice, choice.low)
+                    yield low
+                else:
+                    yield from choice
+
     def _only(self) -> Stepping | Picking | None:
-        """The stepper or list that is meant without being touched, because there is nothing else to do."""
-        parts: tuple[Stepping | Picking, ...] = (*self.steppers, *self.pickers)
-        return parts[0] if len(parts) == 1 == len(self.decision.choices) else None
+        """The stepper or list that is meant without being touched, because all else is buttons."""
+        parts: tuple[Stepping | Picking, ...] = (*self._plain, *self.pickers)
+        buttons = all(isinstance(facet.gesture, Press) for facet in self.board.every())
+        return parts[0] if len(parts) == 1 and buttons else None
 
     # ---- what may be done
 
+    @property
+    def steppers(self) -> tuple[Stepping, ...]:
+        """The amounts to be chosen now: those that stand alone, and the one of the thing chosen on the board."""
+        chosen = self._offer()
+        return (*self._plain, chosen) if chosen is not None else tuple(self._plain)
+
+    def _offer(self) -> Stepping | None:
+        action = self.board.ready() if self.board.draft else None
+        return self._offers.get(action) if action is not None else None
+
     def open(self) -> tuple[Facet, ...]:
         """Return the facets on offer: what is open first, then what changes something done, then what begins anew."""
-        done = self.board.draft
+        done = self.done
         every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
         return tuple(facet for facet in every if facet not in done)
 
@@ -86,7 +121,7 @@ class Asking:
 
     def inviting(self) -> tuple[Facet, ...]:
         """Return the facets to be highlighted: those that take the answer further."""
-        return self.board.open() if self.active is None else ()
+        return self.board.open() if self.active is None or self.active is self._only() else ()
 
     def buttons(self) -> tuple[Facet, ...]:
         """Return the facets that are buttons, including one that is already pressed."""
@@ -95,22 +130,47 @@ class Asking:
     # ---- what has been done
 
     @property
+    def done(self) -> Draft:
+        """The facets done so far, in their order."""
+        return (*self.board.draft, *self.gathered)
+
+    @property
     def begun(self) -> bool:
         """Whether there is something to cancel."""
-        return bool(self.board.draft) or (self.active is not None and self.active is not self._only())
+        return bool(self.done) or (self.active is not None and self.active is not self._only())
+
+    def gathers(self, facet: Facet) -> bool:
+        """Tell whether a facet goes into the basket."""
+        return self.gathering and isinstance(facet.gesture, Tap)
 
     def add(self, facet: Facet) -> None:
         """Do a facet on the board or press a button."""
-        self.active = None
         self._undone.clear()
-        self.board.add(facet)
+        self._add(facet)
+
+    def _add(self, facet: Facet) -> None:
+        self.active = None
+        if self.gathers(facet):
+            self.board.draft = ()
+            self.gathered.append(facet)
+        else:
+            self.gathered.clear()
+            self.board.add(facet)
 
     def remove(self, facet: Facet) -> None:
         """Take one facet back."""
-        self.board.remove(facet)
+        if facet in self.gathered:
+            self.gathered.remove(facet)
+        else:
+            self.board.remove(facet)
+        if not self.done:
+            self.active = self._only()
 
     def step(self, stepper: Stepping, value: int) -> None:
-        """Choose an amount; a draft on the board is dropped."""
+        """Choose an amount; a draft on the board that it has nothing to do with is dropped."""
+        if stepper in self._offers.values():
+            stepper.set(value)
+            return
         self.clear()
         stepper.set(value)
         self.active = stepper
@@ -124,10 +184,14 @@ class Asking:
 
     def undo(self) -> bool:
         """Take the newest facet back; tell whether there was one."""
+        if self.gathered:
+            self._undone.append(self.gathered.pop())
+            return True
         draft = self.board.draft
         if draft:
             self._undone.append(draft[-1])
-            return self.board.take_back()
+            self.remove(draft[-1])
+            return True
         if self.begun:
             self.clear()
             return True
@@ -146,32 +210,64 @@ class Asking:
         if facet not in self.open():
             self._undone.clear()
             return False
-        self.active = None
-        self.board.add(facet)
+        self._add(facet)
         return True
 
     def clear(self) -> None:
         """Drop the answer so far."""
         self.board.draft = ()
+        self.gathered.clear()
         self._undone.clear()
         for picker in self.pickers:
             picker.chosen.clear()
-        for stepper in self.steppers:
+        for stepper in (*self._plain, *self._offers.values()):
             stepper.set(stepper.choice.low)
         self.active = self._only()
 
+    def fill_in(self, action: Action) -> None:
+        """Make ``action`` the answer so far, as if it had been done by hand."""
+        self.clear()
+        for stepper in self._plain:
+            if action in stepper.choice:
+                self.step(stepper, getattr(action, "amount", stepper.value))
+                return
+        for picker in self.pickers:
+            if action in picker.choice:
+                for item in getattr(action, "picks", ()):
+                    self.toggle(picker, item)
+                return
+        for facet in self._facets(action):
+            if facet.gesture is not None:
+                self.add(facet)
+        for stepper in self._offers.values():
+            if action in stepper.choice:
+                stepper.set(getattr(action, "amount", stepper.value))
+
     # ---- what it comes to
 
+    def basket(self) -> tuple[Action, ...]:
+        """Return the gathered actions, in the order of the clicks."""
+        found = {facets: action for action, facets in self.board.fitting()} if self.gathered else {}
+        return tuple(found[facet,] for facet in self.gathered)
+
     def ready(self) -> Action | None:
-        """Return the action that the answer so far stands for, or None if something is missing."""
+        """Return the action that the answer so far stands for, or None if something is missing.
+
+        Of a basket, this is the action gathered last.
+        """
         if self.active is not None:
             return self.active.ready()
-        return self.board.ready() if self.board.draft else None
+        if self.gathered:
+            return self.basket()[-1]
+        action = self.board.ready() if self.board.draft else None
+        return self._offers[action].ready() if action in self._offers else action
 
     @property
     def complete(self) -> bool:
         """Whether nothing at all could be added to the answer."""
-        return self.active is None and self.ready() is not None and not self.board.open()
+        if self.active is not None or self.gathered or self.steppers:
+            return False
+        return self.ready() is not None and not self.board.open()
 
     @property
     def pressed(self) -> bool:

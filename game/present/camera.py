@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.present.picture import Point
 from game.present.table import Spot, Sprite, Table
 
 CLOSEST = 3.0
@@ -93,10 +94,32 @@ def inside(thing: Sprite | Spot, x: float, y: float) -> bool:
     """Tell whether the board point lies on the thing, turned as it is."""
     factor = thing.scale if isinstance(thing, Sprite) else 1.0
     dx, dy = x - thing.x, y - thing.y
+    if isinstance(thing, Sprite) and thing.outline:
+        return encloses(thing.outline, dx, dy)
     if isinstance(thing, Sprite) and thing.angle:
         turn = math.radians(-thing.angle)
         dx, dy = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
     return abs(dx) <= thing.w * factor / 2 and abs(dy) <= thing.h * factor / 2
+
+
+def encloses(corners: Sequence[Point], x: float, y: float) -> bool:
+    """Tell whether the point lies inside the polygon."""
+    found = False
+    before_x, before_y = corners[-1]
+    for after_x, after_y in corners:
+        if (after_y > y) != (before_y > y):
+            across = after_x + (y - after_y) * (before_x - after_x) / (before_y - after_y)
+            found ^= x < across
+        before_x, before_y = after_x, after_y
+    return found
+
+
+def framed_out(table: Table, thing: Sprite | Spot, x: float, y: float) -> bool:
+    """Tell whether the frame hides the thing at the board point."""
+    if table.frame is None or not isinstance(thing, Sprite) or not thing.framed:
+        return False
+    left, top, w, h = table.frame
+    return not (left <= x <= left + w and top <= y <= top + h)
 
 
 def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str = "") -> str:
@@ -105,7 +128,11 @@ def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str =
     ``skip`` is left out: the thing that is being carried. Empty if there is nothing.
     """
     things: list[Sprite | Spot] = [*table.spots, *table.sprites]
-    under = [thing for thing in reversed(things) if thing.id != skip and inside(thing, x, y)]
+    under = [
+        thing
+        for thing in reversed(things)
+        if thing.id != skip and inside(thing, x, y) and not framed_out(table, thing, x, y)
+    ]
     for thing in under:
         if thing.id in first:
             return thing.id

@@ -74,7 +74,7 @@ class Director:
         """What lies on the table now."""
         if self._shown is None:
             size = self._then
-            self._shown = Table.of(size.width, size.height, list(self._sprites.values()), list(size.spots))
+            self._shown = Table.of(size.width, size.height, list(self._sprites.values()), list(size.spots), size.frame)
         return self._shown
 
     @property

@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.kernel.action import Action
+from game.kernel.say import Say
 
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A click on the sprite or spot ``target``."""
+    """A click on the sprite or spot ``target``; the same as carrying it to ``onto``, if that is given."""
 
     target: str
+    onto: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +33,14 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button in the action panel; ``key`` is its catalogue key, ``hotkey`` the key on the keyboard, if any."""
+    """A button in the action panel; ``hotkey`` is the key on the keyboard, if any.
+
+    ``key`` is its catalogue key and tells it from other buttons; ``words`` are what it says, if more than the key.
+    """
 
     key: str
     hotkey: str = ""
+    words: Say | None = None
 
 
 Gesture: TypeAlias = Tap | Drag | Press

@@ -56,11 +56,13 @@ class Grip:
 
     def sources(self, asking: Asking | None) -> tuple[str, ...]:
         """Return the things that may be lifted."""
-        return tuple(dict.fromkeys(drag.source for _, drag in _drags(asking)))
+        carried = [tap.target for _, tap in _taps(asking) if tap.onto]
+        return tuple(dict.fromkeys((*(drag.source for _, drag in _drags(asking)), *carried)))
 
     def landings(self, asking: Asking | None, source: str) -> tuple[str, ...]:
         """Return where the thing ``source`` may be put."""
-        return tuple(dict.fromkeys(drag.target for _, drag in _drags(asking) if drag.source == source))
+        onto = [tap.onto for _, tap in _taps(asking) if tap.onto and tap.target == source]
+        return tuple(dict.fromkeys((*(d.target for _, d in _drags(asking) if d.source == source), *onto)))
 
     def taps(self, asking: Asking | None) -> tuple[str, ...]:
         """Return the things that may be clicked."""
@@ -127,7 +129,7 @@ class Grip:
 
     def _toggle(self, asking: Asking, facet: Facet) -> Outcome:
         """A second click takes a click back."""
-        if facet in asking.board.draft:
+        if facet in asking.done:
             asking.remove(facet)
             return Withdrew(facet)
         return self._do(asking, facet)
@@ -152,7 +154,8 @@ def _drags(asking: Asking | None) -> Iterator[tuple[Facet, Drag]]:
 
 
 def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
-    return next((f for f, d in _drags(asking) if (d.source, d.target) == (source, target)), None)
+    carried = next((f for f, d in _drags(asking) if (d.source, d.target) == (source, target)), None)
+    return carried or next((f for f, t in _taps(asking) if target and (t.target, t.onto) == (source, target)), None)
 
 
 def _done(asking: Asking | None, source: str) -> Facet | None:

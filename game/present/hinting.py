@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.play.session import Session
-from game.present.asking import Asking
-from game.present.staging import Staging
 
 
 class Hinting:
@@ -44,20 +42,3 @@ class Hinting:
         if self._asked is not None and self.session.bots is not None:
             self.session.bots.cancel(self._asked)
         self._asked = None
-
-
-def fill_in(asking: Asking, staging: Staging, action: Action) -> None:
-    """Make ``action`` the answer so far, as if it had been done by hand."""
-    asking.clear()
-    for stepper in asking.steppers:
-        if action in stepper.choice:
-            asking.step(stepper, getattr(action, "amount", stepper.value))
-            return
-    for picker in asking.pickers:
-        if action in picker.choice:
-            for item in getattr(action, "picks", ()):
-                asking.toggle(picker, item)
-            return
-    for facet in staging.facets(asking.decision, action):
-        if facet.gesture is not None:
-            asking.add(facet)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any, Protocol, cast
 
@@ -10,10 +11,11 @@ from game.play.session import Session
 from game.present.asking import Asking
 from game.present.director import Cue, Director, Speed
 from game.present.grip import Grip
+from game.present.lens import Lens
 from game.present.logbook import Chapter, Entry, Logbook
 from game.present.script import Script, Sound
 from game.present.seating import Handover, Seating
-from game.present.staging import Badge, Look, Moment, Staging
+from game.present.staging import Badge, Look, Moment, Staging, Width, rough_width
 from game.present.table import Sprite, Table
 
 
@@ -52,6 +54,9 @@ class Showing:
         self.handover: Handover | None = None
         self.area = (1400.0, 800.0)
         self.hover = ""
+        self.lens = Lens()
+        self.legible = 20.0
+        self.width: Width = rough_width
         self.changes = 0
         """Grows whenever buttons, words or log may have changed."""
         self._opening = tuple(session.opening)
@@ -114,10 +119,13 @@ class Showing:
             self.viewer,
             asking.decision if asking is not None else None,
             self.badges,
-            asking.board.draft if asking is not None else (),
+            asking.done if asking is not None else (),
             self.area,
             self.hover,
             self.grip.held,
+            self.lens,
+            self.legible,
+            self.width,
         )
 
     def table(self) -> Table:
@@ -127,7 +135,8 @@ class Showing:
     def table_at(self, moment: int) -> Table:
         """Return the table after the first ``moment`` actions, as the viewer may know it."""
         view = self.view_of(self.session.state_at(moment))
-        return self.staging.table(Look(view, self.viewer, None, self.badges, area=self.area, hover=self.hover))
+        look = Look(view, self.viewer, None, self.badges, (), self.area, self.hover)
+        return self.staging.table(replace(look, lens=self.lens, legible=self.legible, width=self.width))
 
     def entries(self) -> tuple[Entry, ...]:
         """Return the log as the viewer may read it now."""
@@ -145,12 +154,21 @@ class Showing:
 
     # ---- changes of the room
 
-    def fit(self, width: float, height: float) -> None:
-        """Use a room of another size for the table."""
-        if (width, height) != self.area:
-            self.area = (width, height)
+    def fit(self, room: tuple[float, float], legible: float = 20.0, width: Width = rough_width) -> None:
+        """Use a room of another size for the table; ``legible`` and ``width`` tell about its letters (see Look)."""
+        if (room, legible, width) != (self.area, self.legible, self.width):
+            self.area, self.legible, self.width = room, legible, width
             if not self.director.playing:
                 self.director.reset(self.table())
+
+    def aim(self, lens: Lens) -> bool:
+        """See another part of the frame of the table; tell whether it is another. Ends what is moving."""
+        changed = lens != self.lens
+        if changed:
+            self.lens = lens
+            self.director.skip()
+            self.director.reset(self.table())
+        return changed
 
     def point(self, target: str) -> None:
         """Point at a thing, for previews."""

@@ -78,8 +78,20 @@ class Sitting(Showing):
         self.changes += 1
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
-            self.asking = Asking(self._limited(decision), partial(self.staging.facets, decision))
+            self.asking = Asking(
+                self._limited(decision),
+                partial(self.staging.facets, decision),
+                gathering=self.staging.gathers(decision),
+            )
+            self._propose()
             self.director.show(self.table(), glide=True)
+
+    def _propose(self) -> None:
+        """Fill in what most people would do."""
+        assert self.asking is not None
+        action = self.staging.proposal(self.look())
+        if action is not None and action in self.asking.decision:
+            self.asking.fill_in(action)
 
     def limit(self, actions: tuple[Action, ...]) -> None:
         """Offer only ``actions`` from now on; none: everything that is legal."""
@@ -172,7 +184,7 @@ class Sitting(Showing):
         """Press a button of the panel, or let it go again."""
         if self.asking is None:
             return
-        if facet in self.asking.board.draft:
+        if facet in self.asking.done:
             self.asking.remove(facet)
         else:
             self.asking.add(facet)
@@ -187,8 +199,14 @@ class Sitting(Showing):
         action = self.ready()
         if self.asking is None or action is None:
             return False
-        self.session.submit(self.asking.decision.seat, action, hint=hint)
-        self._tell()
+        seat, basket = self.asking.decision.seat, self.asking.basket()
+        try:
+            for each in self.staging.sequence(self.look(), basket) if basket else (action,):
+                self.session.submit(seat, each, hint=hint)
+        finally:
+            # What was carried out before a refusal counts.
+            if len(self.session.log) != len(self.logbook.chapters) - 1:
+                self._tell()
         return True
 
     def cancel(self) -> bool:

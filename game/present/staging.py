@@ -5,7 +5,7 @@ A staging inherits from ``Staging``: what a game has no use for keeps its defaul
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -16,11 +16,20 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.present.gesture import Draft, Facets
+from game.present.lens import WHOLE, Lens
 from game.present.picture import Material
 from game.present.script import Script
 from game.present.table import Table
 
 Progress: TypeAlias = Literal["done", "now", "next"]
+
+
+Width: TypeAlias = Callable[[Say | str, float], float]
+
+
+def rough_width(words: Say | str, size: float) -> float:
+    """Return about how wide words are, where nobody can measure them."""
+    return size * 0.5 * len(words.key if isinstance(words, Say) else words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +50,9 @@ class Look:
 
     ``draft`` are the gestures done so far. ``area`` is the room for the table in pixels at 1920x1080, width and
     height: a staging may place things differently in a flat or tall room. ``hover`` is the thing the mouse (or the
-    keyboard) points at, ``held`` the thing that has been lifted and not yet put down: for previews.
+    keyboard) points at, ``held`` the thing that has been lifted and not yet put down: for previews. ``lens`` is what is
+    seen of the frame of the table. ``legible`` is the size of the smallest letters that can be read, and ``width``
+    tells how wide words of a size are, both in the pixels of ``area``.
     """
 
     view: Any
@@ -52,6 +63,9 @@ class Look:
     area: tuple[float, float] = (1400.0, 800.0)
     hover: str = ""
     held: str = ""
+    lens: Lens = WHOLE
+    legible: float = 20.0
+    width: Width = rough_width
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +167,26 @@ class Staging(Protocol):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the log line of an event (already masked for the viewer), or None if it needs none."""
+
+    def gathers(self, decision: Decision) -> bool:
+        """Tell whether clicks are gathered in a basket, to be carried out together: planning several buildings."""
+        return False
+
+    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+        """Return the best order for the gathered actions."""
+        return gathered
+
+    def instant(self, decision: Decision, action: Action) -> bool:
+        """Tell whether a touch carries the action out at once, because it is small and can be taken back."""
+        return False
+
+    def proposal(self, look: Look) -> Action | None:
+        """Return what most people would do, to be filled in for a start, or None."""
+        return None
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
+        return None
 
     def prompt(self, look: Look) -> Say:
         """Return the one sentence that says what is expected of whom."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.kernel.say import Say
-from game.present.picture import Picture
+from game.present.picture import Picture, Point
 
+Frame: TypeAlias = tuple[float, float, float, float]
 Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
 
 
@@ -17,7 +18,9 @@ class Sprite:
     """One thing on the table, its middle at (x, y), ``w`` by ``h`` board units, turned ``angle`` degrees clockwise.
 
     ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``squeeze`` is how much of its
-    width is seen (before turning): a card that is being turned over gets narrow.
+    width is seen (before turning): a card that is being turned over gets narrow. ``outline`` are the corners of what
+    can be touched, from the middle, if that is not the whole rectangle. ``framed`` things lie inside the frame of the
+    table and are seen only there.
     """
 
     id: str
@@ -34,6 +37,8 @@ class Sprite:
     mood: Mood = "plain"
     label: Say | None = None
     info: Say | None = None
+    outline: tuple[Point, ...] = ()
+    framed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +56,25 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything that lies on the table, ``width`` by ``height`` board units."""
+    """Everything that lies on the table, ``width`` by ``height`` board units.
+
+    ``frame`` is the part (left, top, width, height) that people can zoom and pan by itself, while the rest stays: a map
+    among cards. Without one the whole table is zoomed.
+    """
 
     width: float
     height: float
     sprites: tuple[Sprite, ...]
     spots: tuple[Spot, ...] = ()
     index: Mapping[str, Sprite | Spot] = field(default_factory=dict, compare=False)
+    frame: Frame | None = None
 
     @classmethod
-    def of(cls, width: float, height: float, sprites: list[Sprite], spots: list[Spot]) -> Table:
+    def of(
+        cls, width: float, height: float, sprites: list[Sprite], spots: list[Spot], frame: Frame | None = None
+    ) -> Table:
         """Return the table, sprites sorted from back to front, with its index by id."""
         ordered = tuple(sorted(sprites, key=lambda s: s.z))
         index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
         index.update({sprite.id: sprite for sprite in ordered})
-        return cls(width, height, ordered, tuple(spots), index)
+        return cls(width, height, ordered, tuple(spots), index, frame)

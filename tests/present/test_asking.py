@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from hypothesis import given
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.present.asking import Asking
-from game.present.gesture import Facet, Press
+from game.present.gesture import Facet, Facets, Press, Tap
 from game.present.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
 from tests.present.things import LAYING, Flag, Lay, Pass, facets
 
@@ -205,15 +206,111 @@ def test_a_lone_amount_is_ready_at_its_lowest() -> None:
     assert not ask.begun
 
 
-def test_an_amount_beside_something_else_has_to_be_touched() -> None:
+def test_an_amount_beside_buttons_is_ready_at_its_lowest() -> None:
     ask = Asking(Decision(0, "toy.bid", (BID, PASS)), facets)
-    assert ask.ready() is None
+    assert ask.ready() == Bid(5)
+    assert not ask.begun
     ask.step(ask.steppers[0], 12)
     assert ask.ready() == Bid(10)
+    ask.add(ask.buttons()[0])
+    assert ask.ready() == Pass()
+    assert ask.undo()
+    assert ask.ready() == Bid(5)
+
+
+def test_an_amount_beside_things_has_to_be_touched() -> None:
+    ask = Asking(Decision(0, "toy.bid", (BID, One(Flag()))), facets)
+    assert ask.ready() is None
     ask.step(ask.steppers[0], 99)
     assert ask.ready() == Bid(20)
     assert ask.undo()
     assert ask.ready() is None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Action):
+    """Put ``plant`` up for ``amount``."""
+
+    plant: int
+    amount: int
+
+
+def offering(action: Action) -> Facets:
+    """A plant is chosen on the board, its price with a stepper."""
+    if isinstance(action, Offer):
+        return (Facet("plant", Tap(f"plant.{action.plant}", onto="stand")),)
+    return facets(action)
+
+
+OFFERS = Decision(0, "toy.offer", (Amount(partial(Offer, 3), 3, 50), Amount(partial(Offer, 7), 7, 50), PASS))
+
+
+def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
+    ask = Asking(OFFERS, offering)
+    assert ask.steppers == () and ask.ready() is None
+    grip = Grip()
+    assert isinstance(grip.click(ask, "plant.7"), Did)
+    assert ask.ready() == Offer(7, 7)
+    ask.step(ask.steppers[0], 12)
+    assert ask.ready() == Offer(7, 12)
+    assert not ask.complete, "the amount is still open"
+    grip.click(ask, "plant.3")
+    assert ask.ready() == Offer(3, 3)
+    ask.fill_in(Offer(7, 20))
+    assert ask.ready() == Offer(7, 20)
+    ask.undo()
+    assert ask.ready() is None
+
+
+def test_what_can_be_clicked_may_also_be_carried_where_it_belongs() -> None:
+    ask, grip = Asking(OFFERS, offering), Grip()
+    assert grip.sources(ask) == ("plant.3", "plant.7")
+    grip.held = "plant.7"
+    assert grip.landings(ask, "plant.7") == ("stand",)
+    assert isinstance(grip.drop(ask, "stand"), Did)
+    assert ask.ready() == Offer(7, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Buy ``amount`` stones."""
+
+    amount: int
+
+
+def test_amounts_with_places_of_their_own_are_clicked() -> None:
+    """The third stone of a row buys three."""
+    ask = Asking(
+        Decision(0, "toy.buy", (Amount(Buy, 1, 4), PASS)),
+        lambda a: (Facet("buy", Tap(f"stone.{a.amount}")),) if isinstance(a, Buy) else facets(a),
+    )
+    assert ask.steppers == ()
+    Grip().click(ask, "stone.3")
+    assert ask.ready() == Buy(3) and ask.complete
+
+
+def building(action: Action) -> Facets:
+    """A card is laid with one click."""
+    return (Facet("lay", Tap(f"card.{action.card}")),) if isinstance(action, Lay) else facets(action)
+
+
+def test_a_basket_gathers_clicks() -> None:
+    decision = Decision(0, "toy.basket", (*(One(Lay(card, "left")) for card in (1, 2, 3)), PASS))
+    ask, grip = Asking(decision, building, gathering=True), Grip()
+    grip.click(ask, "card.2")
+    grip.click(ask, "card.1")
+    assert ask.basket() == (Lay(2, "left"), Lay(1, "left"))
+    assert ask.ready() == Lay(1, "left") and not ask.complete
+    grip.click(ask, "card.2")
+    assert ask.basket() == (Lay(1, "left"),)
+    ask.add(ask.buttons()[0])
+    assert ask.basket() == () and ask.ready() == Pass()
+    grip.click(ask, "card.3")
+    assert ask.ready() == Lay(3, "left")
+    assert ask.undo() and ask.can_redo and ask.redo()
+    assert ask.basket() == (Lay(3, "left"),)
+    ask.clear()
+    assert not ask.begun
 
 
 def test_touching_one_kind_of_answer_drops_the_other() -> None:

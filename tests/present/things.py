@@ -117,4 +117,6 @@ def facets(action: Action) -> Facets:
         return (Facet("card", Drag(f"card.{action.card}", f"place.{action.place}")), Facet("stone", stone))
     if isinstance(action, Flag):
         return (Facet("flag", Tap("flag")),)
-    return (Facet("pass", Press("table.skip")),)
+    if isinstance(action, Pass):
+        return (Facet("pass", Press("table.skip")),)
+    return ()

@@ -15,6 +15,16 @@ class Owner(Protocol):
     camera: Camera
 
     @property
+    def zoomed(self) -> bool:
+        """Whether less than everything is seen."""
+
+    def zoom(self, steps: float, x: float, y: float) -> bool:
+        """Go closer to what lies at (x, y) of the window; tell whether that changed anything."""
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Pull what is seen by (dx, dy) window units."""
+
+    @property
     def shown(self) -> Table:
         """What lies on the table now."""
 

@@ -90,6 +90,12 @@ def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
     scale = min(room.w / table.width, room.h / table.height)
     left = room.x + (room.w - table.width * scale) / 2
     top = room.y + (room.h - table.height * scale) / 2
+    frame = room
+    if table.frame is not None:
+        x, y, w, h = (part * scale for part in table.frame)
+        frame = Rect(left + x, top + y, w, h)
     for sprite in table.sprites:
         x, y = left + sprite.x * scale, top + sprite.y * scale
-        canvas.picture(sprite.picture, x, y, sprite.w * sprite.scale * scale, angle=sprite.angle, alpha=sprite.alpha)
+        w = sprite.w * sprite.scale * scale
+        with canvas.clip(frame if sprite.framed else room):
+            canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)

@@ -18,6 +18,7 @@ from game.screen.scenes.shell import KeyGroup
 from game.screen.scenes.table_board import Board
 from game.screen.scenes.table_deeds import PlayingScene
 from game.screen.scenes.table_layout import Zones, divide
+from game.screen.scenes.table_letters import Letters, legible
 from game.screen.scenes.table_panel import add_panel, rows_of
 from game.screen.scenes.table_side import Side, add_side
 from game.screen.scenes.table_top import add_top
@@ -35,6 +36,7 @@ class TableScene(PlayingScene):
         super().__init__(app, session)
         self.backdrop = self.staging.ground
         self.board = Board(Rect(0, 0, 1, 1), self.touch)
+        self.letters = Letters(self.layer.say)
         self.tab = "log"
         self.side_open = True
         self.only: int | None = None
@@ -52,7 +54,7 @@ class TableScene(PlayingScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         zones = self.zones(canvas)
         sitting = self.sitting
-        sitting.fit(zones.board.w, zones.board.h)
+        sitting.fit((zones.board.w, zones.board.h), legible(canvas), self.letters.width(canvas))
         self.board.rect = zones.board
         pane.add(self.board)
         add_top(

@@ -144,11 +144,11 @@ class Board(Widget):
         if self.carrying:
             self.owner.point(self._hit(event.x, event.y, self.owner.held))
         elif self._panning:
-            self.owner.camera.pan(event.x - self._pressed[0], event.y - self._pressed[1])
+            self.owner.pan(event.x - self._pressed[0], event.y - self._pressed[1])
             self._pressed = (event.x, event.y)
         elif far and self._target and self.owner.lift(self._target):
             self.carrying = True
-        elif far and not self._target and self.owner.camera.zoom > 1:
+        elif far and self.owner.zoomed and not self.carrying:
             self._panning = True
 
     def _release(self, event: Pointer) -> None:
@@ -163,12 +163,12 @@ class Board(Widget):
             self.owner.touch(self._target)
 
     def wheel(self, event: Wheel) -> bool:
-        return self.owner.camera.zoom_by(event.steps, event.x, event.y)
+        return self.owner.zoom(event.steps, event.x, event.y)
 
     def wander(self, dx: float, dy: float) -> bool:
         """Move a zoomed table by steps; tell whether it is zoomed."""
-        self.owner.camera.pan(-dx * WANDER, -dy * WANDER)
-        return self.owner.camera.zoom > 1
+        self.owner.pan(-dx * WANDER, -dy * WANDER)
+        return self.owner.zoomed
 
     # ---- the frame
 
@@ -194,11 +194,13 @@ class Board(Widget):
         table = self.owner.shown
         inviting, lit = self.owner.inviting(), self.owner.lit()
         with canvas.clip(self.rect):
+            framed = self._frame(table)
             resting = self.owner.resting.index
             for sprite in table.sprites:
                 if sprite.id != self.owner.held or not self.carrying:
                     mood = self._mood(sprite, inviting, lit)
-                    self._draw_sprite(canvas, sprite, resting.get(sprite.id), mood)
+                    with canvas.clip(framed if sprite.framed else self.rect):
+                        self._draw_sprite(canvas, sprite, resting.get(sprite.id), mood)
             self._draw_spots(canvas, table, inviting)
             if self.layer.ring:
                 self._draw_numbers(canvas)
@@ -206,6 +208,14 @@ class Board(Widget):
             held = table.index.get(self.owner.held)
             if isinstance(held, Sprite):
                 self._draw_carried(canvas, held)
+
+    def _frame(self, table: Table) -> Rect:
+        """Return where the frame of the table is in the window."""
+        if table.frame is None:
+            return self.rect
+        left, top, w, h = table.frame
+        camera = self.owner.camera
+        return Rect(*camera.to_window(left, top), w * camera.scale, h * camera.scale)
 
     def _draw_spots(self, canvas: Canvas, table: Table, inviting: Collection[str]) -> None:
         aimed = self._hit(*self.mouse, self.owner.held) if self.carrying else ""

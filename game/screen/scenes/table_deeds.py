@@ -12,7 +12,7 @@ from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Facet
 from game.present.grip import Did, Lifted, Outcome
-from game.present.hinting import Hinting, fill_in
+from game.present.hinting import Hinting
 from game.present.sitting import Sitting
 from game.present.staging import Staging
 from game.screen.scenes.shell import ShellScene
@@ -104,9 +104,12 @@ class PlayingScene(ShellScene):
     def _answered(self) -> None:
         """Carry out an answer without a gold button where people want that."""
         asking, policy = self.sitting.asking, self.app.settings.confirm
-        if asking is None or asking.ready() is None:
+        action = asking.ready() if asking is not None else None
+        if asking is None or action is None:
             return
-        if asking.complete if policy == "never" else policy == "slip" and asking.pressed:
+        if self.staging.instant(asking.decision, action):
+            self.commit()
+        elif asking.complete if policy == "never" else policy == "slip" and asking.pressed:
             self.confirm()
 
     # ---- what people do
@@ -172,7 +175,7 @@ class PlayingScene(ShellScene):
         asking = self.sitting.asking
         if action is None or asking is None or action not in asking.decision:
             return
-        fill_in(asking, self.staging, action)
+        asking.fill_in(action)
         self.sitting.refresh()
         self.advice = say("table.hint.says", reason=self.staging.hint(self.sitting.look(), action).reason)
         self.advised = action

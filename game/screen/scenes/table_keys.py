@@ -82,7 +82,7 @@ def last(scene: TableScene, name: str) -> bool:
         "f5": scene.save_quick,
         "+": lambda: _zoom(scene, 2),
         "-": lambda: _zoom(scene, -2),
-        "0": lambda: scene.touch.camera.reset(),
+        "0": lambda: scene.touch.reset_view(),
     }
     if name not in deeds:
         return False
@@ -125,4 +125,4 @@ def _pass(scene: TableScene) -> None:
 
 
 def _zoom(scene: TableScene, steps: float) -> None:
-    scene.touch.camera.zoom_by(steps, *scene.board.rect.centre)
+    scene.touch.zoom(steps, *scene.board.rect.centre)

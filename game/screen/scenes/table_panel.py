@@ -23,6 +23,11 @@ GAP = 10.0
 BUTTON = 58.0
 CONFIRM = 300.0
 CHOICE = 50.0
+RAISE = 72.0
+RAISES = (5, 10)
+"""Larger steps of a stepper."""
+LONG = 8
+"""Steps from which on larger ones are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +153,7 @@ def _add_presses(pane: Pane, room: Rect, asking: Asking, on_press: Callable[[Fac
             Button(
                 f"press.{facet.gesture.key}",
                 Rect(rect.x, rect.y, rect.w, CHOICE),
-                Say(facet.gesture.key),
+                facet.gesture.words or Say(facet.gesture.key),
                 partial(on_press, facet),
                 hotkeys=hotkeys,
                 chosen=facet in asking.board.draft,
@@ -185,10 +190,35 @@ def _add_choices(
                 name=label,
             )
         )
+        _add_raises(pane, control, number, stepper, change)
     for number, picker in enumerate(asking.pickers):
         row, room = room.split_top(CHOICE, GAP)
         _add_picker(pane, row, number, picker, asking, staging, on_pick)
     return room
+
+
+def _add_raises(pane: Pane, control: Rect, number: int, stepper: Stepping, change: Callable[[int], None]) -> None:
+    """Add buttons for larger steps beside a stepper with a long way to go."""
+    if len(stepper.choice) <= LONG:
+        return
+    room = control.split_left(min(control.w, 320.0), GAP)[1]
+    for place, more in enumerate(RAISES):
+        rect = Rect(room.x + place * (RAISE + GAP), room.y, RAISE, CHOICE)
+        if rect.right > room.right:
+            break
+        value = stepper.value + more * stepper.choice.step
+        pane.add(
+            Button(
+                f"amount.{number}.{more}",
+                rect,
+                f"+{more}",
+                partial(change, value),
+                style="quiet",
+                size=22,
+                enabled=value <= stepper.choice.high,
+                name=say("table.amount.more", more=more),
+            )
+        )
 
 
 def _add_picker(

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from game.kernel.say import Say
-from game.present.camera import Camera
 from game.present.gesture import Drag, Tap
 from game.present.grip import Did, Lifted, Outcome, Refused
 from game.present.sitting import Sitting
 from game.present.table import Table
+from game.screen.scenes.board_view import BoardView
 
 
-class Touch:
+class Touch(BoardView):
     """The owner of the board. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
 
     def __init__(self, sitting: Sitting, refuse: Callable[[Say], None], changed: Callable[[Outcome], None]) -> None:
+        super().__init__(sitting)
         self.sitting = sitting
-        self.camera = Camera()
         self.moment: int | None = None
         """The moment of the past that is looked at; None: the game as it is now."""
         self.pieces: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Touch:
     def _table_of_the_past(self) -> Table:
         assert self.moment is not None
         sitting = self.sitting
-        known = (self.moment, sitting.viewer, sitting.area, sitting.hover, len(sitting.session.log))
+        known = (self.moment, sitting.viewer, sitting.area, sitting.hover, sitting.lens, len(sitting.session.log))
         if self._past is None or self._past[0] != known:
             self._past = (known, sitting.table_at(self.moment))
         return self._past[1]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, say
 from game.present.sitting import Sitting
 from game.screen.scenes.table_panel import Panel, Tool
@@ -124,11 +125,17 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
         note,
         slip is not None and advice is None,
         tools,
-        (say("table.confirm"), deeds.confirm, ("enter",)),
+        (_gold(sitting, action), deeds.confirm, ("enter",)),
         asking,
         bool(getattr(sitting.manner, "patterns", False)),
         missing=sitting.staging.prompt(look) if action is None else None,
     )
+
+
+def _gold(sitting: Sitting, action: Action | None) -> Say:
+    asking = sitting.asking
+    words = sitting.staging.confirmation(asking.decision, action) if asking is not None and action is not None else None
+    return words or say("table.confirm")
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:

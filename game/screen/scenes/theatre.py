@@ -18,6 +18,7 @@ from game.screen.scenes import launch
 from game.screen.scenes.shell import EVERYWHERE, KeyGroup, ShellScene
 from game.screen.scenes.table_board import Board
 from game.screen.scenes.table_layout import divide
+from game.screen.scenes.table_letters import Letters, legible
 from game.screen.scenes.table_side import log_entries
 from game.screen.scenes.table_top import add_top
 from game.screen.scenes.table_words import Named
@@ -49,6 +50,7 @@ class TheatreScene(ShellScene):
             self.replaying.watch_as(None, everything=True)
         self.by: By = "action"
         self.layer = Layer(Named(app, session.name_of), self._arrange)
+        self.letters = Letters(self.layer.say)
         self.watching = Watching(self.replaying)
         self.board = Board(Rect(0, 0, 1, 1), self.watching)
         self._seen: object = None
@@ -63,7 +65,7 @@ class TheatreScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         zones = divide(canvas.width, canvas.height)
         replaying = self.replaying
-        replaying.fit(zones.board.w, zones.board.h)
+        replaying.fit((zones.board.w, zones.board.h), legible(canvas), self.letters.width(canvas))
         self.board.rect = zones.board
         pane.add(self.board)
         add_top(
@@ -146,7 +148,7 @@ class TheatreScene(ShellScene):
         elif isinstance(event, Key) and not event.repeat and event.name == "escape":
             self.back()
         elif isinstance(event, Key) and not event.repeat and event.name == "0":
-            self.camera.reset()
+            self.watching.reset_view()
         else:
             super().unhandled(event)
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.present.camera import Camera
 from game.present.showing import Showing
 from game.present.table import Table
+from game.screen.scenes.board_view import BoardView
 
 
-class Watching:
+class Watching(BoardView):
     """Nothing can be lifted or clicked; everything can be pointed at."""
 
     def __init__(self, showing: Showing) -> None:
-        self.showing = showing
-        self.camera = Camera()
+        super().__init__(showing)
         self.pieces: tuple[str, ...] = ()
         self.held = ""
 

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from game.kernel.say import say
-from game.present.hinting import fill_in
 from game.screen.scenes.result import ResultScene
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.theatre import TheatreScene
@@ -22,7 +21,7 @@ def play_on(scene: TableScene, stage: Stage, actions: int = 10_000) -> None:
     done = 0
     while done < actions and not scene.session.over:
         if scene.sitting.asking is not None:
-            fill_in(scene.sitting.asking, scene.staging, scene.sitting.asking.decision.sample(chance))
+            scene.sitting.asking.fill_in(scene.sitting.asking.decision.sample(chance))
             scene.commit()
             done += 1
         stage.frames(2)

@@ -8,7 +8,6 @@ from game.games import cards
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.hinting import fill_in
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result import ResultScene
 from game.screen.scenes.table import TableScene
@@ -57,7 +56,7 @@ def test_everything_around_a_game_fits(
                 continue
             scene.layer.toasts.message = None
             asking = scene.sitting.asking
-            fill_in(asking, scene.staging, next(iter(asking.decision.every())))
+            asking.fill_in(next(iter(asking.decision.every())))
             scene.refresh()
             stage.frames()
             found += [f"answered: {trouble}" for trouble in on_table(stage)]

@@ -207,7 +207,7 @@ def caps(stage: Stage) -> list[object]:
 class TestAmount:
     def test_by_mouse(self, seat: Seater, stage: Stage) -> None:
         scene = at_bid(seat, stage)
-        assert scene.sitting.ready() is None, "beside a button an amount has to be touched"
+        assert scene.sitting.ready() == Bid(1), "beside a button an amount is meant without being touched"
         stepper = stage.see("amount.0").rect
         for _ in range(3):
             stage.press(stepper.right - 12, stepper.centre[1])

@@ -72,7 +72,7 @@ class ToyStaging(Staging):
             return (Facet("do", Drag(f"card.{action.card}", f"place.{action.place}")),)
         if isinstance(action, Wave):
             return (Facet("do", Tap("flag")),)
-        return (Facet("do", Press("table.skip", "p")),)
+        return (Facet("do", Press("table.skip", "p")),) if isinstance(action, Pass) else ()
 
     def script(self, event: Event, shown: Table) -> Script | None:
         if isinstance(event, Laid):
