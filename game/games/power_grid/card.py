@@ -19,7 +19,7 @@ CARD = Card(
     levels=("easy", "normal", "hard"),
     minutes_a_seat=25,
     rules="game.games.power_grid.rules:build",
-    bot="game.games.power_grid.bot:Bot",
+    bot="game.games.power_grid.bot:BOT",
     staging="game.games.power_grid.staging:PowerGridStaging",
     guide="game.games.power_grid.guide:LESSON",
 )

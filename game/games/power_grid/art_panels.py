@@ -1,0 +1,282 @@
+"""Panels of Power Grid: players, plant market, fuel market, auction stand, track of cities."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.games.power_grid.art_fuel import FUEL_COLOURS, INK, coin_sign, empty_space, fuel_token, house_sign
+from game.kernel.say import Say, say
+from game.present.picture import Box, Circle, Colour, Fill, Gradient, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pieces import PLAYER_COLOURS, token_picture
+
+CREAM: Colour = (246, 239, 220)
+SOFT: Colour = (190, 196, 192)
+GOLD: Colour = (240, 199, 94)
+PANEL = Gradient((47, 64, 71), (30, 42, 48))
+EDGE: Colour = (84, 104, 112)
+BADGE: tuple[Colour, ...] = (
+    (196, 152, 62),
+    (196, 148, 58),
+    (194, 138, 54),
+    (190, 126, 52),
+    (184, 112, 52),
+    (178, 98, 50),
+    (170, 84, 48),
+    (160, 70, 46),
+)
+"""Plates of the fuel prices 1 to 8: the dearer, the redder."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFace:
+    """What the card of a player says. ``money`` is -1 where it is hidden; ``order`` counts from 1."""
+
+    colour: int
+    name: str
+    order: int
+    money: int
+    cities: int
+    capacity: int
+    active: bool
+    pattern: bool = False
+
+
+@lru_cache(maxsize=256)
+def player_card(face: PlayerFace, w: float, h: float, text: float) -> Picture:
+    """Return the card of a player: who, place in the turn order, money, connected cities, cities to be powered."""
+    ground: Fill = Stuff("paper") if face.active else PANEL
+    ink: Colour = INK if face.active else CREAM
+    rim: Colour = GOLD if face.active else EDGE
+    row = text * 1.75
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, ground, 11, rim, 2.4 if face.active else 1.4, bevel=True),
+        Box(0, 0, 9, h, PLAYER_COLOURS[face.colour], 5),
+        Place(token_picture(face.colour, face.pattern), 26, row * 0.56, row * 0.74),
+        Words(face.name, 26 + row * 0.5, row * 0.56, text * 1.05, ink, "strong", "left", room=w - 44 - row * 1.4),
+        *_order_badge(w - row * 0.52, row * 0.54, face.order, text),
+    ]
+    shapes += _money(face, w, row, text, ink)
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def _order_badge(x: float, y: float, order: int, text: float) -> list[Shape]:
+    """Return the place in the turn order."""
+    r = text * 0.66
+    return [
+        Circle(x, y + 1, r, (20, 14, 6, 120)),
+        Circle(x, y, r, Stuff("brass"), (66, 44, 14), 1.3),
+        Words(str(order), x, y, text * 1.05, (52, 34, 8), "number"),
+    ]
+
+
+def _money(face: PlayerFace, w: float, row: float, text: float, ink: Colour) -> list[Shape]:
+    y = row * 1.5
+    money = str(face.money) if face.money >= 0 else "?"
+    gold: Colour = (150, 96, 12) if face.active else (250, 214, 110)
+    return [
+        Place(coin_sign(), 16 + text * 0.7, y, text * 1.45),
+        Words(money, 20 + text * 1.6, y, text * 1.4, gold, "number", "left"),
+        Place(house_sign(), w * 0.56, y - 1, text * 1.4),
+        Words(str(face.cities), w * 0.56 + text * 0.9, y, text * 1.4, ink, "number", "left"),
+        Words(f"/{face.capacity}", w - 8, y + text * 0.1, text * 1.05, _soft(face.active), "number", "right"),
+    ]
+
+
+def _soft(active: bool) -> Colour:
+    return (120, 100, 70) if active else SOFT
+
+
+@lru_cache(maxsize=256)
+def store_picture(fuel: tuple[int, int, int, int], w: float, h: float, active: bool) -> Picture:
+    """Return the stored fuel of a player: a token and a number for each kind."""
+    shapes: list[Shape] = [Box(0, 0, w, h, (0, 0, 0, 38 if active else 70), h * 0.3)]
+    column = w / 4
+    for kind, amount in enumerate(fuel):
+        x = column * kind
+        faint = amount == 0
+        shapes.append(Place(fuel_token(kind), x + column * 0.3, h / 2, min(h * 0.86, column * 0.5)))
+        if faint:
+            cover: Colour = (236, 226, 202, 190) if active else (40, 55, 61, 200)
+            shapes.append(Circle(x + column * 0.3, h / 2, min(h * 0.5, column * 0.29), cover))
+        ink = _soft(active) if faint else INK if active else CREAM
+        shapes.append(Words(str(amount), x + column * 0.72, h / 2, h * 0.78, ink, "number"))
+    return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=64)
+def status_picture(words: Say | str, w: float, text: float, gold: bool) -> Picture:
+    """Return the ribbon on a player's card: a bid, passed, out."""
+    h = text * 1.6
+    ground = Gradient((255, 226, 132), (226, 170, 60)) if gold else Gradient((92, 104, 108), (62, 72, 76))
+    ink: Colour = (60, 38, 4) if gold else CREAM
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, ground, h * 0.3, (60, 40, 10) if gold else (26, 32, 35), 1.4, bevel=True),
+            Words(words, w / 2, h / 2, text * 1.15 if gold else text, ink, "number" if gold else "strong", room=w - 10),
+        ),
+        shadow=1,
+    )
+
+
+# ---- markets
+
+
+@lru_cache(maxsize=32)
+def market_panel(w: float, h: float, title: Say, stack: int, text: float) -> Picture:
+    """Return the ground of the plant market with the number of cards in the stack."""
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, PANEL, 14, EDGE, 1.5, bevel=True),
+            Words(title, 16, 22, text * 1.25, CREAM, "title", "left", room=w * 0.6),
+            Words(str(stack), w - 18, 22, text * 1.3, GOLD, "number", "right"),
+        ),
+        shadow=3,
+    )
+
+
+@lru_cache(maxsize=64)
+def fuel_panel(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> Picture:
+    """Return the fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill."""
+    shapes: list[Shape] = [Box(0, 0, places.w, places.h, Stuff("paper"), 14, (120, 92, 48), 1.6, bevel=True)]
+    shapes += _supply_line(places, supply, refill, text)
+    for number, (x, y, w, h) in enumerate(places.blocks):
+        shapes.append(Box(x, y, w, h, (255, 253, 244, 170), 8, (150, 118, 66, 150), 1.2))
+        shapes += _price(x, y, number + 1, text, BADGE[min(number, 7)])
+    for price, (x, y, w, h) in zip(places.dear_prices, places.dear, strict=True):
+        shapes.append(Box(x, y, w, h, (250, 226, 214, 170), 8, (168, 92, 66, 150), 1.2))
+        shapes += _price(x, y + (h - text * 1.5) / 2, price, text, (150, 56, 40))
+    for kind, spaces in enumerate(places.spaces):
+        shapes += [Place(empty_space(kind), x, y, size) for x, y, size in spaces]
+    return Picture(places.w, places.h, tuple(shapes), shadow=3)
+
+
+@dataclass(frozen=True, slots=True)
+class FuelSpaces:
+    """Where the parts of the fuel market lie, from its corner: blocks, dear spaces, and every space of every fuel."""
+
+    w: float
+    h: float
+    head: tuple[float, float, float, float]
+    blocks: tuple[tuple[float, float, float, float], ...]
+    dear: tuple[tuple[float, float, float, float], ...]
+    dear_prices: tuple[int, ...]
+    spaces: tuple[tuple[tuple[float, float, float], ...], ...]
+
+
+def _price(x: float, y: float, price: int, text: float, colour: Colour) -> list[Shape]:
+    side = text * 1.5
+    return [
+        Box(x + 4, y + 4 if price <= 8 else y, side, side, colour, 6, (70, 40, 20), 1.1, bevel=True),
+        Words(
+            str(price), x + 4 + side / 2, (y + 4 if price <= 8 else y) + side / 2, text * 1.2, (255, 250, 236), "number"
+        ),
+    ]
+
+
+def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> list[Shape]:
+    """Return for each fuel: how much lies in the supply, and how much comes at the end of this round."""
+    x, y, w, h = places.head
+    shapes: list[Shape] = []
+    column = w / 4
+    for kind in range(4):
+        left = x + column * kind
+        middle = y + h / 2
+        shapes += [
+            Box(left + 2, y + 2, column - 4, h - 4, (*FUEL_COLOURS[kind], 40), 7),
+            Place(fuel_token(kind), left + column * 0.19, middle, min(h * 0.82, column * 0.3)),
+            Words(str(supply[kind]), left + column * 0.5, middle, text * 1.15, INK, "number"),
+            Words(f"+{refill[kind]}", left + column * 0.82, middle, text * 1.15, (36, 122, 84), "number"),
+        ]
+    return shapes
+
+
+# ---- auction
+
+
+@lru_cache(maxsize=64)
+def stand_picture(
+    w: float, h: float, title: Say, lines: tuple[Say, ...], price: int, leader: int, text: float
+) -> Picture:
+    """Return the auction stand: place of the plant at the left, the last bid and whose it is, what the plant brings."""
+    slot = h * 0.72
+    left = slot + 30
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, Gradient((40, 55, 61, 248), (26, 37, 42, 248)), 14, GOLD, 2, bevel=True),
+        Box(12, 12, slot, h - 24, (0, 0, 0, 70), 9, (240, 199, 94, 130), 1.4),
+        Words(title, left, text * 1.2, text * 1.15, CREAM, "title", "left", room=w - left - 12),
+    ]
+    y = text * 2.9
+    if leader >= 0:
+        shapes += [
+            Place(coin_sign(), left + text, y, text * 1.9),
+            Words(str(price), left + text * 2.3, y, text * 2.1, (255, 220, 116), "number", "left"),
+            Place(token_picture(leader), w - text * 1.6, y, text * 2.2),
+        ]
+        y += text * 1.9
+    for line in lines:
+        shapes.append(Words(line, left, y, text, SOFT, "text", "left", room=w - left - 12))
+        y += text * 1.45
+    return Picture(w, h, tuple(shapes), shadow=3)
+
+
+# ---- cities
+
+
+@lru_cache(maxsize=64)
+def track_picture(
+    w: float, h: float, last: int, step_2: int, end: int, counts: tuple[tuple[int, int], ...], text: float
+) -> Picture:
+    """Return the track of connected cities from 0 to ``last``; ``counts`` are (player colour, cities)."""
+    step = w / (last + 1)
+    shapes: list[Shape] = [Box(0, 2, w, h - 2, (28, 40, 45, 225), h * 0.26, EDGE, 1.2)]
+    for number in range(last + 1):
+        x = step * (number + 0.5)
+        if number in (step_2, end):
+            fill = (
+                Gradient((240, 199, 94), (196, 144, 52)) if number == step_2 else Gradient((226, 96, 70), (164, 44, 30))
+            )
+            shapes.append(Box(x - step * 0.46, 4, step * 0.92, h - 6, fill, 6))
+        ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
+        size = min(text, step * 0.72)
+        shapes.append(Words(str(number), x, h / 2 + 1, size, ink, "number"))
+    for place in range(last + 1):
+        here = [colour for colour, count in counts if min(count, last) == place]
+        shapes += _markers(step * (place + 0.5), h, here, step)
+    return Picture(w, h, tuple(shapes))
+
+
+def _markers(x: float, h: float, colours: list[int], step: float) -> list[Shape]:
+    """Return the markers of the players with this many cities, side by side."""
+    if not colours:
+        return []
+    size = min(h * 0.62, step * 1.5 / max(1, len(colours)) + 6)
+    spread = min(size * 0.62, step * 0.9 / max(1, len(colours)))
+    first = x - spread * (len(colours) - 1) / 2
+    return [Place(token_picture(colour), first + spread * i, h * 0.36, size) for i, colour in enumerate(colours)]
+
+
+@lru_cache(maxsize=8)
+def step_picture(step: int, text: float) -> Picture:
+    """Return the plate with the Step in force."""
+    h = text * 1.9
+    return Picture(
+        h * 3.4,
+        h,
+        (
+            Box(0, 0, h * 3.4, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True),
+            Words(say("pg.step", step=step), h * 1.7, h / 2, text * 1.1, (250, 224, 150), "strong", room=h * 3),
+        ),
+        shadow=2,
+    )
+
+
+@lru_cache(maxsize=8)
+def flame_mark(size: float) -> Picture:
+    """Return the mark of a plant that will run."""
+    flash = ((15, 2), (5, 15), (12, 15), (9, 26), (22, 11), (14, 11))
+    return Picture(28, 28, (Circle(14, 14, 13.4, (52, 36, 10)), Polygon(flash, (255, 220, 96))), shadow=1)

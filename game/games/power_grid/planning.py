@@ -1,0 +1,115 @@
+"""What a player wants to know before acting: routes, the best order of several buildings, what a run would pay."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+from game.boards.routes import cheapest_route
+from game.games.power_grid.actions import Power
+from game.games.power_grid.fuel import burned, coal_in_hybrids, price_of, runnable
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.state import Grid, HasGrid, Utility
+from game.games.power_grid.world import World
+
+
+def owned(mask: int) -> tuple[int, ...]:
+    """Return the cities of a bit mask."""
+    return tuple(city for city in range(mask.bit_length()) if mask >> city & 1)
+
+
+def best_order(w: World, grid: Grid, utility: Utility, cities: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Return the cheapest order to connect ``cities``, each with the price of its connection in Elektro.
+
+    Whatever the order, the places cost the same, and a connection starts at the nearest city already connected: the
+    cheapest order always takes the nearest city next.
+    """
+    far = w.distances(grid.regions)
+    network = list(owned(utility.cities))
+    left = list(dict.fromkeys(cities))
+    found: list[tuple[int, int]] = []
+    while left:
+        if not network:
+            first = left.pop(0)
+            network.append(first)
+            found.append((first, 0))
+            continue
+        price, city = min((min(_reach(far[n][c]) for n in network), c) for c in left)
+        left.remove(city)
+        network.append(city)
+        found.append((city, price))
+    return tuple(found)
+
+
+def _reach(distance: int) -> int:
+    return distance if distance >= 0 else 10_000
+
+
+def basket_price(w: World, grid: Grid, utility: Utility, cities: Sequence[int]) -> int:
+    """Return what connecting ``cities`` costs in the best order: places and connections, in Elektro."""
+    places = sum(w.tables.place_prices[grid.houses[city]] for city in cities)
+    return places + sum(price for _, price in best_order(w, grid, utility, cities))
+
+
+def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[int, ...]:
+    """Return the numbers of the connections of a cheapest route from any of ``starts`` to ``goal``."""
+    if not starts or goal in starts:
+        return ()
+    active = frozenset(w.in_play(grid.regions))
+    way = cheapest_route(w.graph, active, frozenset(starts), goal)
+    numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
+    return tuple(numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way))
+
+
+def powered_by(utility: Utility, plants: Sequence[int]) -> int:
+    """Return how many of its cities a utility powers with these plants."""
+    return min(utility.cities.bit_count(), sum(PLANTS[p].cities for p in plants))
+
+
+def best_power(w: World, g: HasGrid, u: int) -> Power:
+    """Return the run that powers most cities, of those the one whose fuel is cheapest to replace."""
+    utility = g.grid.utilities[u]
+    return min(
+        (Power(plants, coal) for plants, mixes in runnable(utility.plants, utility.fuel) for coal in mixes),
+        key=lambda run: (
+            -powered_by(utility, run.plants),
+            fuel_value(w, g.grid, burned(run.plants, run.coal)),
+            run.plants,
+            run.coal,
+        ),
+    )
+
+
+def fuel_value(w: World, grid: Grid, tokens: Sequence[int]) -> int:
+    """Return what these tokens would cost at today's prices; those the market does not hold at its highest price."""
+    total = 0
+    for kind, amount in enumerate(tokens):
+        there = min(amount, grid.fuel[kind])
+        total += price_of(w.tables, kind, grid.fuel[kind], there)
+        total += (amount - there) * w.tables.unit_prices[kind][-1]
+    return total
+
+
+def run_price(w: World, grid: Grid, number: int) -> int:
+    """Return what the fuel of one run of a plant costs at today's prices, a hybrid's in the cheapest mix."""
+    plant = PLANTS[number]
+    if not plant.accepts:
+        return 0
+    options = []
+    for first in range(plant.fuel + 1 if len(plant.accepts) == 2 else 1):
+        tokens = [0, 0, 0, 0]
+        tokens[plant.accepts[0]] += plant.fuel - first
+        tokens[plant.accepts[-1]] += first
+        options.append(fuel_value(w, grid, tokens))
+    return min(options)
+
+
+def runs_left(utility: Utility, number: int) -> int:
+    """Return how often a plant alone could run with the fuel its owner holds, at most twice."""
+    fuel = list(utility.fuel)
+    runs = 0
+    while runs < 2 and (mixes := coal_in_hybrids((number,), fuel)):
+        used = burned((number,), mixes[-1])
+        fuel = [have - amount for have, amount in zip(fuel, used, strict=True)]
+        runs += 1
+    return runs

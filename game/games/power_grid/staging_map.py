@@ -1,0 +1,253 @@
+"""The map on the table: sea, land, routes, cities with houses, names, track of cities."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.boards.labels import along
+from game.games.power_grid import art_map, art_panels
+from game.games.power_grid.actions import Build
+from game.games.power_grid.art_map import CITY, MapArt
+from game.games.power_grid.planning import best_order, links_to, owned
+from game.games.power_grid.staging_layer import Layer
+from game.games.power_grid.staging_names import Plate, place_names
+from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.world import World
+from game.kernel.choice import One
+from game.kernel.say import Say, say
+from game.present.gesture import Tap
+from game.present.picture import Point
+from game.present.staging import Look
+
+
+def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
+    """Put the map on the table."""
+    g: PowerGridState = look.view
+    places = layer.places
+    frame, window = places.frame, places.window
+    layer.put("sea", art_map.sea_picture(frame.w, frame.h), *frame.middle, frame.w, z=-10)
+    choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
+    text = cost_size(layer) / places.map_scale
+    layout = art.board.layout
+    x, y = places.on_map((layout.width / 2, layout.height / 2))
+    regions = g.grid.regions
+    layer.put("land", art.ground(regions, text), x, y, layout.width * places.map_scale, z=-8, framed=True)
+    if places.lens.zoom == 1:
+        layer.put("compass", art_map.compass_picture(), window.x + window.w - 56, window.y + 56, 84, z=-9, framed=True)
+    if choosing:
+        _regions(layer, look, art, world)
+    else:
+        _routes(layer, look, art, world)
+    _cities(layer, look, art, world, named=not choosing)
+    _track(layer, look, world)
+
+
+def cost_size(layer: Layer) -> float:
+    """Return how high the letters of costs are on the table."""
+    closer: float = layer.places.lens.zoom**0.35
+    return max(15.0, layer.places.legible) * closer
+
+
+def city_name(art: MapArt, city: int) -> Say:
+    """Return the name of a city: as the map gives it, or from the catalogue."""
+    title = art.board.layout.titles[city]
+    return say("pg.as_is", words=title) if title else say(f"city.{art.board.graph.cities[city]}")
+
+
+def region_name(art: MapArt, region: int) -> Say:
+    """Return the name of a region."""
+    name = art.board.graph.regions[region]
+    if not art.board.facts.get("board_id"):
+        return say("pg.as_is", words=name)
+    return say(f"region.{art.board.facts['board_id']}.{name}")
+
+
+# ---- choosing regions
+
+
+def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
+    g: PowerGridState = look.view
+    places = layer.places
+    scale = places.map_scale
+    text = places.letters * 1.1 / scale
+    for region, name in enumerate(world.graph.regions):
+        chosen = bool(g.grid.regions >> region & 1)
+        picture, middle, outline = art.region(region, region_name(art, region), text, chosen)
+        x, y = places.on_map(middle)
+        shape = tuple((px * scale, py * scale) for px, py in outline)
+        layer.put(
+            f"region.{name}",
+            picture,
+            x,
+            y,
+            picture.width * scale,
+            z=-6 if chosen else -5,
+            label=region_name(art, region),
+            info=say("pg.region.chosen") if chosen else say("pg.region.info"),
+            framed=True,
+            outline=shape,
+        )
+
+
+# ---- building
+
+
+def planned(look: Look, world: World) -> list[int]:
+    """Return the cities in the basket, in the order of the clicks."""
+    targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
+    cities = {f"city.{name}": city for city, name in enumerate(world.graph.cities)}
+    return [cities[target] for target in targets if target in cities]
+
+
+def offered(look: Look) -> set[int]:
+    """Return the cities that can be connected now."""
+    choices = look.decision.choices if look.decision is not None else ()
+    return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
+
+
+def _routes(layer: Layer, look: Look, art: MapArt, world: World) -> None:
+    """Light up the routes to the cities in the basket and to the one that is pointed at."""
+    g: PowerGridState = look.view
+    if look.decision is None or look.decision.prompt != "pg.building":
+        return
+    utility = g.grid.utilities[look.decision.seat]
+    basket = planned(look, world)
+    network = list(owned(utility.cities))
+    links: list[int] = []
+    for city, _ in best_order(world, g.grid, utility, basket):
+        links += links_to(world, g.grid, network, city)
+        network.append(city)
+    hovered = _hovered(look, world)
+    if hovered is not None and hovered not in network:
+        links += links_to(world, g.grid, network, hovered)
+    if links:
+        text = cost_size(layer) / layer.places.map_scale
+        picture, middle = art.route(tuple(dict.fromkeys(links)), text)
+        x, y = layer.places.on_map(middle)
+        layer.put("route", picture, x, y, picture.width * layer.places.map_scale, z=-3, framed=True)
+
+
+def _hovered(look: Look, world: World) -> int | None:
+    name = look.hover.removeprefix("city.")
+    if look.hover == name or name not in world.graph.cities:
+        return None
+    return world.graph.cities.index(name)
+
+
+# ---- cities
+
+
+def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) -> None:
+    g: PowerGridState = look.view
+    places, layout = layer.places, art.board.layout
+    active = set(world.in_play(g.grid.regions))
+    basket = planned(look, world)
+    builder = look.decision.seat if look.decision is not None else -1
+    radius = CITY * places.map_scale
+    for city, name in enumerate(world.graph.cities):
+        x, y = places.on_map(layout.cities[city])
+        here = houses_of(g, city)
+        fresh = look.badges[builder].colour if city in basket else -1
+        lit = city in active
+        picture = art_map.city_picture(
+            tuple(look.badges[seat].colour for seat in here), max(1, g.grid.step) if lit else 0, fresh
+        )
+        layer.put(
+            f"city.{name}",
+            picture,
+            x,
+            y,
+            2 * radius * 64 / 60,
+            z=1,
+            label=city_name(art, city) if lit else None,
+            info=city_info(look, world, city) if lit else None,
+            framed=True,
+        )
+    if named:
+        _names(layer, look, art, active, radius)
+
+
+def houses_of(g: PowerGridState, city: int) -> list[int]:
+    """Return the seats with a house in a city."""
+    return [seat for seat, utility in enumerate(g.grid.utilities) if utility.cities >> city & 1]
+
+
+def city_info(look: Look, world: World, city: int) -> Say:
+    """Return what a city costs who builds now, or how many houses it has."""
+    g: PowerGridState = look.view
+    taken = g.grid.houses[city]
+    if look.decision is None or look.decision.prompt != "pg.building" or city not in offered(look):
+        return say("pg.city.info", houses=taken, places=g.grid.step)
+    utility = g.grid.utilities[look.decision.seat]
+    basket = [c for c in planned(look, world) if c != city]
+    before = best_order(world, g.grid, utility, basket)
+    after = best_order(world, g.grid, utility, [*basket, city])
+    connection = sum(price for _, price in after) - sum(price for _, price in before)
+    place = world.tables.place_prices[taken]
+    spent = sum(price for _, price in before) + sum(world.tables.place_prices[g.grid.houses[c]] for c in basket)
+    total = place + connection
+    return say("pg.city.price", place=place, connection=connection, total=total, left=utility.money - spent - total)
+
+
+def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:
+    places, layout = layer.places, art.board.layout
+    size = max(15.0, places.legible) * places.lens.zoom**0.25
+    order = sorted(active)
+    cities: list[tuple[Point, str, float]] = []
+    for city in order:
+        width = look.width(city_name(art, city), size) + size * 0.7
+        cities.append((places.on_map(layout.cities[city]), layout.labels[city], width))
+    window = places.window
+    edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
+    spots = place_names(cities, size, radius, _plaques(layer, art, active), edge)
+    for city, (_, _, width), at in zip(order, cities, spots, strict=True):
+        lit = look.hover == f"city.{art.board.graph.cities[city]}"
+        if at is None and lit:
+            x, y = places.on_map(layout.cities[city])
+            at = (x, y - radius - size)
+        if at is not None:
+            picture = art_map.name_picture(city_name(art, city), width, size, lit)
+            layer.put(f"name.{art.board.graph.cities[city]}", picture, *at, width, z=3 if lit else 2, framed=True)
+
+
+def _plaques(layer: Layer, art: MapArt, active: set[int]) -> Sequence[Plate]:
+    """Return the squares around the costs of connections."""
+    graph, layout = art.board.graph, art.board.layout
+    r = cost_size(layer) * 0.6
+    found: list[Plate] = []
+    for number, link in enumerate(graph.links):
+        if link.cost and link.a in active and link.b in active:
+            x, y = layer.places.on_map(along(layout.cables[number], layout.plaques[number]))
+            found.append((x - r, y - r, x + r, y + r))
+    return found
+
+
+# ---- track
+
+
+def _track(layer: Layer, look: Look, world: World) -> None:
+    g: PowerGridState = look.view
+    box = layer.places.track
+    tables = world.tables
+    counts = tuple(
+        (look.badges[seat].colour, utility.cities.bit_count()) for seat, utility in enumerate(g.grid.utilities)
+    )
+    picture = art_panels.track_picture(
+        box.w, box.h, tables.end_cities, tables.step_2_cities, tables.end_cities, counts, layer.places.letters
+    )
+    layer.put(
+        "track",
+        picture,
+        *box.middle,
+        box.w,
+        z=12,
+        label=say("pg.track"),
+        info=say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities),
+    )
+    step = art_panels.step_picture(g.grid.step, layer.places.letters)
+    window = layer.places.window
+    w = layer.places.letters * 1.9 * 3.4
+    layer.put(
+        "step", step, window.x + w / 2 + 8, window.y + 28, w, z=13, label=say("pg.step", step=g.grid.step),
+        info=say(f"pg.step.info.{g.grid.step}"),
+    )  # fmt: skip

@@ -1,0 +1,250 @@
+"""Where everything of Power Grid lies in a room: map, players, plant market and fuel market."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.boards.board import Layout, Point
+from game.games.power_grid.art_plants import H as CARD_H
+from game.games.power_grid.art_plants import W as CARD_W
+from game.games.power_grid.plants import URANIUM
+from game.present.lens import Lens
+
+GAP = 10.0
+WIDE = 1.25
+"""Maps wider than this (width by height) get the players below them, others beside them."""
+BLOCKS = 8
+"""Blocks of the fuel market with three spaces for coal, oil and garbage each, and one for uranium."""
+DEAR = (10, 12, 14, 16)
+"""Prices of the uranium spaces that stand apart."""
+RIM = 10.0
+"""How wide the frame around the map is."""
+
+
+class Box(NamedTuple):
+    """A rectangle by its upper left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def middle(self) -> Point:
+        """Return its middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def inset(self, by: float) -> Box:
+        """Return the rectangle without a margin."""
+        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
+
+
+@dataclass(frozen=True)
+class Places:
+    """The room ``w`` by ``h`` divided for ``seats`` players and a map; ``lens`` is what is seen of the map."""
+
+    w: float
+    h: float
+    seats: int
+    layout: Layout
+    lens: Lens
+    legible: float
+    colours: tuple[int, ...] = ()
+    """The colour of each player."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether the players sit below the map."""
+        return self.layout.width / self.layout.height > WIDE
+
+    @property
+    def letters(self) -> float:
+        """The size of ordinary letters."""
+        return max(17.0, self.legible)
+
+    # ---- the parts of the room
+
+    @property
+    def right(self) -> Box:
+        """The column with both markets."""
+        w = min(max(self.w * 0.335, 430.0), 520.0)
+        return Box(self.w - w, 0, w, self.h)
+
+    @property
+    def plants(self) -> Box:
+        """The plant market: a head and two rows of cards."""
+        x, y, w, _ = self.right
+        return Box(x, y, w, 44 + 2 * self.card[1] + 2 * GAP + 4)
+
+    @property
+    def fuel(self) -> Box:
+        """The fuel market."""
+        x, _, w, h = self.right
+        top = self.plants.h + GAP
+        return Box(x, top, w, h - top)
+
+    @property
+    def left(self) -> Box:
+        """Everything beside the markets."""
+        return Box(0, 0, self.right.x - GAP, self.h)
+
+    @property
+    def players_w(self) -> float:
+        """How wide the column of players is beside a tall map."""
+        return min(max(self.w * 0.172, 214.0), 262.0)
+
+    @property
+    def frame(self) -> Box:
+        """The map with its frame."""
+        if not self.wide:
+            x = self.players_w + GAP
+            return Box(x, 0, self.left.w - x, self.h)
+        most = self.h - 172.0
+        return Box(0, 0, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
+
+    @property
+    def window(self) -> Box:
+        """What is seen of the map, inside its frame and above the track of cities."""
+        x, y, w, h = self.frame.inset(RIM)
+        return Box(x, y, w, h - self.track_h)
+
+    @property
+    def track_h(self) -> float:
+        """How high the track of connected cities is."""
+        return self.letters + 16
+
+    @property
+    def track(self) -> Box:
+        """The track of connected cities along the lower edge of the map."""
+        x, y, w, h = self.frame.inset(RIM)
+        return Box(x, y + h - self.track_h, w, self.track_h)
+
+    def player(self, place: int) -> Box:
+        """Return the card of the player at a place from the top, or from the left."""
+        if self.wide:
+            top = self.frame.h + GAP
+            w = (self.left.w - GAP * (self.seats - 1)) / self.seats
+            w = min(w, 300.0)
+            return Box(place * (w + GAP), top, w, self.h - top)
+        h = min((self.h - GAP * (self.seats - 1)) / self.seats, 200.0)
+        return Box(0, place * (h + GAP), self.players_w, h)
+
+    def _rows(self, place: int) -> tuple[Box, float, float]:
+        """Return the card of a player, where its plants begin, and how high its line of stored fuel is."""
+        box = self.player(place)
+        return box, box.y + self.letters * 1.75 * 2.08, self.letters * 1.5
+
+    def owned(self, place: int, index: int, count: int) -> tuple[float, float, float]:
+        """Return middle and width of an owned plant on the card of a player."""
+        box, top, store = self._rows(place)
+        room_w, room_h = box.w - 24, box.y + box.h - top - store - 12
+        columns = max(3, count) if room_w > room_h * 1.6 else 2
+        rows = -(-max(count, 3) // columns)
+        w = min((room_w - 6 * (columns - 1)) / columns, (room_h - 4 * (rows - 1)) / rows * 1.6, 110.0)
+        row, column = divmod(index, columns)
+        return box.x + 16 + column * (w + 6) + w / 2, top + row * (w / 1.6 + 4) + w / 3.2, w
+
+    def store(self, place: int) -> Box:
+        """Return the line of stored fuel on the card of a player."""
+        box, _, h = self._rows(place)
+        return Box(box.x + 15, box.y + box.h - h - 6, min(box.w - 24, 270.0), h)
+
+    def status(self, place: int) -> tuple[float, float, float]:
+        """Return middle and width of the ribbon on the card of a player."""
+        box, text = self.player(place), self.letters
+        w = text * 4.6
+        return box.x + box.w - w / 2 - 6, box.y + text * 2.63, w
+
+    # ---- plant market
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """Width and height of a plant card in the market."""
+        w = (self.right.w - 2 * GAP - 3 * 8) / 4
+        w = min(w, (self.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
+        return w, w * CARD_H / CARD_W
+
+    def market_card(self, index: int, step_3: bool) -> Point:
+        """Return the middle of a card of the market: four in the upper row, in Step 3 three."""
+        box, (w, h) = self.plants, self.card
+        columns = 3 if step_3 else 4
+        row, column = divmod(index, columns)
+        left = box.x + (box.w - columns * w - (columns - 1) * 8) / 2
+        return left + column * (w + 8) + w / 2, box.y + 44 + row * (h + GAP) + h / 2
+
+    @property
+    def stack(self) -> Point:
+        """The middle of the stack, at the right end of the head."""
+        box = self.plants
+        return box.x + box.w - 40, box.y + 22
+
+    # ---- fuel market
+
+    def fuel_head(self) -> Box:
+        """Return the line with what is in the supply."""
+        x, y, w, _ = self.fuel
+        return Box(x + 8, y + 6, w - 16, self.letters * 1.9)
+
+    def block(self, number: int) -> Box:
+        """Return a block of equal prices, 0 for price 1."""
+        x, y, w, h = self.fuel
+        top = y + self.fuel_head().h + 10
+        room = h - (top - y) - self.dear(0).h - 2 * 6 - 2
+        bw, bh = (w - 16 - 3 * 6) / 4, (room - 6) / 2
+        row, column = divmod(number, 4)
+        return Box(x + 8 + column * (bw + 6), top + row * (bh + 6), bw, bh)
+
+    def dear(self, number: int) -> Box:
+        """Return one of the spaces for dear uranium."""
+        x, y, w, h = self.fuel
+        bw, bh = (w - 16 - 3 * 6) / 4, max(34.0, self.letters * 1.7)
+        return Box(x + 8 + number * (bw + 6), y + h - bh - 8, bw, bh)
+
+    def token(self, fuel: int, space: int) -> tuple[float, float, float]:
+        """Return middle and size of a space of the market, counted from the cheapest."""
+        if fuel == URANIUM and space >= BLOCKS:
+            box = self.dear(space - BLOCKS)
+            size = min(box.h - 6, 34.0)
+            return box.x + box.w * 0.68, box.y + box.h / 2, size
+        box = self.block(space if fuel == URANIUM else space // 3)
+        size = self.token_size
+        if fuel == URANIUM:
+            return box.x + box.w - 8 - size / 2, box.y + 5 + size / 2, size
+        step_y = (box.h - size - 14) / 3
+        y = box.y + size + 8 + step_y * (fuel + 0.5)
+        step_x = (box.w - 12) / 3
+        return box.x + 6 + step_x * (space % 3 + 0.5), y, min(size, step_x - 2)
+
+    @property
+    def token_size(self) -> float:
+        """How large fuel tokens are."""
+        box = self.block(0)
+        return min((box.h - 16) / 4.1, (box.w - 12) / 3, 34.0)
+
+    # ---- map
+
+    def stand(self, size: tuple[float, float]) -> Box:
+        """Return where something stands over the lower edge of the map."""
+        box = self.window
+        w, h = size
+        return Box(box.x + (box.w - w) / 2, box.y + box.h - h - 8, w, h)
+
+    @property
+    def map_scale(self) -> float:
+        """Room units per map unit, with the lens."""
+        return self.map_fit * self.lens.zoom
+
+    @property
+    def map_fit(self) -> float:
+        """Room units per map unit when the whole map is seen."""
+        box = self.window
+        return min((box.w - 12) / self.layout.width, (box.h - 12) / self.layout.height)
+
+    def on_map(self, point: Point) -> Point:
+        """Return where a point of the map is in the room."""
+        box, fit, lens = self.window, self.map_fit, self.lens
+        across = 0.5 + (point[0] - self.layout.width / 2) * fit / box.w
+        down = 0.5 + (point[1] - self.layout.height / 2) * fit / box.h
+        x, y = box.middle
+        return x + (across - lens.x) * lens.zoom * box.w, y + (down - lens.y) * lens.zoom * box.h

@@ -1,0 +1,290 @@
+"""The table of Power Grid as data: players, markets, auction stand. The map is put together in its own module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid import art_panels, market, staging_map
+from game.games.power_grid.actions import Offer, Power
+from game.games.power_grid.art_fuel import fuel_token
+from game.games.power_grid.art_map import MapArt
+from game.games.power_grid.art_panels import FuelSpaces, PlayerFace
+from game.games.power_grid.art_plants import mini_plant, plant_back, plant_card
+from game.games.power_grid.fuel import price_of
+from game.games.power_grid.planning import run_price
+from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.staging_layer import Layer
+from game.games.power_grid.staging_places import BLOCKS, Places
+from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.part import HIDDEN
+from game.kernel.say import Say, SeatName, say
+from game.present.staging import Look
+from game.present.table import Spot, Table
+
+STAND = (470.0, 172.0)
+"""Width and height of the auction stand."""
+AUCTION = ("pg.auction", "pg.bidding")
+
+
+def build(
+    look: Look, places: Places, art: MapArt, world: World, meant: Action | None, acting: tuple[int, ...]
+) -> Table:
+    """Return everything on the table; ``meant`` is the action that the answer so far stands for.
+
+    ``acting`` are the seats that have to decide.
+    """
+    layer = Layer(places, acting)
+    staging_map.add_map(layer, look, art, world)
+    _players(layer, look, world, meant)
+    _plant_market(layer, look, world, meant)
+    _fuel_market(layer, look, world)
+    return Table.of(places.w, places.h, layer.sprites, layer.spots, (*places.window,))
+
+
+# ---- players
+
+
+def _players(layer: Layer, look: Look, world: World, meant: Action | None) -> None:
+    g: PowerGridState = look.view
+    for seat in range(len(g.grid.utilities)):
+        _player(layer, look, world, seat, meant)
+
+
+def _player(layer: Layer, look: Look, world: World, seat: int, meant: Action | None) -> None:
+    g: PowerGridState = look.view
+    utility, places = g.grid.utilities[seat], layer.places
+    box, text = places.player(seat), places.letters
+    active = seat in layer.acting
+    face = PlayerFace(
+        look.badges[seat].colour,
+        look.badges[seat].name,
+        g.grid.order.index(seat) + 1,
+        -1 if utility.money == HIDDEN else utility.money,
+        utility.cities.bit_count(),
+        sum(PLANTS[p].cities for p in utility.plants),
+        active,
+    )
+    layer.put(
+        f"player.{seat}",
+        art_panels.player_card(face, box.w, box.h, text),
+        *box.middle,
+        box.w,
+        label=say("pg.player", seat=SeatName(seat)),
+        info=say(
+            "pg.player.info",
+            order=face.order,
+            money=str(face.money) if face.money >= 0 else "?",
+            cities=face.cities,
+            capacity=face.capacity,
+        ),
+    )
+    _owned_plants(layer, look, seat, meant)
+    _status(layer, g, seat)
+
+
+def _owned_plants(layer: Layer, look: Look, seat: int, meant: Action | None) -> None:
+    g: PowerGridState = look.view
+    utility, places = g.grid.utilities[seat], layer.places
+    running = meant.plants if isinstance(meant, Power) and seat in layer.acting else ()
+    for place, number in enumerate(utility.plants):
+        x, y, w = places.owned(seat, place, len(utility.plants))
+        layer.put(
+            f"own.{seat}.{number}",
+            mini_plant(number, number in running),
+            x,
+            y,
+            w,
+            z=4,
+            label=say("pg.plant", plant=number),
+            info=plant_info(number),
+        )
+        if number in running:
+            layer.put(f"runs.{seat}.{number}", art_panels.flame_mark(26), x + w * 0.43, y - w * 0.26, w * 0.3, z=6)
+    x, y, w, h = places.store(seat)
+    fuel = tuple(utility.fuel)
+    layer.put(
+        f"store.{seat}",
+        art_panels.store_picture((fuel[0], fuel[1], fuel[2], fuel[3]), w, h, seat in layer.acting),
+        x + w / 2,
+        y + h / 2,
+        w,
+        z=3,
+        label=say("pg.store", seat=SeatName(seat)),
+        info=say("pg.store.info", coal=fuel[0], oil=fuel[1], garbage=fuel[2], uranium=fuel[3]),
+    )
+
+
+def _status(layer: Layer, g: PowerGridState, seat: int) -> None:
+    """Put a ribbon on the card of who bids, has passed or is out of the auction."""
+    if not g.flow.stack or g.flow.stack[0] != "pg.auction":
+        return
+    auction, places = g.auction, layer.places
+    words: Say | None = None
+    bid = auction.plant and auction.leader == seat
+    if bid:
+        words = say("pg.status.bid", amount=auction.price)
+    elif auction.out >> seat & 1:
+        words = say("pg.status.out")
+    elif auction.plant and auction.passed >> seat & 1:
+        words = say("pg.status.passed")
+    if words is not None:
+        x, y, w = places.status(seat)
+        layer.put(f"status.{seat}", art_panels.status_picture(words, w, places.letters, bool(bid)), x, y, w, z=7)
+
+
+# ---- plant market and auction
+
+
+def _plant_market(layer: Layer, look: Look, world: World, meant: Action | None) -> None:
+    g: PowerGridState = look.view
+    places, grid = layer.places, g.grid
+    box = places.plants
+    title = say("pg.market.plants") if grid.step < 3 else say("pg.market.plants.step_3")
+    layer.put(
+        "plants",
+        art_panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters),
+        *box.middle,
+        box.w,
+        z=-2,
+    )
+    x, y = places.stack
+    layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
+    offered = _on_stand(g, meant)
+    current = market.actual(world, g)
+    for index, card in enumerate(grid.market):
+        x, y = places.market_card(index, grid.step == 3)
+        w = places.card[0]
+        if card == offered:
+            stand = places.stand(STAND)
+            x, y, w = stand.x + 12 + STAND[1] * 0.36, stand.y + STAND[1] / 2, (STAND[1] - 24) / 1.25 * 0.96
+        layer.put(
+            f"plant.{card}",
+            plant_card(card),
+            x,
+            y,
+            w,
+            z=22 if card == offered else 2,
+            mood="plain" if card in current else "dimmed",
+            label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
+            info=_card_info(card, card in current),
+        )
+    if g.flow.stack and g.flow.stack[-1] in AUCTION:
+        _stand(layer, look, world, offered)
+
+
+def _on_stand(g: PowerGridState, meant: Action | None) -> int:
+    return g.auction.plant or (meant.plant if isinstance(meant, Offer) else 0)
+
+
+def _card_info(card: int, current: bool) -> Say:
+    if card == STEP_3:
+        return say("pg.card.step_3.info")
+    return plant_info(card) if current else say("pg.plant.future", info=plant_info(card))
+
+
+def plant_info(number: int) -> Say:
+    """Return a plant in words."""
+    plant = PLANTS[number]
+    kind = say(f"pg.kind.{plant.kind}")
+    if not plant.fuel:
+        return say("pg.plant.info.free", kind=kind, cities=plant.cities)
+    return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
+
+
+def _stand(layer: Layer, look: Look, world: World, plant: int) -> None:
+    """Put up the auction stand over the lower edge of the map."""
+    g: PowerGridState = look.view
+    box, text = layer.places.stand(STAND), layer.places.letters
+    lines: list[Say] = []
+    if plant:
+        lines.append(say("pg.stand.cities", cities=PLANTS[plant].cities))
+        if PLANTS[plant].fuel:
+            lines.append(say("pg.stand.fuel", price=run_price(world, g.grid, plant)))
+        else:
+            lines.append(say("pg.stand.free"))
+    else:
+        lines.append(say("pg.stand.empty"))
+    leader = look.badges[g.auction.leader].colour if g.auction.plant else -1
+    title = say("pg.stand.plant", plant=plant) if plant else say("pg.stand")
+    picture = art_panels.stand_picture(*STAND, title, tuple(lines), g.auction.price, leader, text)
+    layer.put("auction", picture, *box.middle, STAND[0], z=20)
+    layer.spots.append(Spot("stand", box.x + 12 + STAND[1] * 0.36, box.middle[1], STAND[1] * 0.72, STAND[1] - 24))
+
+
+# ---- fuel market
+
+
+def fuel_spaces(places: Places, counts: Sequence[int]) -> FuelSpaces:
+    """Return where the spaces of the fuel market are, from its corner."""
+    box = places.fuel
+
+    def local(part: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+        return part[0] - box.x, part[1] - box.y, part[2], part[3]
+
+    def space(fuel: int, index: int) -> tuple[float, float, float]:
+        x, y, size = places.token(fuel, index)
+        return x - box.x, y - box.y, size
+
+    return FuelSpaces(
+        box.w,
+        box.h,
+        local(places.fuel_head()),
+        tuple(local(places.block(number)) for number in range(BLOCKS)),
+        tuple(local(places.dear(number)) for number in range(4)),
+        (10, 12, 14, 16),
+        tuple(tuple(space(kind, index) for index in range(count)) for kind, count in enumerate(counts)),
+    )
+
+
+def _fuel_market(layer: Layer, look: Look, world: World) -> None:
+    g: PowerGridState = look.view
+    places, grid = layer.places, g.grid
+    prices = world.tables.unit_prices
+    box = places.fuel
+    refill = tuple(
+        min(world.tables.refill[kind][grid.step - 1], grid.supply[kind], len(prices[kind]) - grid.fuel[kind])
+        for kind in range(4)
+    )
+    spaces = fuel_spaces(places, [len(row) for row in prices])
+    picture = art_panels.fuel_panel(spaces, tuple(grid.supply), refill, places.letters)
+    layer.put("market", picture, *box.middle, box.w, z=-2)
+    for kind, word in enumerate(FUELS):
+        _supply_spot(layer, kind, grid.supply[kind], refill[kind])
+        first = len(prices[kind]) - grid.fuel[kind]
+        for index in range(first, len(prices[kind])):
+            x, y, size = places.token(kind, index)
+            amount = index - first + 1
+            total = price_of(world.tables, kind, grid.fuel[kind], amount)
+            layer.put(
+                f"fuel.{word}.{index}",
+                fuel_token(kind),
+                x,
+                y,
+                size,
+                z=3,
+                label=say(f"pg.fuel.{word}"),
+                info=say("pg.fuel.info", n=amount, price=prices[kind][index], total=total),
+            )
+
+
+def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
+    x, y, w, h = layer.places.fuel_head()
+    column = w / 4
+    layer.spots.append(
+        Spot(
+            f"supply.{FUELS[kind]}",
+            x + column * (kind + 0.5),
+            y + h / 2,
+            column,
+            h,
+            say("pg.supply", fuel=say(f"pg.fuel.{FUELS[kind]}")),
+            say("pg.supply.info", supply=supply, refill=refill),
+        )
+    )
+
+
+def space_of_next(world: World, g: PowerGridState, kind: int) -> int:
+    """Return the space of the cheapest token of a fuel."""
+    return len(world.tables.unit_prices[kind]) - g.grid.fuel[kind]
