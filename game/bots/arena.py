@@ -50,7 +50,7 @@ def play(card: Card, options: Mapping[str, str], board: Board | None, match: Mat
         level = LEVELS[match.levels[decision.seat]]
         rng = random.Random(match.seed * 1_000_003 + len(actions) * 31 + decision.seat)
         view = game.mask(g, decision.seat)
-        action = choose(game, bot, view, decision, level, rng, rounds or level.rounds)
+        action = choose(game, bot, view, decision, level, rng, rounds or -1)
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
         game.apply(g, decision.seat, action)

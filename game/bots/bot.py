@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
+from game.bots.levels import Level
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
@@ -27,3 +28,11 @@ class Bot(Protocol):
 
     def finished(self, game: Game[Any], g: Any, root: Any) -> bool:
         """Tell whether a play-out from ``root`` has gone far enough to be judged."""
+
+
+@runtime_checkable
+class Graded(Protocol):
+    """A bot for which a level means more than random moves: careless play is another way of play."""
+
+    def graded(self, level: Level) -> tuple[Bot, Level]:
+        """Return the bot that plays at ``level``, and how much it thinks there."""

@@ -12,7 +12,8 @@ from game.boards.board import Board
 class Question(msgspec.Struct, frozen=True):
     """One decision for a bot: the view of its seat as plain data, nothing else of the position.
 
-    ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must repeat.
+    ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must
+    repeat; negative: as many as the level has.
     """
 
     number: int

@@ -11,17 +11,19 @@ class Level:
     """``seconds`` bounds a decision in the program, ``rounds`` of search where results must repeat.
 
     ``slips`` is how often (0 to 1) the quick policy acts without thinking, ``blind`` how often an action is random.
+    A bot may have its own idea of a level (``game.bots.bot.Graded``), which it knows by ``name``.
     """
 
     seconds: float
     rounds: int
     slips: float = 0.0
     blind: float = 0.0
+    name: str = ""
 
 
 LEVELS: Mapping[str, Level] = {
-    "random": Level(0.0, 0, blind=1.0),
-    "easy": Level(0.0, 0, blind=0.45),
-    "normal": Level(0.0, 0, blind=0.06),
-    "hard": Level(0.5, 200),
+    "random": Level(0.0, 0, blind=1.0, name="random"),
+    "easy": Level(0.0, 0, blind=0.45, name="easy"),
+    "normal": Level(0.0, 0, blind=0.06, name="normal"),
+    "hard": Level(0.5, 200, name="hard"),
 }

@@ -6,7 +6,7 @@ import random
 from functools import lru_cache
 from typing import Any
 
-from game.bots.bot import Bot
+from game.bots.bot import Bot, Graded
 from game.bots.host import Answer, Question
 from game.bots.levels import LEVELS, Level
 from game.bots.search import Search
@@ -40,7 +40,14 @@ def choose(
     rounds: int = 0,
     seconds: float = 0.0,
 ) -> Action:
-    """Return the action of a bot; ``rounds`` or ``seconds`` replace the bounds of its level."""
+    """Return the action of a bot; ``rounds`` or ``seconds`` replace the bounds of its level.
+
+    Negative ``rounds`` stand for those of the level, so that the result repeats.
+    """
+    if isinstance(bot, Graded):
+        bot, level = bot.graded(level)
+    if rounds < 0:
+        rounds = level.rounds
     if rng.random() < level.blind:
         return decision.sample(rng)
     if not level.rounds or rng.random() < level.slips:

@@ -168,9 +168,8 @@ class InlineHost:
 
     def ask(self, question: Question) -> int:
         """Think now."""
-        rounds = self._rounds or LEVELS[question.level].rounds
         data = {f: getattr(question, f) for f in question.__struct_fields__}
-        self._ready = answer(Question(**{**data, "rounds": rounds}))
+        self._ready = answer(Question(**{**data, "rounds": self._rounds or -1}))
         return question.number
 
     def poll(self) -> Answer | None:

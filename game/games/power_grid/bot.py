@@ -1,0 +1,129 @@
+"""What the bots know about Power Grid: a careful player's rules, likely hidden money, and what a position is worth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+from game.bots.bot import Bot
+from game.bots.levels import Level
+from game.games.power_grid import bot_auction, bot_building, bot_fuel
+from game.games.power_grid.actions import ChooseRegion
+from game.games.power_grid.bot_guessing import guess
+from game.games.power_grid.judging import Judge, judge_of
+from game.games.power_grid.phases.regions import choosable
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.traits import EASY, NORMAL, Traits
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+
+HORIZON = 3
+"""Rounds that a play-out goes beyond the one that runs."""
+LEVELS = {
+    "easy": Level(0.0, 0),
+    "normal": Level(0.0, 0),
+    "hard": Level(1.0, 48),
+}
+
+
+class PowerGridBot:
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+
+    def __init__(self, traits: Traits = NORMAL, haste: int = 1) -> None:
+        self.traits = traits
+        self.haste = haste
+
+    def graded(self, level: Level) -> tuple[Bot, Level]:
+        """Return the careless bot for easy, and how much each level thinks here."""
+        return (EASY_BOT if level.name == "easy" else self), LEVELS.get(level.name, level)
+
+    def propose(self, game: Game[PowerGridState], view: PowerGridState, decision: Decision) -> list[Action]:
+        """Return the action of the rules and the alternatives worth a try."""
+        first = self.policy(game, self.guess(game, view, decision.seat, Random(1)), decision, Random(1))
+        return [first]
+
+    def policy(self, game: Game[PowerGridState], g: PowerGridState, decision: Decision, rng: Random) -> Action:
+        """Return what the rules of a careful player say."""
+        assert isinstance(game, PowerGrid)
+        judge, u, traits = judge_of(game.world), decision.seat, self.traits
+        prompt = decision.prompt
+        if prompt == "pg.bidding":
+            return bot_auction.bid(judge, g, u, traits, rng, self.haste)
+        if prompt == "pg.auction":
+            return bot_auction.offer(judge, g, u, traits, rng)
+        if prompt == "pg.fuel":
+            return bot_fuel.buy_fuel(judge, g, u, traits, rng)
+        if prompt == "pg.building":
+            return bot_building.build(judge, g, u, traits, rng)
+        if prompt == "pg.powering":
+            return bot_fuel.power(judge, g, u)
+        if prompt == "pg.sale":
+            return bot_auction.discard(judge, g, u, decision, traits)
+        return _region(game.world, g, rng)
+
+    def guess(self, game: Game[PowerGridState], view: PowerGridState, seat: int, rng: Random) -> PowerGridState:
+        """Return a full position with likely money of the others and a likely stack."""
+        return guess(game, view, seat, rng)
+
+    def evaluate(self, game: Game[PowerGridState], g: PowerGridState) -> list[float]:
+        """Return the chance of each seat to win."""
+        assert isinstance(game, PowerGrid)
+        if game.over(g):
+            scores = game.scores(g)
+            winners = [score.seat for score in scores if score.rank == 1]
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+        judge = judge_of(game.world)
+        points = [_points(judge, g, u, self.traits) for u in range(game.seats)]
+        heat = 12.0 + 4.0 * judge.rounds_left(g)
+        best = max(points)
+        shares = [math.exp((p - best) / heat) for p in points]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+    def finished(self, game: Game[PowerGridState], g: PowerGridState, root: PowerGridState) -> bool:
+        """Tell whether the play-out has seen enough rounds."""
+        return g.flow.round > root.flow.round + HORIZON
+
+
+BOT = PowerGridBot()
+EASY_BOT = PowerGridBot(EASY)
+
+
+def _points(judge: Judge, g: PowerGridState, u: int, traits: Traits) -> float:
+    """Return what a utility has, in Elektro: money, fuel, houses, and what its plants will bring."""
+    utility = g.grid.utilities[u]
+    prices = judge.expected_prices(g)
+    fuel = sum(held * price for held, price in zip(utility.fuel, prices, strict=True)) / 10
+    cities = utility.cities.bit_count()
+    plants = judge.set_worth(tuple(utility.plants), cities, judge.rounds_left(g), prices, traits)
+    return utility.money + 0.8 * fuel + 20.0 * cities + plants
+
+
+def _region(world: World, g: PowerGridState, rng: Random) -> Action:
+    """Return the region where building is cheapest together with what is in play."""
+    graph = world.graph
+
+    def price(region: int) -> float:
+        regions = g.grid.regions | 1 << region
+        inside = [c for c, r in enumerate(graph.region_of) if r == region]
+        costs = [
+            link.cost
+            for link in graph.links
+            if (link.a in inside or link.b in inside)
+            and regions >> graph.region_of[link.a] & 1
+            and regions >> graph.region_of[link.b] & 1
+        ]
+        return _mean(costs)
+
+    return ChooseRegion(min(choosable(graph, g.grid.regions), key=price))
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 99.0
+
+
+__all__ = ["BOT", "Done", "Offer"]

@@ -1,0 +1,73 @@
+"""Who would win if the game ended in this round, and whether it will."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.games.power_grid.judging import Judge, affordable_steps, fuels, runs_of
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.state import HasGrid
+
+
+class Finish(NamedTuple):
+    """How a utility would finish if the game ended in this round: cities powered, money left, cities connected."""
+
+    powered: int
+    money: int
+    cities: int
+
+
+def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None = None, money: int = -1) -> Finish:
+    """Return the best finish a utility can still reach in this round with its money, or with other plants and money."""
+    utility = g.grid.utilities[u]
+    plants = tuple(utility.plants) if plants is None else plants
+    money = utility.money if money < 0 else money
+    cities, held = utility.cities.bit_count(), fuels(utility.fuel)
+    if acted(g, u, "pg.building"):
+        return Finish(min(cities, judge.power(plants, held)), money, cities)
+    may_buy = not acted(g, u, "pg.fuel")
+    market = fuels(g.grid.fuel) if may_buy else (0, 0, 0, 0)
+    way = judge.way(g, u)
+    best = Finish(0, money, cities)
+    for run in runs_of(plants):
+        if min(run.cities, cities + len(way)) < best.powered:
+            continue
+        bill = judge.bill(run, held, market)
+        if bill is None or bill.price > money:
+            continue
+        left = money - bill.price
+        steps = min(affordable_steps(way, left), max(0, run.cities - cities))
+        left -= way[steps - 1].cost if steps else 0
+        best = max(best, Finish(min(run.cities, cities + steps), left, cities + steps))
+    return best
+
+
+def acted(g: HasGrid, u: int, phase: str) -> bool:
+    """Tell whether a utility has had its turn of a phase in this round."""
+    now = g.flow.stack[-1]
+    if now == phase:
+        return g.grid.order[::-1].index(u) < g.grid.turn
+    order = ("pg.auction", "pg.bidding", "pg.sale", "pg.fuel", "pg.building", "pg.powering")
+    return order.index(now) > order.index(phase)
+
+
+def most_cities(judge: Judge, g: HasGrid, u: int) -> int:
+    """Return how many cities a utility can have after this round's building."""
+    utility = g.grid.utilities[u]
+    if acted(g, u, "pg.building"):
+        return utility.cities.bit_count()
+    return utility.cities.bit_count() + affordable_steps(judge.way(g, u), utility.money)
+
+
+def may_end(judge: Judge, g: HasGrid) -> bool:
+    """Tell whether somebody can end the game in this round and would power nearly as many cities."""
+    end = judge.tables.end_cities
+    for u, utility in enumerate(g.grid.utilities):
+        if sum(PLANTS[p].cities for p in utility.plants) >= end - 4 and most_cities(judge, g, u) >= end:
+            return True
+    return False
+
+
+def wins_now(judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
+    """Tell whether ``mine`` beats what everybody else can still reach in this round."""
+    return all(mine > best_finish(judge, g, other) for other in range(len(g.grid.utilities)) if other != u)
