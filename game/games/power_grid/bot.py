@@ -124,6 +124,3 @@ def _region(world: World, g: PowerGridState, rng: Random) -> Action:
 
 def _mean(numbers: Sequence[int]) -> float:
     return sum(numbers) / len(numbers) if numbers else 99.0
-
-
-__all__ = ["BOT", "Done", "Offer"]
