@@ -243,9 +243,8 @@ class Advisor:
         """Return payments, refill and the numbers of this table; the row that applies is marked."""
         tables = self.world.tables
         step = view.grid.step if view is not None else 1
-        payments: Rows = tuple(
-            (str(n), str(tables.payout[n])) for n in range(min(len(tables.payout), tables.end_cities + 1))
-        )
+        most = min(len(tables.payout) - 1, tables.end_cities)
+        payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
         refill: Rows = tuple(
             (say("pg.step", step=s + 1), *(str(tables.refill[kind][s]) for kind in range(4))) for s in range(3)
         )
