@@ -47,14 +47,25 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where things lie, in board units from the top left corner."""
+    """Where things lie, in board units from the top left corner.
+
+    Cities, regions and cables are in the order of the graph. Of each city: ``cities`` its place, ``labels`` the side
+    its name stands on (``labels.SIDES``), ``titles`` the name itself where the map gives one (else the catalogue has
+    it).
+    Of each region: ``regions`` its outlines, several where it has islands, and ``colours`` ("#rrggbb", or empty).
+    Of each link: ``cables`` its corners, ``plaques`` the share of the way (0 to 1, from the lower city) to its cost.
+    """
 
     width: float
     height: float
     zones: Mapping[str, Zone]
     cities: tuple[Point, ...] = ()
-    regions: tuple[tuple[Point, ...], ...] = ()
+    labels: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    regions: tuple[tuple[tuple[Point, ...], ...], ...] = ()
+    colours: tuple[str, ...] = ()
     cables: tuple[tuple[Point, ...], ...] = ()
+    plaques: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

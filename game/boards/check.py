@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 
 from game.boards import check_graph
 from game.boards.board import Board
-from game.boards.reading import number, numbers, points_of
+from game.boards.reading import fact, number, numbers, points_of
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say, say
 
@@ -107,6 +107,7 @@ def _layers(root: Element, file: str) -> Iterator[Say]:
     if "zones" not in seen and "cities" not in seen:
         yield say("fault.map.empty", file=file)
     yield from check_graph.faults(seen)
+    yield from check_graph.touching(seen, fact(root, "regions_touching"))
 
 
 def _objects(layer: Element, name: str, ids: set[str]) -> Iterator[Say]:

@@ -3,35 +3,69 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from xml.etree.ElementTree import Element
 
 from game.boards.board import Point
-from game.boards.reading import fact, middle, points_of
+from game.boards.labels import SIDES
+from game.boards.reading import fact, middle, number, points_of, region_name
 from game.kernel.say import Say, say
 
 NEAR = 40.0
 """How far the end of a drawn connection may be from the middle of its city, in board units."""
 DEAREST = 999
+_COLOUR = re.compile("#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}")
 
 
 def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
     """Yield what is wrong with regions, cities and connections; nothing for a map without cities."""
     things = {name: _things(layers, name) for name in ("cities", "regions", "connections")}
-    for region in things["regions"]:
-        corners = points_of(region)
-        if region.find("polygon") is None or (corners is not None and len(corners) < 3):
-            yield say("fault.map.region_shape", object=_id(region), name=region.get("name", ""))
     regions = {region.get("name", "") for region in things["regions"]}
-    for city in things["cities"]:
-        if regions and fact(city, "region") not in regions:
-            yield say(
-                "fault.map.city_region", object=_id(city), name=city.get("name", ""), region=fact(city, "region") or "-"
-            )
+    yield from _regions(things["regions"], regions)
+    yield from _cities(things["cities"], regions)
     cities = {_id(city): city for city in things["cities"]}
     joined: dict[str, set[str]] = {given: set() for given in cities}
     yield from _connections(things["connections"], cities, joined)
     yield from _islands(cities, joined)
+
+
+def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Say]:
+    """Yield each pair of regions that is ``declared`` ("east west; north west") and not joined, or the other way round.
+
+    Nothing is wrong with a map that declares nothing.
+    """
+    home = {_id(city): fact(city, "region") for city in _things(layers, "cities")}
+    links = _things(layers, "connections")
+    pairs = [sorted((home.get(fact(link, "a"), ""), home.get(fact(link, "b"), ""))) for link in links]
+    joined = {" ".join(pair) for pair in pairs if pair[0] != pair[1] and pair[0]}
+    named = {" ".join(sorted(pair.split())) for pair in declared.split(";") if pair.strip()}
+    if named:
+        for pair in sorted(named ^ joined):
+            yield say("fault.map.touching", regions=pair)
+
+
+def _regions(outlines: Sequence[Element], names: Collection[str]) -> Iterator[Say]:
+    """Yield what is wrong with outlines; ``west#2`` is a further one of the region ``west``."""
+    for outline in outlines:
+        given, name, colour = _id(outline), outline.get("name", ""), fact(outline, "colour")
+        corners = points_of(outline)
+        if outline.find("polygon") is None or (corners is not None and len(corners) < 3):
+            yield say("fault.map.region_shape", object=given, name=name)
+        region, part = region_name(name)
+        if part < 1 or (part > 1 and region not in names) or name.endswith("#1"):
+            yield say("fault.map.region_part", object=given, name=name)
+        if colour and not _COLOUR.fullmatch(colour):
+            yield say("fault.map.colour", object=given, name=name)
+
+
+def _cities(cities: Sequence[Element], regions: Collection[str]) -> Iterator[Say]:
+    for city in cities:
+        given, name, home, side = _id(city), city.get("name", ""), fact(city, "region"), fact(city, "label")
+        if regions and (home not in regions or "#" in home):
+            yield say("fault.map.city_region", object=given, name=name, region=home or "-")
+        if side and side not in SIDES:
+            yield say("fault.map.label", object=given, name=name, sides=", ".join(SIDES))
 
 
 def _things(layers: Mapping[str, Element], name: str) -> list[Element]:
@@ -51,6 +85,8 @@ def _connections(
         price = fact(link, "cost")
         if not (price.isascii() and price.isdecimal() and len(price) < 7 and int(price) <= DEAREST):
             yield say("fault.map.cost", object=given)
+        if not 0 <= number(fact(link, "plaque") or "0") <= 1:
+            yield say("fault.map.plaque", object=given)
         if a not in cities or b not in cities or a == b:
             yield say("fault.map.ends", object=given)
             continue

@@ -48,3 +48,14 @@ def middle(thing: Element) -> Point:
     """Return the middle of an object: of a point, a rectangle or an ellipse."""
     x, y, w, h = numbers(thing, "x", "y", "width", "height")
     return x + w / 2, y + h / 2
+
+
+def region_name(name: str) -> tuple[str, int]:
+    """Return region and number of an outline: ``west`` is the first of ``west``, ``west#2`` its second.
+
+    The number is 0 if it is none.
+    """
+    region, mark, number = name.partition("#")
+    if not mark:
+        return region, 1
+    return region, int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0

@@ -13,6 +13,8 @@ import pytmx
 
 from game.boards.board import Board, Graph, Layout, Link, Point, Zone
 from game.boards.check import OBJECT_LAYERS, examine
+from game.boards.labels import DEFAULT_SIDE
+from game.boards.reading import region_name
 from game.kernel.fault import BadBoard
 
 
@@ -26,15 +28,19 @@ def load_board(path: Path) -> Board:
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
         raise BadBoard("fault.map.reader", (), file=path.name, error=str(error)) from error
     cities = sorted(_layer(tiled, "cities"), key=lambda thing: str(thing.name))
-    regions = sorted(_layer(tiled, "regions"), key=lambda thing: str(thing.name))
-    graph, cables = _graph(cities, regions, _layer(tiled, "connections"))
+    regions = _regions(_layer(tiled, "regions"))
+    graph, cables, plaques = _graph(cities, tuple(regions), _layer(tiled, "connections"))
     layout = Layout(
         width=tiled.width * tiled.tilewidth,
         height=tiled.height * tiled.tileheight,
         zones={thing.name: _zone(thing) for thing in _layer(tiled, "zones")},
         cities=tuple(_middle(thing) for thing in cities),
-        regions=tuple(_points(thing) for thing in regions),
+        labels=tuple(str(thing.properties.get("label", DEFAULT_SIDE)) for thing in cities),
+        titles=tuple(str(thing.properties.get("title", "")) for thing in cities),
+        regions=tuple(tuple(_points(part) for part in parts) for parts in regions.values()),
+        colours=tuple(_colour(parts) for parts in regions.values()),
         cables=cables,
+        plaques=plaques,
     )
     return Board(path.stem, graph, layout, _digest(graph), dict(tiled.properties))
 
@@ -57,11 +63,27 @@ def _layer(tiled: Any, name: str) -> list[Any]:
     return []
 
 
-def _graph(cities: Sequence[Any], regions: Sequence[Any], lines: Sequence[Any]) -> tuple[Graph, tuple[Any, ...]]:
-    """Return the graph, and the corners of its links in their order, each from the lower city to the higher."""
+def _regions(things: Sequence[Any]) -> dict[str, list[Any]]:
+    """Return the outlines of each region by its id, both in the order of the names: ``west``, then ``west#2``."""
+    regions: dict[str, list[Any]] = {}
+    for thing in sorted(things, key=lambda thing: region_name(str(thing.name))):
+        regions.setdefault(region_name(str(thing.name))[0], []).append(thing)
+    return regions
+
+
+def _colour(parts: Sequence[Any]) -> str:
+    """Return the colour of a region as "#rrggbb"; Tiled itself writes "#aarrggbb"."""
+    given = [str(part.properties["colour"]) for part in parts if part.properties.get("colour")]
+    return f"#{given[0][-6:].lower()}" if given else ""
+
+
+def _graph(
+    cities: Sequence[Any], names: tuple[str, ...], lines: Sequence[Any]
+) -> tuple[Graph, tuple[tuple[Point, ...], ...], tuple[float, ...]]:
+    """Return the graph, and of its links in their order the corners and the place of the cost, from the lower city."""
     index = {thing.id: place for place, thing in enumerate(cities)}
     homes = [str(thing.properties.get("region", "")) for thing in cities]
-    names = tuple(str(thing.name) for thing in regions) or tuple(sorted(set(homes)))
+    names = names or tuple(sorted(set(homes)))
     drawn = sorted(((_link(thing, index), thing) for thing in lines), key=lambda pair: (pair[0].a, pair[0].b))
     graph = Graph(
         tuple(str(thing.name) for thing in cities),
@@ -69,12 +91,19 @@ def _graph(cities: Sequence[Any], regions: Sequence[Any], lines: Sequence[Any]) 
         tuple(names.index(home) for home in homes),
         tuple(link for link, _ in drawn),
     )
-    return graph, tuple(_cable(thing, _middle(cities[link.a]), _middle(cities[link.b])) for link, thing in drawn)
+    cables = tuple(_cable(thing, _middle(cities[link.a]), _middle(cities[link.b])) for link, thing in drawn)
+    return graph, cables, tuple(_share(thing, link, index) for link, thing in drawn)
 
 
 def _link(thing: Any, index: Mapping[int, int]) -> Link:
     a, b = sorted((index[int(thing.properties["a"])], index[int(thing.properties["b"])]))
     return Link(a, b, int(thing.properties["cost"]))
+
+
+def _share(thing: Any, link: Link, index: Mapping[int, int]) -> float:
+    """Return where the cost stands on the way from the lower city to the higher; the map counts from its city ``a``."""
+    share = float(thing.properties.get("plaque", 0.5))
+    return share if index[int(thing.properties["a"])] == link.a else 1 - share
 
 
 def _cable(thing: Any, a: Point, b: Point) -> tuple[Point, ...]:

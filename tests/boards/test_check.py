@@ -16,7 +16,21 @@ from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say
 from game.present.text import LANGUAGES, Catalogue
-from tests.boards.maps import CABLES, CITIES, GRAPH, HEAD, REGIONS, ZONES, cable, city, facts, layer, thing, write
+from tests.boards.maps import (
+    CABLES,
+    CITIES,
+    GRAPH,
+    HEAD,
+    REGIONS,
+    ZONES,
+    cable,
+    city,
+    facts,
+    layer,
+    region,
+    thing,
+    write,
+)
 
 SIZED = 'width="9" height="9"'
 
@@ -69,6 +83,28 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
         (REGIONS, CITIES.replace('value="west"', 'value="mars"'), *GRAPH[2:]),
         {"object": "10", "name": "york", "region": "mars"},
     ),
+    "region_part": (
+        (layer("regions", region(1, "west", 0), region(2, "east", 200), region(3, "north#2", 400)), *GRAPH[1:]),
+        {"object": "3", "name": "north#2"},
+    ),
+    "region_part unnumbered": (
+        (layer("regions", region(1, "west", 0), region(2, "east", 200), region(3, "west#two", 400)), *GRAPH[1:]),
+        {"object": "3", "name": "west#two"},
+    ),
+    "colour": (
+        (REGIONS.replace("<polygon", facts(colour="green") + "<polygon", 1), *GRAPH[1:]),
+        {"object": "1", "name": "west"},
+    ),
+    "label": (
+        (REGIONS, CITIES.replace("</properties>", '<property name="label" value="up"/></properties>', 1), *GRAPH[2:]),
+        {"object": "10", "name": "york"},
+    ),
+    "plaque": (
+        lines(cable(20, 10, 11, 7).replace("</properties>", '<property name="plaque" value="2"/></properties>')),
+        {"object": "20"},
+    ),
+    "touching": ((facts(regions_touching="west north"), *GRAPH), {"regions": "east west"}),
+    "touching far": ((facts(regions_touching="west east; north west"), *GRAPH), {"regions": "north west"}),
     "ends": (lines(*JOINED, cable(25, 10, 77, 3)), {"object": "25"}),
     "link_twice": (lines(*JOINED, cable(25, 11, 10, 3)), {"object": "25"}),
     "cost": (lines(cable(20, 10, 11, 7), cable(21, 12, 11, -3)), {"object": "21"}),
@@ -87,7 +123,7 @@ def keys(found: tuple[Say, ...]) -> list[str]:
 @pytest.mark.parametrize("name", WRONG)
 def test_each_fault_is_found(tmp_path: Path, name: str) -> None:
     layers, values = WRONG[name]
-    key = name if " " not in name else "island"
+    key = {"unreachable": "island"}.get(name.split()[0], name.split()[0])
     found = [each for each in faults(write(tmp_path / "isle.tmx", *layers)) if each.key == f"fault.map.{key}"]
     assert found, name
     assert values.items() <= dict(found[0].values).items()

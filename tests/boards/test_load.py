@@ -46,8 +46,34 @@ def test_regions_without_cities_keep_their_outline(tmp_path: Path) -> None:
     regions = layer("regions", region(1, "west", 0), region(2, "east", 200), region(3, "north", 400))
     board = load_board(write(tmp_path / "isle.tmx", regions, CITIES, CABLES))
     assert board.graph.regions == ("east", "north", "west")
-    assert [corners[0] for corners in board.layout.regions] == [(200, 0), (400, 0), (0, 0)]
+    assert [[corners[0] for corners in parts] for parts in board.layout.regions] == [[(200, 0)], [(400, 0)], [(0, 0)]]
     assert board.graph.region_of == (0, 0, 2)
+
+
+def test_islands_belong_to_their_region(tmp_path: Path) -> None:
+    """They may be drawn in any order; ten comes after two."""
+    islands = (region(3, "west#10", 700), region(4, "west#2", 600))
+    coloured = thing(2, "east", 200, 0, facts(colour="#ff6FA84C") + '<polygon points="0,0 200,0 200,200"/>')
+    regions = layer("regions", *islands, region(1, "west", 0), coloured)
+    board = load_board(write(tmp_path / "isle.tmx", regions, CITIES, CABLES))
+    assert board.graph.regions == ("east", "west")
+    assert [[corners[0] for corners in parts] for parts in board.layout.regions] == [
+        [(200, 0)],
+        [(0, 0), (600, 0), (700, 0)],
+    ]
+    assert board.layout.colours == ("#6fa84c", "")
+
+
+def test_names_and_costs_stand_where_the_map_says(tmp_path: Path) -> None:
+    """The share of a cost is counted from the city ``a`` of the map, on the board from the lower city."""
+    named = thing(10, "york", 100, 100, facts(region="west", label="ne", title="Old York") + "<point/>")
+    shifted = cable(21, 12, 11, 0).replace("</properties>", '<property name="plaque" value="0.25"/></properties>')
+    onward = cable(20, 11, 10, 7).replace("</properties>", '<property name="plaque" value="0.4"/></properties>')
+    cities = layer("cities", named, city(11, "bath", 300, 100, "east"), city(12, "hull", 300, 180, "east"))
+    board = load_board(write(tmp_path / "isle.tmx", REGIONS, cities, layer("connections", shifted, onward)))
+    assert board.layout.labels == ("s", "s", "ne")
+    assert board.layout.titles == ("", "", "Old York")
+    assert board.layout.plaques == (0.75, 0.4)
 
 
 def test_a_city_drawn_as_a_ring_lies_in_its_middle(tmp_path: Path) -> None:
