@@ -72,14 +72,17 @@ def _order_badge(x: float, y: float, order: int, text: float) -> list[Shape]:
 
 def _money(face: PlayerFace, w: float, row: float, text: float, ink: Colour) -> list[Shape]:
     y = row * 1.5
+    x, low = w * 0.54, y
     money = str(face.money) if face.money >= 0 else "?"
     gold: Colour = (150, 96, 12) if face.active else (250, 214, 110)
     return [
         Place(coin_sign(), 16 + text * 0.7, y, text * 1.45),
         Words(money, 20 + text * 1.6, y, text * 1.4, gold, "number", "left"),
-        Place(house_sign(), w * 0.56, y - 1, text * 1.4),
-        Words(str(face.cities), w * 0.56 + text * 0.9, y, text * 1.4, ink, "number", "left"),
-        Words(f"/{face.capacity}", w - 8, y + text * 0.1, text * 1.05, _soft(face.active), "number", "right"),
+        Place(house_sign(), x, low - 1, text * 1.4),
+        Words(str(face.cities), x + text * 0.9, low, text * 1.4, ink, "number", "left"),
+        Words(
+            f"/ {face.capacity}", x + text * 2.5, low + text * 0.08, text * 1.1, _soft(face.active), "number", "left"
+        ),
     ]
 
 
@@ -261,15 +264,14 @@ def _markers(x: float, h: float, colours: list[int], step: float) -> list[Shape]
 
 
 @lru_cache(maxsize=8)
-def step_picture(step: int, text: float) -> Picture:
+def step_picture(step: int, w: float, h: float, text: float) -> Picture:
     """Return the plate with the Step in force."""
-    h = text * 1.9
     return Picture(
-        h * 3.4,
+        w,
         h,
         (
-            Box(0, 0, h * 3.4, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True),
-            Words(say("pg.step", step=step), h * 1.7, h / 2, text * 1.1, (250, 224, 150), "strong", room=h * 3),
+            Box(0, 0, w, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True),
+            Words(say("pg.step", step=step), w / 2, h / 2, text * 1.08, (250, 224, 150), "strong", room=w - 12),
         ),
         shadow=2,
     )

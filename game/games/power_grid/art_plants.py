@@ -244,14 +244,22 @@ def _clipped(rays: list[Shape]) -> list[Shape]:
 
 
 @lru_cache(maxsize=64)
-def mini_plant(number: int, running: bool) -> Picture:
-    """Return a small plate for an owned plant: number, kind, fuel and cities. ``running``: it is chosen to run."""
+def mini_plant(number: int, running: bool, compact: bool = False) -> Picture:
+    """Return a small plate for an owned plant: number, kind, fuel and cities.
+
+    ``running``: it is chosen to run. ``compact``: only number and cities, for small places.
+    """
     plant = PLANTS[number]
     ground = Gradient((255, 250, 234), (236, 222, 190)) if not running else Gradient((255, 240, 180), (246, 206, 104))
     shapes: list[Shape] = [
         Box(0, 0, 96, 60, ground, 8, BAND[plant.kind], 3),
-        Box(0, 0, 40, 60, BAND[plant.kind], 8),
-        Words(str(number), 20, 30, 33, (255, 252, 240), "number"),
+        Box(0, 0, 48 if compact else 40, 60, BAND[plant.kind], 8),
+        Words(str(number), 24 if compact else 20, 30, 42 if compact else 33, (255, 252, 240), "number"),
+    ]
+    if compact:
+        shapes.append(Words(str(plant.cities), 72, 30, 42, INK, "number"))
+        return Picture(96, 60, tuple(shapes), shadow=1)
+    shapes += [
         Words(str(plant.cities), 82, 42, 26, INK, "number"),
         Place(house_sign(), 62, 42, 23),
     ]

@@ -86,9 +86,7 @@ def discard(judge: Judge, g: HasGrid, u: int, decision: Decision, traits: Traits
     """Return the plant that is missed least, with the cheaper fuel lost."""
     utility = g.grid.utilities[u]
     prices = judge.expected_prices(g)
-    kept = judge.best_set(
-        tuple(utility.plants), utility.cities.bit_count(), judge.rounds_left(g), prices, traits
-    )
+    kept = judge.best_set(tuple(utility.plants), utility.cities.bit_count(), judge.rounds_left(g), prices, traits)
     options = [choice.action for choice in decision.choices if isinstance(choice, One)]
 
     def loss(action: Action) -> tuple[bool, float]:

@@ -244,10 +244,9 @@ def _track(layer: Layer, look: Look, world: World) -> None:
         label=say("pg.track"),
         info=say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities),
     )
-    step = art_panels.step_picture(g.grid.step, layer.places.letters)
-    window = layer.places.window
-    w = layer.places.letters * 1.9 * 3.4
+    step = art_panels.step_picture(g.grid.step, layer.places.step_w - 8, box.h - 2, layer.places.letters)
+    w = layer.places.step_w - 8
     layer.put(
-        "step", step, window.x + w / 2 + 8, window.y + 28, w, z=13, label=say("pg.step", step=g.grid.step),
+        "step", step, box.x - layer.places.step_w / 2, box.middle[1] + 1, w, z=13, label=say("pg.step", step=g.grid.step),
         info=say(f"pg.step.info.{g.grid.step}"),
     )  # fmt: skip

@@ -13,6 +13,8 @@ from game.present.picture import Point
 
 Plate: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
+ROUNDS = 8
+"""How often names that found no room may go first in another try."""
 SIDES: dict[str, Point] = {
     "s": (0, 1),
     "n": (0, -1),
@@ -35,19 +37,53 @@ def place_names(
     """
     h = size * 1.3
     discs = [(x - radius, y - radius, x + radius, y + radius) for (x, y), _, _ in cities]
-    taken: list[Plate] = [*discs, *blocked]
-    found: list[Point | None] = []
-    for number, ((x, y), best, w) in enumerate(cities):
-        middle: Point | None = None
-        for side in (best, *(s for s in SIDES if s != best)):
-            at = beside((x, y), side, w, h, radius)
-            plate = (at[0] - w / 2, at[1] - h / 2, at[0] + w / 2, at[1] + h / 2)
-            if _inside(plate, window) and not any(_meet(plate, other) for other in taken if other is not discs[number]):
-                middle = at
-                taken.append(plate)
-                break
-        found.append(middle)
+    free = [_free(number, cities, h, radius, (*discs, *blocked), window) for number in range(len(cities))]
+    order = sorted(range(len(cities)), key=lambda number: len(free[number]))
+    best: dict[int, Plate] = {}
+    for _ in range(ROUNDS):
+        placed = _lay(order, free)
+        if len(placed) > len(best):
+            best = placed
+        missing = [number for number in order if number not in placed and free[number]]
+        if not missing:
+            break
+        order = [*missing, *(number for number in order if number not in missing)]
+    return [_middle(best[number]) if number in best else None for number in range(len(cities))]
+
+
+def _free(
+    number: int,
+    cities: Sequence[tuple[Point, str, float]],
+    h: float,
+    radius: float,
+    taken: Sequence[Plate],
+    window: Plate,
+) -> list[Plate]:
+    """Return where the name of a city could stand if there were no other names, the best place first."""
+    (x, y), best, w = cities[number]
+    found = []
+    for side in (best, *(s for s in SIDES if s != best)):
+        cx, cy = beside((x, y), side, w, h, radius)
+        plate = (cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2)
+        others = (other for place, other in enumerate(taken) if place != number)
+        if _inside(plate, window) and not any(_meet(plate, other) for other in others):
+            found.append(plate)
     return found
+
+
+def _lay(order: Sequence[int], free: Sequence[Sequence[Plate]]) -> dict[int, Plate]:
+    """Return the places of names if they are laid in this order, each in the first place that is left."""
+    placed: dict[int, Plate] = {}
+    for number in order:
+        for plate in free[number]:
+            if not any(_meet(plate, other) for other in placed.values()):
+                placed[number] = plate
+                break
+    return placed
+
+
+def _middle(plate: Plate) -> Point:
+    return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
 
 
 def beside(city: Point, side: str, w: float, h: float, radius: float) -> Point:

@@ -100,7 +100,7 @@ class Places:
         if not self.wide:
             x = self.players_w + GAP
             return Box(x, 0, self.left.w - x, self.h)
-        most = self.h - 172.0
+        most = self.h - (250.0 if self.seats > 3 else 150.0)
         return Box(0, 0, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
 
     @property
@@ -118,22 +118,36 @@ class Places:
     def track(self) -> Box:
         """The track of connected cities along the lower edge of the map."""
         x, y, w, h = self.frame.inset(RIM)
-        return Box(x, y + h - self.track_h, w, self.track_h)
+        step = self.step_w
+        return Box(x + step, y + h - self.track_h, w - step, self.track_h)
+
+    @property
+    def step_w(self) -> float:
+        """How wide the plate with the Step is, at the left end of the track."""
+        return self.letters * 5.4
 
     def player(self, place: int) -> Box:
         """Return the card of the player at a place from the top, or from the left."""
         if self.wide:
             top = self.frame.h + GAP
-            w = (self.left.w - GAP * (self.seats - 1)) / self.seats
-            w = min(w, 300.0)
-            return Box(place * (w + GAP), top, w, self.h - top)
+            columns = min(self.seats, 3)
+            rows = -(-self.seats // columns)
+            w = (self.left.w - GAP * (columns - 1)) / columns
+            h = (self.h - top - GAP * (rows - 1)) / rows
+            return Box(place % columns * (w + GAP), top + place // columns * (h + GAP), w, h)
         h = min((self.h - GAP * (self.seats - 1)) / self.seats, 200.0)
         return Box(0, place * (h + GAP), self.players_w, h)
 
+    @property
+    def player_text(self) -> float:
+        """The size of letters on the cards of players."""
+        box = self.player(0)
+        return max(self.legible, min(self.letters * 1.25, box.h / 8.4))
+
     def _rows(self, place: int) -> tuple[Box, float, float]:
         """Return the card of a player, where its plants begin, and how high its line of stored fuel is."""
-        box = self.player(place)
-        return box, box.y + self.letters * 1.75 * 2.08, self.letters * 1.5
+        box, text = self.player(place), self.player_text
+        return box, box.y + text * 1.75 * 2.08, text * 1.5
 
     def owned(self, place: int, index: int, count: int) -> tuple[float, float, float]:
         """Return middle and width of an owned plant on the card of a player."""
@@ -152,9 +166,9 @@ class Places:
 
     def status(self, place: int) -> tuple[float, float, float]:
         """Return middle and width of the ribbon on the card of a player."""
-        box, text = self.player(place), self.letters
-        w = text * 4.6
-        return box.x + box.w - w / 2 - 6, box.y + text * 2.63, w
+        box, text = self.player(place), self.player_text
+        w = text * 4.4
+        return box.x + box.w - w / 2 - 6, box.y + text * 2.6, w
 
     # ---- plant market
 
@@ -177,7 +191,7 @@ class Places:
     def stack(self) -> Point:
         """The middle of the stack, at the right end of the head."""
         box = self.plants
-        return box.x + box.w - 40, box.y + 22
+        return box.x + box.w - 62, box.y + 22
 
     # ---- fuel market
 

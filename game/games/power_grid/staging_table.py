@@ -23,7 +23,9 @@ from game.kernel.say import Say, SeatName, say
 from game.present.staging import Look
 from game.present.table import Spot, Table
 
-STAND = (470.0, 172.0)
+SMALL = 26 / 96
+"""How high the smallest figures on an owned plant are, as a part of its width."""
+STAND = (440.0, 146.0)
 """Width and height of the auction stand."""
 AUCTION = ("pg.auction", "pg.bidding")
 
@@ -55,7 +57,7 @@ def _players(layer: Layer, look: Look, world: World, meant: Action | None) -> No
 def _player(layer: Layer, look: Look, world: World, seat: int, meant: Action | None) -> None:
     g: PowerGridState = look.view
     utility, places = g.grid.utilities[seat], layer.places
-    box, text = places.player(seat), places.letters
+    box, text = places.player(seat), places.player_text
     active = seat in layer.acting
     face = PlayerFace(
         look.badges[seat].colour,
@@ -92,7 +94,7 @@ def _owned_plants(layer: Layer, look: Look, seat: int, meant: Action | None) -> 
         x, y, w = places.owned(seat, place, len(utility.plants))
         layer.put(
             f"own.{seat}.{number}",
-            mini_plant(number, number in running),
+            mini_plant(number, number in running, w * SMALL < places.legible * 0.93),
             x,
             y,
             w,
@@ -131,7 +133,7 @@ def _status(layer: Layer, g: PowerGridState, seat: int) -> None:
         words = say("pg.status.passed")
     if words is not None:
         x, y, w = places.status(seat)
-        layer.put(f"status.{seat}", art_panels.status_picture(words, w, places.letters, bool(bid)), x, y, w, z=7)
+        layer.put(f"status.{seat}", art_panels.status_picture(words, w, places.player_text, bool(bid)), x, y, w, z=7)
 
 
 # ---- plant market and auction

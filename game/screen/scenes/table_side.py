@@ -79,7 +79,7 @@ def _add_log(
     pane.add(
         Button(
             "log.all",
-            Rect(above.x, above.y, 92, FILTER),
+            Rect(above.x, above.y, 92 if len(side.badges) < 6 else 78, FILTER),
             say("table.log.all"),
             lambda: on_only(None),
             style="quiet",
@@ -88,8 +88,10 @@ def _add_log(
         )
     )
     for seat, badge in enumerate(side.badges):
-        left = above.x + 102 + seat * (FILTER + 6)
-        pane.add(_SeatFilter(seat, Rect(left, above.y, FILTER, FILTER), badge, side.only == seat, on_only))
+        first = 102 if len(side.badges) < 6 else 84
+        width = min(FILTER, (above.w - first) / len(side.badges) - 6)
+        rect = Rect(above.x + first + seat * (width + 6), above.y, width, FILTER)
+        pane.add(_SeatFilter(seat, rect, badge, side.only == seat, on_only))
     shown = [entry for entry in side.entries if entry.heading or side.only in (None, entry.line.seat)]
     entries = log_entries(shown, side.badges, pane.layer.say)
     pane.add(LogPanel("log", below, entries, canvas, on_hover=on_hover, on_open=on_open, name=say("table.log")))
