@@ -36,14 +36,8 @@ def draw(g: HasGrid, out: Events) -> None:
 
 
 def _reshuffle(g: HasGrid, out: Events) -> None:
-    """Shuffle the rest of the stack, or put it in the prescribed order."""
-    grid = g.grid
-    if grid.reshuffled:
-        place = {card: index for index, card in enumerate(grid.reshuffled)}
-        grid.stack.sort(key=lambda card: place.get(card, len(place) + card))
-    else:
-        grid.stack.sort()
-        g.chance.shuffle(grid.stack)
+    """Shuffle the rest of the stack: put it in the order drawn at the set-up."""
+    g.grid.stack.sort(key=g.grid.reshuffled.index)
     if out is not None:
         out.append(StackShuffled())
 

@@ -94,7 +94,7 @@ class PowerGrid(Game[PowerGridState]):
         g = view.clone()
         grid = g.grid
         grid.stack, grid.removed = self._guess_stack(view, rng)
-        grid.reshuffled = []
+        grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
         g.chance = Chance.of(rng.getrandbits(64))
         own = grid.utilities[seat].money
         for utility in grid.utilities:

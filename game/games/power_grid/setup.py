@@ -22,7 +22,15 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
     stack = shuffled_stack(world.tables, chance)
     removed = stack[: world.tables.plants_removed]
     deck = [world.tables.top_of_stack, *stack[world.tables.plants_removed :], STEP_3]
-    return lay_out(world, chance, order, deck, removed, chance.below(world.players))
+    g = lay_out(world, chance, order, deck, removed, chance.below(world.players))
+    _draw_regions(world, g)
+    return g
+
+
+def _draw_regions(world: World, g: PowerGridState) -> None:
+    """Bring random regions into play, each next to one before, unless players choose them (PG-2.2, ruling R-2)."""
+    while not world.regions_by_players and (open_regions := world.open_regions(g.grid.regions)):
+        g.grid.regions |= 1 << open_regions[g.chance.below(len(open_regions))]
 
 
 def shuffled_stack(tables: Tables, chance: Chance) -> list[int]:
@@ -35,8 +43,13 @@ def shuffled_stack(tables: Tables, chance: Chance) -> list[int]:
 def lay_out(
     world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
 ) -> PowerGridState:
-    """Return the fresh position with this turn order, stack (top first) and removed plants."""
+    """Return the fresh position with this turn order, stack (top first) and removed plants.
+
+    The order after the Step 3 shuffle is drawn now: a set-up then says everything that chance decides (PG-14.3).
+    """
     tables, cities = world.tables, len(world.graph.cities)
+    reshuffled = sorted(PLANTS)
+    chance.shuffle(reshuffled)
     utilities = [
         Utility(money=tables.start_money, plants=[], fuel=[0] * 4, cities=0, reach=[-1] * cities, powered=0)
         for _ in range(world.players)
@@ -47,7 +60,7 @@ def lay_out(
         market=list(tables.opening),
         stack=deck,
         removed=removed,
-        reshuffled=[],
+        reshuffled=reshuffled,
         gone=[],
         fuel=list(tables.market_start),
         supply=[total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)],
@@ -66,8 +79,8 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     """Return the fresh position that ``setup`` names. Raises BadSave naming what does not fit.
 
     ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
-    ``regions`` (ids in
-    play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (the order after the Step 3 shuffle).
+    ``regions`` (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first
+    after the Step 3 shuffle).
     """
     order = _numbers(setup, "turn_order")
     if sorted(order) != list(range(world.players)):
@@ -76,14 +89,18 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     if sorted(deck + removed) != sorted([*(set(PLANTS) - set(world.tables.opening)), STEP_3]):
         raise BadSave("fault.save.setup", field="deck")
     starter = setup.get("region_starter", 0)
-    if not isinstance(starter, int) or not 0 <= starter < world.players:
+    if type(starter) is not int or not 0 <= starter < world.players:
         raise BadSave("fault.save.setup", field="region_starter")
     g = lay_out(world, Chance.of(0), order, deck, removed, starter)
-    g.grid.reshuffled = _numbers(setup, "reshuffled_deck", optional=True)
+    prescribed = _numbers(setup, "reshuffled_deck", optional=True)
+    if len(set(prescribed)) != len(prescribed) or not PLANTS.keys() >= set(prescribed):
+        raise BadSave("fault.save.setup", field="reshuffled_deck")
+    g.grid.reshuffled = [*prescribed, *(card for card in g.grid.reshuffled if card not in prescribed)]
     for region in _words(setup, "regions"):
         if region not in world.graph.regions:
             raise BadSave("fault.save.setup", field="regions")
         g.grid.regions |= 1 << world.graph.regions.index(region)
+    _draw_regions(world, g)
     return g
 
 
@@ -94,6 +111,8 @@ def described(world: World, g: PowerGridState) -> dict[str, object]:
         "deck": [word(card) for card in g.grid.stack],
         "removed": list(g.grid.removed),
         "region_starter": g.grid.starter,
+        "regions": [region for r, region in enumerate(world.graph.regions) if g.grid.regions >> r & 1],
+        "reshuffled_deck": list(g.grid.reshuffled),
     }
 
 

@@ -32,7 +32,7 @@ class Grid(Part):
 
     ``order`` is the turn order (PG-4). ``market`` is sorted and may hold the Step 3 card. ``stack`` has its top first,
     ``removed``
-    left unseen at set-up, ``gone`` openly. ``reshuffled`` is a prescribed order for the Step 3 shuffle, usually empty.
+    left unseen at set-up, ``gone`` openly. ``reshuffled`` holds all plants in the order of the Step 3 shuffle.
     ``houses`` counts the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in
     this
     building phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Protocol
 
 from game.boards.board import Graph
@@ -58,3 +59,21 @@ class World:
         if found is None:
             found = self._distances[regions] = all_distances(self.graph, frozenset(self.in_play(regions)))
         return found
+
+    def open_regions(self, regions: int) -> tuple[int, ...]:
+        """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2)."""
+        if regions.bit_count() >= min(self.tables.regions, len(self.graph.regions)):
+            return ()
+        return _neighbours(self.graph, regions) if regions else tuple(range(len(self.graph.regions)))
+
+
+@lru_cache(maxsize=1024)
+def _neighbours(graph: Graph, regions: int) -> tuple[int, ...]:
+    """Return the regions with a connection to one in the bit mask (PG-2.3)."""
+    found = set()
+    for link in graph.links:
+        a, b = graph.region_of[link.a], graph.region_of[link.b]
+        for mine, other in ((a, b), (b, a)):
+            if regions >> mine & 1 and not regions >> other & 1:
+                found.add(other)
+    return tuple(sorted(found))
