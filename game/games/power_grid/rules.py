@@ -96,11 +96,17 @@ class PowerGrid(Game[PowerGridState]):
         grid.stack, grid.removed = self._guess_stack(view, rng)
         grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
         g.chance = Chance.of(rng.getrandbits(64))
-        own = grid.utilities[seat].money
-        for utility in grid.utilities:
+        for u, utility in enumerate(grid.utilities):
             if utility.money == HIDDEN:
-                utility.money = max(g.auction.price, own + rng.randint(-own // 2, own // 2 + 20))
+                utility.money = self._guess_money(view, u, grid.utilities[seat].money, rng)
         return g
+
+    def _guess_money(self, view: PowerGridState, u: int, own: int, rng: Random) -> int:
+        """Draw the money of a utility: all of it before its first plant, more than the bid if it may raise."""
+        if view.flow.round == 1 and not view.grid.utilities[u].plants:
+            return self.world.tables.start_money
+        least = view.auction.price + (u == view.auction.turn)
+        return max(least, own + rng.randint(-own // 2, own // 2 + 20))
 
     def _guess_stack(self, view: PowerGridState, rng: Random) -> tuple[list[int], list[int]]:
         grid = view.grid
