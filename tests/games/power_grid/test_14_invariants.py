@@ -1,0 +1,256 @@
+"""What holds in every position of every game (PG-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.boards.board import Board
+from game.games.power_grid.actions import ACTIONS, Decline, Offer, Pass
+from game.games.power_grid.card import CARD
+from game.games.power_grid.fuel import room_of
+from game.games.power_grid.market import largest_network
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.tables import standard, with_market
+from game.kernel.action import Action
+from game.kernel.codec import Codec
+from game.kernel.event import Event
+from game.kernel.part import HIDDEN
+from game.play.digest import digest
+from tests.games.power_grid.maps import blocks
+from tests.games.power_grid.table import S3, A, B, C, PowerTable, counts, square
+
+SEATS = (2, 3, 4, 5, 6)
+CARDS = [*range(3, 41), 42, 44, 46, 50]
+BOARDS = {"ring": square(), "blocks": blocks()}
+LONGEST = 5000
+TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for s in SEATS for b in BOARDS])
+
+
+def rules(seats: int, board: Board, **options: str) -> PowerGrid:
+    game = CARD.build(seats, options, board)
+    assert isinstance(game, PowerGrid)
+    return game
+
+
+def played(game: PowerGrid, seed: int, g: PowerGridState | None = None) -> Iterator[tuple[PowerGridState, Action]]:
+    """Yield every position of one random game with the action taken there; the position moves on afterwards."""
+    rng = Random(seed)
+    g = game.begin(g or game.set_up(seed))
+    for _ in range(LONGEST):
+        decisions = game.decisions(g)
+        if not decisions:
+            return
+        action = decisions[0].sample(rng)
+        yield g, action
+        game.apply(g, decisions[0].seat, action)
+    raise AssertionError("the game does not end")
+
+
+def whereabouts(g: PowerGridState) -> list[int]:
+    """Return every card that is somewhere, the Step 3 card included."""
+    grid = g.grid
+    owned = [plant for utility in grid.utilities for plant in utility.plants]
+    return [*grid.stack, *grid.market, *grid.removed, *grid.gone, *owned]
+
+
+def check(game: PowerGrid, g: PowerGridState) -> None:
+    """Assert the invariants of PG-14.1 and PG-14.2."""
+    grid, tables = g.grid, game.world.tables
+    assert counts(g) == {0: 24, 1: 24, 2: 24, 3: 12}
+    assert min(grid.fuel + grid.supply) >= 0
+    assert grid.market == sorted(grid.market)
+    if grid.market:
+        assert grid.market[0] > largest_network(g) or g.flow.stack[-1:] == ["pg.sale"]
+    step_3 = [S3] if grid.step < 3 else []
+    assert sorted(whereabouts(g)) == [*CARDS, *step_3], "42 plants and the Step 3 card until Step 3"
+    for utility in grid.utilities:
+        assert utility.money >= 0 and min(utility.fuel) >= 0
+        assert room_of(tuple(utility.plants)).holds(utility.fuel)
+        assert utility.cities.bit_count() <= 22
+        assert len(utility.plants) <= tables.plant_limit + (g.flow.stack[-1:] == ["pg.sale"])
+    owned = [sum(utility.cities >> city & 1 for utility in grid.utilities) for city in range(len(grid.houses))]
+    assert owned == grid.houses and max(grid.houses) <= grid.step
+    assert all(grid.houses[city] == 0 for city in range(len(owned)) if city not in game.world.in_play(grid.regions))
+    assert sorted(grid.order) == list(range(game.seats))
+    assert len(grid.market) <= (6 if grid.step == 3 else 8)
+
+
+@TABLES
+def test_PG_14_1_and_14_2_hold_after_every_action(seats: int, board: str) -> None:
+    game = rules(seats, BOARDS[board])
+    steps, phases = set(), set()
+    for seed in range(2):
+        last = None
+        for g, _ in played(game, seed):
+            check(game, g)
+            steps.add(g.grid.step)
+            phases.add(g.flow.stack[-1])
+            last = g
+        assert last is not None and game.over(last)
+        check(game, last)
+    assert steps >= {1, 3} and "pg.sale" in phases, "these games went through the Steps"
+
+
+@settings(max_examples=8)
+@given(
+    seed=st.integers(0, 10**9),
+    seats=st.sampled_from(SEATS),
+    options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in CARD.options}),
+)
+def test_PG_14_1_with_every_option(seed: int, seats: int, options: dict[str, str]) -> None:
+    game = rules(seats, BOARDS["blocks"], **options)
+    for g, _ in played(game, seed):
+        check(game, g)
+
+
+@TABLES
+def test_PG_14_1_a_copy_is_a_whole_step_back(seats: int, board: str) -> None:
+    """Undo: the position before an action is kept untouched, and the action leads to the same again."""
+    game = rules(seats, BOARDS[board])
+    kept: tuple[PowerGridState, str, Action] | None = None
+    for g, action in played(game, 5):
+        if kept is not None:
+            before, mark, last = kept
+            assert digest(before) == mark
+            game.apply(before, game.decisions(before)[0].seat, last)
+            assert before == g
+        kept = (g.clone(), digest(g), action)
+
+
+@TABLES
+def test_PG_14_3_the_same_seed_gives_the_same_game(seats: int, board: str) -> None:
+    game = rules(seats, BOARDS[board])
+    first = [digest(g) for g, _ in played(game, 6)]
+    assert first == [digest(g) for g, _ in played(game, 6)]
+    assert first != [digest(g) for g, _ in played(game, 7)]
+
+
+@pytest.mark.parametrize("selection", ["players", "random"])
+@pytest.mark.parametrize("seats", SEATS)
+def test_PG_14_3_a_set_up_written_out_gives_the_same_game(seats: int, selection: str) -> None:
+    """Nothing else is random: set-up and actions suffice, the Step 3 shuffle included."""
+    game = rules(seats, BOARDS["blocks"], region_selection=selection)
+    steps = set()
+    for seed in (8, 9):
+        written = msgspec.json.decode(msgspec.json.encode(game.setup_of(game.set_up(seed))))
+        assert game.setup_of(game.set_up_from(written)) == written
+        first: list[Event] = []
+        second: list[Event] = []
+        g = game.start(seed, first)
+        again = game.begin(game.set_up_from(written), second)
+        for here, action in played(game, seed):
+            assert digest(here) == digest(g) == digest(again) and first == second
+            steps.add(g.grid.step)
+            seat = game.decisions(g)[0].seat
+            game.apply(g, seat, action, first)
+            game.apply(again, seat, action, second)
+        assert game.over(again) and game.scores(again) == game.scores(g)
+    assert 3 in steps, "the stack was shuffled"
+
+
+def test_PG_14_3_a_set_up_prescribes_the_step_3_shuffle() -> None:
+    game = rules(3, BOARDS["ring"])
+    written = {**game.setup_of(game.set_up(1)), "reshuffled_deck": [50, 21, 4]}
+    g = game.set_up_from(written)
+    g.grid.market, g.grid.stack, g.flow.round = [20, 24, 25, 26, 27, 30, 31, 33], [S3, 4, 21, 50], 2
+    game.begin(g)
+    g.auction.chooser, g.grid.utilities[0].money, g.grid.order = 0, 200, [0, 1, 2]
+    for seat, action in ((A, Offer(20, 20)), (B, Pass()), (C, Pass())):
+        game.apply(g, seat, action)
+    assert g.grid.stack == [50, 21, 4]
+
+
+@cache
+def one_of_each() -> dict[type[Action], set[str]]:
+    """Return the phases in which each kind of action was taken in some games."""
+    found: dict[type[Action], set[str]] = {}
+    for seats in SEATS:
+        for g, action in played(rules(seats, BOARDS["blocks"]), 11):
+            found.setdefault(type(action), set()).add(g.flow.stack[-1])
+    return found
+
+
+def test_PG_14_4_the_actions_suffice_and_each_is_needed() -> None:
+    assert {action.name for action in ACTIONS} == {
+        "choose_region", "auction_plant", "decline", "bid", "pass", "discard_plant", "buy", "done", "build", "power",
+    }  # fmt: skip
+    assert set(one_of_each()) == set(ACTIONS)
+
+
+def test_PG_14_4_every_action_survives_being_written_down() -> None:
+    game = rules(4, BOARDS["blocks"])
+    codec = Codec(game.actions, game.names())
+    for _, action in played(game, 12):
+        name, arguments = codec.dump(action)
+        assert codec.load(name, msgspec.json.decode(msgspec.json.encode(arguments))) == action
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_PG_14_4_a_position_written_down_is_the_same_position(seats: int) -> None:
+    game = rules(seats, BOARDS["blocks"])
+    for turn, (g, _) in enumerate(played(game, 13)):
+        if turn % 5:
+            continue
+        assert game.state_type.load(msgspec.json.decode(msgspec.json.encode(g.dump()))) == g
+
+
+def test_PG_14_5_the_two_ways_to_say_no_are_not_confused() -> None:
+    assert one_of_each()[Decline] == {"pg.auction"} and one_of_each()[Pass] == {"pg.bidding"}
+    t = PowerTable(3).at("pg.auction")
+    assert t.refused(Pass()) == "why.not_now"
+    t.play(A, Offer(3, 3))
+    assert t.refused(Decline()) is not None
+
+
+def test_PG_14_6_a_map_may_bring_its_own_market() -> None:
+    other = with_market(standard(4), (20, 10, 3, 0))
+    assert other.market_start == (20, 10, 3, 0) and other.refill == standard(4).refill
+    assert CARD.maps == ("germany", "usa"), "boards without rules of their own; others wait for these"
+
+
+@TABLES
+def test_PG_1_11_and_1_12_a_view_hides_stack_removed_plants_and_money(seats: int, board: str) -> None:
+    """Whatever stands in the hidden places, the view is the same."""
+    game = rules(seats, BOARDS[board])
+    rng = Random(1)
+    for g, _ in played(game, 14):
+        seat = rng.randrange(seats)
+        other = g.clone()
+        grid = other.grid
+        rng.shuffle(grid.stack)
+        rng.shuffle(grid.removed)
+        rng.shuffle(grid.reshuffled)
+        other.chance.counter += 1
+        for utility in grid.utilities[:seat] + grid.utilities[seat + 1 :]:
+            utility.money += 1
+        view = game.mask(g, seat)
+        assert game.mask(other, seat) == view
+        assert set(view.grid.stack + view.grid.removed + view.grid.reshuffled) == {HIDDEN}
+        assert [u.money == HIDDEN for u in view.grid.utilities] == [s != seat for s in range(seats)]
+
+
+@TABLES
+def test_PG_1_11_and_1_12_a_guess_agrees_with_the_view(seats: int, board: str) -> None:
+    """It is a sound position that looks the same, and it can be played on."""
+    game = rules(seats, BOARDS[board])
+    rng = Random(2)
+    for g, _ in played(game, 15):
+        if rng.random() < 0.85:
+            continue
+        for seat in (rng.randrange(seats), game.decisions(g)[0].seat):
+            view = game.mask(g, seat)
+            guess = game.guess(view, seat, rng)
+            assert game.mask(guess, seat) == view
+            check(game, guess)
+            decision = game.decisions(guess)[0]
+            assert all(len(choice) for choice in decision.choices)
+            game.apply(guess, decision.seat, decision.sample(rng))
+            check(game, guess)
