@@ -8,6 +8,7 @@ from typing import Any
 
 from game.boards.board import Board
 from game.games.power_grid import setup as setting_up
+from game.games.power_grid import soundness
 from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.fuel import most_powered
@@ -124,6 +125,10 @@ class PowerGrid(Game[PowerGridState]):
             assert under == 0, "every card is somewhere"
             stack.insert(rng.randint(len(first), len(stack)), STEP_3)
         return stack, rest[:removed]
+
+    def flaw(self, g: PowerGridState) -> str | None:
+        """Return what is impossible about a position, or None."""
+        return soundness.flaw(self.world, g)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words for fuel, cities and regions."""

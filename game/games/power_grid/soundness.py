@@ -1,0 +1,78 @@
+"""What has to hold in every position, for positions that come from a file (PG-14.1, PG-14.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.power_grid.fuel import room_of
+from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+
+
+def flaw(world: World, g: HasGrid) -> str | None:
+    """Return what is impossible about a position, or None. Cards, fuel and houses are never lost or made."""
+    return next(_shapes(world, g), None) or next(_sums(world, g), None)
+
+
+def _shapes(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield the fields that are too long, too short or out of range."""
+    grid, players, cities = g.grid, world.players, len(world.graph.cities)
+    if len(grid.utilities) != players or sorted(grid.order) != list(range(players)):
+        yield "table"
+    if (
+        grid.step not in (1, 2, 3)
+        or grid.places not in (1, 2, 3)
+        or not 0 <= grid.turn <= max(players, world.tables.regions)
+    ):
+        yield "step"
+    if not 0 <= grid.starter < players or grid.regions < 0 or grid.regions >> len(world.graph.regions):
+        yield "regions"
+    if len(grid.fuel) != 4 or len(grid.supply) != 4 or len(grid.houses) != cities:
+        yield "lists"
+    if sorted(grid.reshuffled) != sorted(PLANTS):
+        yield "reshuffled"
+    for u, utility in enumerate(grid.utilities):
+        sound = len(utility.fuel) == 4 and len(utility.reach) == cities and utility.cities >> cities == 0
+        if not sound or utility.money < 0:
+            yield f"utilities[{u}]"
+    yield from _auction(world, g)
+
+
+def _auction(world: World, g: HasGrid) -> Iterator[str]:
+    auction, everybody = g.auction, (1 << world.players) - 1
+    for name in ("chooser", "leader", "turn"):
+        if not -1 <= getattr(auction, name) < world.players:
+            yield f"auction.{name}"
+    if not 0 <= auction.out <= everybody or not 0 <= auction.passed <= everybody or auction.price < 0:
+        yield "auction"
+
+
+def _sums(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield what does not add up."""
+    grid = g.grid
+    owned = [plant for utility in grid.utilities for plant in utility.plants]
+    cards = [*grid.stack, *grid.market, *grid.removed, *grid.gone, *owned]
+    if sorted(cards) != [*sorted(PLANTS), *([STEP_3] if grid.step < 3 else [])] or STEP_3 in [*owned, *grid.gone]:
+        yield "cards"
+        return
+    if grid.market != sorted(grid.market) or any(u.plants != sorted(u.plants) for u in grid.utilities):
+        yield "unsorted cards"
+    for kind, total in enumerate(world.tables.fuel_totals):
+        piles = [grid.fuel[kind], grid.supply[kind], *(utility.fuel[kind] for utility in grid.utilities)]
+        if min(piles) < 0 or sum(piles) != total or grid.fuel[kind] > len(world.tables.unit_prices[kind]):
+            yield FUELS[kind]
+    in_play = set(world.in_play(grid.regions))
+    for city, houses in enumerate(grid.houses):
+        built = sum(utility.cities >> city & 1 for utility in grid.utilities)
+        if houses != built or houses > grid.step or (houses and city not in in_play):
+            yield world.graph.cities[city]
+    for u, utility in enumerate(grid.utilities):
+        if not room_of(tuple(utility.plants)).holds(utility.fuel) or utility.reach != _reach(world, g, utility.cities):
+            yield f"utilities[{u}]"
+
+
+def _reach(world: World, g: HasGrid, owned: int) -> list[int]:
+    """Return the cheapest connection from a network to every city, -1 where there is none."""
+    rows = [row for city, row in enumerate(world.distances(g.grid.regions)) if owned >> city & 1]
+    return [min((row[city] for row in rows if row[city] >= 0), default=-1) for city in range(len(world.graph.cities))]
