@@ -65,6 +65,7 @@ def test_PG_1_3_and_1_4_every_card_is_as_printed() -> None:
 
 
 def test_PG_1_4_counts_of_kinds() -> None:
+    """R-16."""
     assert Counter(plant.kind for plant in PLANTS.values()) == {
         "coal": 9, "oil": 8, "hybrid": 5, "garbage": 6, "uranium": 6, "ecological": 7, "fusion": 1,
     }  # fmt: skip
@@ -99,6 +100,7 @@ def test_PG_1_7_houses_are_22() -> None:
 
 
 def test_PG_1_8_places_cost_10_15_and_20() -> None:
+    """R-19: 20 is the third house."""
     t = PowerTable(3).owner(A, money=99)
     paid = [t.build_cost(A, 0)]
     t.owner(B, cities=[0])

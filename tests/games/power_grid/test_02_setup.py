@@ -42,6 +42,7 @@ def open_now(game: PowerGrid, g: PowerGridState) -> set[int]:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_PG_2_1_the_row_of_the_player_count(seats: int) -> None:
+    """R-23."""
     row = standard(seats)
     found = (row.regions, row.plants_removed, row.plant_limit, row.step_2_cities, row.end_cities)
     assert found == PRINTED[seats]
@@ -133,7 +134,7 @@ def test_PG_2_6_and_2_12_what_everybody_starts_with(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_PG_2_7_the_highest_drawn_card_is_first(seats: int) -> None:
-    """The draw comes first of all, so the same chance drawn here by hand says who has which card."""
+    """R-25: cards are drawn. The draw comes first of all, so the same chance drawn here by hand says who has which card."""
     cards = [*range(3, 41), 42, 44, 46, 50]
     for seed in range(20):
         drawn = list(cards)

@@ -74,6 +74,7 @@ def test_PG_5_2_2_bids_rise_by_at_least_1_up_to_the_money() -> None:
 
 
 def test_PG_5_2_3_bidding_is_clockwise_in_seat_order() -> None:
+    """R-20."""
     t = PowerTable(4).order(C, A, D, B)
     for seat in range(4):
         t.owner(seat, money=50)
@@ -102,6 +103,7 @@ def test_PG_5_2_6_the_last_bidder_pays_the_last_bid() -> None:
 
 
 def test_PG_5_2_7_who_is_alone_pays_the_number() -> None:
+    """R-21."""
     t = at_auction().play(A, Decline()).play(B, Decline())
     assert t.acting == C
     choices = [c for c in t.game.decisions(t.g)[0].choices if isinstance(c, One)]
@@ -115,6 +117,7 @@ def test_PG_5_2_8_the_chooser_stays_if_another_won() -> None:
 
 
 def test_PG_5_3_1_and_5_4_4_above_the_limit_one_is_discarded_before_the_draw() -> None:
+    """R-6."""
     t = PowerTable(3).owner(A, money=100, plants=[11, 12, 14]).stack(20, 25)
     t.at("pg.auction").play(A, Offer(3, 3)).play(B, Pass()).play(C, Pass())
     assert t.phase == "pg.sale" and t.acting == A
@@ -151,6 +154,7 @@ def test_PG_5_3_5_an_empty_stack_shrinks_the_market() -> None:
 
 @pytest.mark.parametrize(("option", "expected"), [("yes", {3, 11, 12, 14}), ("no", {11, 12, 14})])
 def test_PG_5_4_1_the_new_plant_may_go_unless_the_option_forbids_it(option: str, expected: set[int]) -> None:
+    """R-5."""
     t = PowerTable(3, may_discard_new_plant=option).owner(A, money=100, plants=[11, 12, 14])
     t.at("pg.auction").play(A, Offer(3, 3)).play(B, Pass()).play(C, Pass())
     assert {a.plant for a in t.actions() if isinstance(a, Discard)} == expected

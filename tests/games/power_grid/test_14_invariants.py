@@ -64,6 +64,7 @@ def whereabouts(g: PowerGridState) -> list[int]:
 def check(game: PowerGrid, g: PowerGridState) -> None:
     """Assert the invariants of PG-14.1 and PG-14.2."""
     grid, tables = g.grid, game.world.tables
+    assert game.flaw(g) is None
     assert counts(g) == {0: 24, 1: 24, 2: 24, 3: 12}
     assert min(grid.fuel + grid.supply) >= 0
     assert grid.market == sorted(grid.market)
