@@ -134,7 +134,7 @@ def test_PG_2_6_and_2_12_what_everybody_starts_with(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_PG_2_7_the_highest_drawn_card_is_first(seats: int) -> None:
-    """R-25: cards are drawn. The draw comes first of all, so the same chance drawn here by hand says who has which card."""
+    """R-25: cards are drawn. The draw comes first of all, so the same chance by hand says who has which card."""
     cards = [*range(3, 41), 42, 44, 46, 50]
     for seed in range(20):
         drawn = list(cards)
