@@ -184,6 +184,10 @@ class Staging(Protocol):
         """Return what most people would do, to be filled in for a start, or None."""
         return None
 
+    def hurdle(self, look: Look) -> Say | None:
+        """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
+        return None
+
     def confirmation(self, decision: Decision, action: Action) -> Say | None:
         """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
         return None

@@ -72,7 +72,7 @@ def _order_badge(x: float, y: float, order: int, text: float) -> list[Shape]:
 
 def _money(face: PlayerFace, w: float, row: float, text: float, ink: Colour) -> list[Shape]:
     y = row * 1.5
-    x, low = w * 0.54, y
+    x, low = min(w * 0.54, text * 5.9), y
     money = str(face.money) if face.money >= 0 else "?"
     gold: Colour = (150, 96, 12) if face.active else (250, 214, 110)
     return [

@@ -12,7 +12,6 @@ from game.games.power_grid import bot_auction, bot_building, bot_fuel
 from game.games.power_grid.actions import ChooseRegion
 from game.games.power_grid.bot_guessing import guess
 from game.games.power_grid.judging import Judge, judge_of
-from game.games.power_grid.phases.regions import choosable
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.traits import EASY, NORMAL, Traits
@@ -119,7 +118,7 @@ def _region(world: World, g: PowerGridState, rng: Random) -> Action:
         ]
         return _mean(costs)
 
-    return ChooseRegion(min(choosable(graph, g.grid.regions), key=price))
+    return ChooseRegion(min(world.open_regions(g.grid.regions), key=price))
 
 
 def _mean(numbers: Sequence[int]) -> float:

@@ -156,6 +156,10 @@ class PowerGridStaging(Staging):
             return None
         return best_power(self.game.world, look.view, look.decision.seat)
 
+    def hurdle(self, look: Look) -> Say | None:
+        """Return what is missing for all the cities in the basket."""
+        return self.advisor.hurdle(look)
+
     def confirmation(self, decision: Decision, action: Action) -> Say | None:
         """Return what the gold button says."""
         if isinstance(action, Offer):

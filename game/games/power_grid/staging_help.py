@@ -138,8 +138,6 @@ class Advisor:
             return say("pg.slip.high_bid", more=action.amount - g.auction.price)
         if isinstance(action, Build):
             total = basket_price(self.world, g.grid, utility, planned(look, self.world))
-            if total > utility.money:
-                return say("pg.slip.basket", missing=total - utility.money)
             return self._fuel_money(g, utility, total)
         if isinstance(action, Done) and look.decision.prompt == "pg.fuel":
             return self._no_fuel(g, utility)
@@ -148,6 +146,15 @@ class Advisor:
             here = powered_by(utility, action.plants)
             return say("pg.slip.power", powered=here, best=best) if here < best else self._idle_fuel(g, seat, action)
         return None
+
+    def hurdle(self, look: Look) -> Say | None:
+        """Return what is missing for all the cities in the basket."""
+        if look.decision is None or look.decision.prompt != "pg.building":
+            return None
+        g: PowerGridState = look.view
+        utility = g.grid.utilities[look.decision.seat]
+        total = basket_price(self.world, g.grid, utility, planned(look, self.world))
+        return say("pg.slip.basket", missing=total - utility.money) if total > utility.money else None
 
     def _offer_slip(self, g: PowerGridState, utility: Utility, action: Offer) -> Say | None:
         plant = PLANTS[action.plant]

@@ -142,32 +142,38 @@ class Places:
     def player_text(self) -> float:
         """The size of letters on the cards of players."""
         box = self.player(0)
-        return max(self.legible, min(self.letters * 1.25, box.h / 8.4))
+        return max(self.legible, min(self.letters * 1.25, box.h / (6.4 if self.wide else 8.4)))
 
     def _rows(self, place: int) -> tuple[Box, float, float]:
         """Return the card of a player, where its plants begin, and how high its line of stored fuel is."""
         box, text = self.player(place), self.player_text
-        return box, box.y + text * 1.75 * 2.08, text * 1.5
+        return box, box.y + text * 1.75 * 2.08, 0.0 if self.wide else text * 1.5
 
     def owned(self, place: int, index: int, count: int) -> tuple[float, float, float]:
         """Return middle and width of an owned plant on the card of a player."""
         box, top, store = self._rows(place)
         room_w, room_h = box.w - 24, box.y + box.h - top - store - 12
-        columns = max(3, count) if room_w > room_h * 1.6 else 2
-        rows = -(-max(count, 3) // columns)
+        columns = max(3, count)
+        rows = 1
         w = min((room_w - 6 * (columns - 1)) / columns, (room_h - 4 * (rows - 1)) / rows * 1.6, 110.0)
         row, column = divmod(index, columns)
         return box.x + 16 + column * (w + 6) + w / 2, top + row * (w / 1.6 + 4) + w / 3.2, w
 
     def store(self, place: int) -> Box:
         """Return the line of stored fuel on the card of a player."""
-        box, _, h = self._rows(place)
+        box, text = self.player(place), self.player_text
+        h = text * 1.5
+        if self.wide:
+            w = min(box.w * 0.47, text * 9)
+            return Box(box.x + box.w - w - 8, box.y + text * 1.87, w, h)
         return Box(box.x + 15, box.y + box.h - h - 6, min(box.w - 24, 270.0), h)
 
     def status(self, place: int) -> tuple[float, float, float]:
         """Return middle and width of the ribbon on the card of a player."""
         box, text = self.player(place), self.player_text
         w = text * 4.4
+        if self.wide:
+            return box.x + box.w - w / 2 - text * 1.9, box.y + text * 0.92, w
         return box.x + box.w - w / 2 - 6, box.y + text * 2.6, w
 
     # ---- plant market

@@ -119,6 +119,10 @@ class PlayingScene(ShellScene):
         action = self.sitting.ready()
         if action is None:
             return
+        hurdle = self.staging.hurdle(self.sitting.look())
+        if hurdle is not None:
+            self.layer.refuse(hurdle)
+            return
         slip = self.staging.slip(self.sitting.look(), action)
         if slip is not None and self.app.settings.confirm != "never":
             confirm(self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.commit)

@@ -114,7 +114,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     asking = sitting.asking
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
-    slip = sitting.staging.slip(look, action) if action is not None else None
+    slip = sitting.staging.hurdle(look) or sitting.staging.slip(look, action) if action is not None else None
     note = advice or slip or (sitting.staging.effect(look, action) if action is not None else None)
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
@@ -128,7 +128,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
         (_gold(sitting, action), deeds.confirm, ("enter",)),
         asking,
         bool(getattr(sitting.manner, "patterns", False)),
-        missing=sitting.staging.prompt(look) if action is None else None,
+        missing=sitting.staging.prompt(look) if action is None else sitting.staging.hurdle(look),
     )
 
 
