@@ -164,7 +164,15 @@ class Asking:
         else:
             self.board.remove(facet)
         if not self.done:
-            self.active = self._only()
+            self._rest()
+
+    def _rest(self) -> None:
+        """Put steppers and lists back to where they begin."""
+        for picker in self.pickers:
+            picker.chosen.clear()
+        for stepper in (*self._plain, *self._offers.values()):
+            stepper.set(stepper.choice.low)
+        self.active = self._only()
 
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount; a draft on the board that it has nothing to do with is dropped."""
@@ -218,11 +226,7 @@ class Asking:
         self.board.draft = ()
         self.gathered.clear()
         self._undone.clear()
-        for picker in self.pickers:
-            picker.chosen.clear()
-        for stepper in (*self._plain, *self._offers.values()):
-            stepper.set(stepper.choice.low)
-        self.active = self._only()
+        self._rest()
 
     def fill_in(self, action: Action) -> None:
         """Make ``action`` the answer so far, as if it had been done by hand."""

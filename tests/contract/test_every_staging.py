@@ -82,9 +82,13 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
             for facet in gestures:
                 drafting.add(facet)
             assert drafting.ready() == action
-        asking = Asking(decision, facets)
-        widgets = len(asking.steppers) + len(asking.pickers)
-        assert widgets == sum(isinstance(choice, Amount | Pick) for choice in decision.choices)
+        asking = Asking(decision, facets, gathering=staging.gathers(decision))
+        for choice in decision.choices:
+            if not isinstance(choice, One):
+                ends = (choice.make(choice.low), choice.make(choice.high)) if isinstance(choice, Amount) else choice
+                for action in ends:
+                    asking.fill_in(action)
+                    assert asking.ready() == action
 
 
 def sayings(staging: Staging, look: Look, session: Session) -> Iterator[Say | str]:

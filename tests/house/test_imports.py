@@ -97,7 +97,17 @@ def between_games(module: Module, imported: Import) -> str | None:
     parts = module.name.split(".")
     own = ".".join(parts[:3])
     if within(
-        imported.name, (own, "game.kernel", "game.boards.board", "game.games.card", "game.bots.bot", *based_on(own))
+        imported.name,
+        (
+            own,
+            "game.kernel",
+            "game.boards.board",
+            "game.boards.labels",
+            "game.boards.routes",
+            "game.games.card",
+            "game.bots.bot",
+            *based_on(own),
+        ),
     ):
         return None
     if within(imported.name, ("game.present",)):

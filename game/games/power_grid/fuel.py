@@ -52,20 +52,23 @@ def room_of(plants: tuple[int, ...]) -> Room:
     return Room(**room)
 
 
-def price_of(tables: Tables, kind: int, in_market: int, amount: int) -> int:
-    """Return what the cheapest ``amount`` tokens cost when ``in_market`` lie in the market (PG-7.1.2)."""
+def price_of(tables: Tables, kind: int, in_market: int, amount: int, less: int = 0) -> int:
+    """Return what the cheapest ``amount`` tokens cost when ``in_market`` lie in the market (PG-7.1.2).
+
+    ``less`` is the discount on each token that some maps give (PG-14.6).
+    """
     prices = tables.unit_prices[kind]
     first = len(prices) - in_market
-    return sum(prices[first : first + amount])
+    return sum(max(0, price - less) for price in prices[first : first + amount])
 
 
-def affordable(tables: Tables, kind: int, in_market: int, most: int, money: int) -> int:
+def affordable(tables: Tables, kind: int, in_market: int, most: int, money: int, less: int = 0) -> int:
     """Return how many tokens, at most ``most``, ``money`` Elektro buy."""
     prices = tables.unit_prices[kind]
     first = len(prices) - in_market
     bought = 0
     for price in prices[first : first + max(0, most)]:
-        money -= price
+        money -= max(0, price - less)
         if money < 0:
             break
         bought += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from game.games.power_grid.events import CardDrawn, CardRemoved, StackShuffled, StepBegan
-from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
@@ -14,7 +14,12 @@ from game.kernel.event import Events
 def actual(w: World, g: HasGrid) -> list[int]:
     """Return the plants that may be auctioned: the four lowest, in Step 3 all (PG-5.1.3, PG-5.3.3)."""
     market = [card for card in g.grid.market if card != STEP_3]
-    return market if g.grid.step == 3 else market[: w.tables.actual_size]
+    if g.grid.step == 3:
+        return market
+    size = w.tables.actual_size
+    if w.tables.twists.ecological_fifth and len(market) > size and PLANTS[market[size]].kind == "ecological":
+        size += 1
+    return market[:size]
 
 
 def largest_network(g: HasGrid) -> int:
@@ -28,6 +33,8 @@ def draw(g: HasGrid, out: Events) -> None:
     if not grid.stack:
         return
     card = grid.stack.pop(0)
+    if card in grid.under:
+        grid.under.remove(card)
     insort(grid.market, card)
     if out is not None:
         out.append(CardDrawn(card))

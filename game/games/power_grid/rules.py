@@ -8,10 +8,10 @@ from typing import Any
 
 from game.boards.board import Board
 from game.games.power_grid import setup as setting_up
-from game.games.power_grid import soundness
 from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.fuel import most_powered
+from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -24,7 +24,7 @@ from game.games.power_grid.phases.renewal import Renewal
 from game.games.power_grid.phases.sale import Sale
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
 from game.games.power_grid.state import PowerGridState
-from game.games.power_grid.tables import standard
+from game.games.power_grid.tables import chosen
 from game.games.power_grid.world import SoleHouse, World
 from game.kernel.chance import Chance
 from game.kernel.game import Game
@@ -54,7 +54,7 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
     """Return the rules of a table on ``board``."""
     assert board is not None
-    return PowerGrid(World(seats, standard(seats), board.graph, options, SoleHouse()))
+    return PowerGrid(World(seats, tables_of(seats, board.facts), board.graph, chosen(options), SoleHouse()))
 
 
 class PowerGrid(Game[PowerGridState]):
@@ -85,7 +85,7 @@ class PowerGrid(Game[PowerGridState]):
     def mask(self, g: PowerGridState, seat: int | None) -> PowerGridState:
         """Return what a seat may know: money of others is hidden unless open or the game is over (PG-1.12)."""
         view = super().mask(g, seat)
-        if self.world.money_open or self.over(g):
+        if self.world.choices.money_open or self.over(g):
             for mine, theirs in zip(view.grid.utilities, g.grid.utilities, strict=True):
                 mine.money = theirs.money
         return view
@@ -110,25 +110,19 @@ class PowerGrid(Game[PowerGridState]):
         return max(least, own + rng.randint(-own // 2, own // 2 + 20))
 
     def _guess_stack(self, view: PowerGridState, rng: Random) -> tuple[list[int], list[int]]:
+        """Draw the stack and the removed plants: what lies on top from the set-up and what went under it is known."""
         grid = view.grid
-        seen = {*grid.market, *grid.gone, *(p for u in grid.utilities for p in u.plants)}
-        hidden = [p for p in PLANTS if p not in seen]
-        top = self.world.tables.top_of_stack
-        step_3_out = grid.step == 3 or STEP_3 in grid.market
-        first = [top] if top in hidden else []
-        rest = [p for p in hidden if p != top]
+        elsewhere = (grid.market, grid.gone, grid.aside, grid.under, *(u.plants for u in grid.utilities))
+        seen = {card for cards in elsewhere for card in cards}
+        top = [p for p in self.world.tables.twists.deck_top if p not in seen]
+        rest = [p for p in PLANTS if p not in seen and p not in top]
         rng.shuffle(rest)
         removed = len(grid.removed)
-        stack = first + rest[removed:]
-        if not step_3_out:
-            under = len(stack) + 1 - len(grid.stack)
-            assert under == 0, "every card is somewhere"
-            stack.insert(rng.randint(len(first), len(stack)), STEP_3)
-        return stack, rest[:removed]
-
-    def flaw(self, g: PowerGridState) -> str | None:
-        """Return what is impossible about a position, or None."""
-        return soundness.flaw(self.world, g)
+        if grid.step == 3 or STEP_3 in grid.market:
+            stack = [*rest[removed:], *grid.under]
+            rng.shuffle(stack)
+            return stack, rest[:removed]
+        return [*top, *rest[removed:], STEP_3, *grid.under], rest[:removed]
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words for fuel, cities and regions."""

@@ -19,9 +19,7 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
     chance.shuffle(numbers)
     drawn = numbers[: world.players]
     order = sorted(range(world.players), key=lambda u: drawn[u], reverse=True)
-    stack = shuffled_stack(world.tables, chance)
-    removed = stack[: world.tables.plants_removed]
-    deck = [world.tables.top_of_stack, *stack[world.tables.plants_removed :], STEP_3]
+    deck, removed = _stacked(world.tables, chance)
     g = lay_out(world, chance, order, deck, removed, chance.below(world.players))
     _draw_regions(world, g)
     return g
@@ -29,15 +27,23 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
 
 def _draw_regions(world: World, g: PowerGridState) -> None:
     """Bring random regions into play, each next to one before, unless players choose them (PG-2.2, ruling R-2)."""
-    while not world.regions_by_players and (open_regions := world.open_regions(g.grid.regions)):
+    while not world.choices.regions_by_players and (open_regions := world.open_regions(g.grid.regions)):
         g.grid.regions |= 1 << open_regions[g.chance.below(len(open_regions))]
 
 
-def shuffled_stack(tables: Tables, chance: Chance) -> list[int]:
-    """Return the plants of the stack in random order, without 13 and the Step 3 card (PG-2.10)."""
-    stack = [p for p in sorted(PLANTS) if p not in tables.opening and p != tables.top_of_stack]
+def _stacked(tables: Tables, chance: Chance) -> tuple[list[int], list[int]]:
+    """Return the stack, top first, and the plants removed unseen (PG-2.10); some maps lay other plants on top."""
+    twists = tables.twists
+    stack = [p for p in in_deck(tables) if p not in twists.deck_top]
     chance.shuffle(stack)
-    return stack
+    removed = [p for p in stack if p not in twists.deck_keep][: tables.plants_removed]
+    return [*twists.deck_top, *(p for p in stack if p not in removed), STEP_3], removed
+
+
+def in_deck(tables: Tables) -> list[int]:
+    """Return the plants that begin in the stack or are removed from it unseen, ascending."""
+    elsewhere = {*tables.opening, *tables.twists.deck_out, *tables.twists.deck_step_2}
+    return [p for p in sorted(PLANTS) if p not in elsewhere]
 
 
 def lay_out(
@@ -61,7 +67,9 @@ def lay_out(
         stack=deck,
         removed=removed,
         reshuffled=reshuffled,
-        gone=[],
+        under=[],
+        aside=list(tables.twists.deck_step_2),
+        gone=list(tables.twists.deck_out),
         fuel=list(tables.market_start),
         supply=[total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)],
         houses=[0] * cities,
@@ -86,7 +94,7 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     if sorted(order) != list(range(world.players)):
         raise BadSave("fault.save.setup", field="turn_order")
     deck, removed = _numbers(setup, "deck"), _numbers(setup, "removed", optional=True)
-    if sorted(deck + removed) != sorted([*(set(PLANTS) - set(world.tables.opening)), STEP_3]):
+    if sorted(deck + removed) != [*in_deck(world.tables), STEP_3]:
         raise BadSave("fault.save.setup", field="deck")
     starter = setup.get("region_starter", 0)
     if type(starter) is not int or not 0 <= starter < world.players:

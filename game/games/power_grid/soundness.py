@@ -1,4 +1,4 @@
-"""What has to hold in every position, for positions that come from a file (PG-14.1, PG-14.2)."""
+"""What has to hold in every position, for positions that come from a file (PG-1.6, PG-6.3, PG-9.1)."""
 
 from __future__ import annotations
 
@@ -52,10 +52,12 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     """Yield what does not add up."""
     grid = g.grid
     owned = [plant for utility in grid.utilities for plant in utility.plants]
-    cards = [*grid.stack, *grid.market, *grid.removed, *grid.gone, *owned]
+    cards = [*grid.stack, *grid.market, *grid.removed, *grid.aside, *grid.gone, *owned]
     if sorted(cards) != [*sorted(PLANTS), *([STEP_3] if grid.step < 3 else [])] or STEP_3 in [*owned, *grid.gone]:
         yield "cards"
         return
+    if not set(grid.under) <= set(grid.stack):
+        yield "under"
     if grid.market != sorted(grid.market) or any(u.plants != sorted(u.plants) for u in grid.utilities):
         yield "unsorted cards"
     for kind, total in enumerate(world.tables.fuel_totals):

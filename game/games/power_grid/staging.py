@@ -111,7 +111,7 @@ class PowerGridStaging(Staging):
         """A click on the plant; where coal or oil has to go, a button for each mix but the first."""
         mixes = [a for a in decision.every() if isinstance(a, Discard) and a.plant == action.plant]
         words = say("pg.press.lose", coal=action.coal, oil=action.oil)
-        mix = Press(f"pg.press.lose.{action.coal}.{action.oil}", words=words) if action != mixes[0] else None
+        mix = Press("pg.press.lose", words=words) if action != mixes[0] else None
         return (
             Facet("plant", Tap(f"own.{decision.seat}.{action.plant}")),
             Facet("mix", mix),
@@ -123,7 +123,7 @@ class PowerGridStaging(Staging):
         plants = sorted({plant for run in runs for plant in run.plants})
         mixes = [run for run in runs if run.plants == action.plants]
         words = say("pg.press.mix", coal=action.coal)
-        mix = Press(f"pg.press.mix.{action.coal}", words=words) if action != mixes[0] else None
+        mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
         nothing = Press("pg.press.nothing", "n") if not action.plants else None
         return (
             *(
@@ -218,7 +218,7 @@ class PowerGridStaging(Staging):
 
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the seat's screen shows money that the others must not see."""
-        return not self.game.world.money_open and not self.game.over(view)
+        return not self.game.world.choices.money_open and not self.game.over(view)
 
     # ---- where the game is
 

@@ -72,7 +72,7 @@ class Advisor:
             plant = action.plant if isinstance(action, Offer) else g.auction.plant
             return self._plant_effect(g, utility, plant, action.amount)
         if isinstance(action, Build):
-            return self._basket(look, utility)
+            return self._basket(look, utility, action.city)
         if isinstance(action, Power):
             return self._power_effect(g, look.decision.seat, action)
         if isinstance(action, Discard):
@@ -81,7 +81,8 @@ class Advisor:
                 return say("pg.effect.discard", plant=action.plant)
             return say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
         if isinstance(action, Buy):
-            price = price_of(self.world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount)
+            less = self.world.discount(utility.cities, action.fuel)
+            price = price_of(self.world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
             bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
             return say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
         if isinstance(action, ChooseRegion):
@@ -103,9 +104,9 @@ class Advisor:
             left=utility.money - amount,
         )
 
-    def _basket(self, look: Look, utility: Utility) -> Say:
+    def _basket(self, look: Look, utility: Utility, last: int) -> Say:
         g: PowerGridState = look.view
-        cities = planned(look, self.world)
+        cities = planned(look, self.world) or [last]
         total = basket_price(self.world, g.grid, utility, cities)
         names = listed([city_name(self.art, city) for city in cities])
         return say("pg.effect.build", n=len(cities), cities=names, price=total, left=utility.money - total)
@@ -222,6 +223,8 @@ class Advisor:
     def _plant_refusal(self, g: PowerGridState, utility: Utility, plant: int) -> Say:
         if plant not in market.actual(self.world, g):
             return say("why.pg.not_in_actual_market", plant=plant)
+        if not self.world.may_own(utility.cities, plant):
+            return say("why.pg.uranium_region")
         return say("why.pg.money", missing=plant - utility.money)
 
     def _city_refusal(self, g: PowerGridState, utility: Utility, name: str) -> Say:
@@ -239,7 +242,7 @@ class Advisor:
         room = room_of(tuple(utility.plants)).left(utility.fuel, kind)
         if not any(kind in PLANTS[p].accepts for p in utility.plants):
             return say("why.pg.no_plant_burns", fuel=fuel)
-        price = price_of(self.world.tables, kind, g.grid.fuel[kind], 1)
+        price = price_of(self.world.tables, kind, g.grid.fuel[kind], 1, self.world.discount(utility.cities, kind))
         if room > 0 and price > utility.money:
             return say("why.pg.money", missing=price - utility.money)
         return say("why.pg.no_room", fuel=fuel, n=max(0, room))

@@ -30,12 +30,11 @@ class Utility(Part):
 class Grid(Part):
     """The common table.
 
-    ``order`` is the turn order (PG-4). ``market`` is sorted and may hold the Step 3 card. ``stack`` has its top first,
-    ``removed``
-    left unseen at set-up, ``gone`` openly. ``reshuffled`` holds all plants in the order of the Step 3 shuffle.
-    ``houses`` counts the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in
-    this
-    building phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase.
+    ``order`` is the turn order (PG-4). ``market`` is sorted and may hold the Step 3 card. ``stack`` has its top first;
+    ``under`` are the plants everybody saw go under it. ``removed`` left unseen at set-up, ``gone`` openly; ``aside``
+    wait for Step 2 on some maps. ``reshuffled`` holds all plants in the order of the Step 3 shuffle. ``houses`` counts
+    the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in this building
+    phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase.
     """
 
     utilities: list[Utility]
@@ -43,6 +42,8 @@ class Grid(Part):
     market: list[int]
     stack: Annotated[list[int], SECRET]
     removed: Annotated[list[int], SECRET]
+    under: list[int]
+    aside: list[int]
     reshuffled: Annotated[list[int], SECRET]
     gone: list[int]
     fuel: list[int]

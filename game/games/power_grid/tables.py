@@ -2,7 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Twists:
+    """What a map does differently from the base game (PG-14.6). Plants by number, regions and cities by id.
+
+    ``deck_top`` lie on the stack, the first on top; ``deck_out`` are not used; ``deck_keep`` are never removed unseen;
+    ``deck_step_2`` come on the stack when Step 2 begins. A full choice of ``forbidden_regions`` is refused. A plant for
+    uranium may be bid for only by who has a city in ``uranium_regions``, if there are any. ``discounts`` are (city,
+    fuel, Elektro): who has a house there pays so much less a token. ``flags`` are further behaviours.
+    """
+
+    deck_top: tuple[int, ...] = (13,)
+    deck_out: tuple[int, ...] = ()
+    deck_keep: tuple[int, ...] = ()
+    deck_step_2: tuple[int, ...] = ()
+    forbidden_regions: tuple[frozenset[str], ...] = ()
+    uranium_regions: frozenset[str] = frozenset()
+    discounts: tuple[tuple[str, int, int], ...] = ()
+    ecological_fifth: bool = False
+    """A fifth-lowest plant that is ecological may be auctioned, too."""
+    ecological_stay: bool = False
+    """Ecological plants never go under the stack."""
+    lowest_leaves: bool = False
+    """In Steps 1 and 2 the lowest plant leaves the game at the end of each round, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,8 +36,7 @@ class Tables:
     """The numbers of one table.
 
     Money in Elektro, fuel in tokens. ``refill[fuel][step - 1]``; ``unit_prices[fuel]`` lists the price of every space
-    from
-    the cheapest; ``opening`` is the first plant market.
+    from the cheapest; ``opening`` is the first plant market; ``twists`` is what the map does differently.
     """
 
     regions: int
@@ -35,8 +60,8 @@ class Tables:
         (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16),
     )
     opening: tuple[int, ...] = (3, 4, 5, 6, 7, 8, 9, 10)
-    top_of_stack: int = 13
     actual_size: int = 4
+    twists: Twists = Twists()
 
     def income(self, powered: int) -> int:
         """Return the payment for ``powered`` cities (PG-8.1.3)."""
@@ -57,6 +82,23 @@ def standard(players: int) -> Tables:
     return _BY_PLAYERS[players]
 
 
-def with_market(tables: Tables, start: tuple[int, int, int, int]) -> Tables:
-    """Return the tables with another opening fuel market, as some maps have (PG-14.6)."""
-    return replace(tables, market_start=start)
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """The options of a table as the rules read them."""
+
+    regions_by_players: bool
+    may_discard_new: bool
+    step_3_at_once: bool
+    reorder: bool
+    money_open: bool
+
+
+def chosen(options: Mapping[str, str]) -> Choices:
+    """Return what the options of the card stand for (rulings R-1, R-2, R-4, R-5, R-12)."""
+    return Choices(
+        regions_by_players=options["region_selection"] == "players",
+        may_discard_new=options["may_discard_new_plant"] == "yes",
+        step_3_at_once=options["step_3_in_phase_4"] == "immediate",
+        reorder=options["reorder_after_first_auction"] == "yes",
+        money_open=options["money_visibility"] == "open",
+    )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Protocol
 
 from game.boards.board import Graph
 from game.boards.routes import Distances, all_distances
+from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import HasGrid
-from game.games.power_grid.tables import Tables
+from game.games.power_grid.tables import Choices, Tables
 
 
 class House(Protocol):
@@ -37,16 +37,22 @@ class SoleHouse:
 class World:
     """Tables, map and house of one game, shared by its phases. Holds nothing that changes but a cache of routes."""
 
-    def __init__(self, players: int, tables: Tables, graph: Graph, options: Mapping[str, str], house: House) -> None:
+    def __init__(self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House) -> None:
         self.players = players
         self.tables = tables
         self.graph = graph
         self.house = house
-        self.regions_by_players = options["region_selection"] == "players"
-        self.may_discard_new = options["may_discard_new_plant"] == "yes"
-        self.step_3_at_once = options["step_3_in_phase_4"] == "immediate"
-        self.reorder = options["reorder_after_first_auction"] == "yes"
-        self.money_open = options["money_visibility"] == "open"
+        self.choices = choices
+        self._uranium = sum(
+            1 << city
+            for city, region in enumerate(graph.region_of)
+            if graph.regions[region] in tables.twists.uranium_regions
+        )
+        self._discounts = tuple(
+            (1 << graph.cities.index(city), fuel, less)
+            for city, fuel, less in tables.twists.discounts
+            if city in graph.cities
+        )
         self._distances: dict[int, Distances] = {}
 
     def in_play(self, regions: int) -> tuple[int, ...]:
@@ -61,10 +67,26 @@ class World:
         return found
 
     def open_regions(self, regions: int) -> tuple[int, ...]:
-        """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2)."""
+        """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""
         if regions.bit_count() >= min(self.tables.regions, len(self.graph.regions)):
             return ()
-        return _neighbours(self.graph, regions) if regions else tuple(range(len(self.graph.regions)))
+        found = _neighbours(self.graph, regions) if regions else tuple(range(len(self.graph.regions)))
+        return tuple(region for region in found if not self._forbidden(regions | 1 << region))
+
+    def _forbidden(self, regions: int) -> bool:
+        """Tell whether a full choice of regions is one that the map refuses (PG-2.3)."""
+        if regions.bit_count() < self.tables.regions or not self.tables.twists.forbidden_regions:
+            return False
+        names = frozenset(name for region, name in enumerate(self.graph.regions) if regions >> region & 1)
+        return names in self.tables.twists.forbidden_regions
+
+    def may_own(self, cities: int, plant: int) -> bool:
+        """Tell whether who has these cities (bit mask) may bid for a plant on this map (PG-14.6)."""
+        return not self.tables.twists.uranium_regions or PLANTS[plant].kind != "uranium" or bool(cities & self._uranium)
+
+    def discount(self, cities: int, fuel: int) -> int:
+        """Return how many Elektro less a token of ``fuel`` costs who has these cities (PG-14.6)."""
+        return sum(less for city, kind, less in self._discounts if kind == fuel and cities & city)
 
 
 @lru_cache(maxsize=1024)

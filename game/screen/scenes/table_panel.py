@@ -146,12 +146,13 @@ def _add_presses(pane: Pane, room: Rect, asking: Asking, on_press: Callable[[Fac
     facets = asking.buttons()
     if not facets:
         return
-    for facet, rect in zip(facets, room.row(len(facets), GAP), strict=True):
+    for number, (facet, rect) in enumerate(zip(facets, room.row(len(facets), GAP), strict=True)):
         assert isinstance(facet.gesture, Press)
+        also = f".{number}" if facet.gesture.words is not None else ""
         hotkeys = (facet.gesture.hotkey,) if facet.gesture.hotkey else ()
         pane.add(
             Button(
-                f"press.{facet.gesture.key}",
+                f"press.{facet.gesture.key}{also}",
                 Rect(rect.x, rect.y, rect.w, CHOICE),
                 facet.gesture.words or Say(facet.gesture.key),
                 partial(on_press, facet),

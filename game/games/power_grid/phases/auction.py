@@ -42,7 +42,7 @@ class PlantAuction(Phase[HasGrid]):
         money = g.grid.utilities[u].money
         choices: list[Choice] = [] if self.must_buy(g, u) else [DECLINE]
         for plant in market.actual(self.world, g):
-            if plant <= money:
+            if plant <= money and self.world.may_own(g.grid.utilities[u].cities, plant):
                 choices.append(self._opening(g, u, plant, money))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,)),)
 
@@ -106,6 +106,8 @@ class PlantAuction(Phase[HasGrid]):
             return None
         if action.plant not in market.actual(self.world, g):
             return say("why.pg.not_in_actual_market", plant=action.plant)
+        if not self.world.may_own(g.grid.utilities[u].cities, action.plant):
+            return say("why.pg.uranium_region")
         missing = action.plant - g.grid.utilities[u].money
         if missing > 0:
             return say("why.pg.money", missing=missing)

@@ -75,7 +75,8 @@ class Bidding(Phase[HasGrid]):
                 return push("pg.sale")
             if (auction.out | auction.passed) >> u & 1:
                 continue
-            if g.grid.utilities[u].money > auction.price:
+            utility = g.grid.utilities[u]
+            if utility.money > auction.price and self.world.may_own(utility.cities, auction.plant):
                 auction.turn = u
                 return WAIT
             self._pass(g, u, True, out)

@@ -65,7 +65,7 @@ class Building(Turns):
         self.connect(g, utility, city)
         if out is not None:
             out.append(CityConnected(u, city, place, connection))
-        market.clear_obsolete(g, out, self.world.step_3_at_once)
+        market.clear_obsolete(g, out, self.world.choices.step_3_at_once)
         return WAIT
 
     def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
@@ -91,6 +91,8 @@ class Building(Turns):
         g.grid.step = 2
         if out is not None:
             out.append(StepBegan(2))
+        g.grid.stack[:0] = g.grid.aside
+        g.grid.aside = []
         market.remove_lowest(g, "step_2", out)
         market.renew(g, out)
 

@@ -33,7 +33,13 @@ class Fuelling(Turns):
         """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
         grid, utility = g.grid, g.grid.utilities[u]
         left = room_of(tuple(utility.plants)).left(utility.fuel, kind)
-        return affordable(self.world.tables, kind, grid.fuel[kind], min(left, grid.fuel[kind]), utility.money)
+        less = self.world.discount(utility.cities, kind)
+        return affordable(self.world.tables, kind, grid.fuel[kind], min(left, grid.fuel[kind]), utility.money, less)
+
+    def price(self, g: HasGrid, u: int, kind: int, amount: int) -> int:
+        """Return what tokens cost a utility now, in Elektro."""
+        less = self.world.discount(g.grid.utilities[u].cities, kind)
+        return price_of(self.world.tables, kind, g.grid.fuel[kind], amount, less)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Buy tokens, cheapest first, or end the turn."""
@@ -41,7 +47,7 @@ class Fuelling(Turns):
             return self.end_turn(g, out)
         grid = g.grid
         u = self.acting(g)
-        price = price_of(self.world.tables, action.fuel, grid.fuel[action.fuel], action.amount)
+        price = self.price(g, u, action.fuel, action.amount)
         self.pay(g, u, price)
         grid.fuel[action.fuel] -= action.amount
         grid.utilities[u].fuel[action.fuel] += action.amount
@@ -64,5 +70,5 @@ class Fuelling(Turns):
         left = room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
         if left < action.amount:
             return say("why.pg.no_room", fuel=fuel, n=left)
-        price = price_of(self.world.tables, action.fuel, grid.fuel[action.fuel], action.amount)
+        price = self.price(g, self.acting(g), action.fuel, action.amount)
         return say("why.pg.money", missing=price - utility.money)

@@ -34,7 +34,7 @@ class FirstOrder(Phase[HasGrid]):
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Sort by the plants just bought, in round 1 only."""
-        if g.flow.round == 1 and self.world.reorder:
+        if g.flow.round == 1 and self.world.choices.reorder:
             sort_order(g, out)
         return DONE
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid import market
 from game.games.power_grid.events import CardStored
-from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
@@ -27,16 +27,32 @@ class Renewal(Phase[HasGrid]):
             market.remove_lowest(g, "update", out)
             market.renew(g, out)
         else:
-            self.store_highest(g, out)
-            market.renew(g, out)
+            stored = self.store_highest(g, out)
+            if self.world.tables.twists.lowest_leaves:
+                market.remove_lowest(g, "update", out)
+                market.draw(g, out)
+            if stored:
+                market.renew(g, out)
             market.begin_step_3(g, out)
         return DONE
 
-    def store_highest(self, g: HasGrid, out: Events) -> None:
-        """Put the highest plant under the whole stack."""
+    def store_highest(self, g: HasGrid, out: Events) -> bool:
+        """Put the highest plant under the whole stack; tell whether the market has a card less now or had none."""
         grid = g.grid
-        if grid.market and grid.market[-1] != STEP_3:
-            card = grid.market.pop()
-            grid.stack.append(card)
-            if out is not None:
-                out.append(CardStored(card))
+        if not grid.market or grid.market[-1] == STEP_3:
+            return True
+        card = self.to_store(g)
+        if card is None:
+            return False
+        grid.market.remove(card)
+        grid.stack.append(card)
+        grid.under.append(card)
+        if out is not None:
+            out.append(CardStored(card))
+        return True
+
+    def to_store(self, g: HasGrid) -> int | None:
+        """Return the plant that goes under the stack; on some maps never an ecological one (PG-14.6)."""
+        if not self.world.tables.twists.ecological_stay:
+            return g.grid.market[-1]
+        return max((card for card in g.grid.market if PLANTS[card].kind != "ecological"), default=None)

@@ -53,7 +53,7 @@ class Sale(Phase[HasGrid]):
 
     def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
         """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
-        return [p for p in buyer.plants if self.world.may_discard_new or p != g.auction.plant]
+        return [p for p in buyer.plants if self.world.choices.may_discard_new or p != g.auction.plant]
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Discard the plant; fuel that does not fit goes to the supply."""
