@@ -1,0 +1,338 @@
+"""The maps of Power Grid: what is printed on them, what they change in the rules, and that every name can be read."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from game import paths
+from game.boards.board import Board
+from game.boards.check import faults
+from game.boards.labels import CITY_RADIUS, NAME_SIZE, PLAQUE_RADIUS, along, name_place
+from game.boards.routes import all_distances
+from game.boards.tmx import load_board
+from game.present.text import LANGUAGES, Catalogue
+from game.screen.type import Typography
+
+FOLDER = paths.maps() / "power_grid"
+MAPS = sorted(path.stem for path in FOLDER.glob("*.tmx"))
+Rect = tuple[float, float, float, float]
+
+PRINTED = {
+    "benelux": (35, 74, 472),
+    "brazil": (42, 89, 966),
+    "central_europe": (42, 96, 1013),
+    "france": (42, 93, 1014),
+    "germany": (42, 83, 992),
+    "italy": (42, 81, 678),
+    "quebec": (42, 65, 656),
+    "spain_portugal": (42, 97, 1103),
+    "usa": (42, 87, 907),
+}
+"""Cities, connections and the sum of all costs of each map."""
+
+TOUCHING = {
+    "germany": {
+        "northwest": "east northeast west",
+        "northeast": "east northwest",
+        "west": "east northwest southwest",
+        "east": "northeast northwest south southwest west",
+        "southwest": "east south west",
+        "south": "east southwest",
+    },
+    "usa": {
+        "northwest": "north south southwest",
+        "southwest": "northwest south",
+        "south": "north northwest southeast southwest",
+        "north": "northeast northwest south southeast",
+        "northeast": "north southeast",
+        "southeast": "north northeast south",
+    },
+    "france": {
+        "northeast": "centre east northwest",
+        "northwest": "centre northeast southwest",
+        "centre": "east northeast northwest southeast southwest",
+        "east": "centre northeast southeast",
+        "southeast": "centre east southwest",
+        "southwest": "centre northwest southeast",
+    },
+    "italy": {
+        "far_south": "south",
+        "south": "centre far_south",
+        "centre": "emilia northeast south",
+        "northeast": "centre emilia northwest",
+        "northwest": "emilia northeast",
+        "emilia": "centre northeast northwest",
+    },
+    "brazil": {
+        "north": "centre northeast west",
+        "northeast": "centre north",
+        "centre": "north northeast south southeast west",
+        "southeast": "centre south",
+        "south": "centre southeast west",
+        "west": "centre north south",
+    },
+    "quebec": {
+        "north_shore": "capital montreal_north",
+        "gaspesie": "capital",
+        "capital": "gaspesie montreal_north montreal_south north_shore",
+        "montreal_south": "capital montreal_north",
+        "montreal_north": "capital montreal_south north_shore west",
+        "west": "montreal_north",
+    },
+    "central_europe": {
+        "poland_east": "czechia poland_west slovakia",
+        "poland_west": "czechia poland_east",
+        "slovakia": "austria czechia hungary poland_east",
+        "hungary": "austria slovakia",
+        "austria": "czechia hungary slovakia",
+        "czechia": "austria poland_east poland_west slovakia",
+    },
+    "spain_portugal": {
+        "portugal": "andalusia centre northwest",
+        "east_coast": "centre north",
+        "north": "centre east_coast northwest",
+        "northwest": "centre north portugal",
+        "centre": "andalusia east_coast north northwest portugal",
+        "andalusia": "centre portugal",
+    },
+    "benelux": {
+        "north": "randstad south",
+        "randstad": "north south",
+        "south": "flanders north randstad wallonia",
+        "flanders": "south wallonia",
+        "wallonia": "flanders south",
+    },
+}
+
+COSTS = {
+    "germany": {
+        "duisburg essen": 0, "dortmund munster": 2, "dusseldorf essen": 2, "aachen dusseldorf": 9,
+        "dusseldorf koln": 4, "erfurt fulda": 13, "frankfurt_am_main wiesbaden": 0, "halle leipzig": 0,
+        "dortmund essen": 4, "kassel osnabruck": 20, "nurnberg regensburg": 12, "augsburg wurzburg": 19,
+    },
+    "usa": {
+        "birmingham memphis": 6, "boise cheyenne": 24, "denver santa_fe": 13, "jacksonville tampa": 4,
+        "cheyenne denver": 0, "jacksonville savannah": 0, "new_york philadelphia": 0, "atlanta birmingham": 3,
+    },
+    "france": {"paris_1 paris_2": 0, "paris_1 paris_3": 0, "paris_2 paris_3": 0, "biarritz bordeaux": 12},
+    "brazil": {"brasilia uberlandia": 8},
+    "benelux": {"brussel bruxelles": 0},
+}  # fmt: skip
+
+FACTS: dict[str, dict[str, str]] = {
+    "germany": {"verified": "high", "fuel_start": "24 18 6 2"},
+    "usa": {"verified": "high", "fuel_start": "24 18 6 2"},
+    "france": {"verified": "medium", "fuel_start": "24 18 6 8", "deck_out": "13", "deck_top": "11"},
+    "italy": {"verified": "low", "fuel_start": "18 15 12 2", "forbidden_regions": "centre northeast northwest"},
+    "brazil": {
+        "fuel_start": "24 18 6 2",
+        "deck_top": "13 14",
+        "deck_keep": "14 19 24 30 38",
+        "refill_3": "1 2 3 / 4 5 3 / 2 3 4 / 1 1 1",
+    },
+    "quebec": {
+        "fuel_start": "21 21 6 2",
+        "deck_top": "13 18 22",
+        "deck_keep": "ecological fusion",
+        "refill_6": "7 6 6 / 5 6 5 / 3 5 6 / 2 3 3",
+    },
+    "central_europe": {
+        "fuel_start": "24 18 6 5",
+        "uranium_regions": "hungary slovakia czechia",
+        "discounts": "wien garbage 1",
+        "refill_2": "4 5 3 / 1 2 3 / 1 3 3 / 1 1 1",
+    },
+    "spain_portugal": {
+        "fuel_start": "24 18 9 8",
+        "deck_step_2": "18 22 27",
+        "uranium_regions": "east_coast north northwest centre andalusia",
+        "refill_5": "4 7 3 / 4 6 7 / 3 3 5 / 0 5 1",
+    },
+    "benelux": {"verified": "medium", "fuel_start": "18 24 6 2", "refill_4": "3 4 5 / 5 6 4 / 2 3 4 / 1 2 2"},
+}
+
+
+@cache
+def board(name: str) -> Board:
+    """Return a shipped map."""
+    return load_board(FOLDER / f"{name}.tmx")
+
+
+def test_every_map_is_described_here() -> None:
+    assert sorted(PRINTED) == sorted(TOUCHING) == sorted(FACTS) == MAPS
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_map_is_complete(name: str) -> None:
+    graph = board(name).graph
+    assert faults(FOLDER / f"{name}.tmx") == ()
+    assert (len(graph.cities), len(graph.links), sum(link.cost for link in graph.links)) == PRINTED[name]
+    assert set(Counter(graph.region_of).values()) == {7}
+    assert board(name).facts["board_id"] == name
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_regions_touch_as_printed(name: str) -> None:
+    graph = board(name).graph
+    found: dict[str, set[str]] = {region: set() for region in graph.regions}
+    for link in graph.links:
+        a, b = (graph.regions[graph.region_of[end]] for end in (link.a, link.b))
+        if a != b:
+            found[a].add(b)
+            found[b].add(a)
+    assert {region: " ".join(sorted(others)) for region, others in found.items()} == TOUCHING[name]
+
+
+@pytest.mark.parametrize("name", sorted(COSTS))
+def test_connections_cost_what_is_printed(name: str) -> None:
+    graph = board(name).graph
+    costs = {f"{graph.cities[link.a]} {graph.cities[link.b]}": link.cost for link in graph.links}
+    assert {pair: costs.get(pair) for pair in COSTS[name]} == COSTS[name]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_the_facts_of_a_map_are_those_of_its_rules(name: str) -> None:
+    given = board(name).facts
+    assert {key: given.get(key) for key in FACTS[name]} == FACTS[name]
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_facts_name_what_exists(name: str) -> None:
+    """Regions, cities and fuels of the facts are those of the map, and tables have a row for each fuel."""
+    found, given = board(name), board(name).facts
+    fuels = ("coal", "oil", "garbage", "uranium")
+    regions = " ".join(str(given.get(key, "")) for key in ("uranium_regions", "forbidden_regions", "regions_touching"))
+    assert set(regions.replace(";", " ").split()) <= set(found.graph.regions)
+    for discount in filter(None, str(given.get("discounts", "")).split(";")):
+        city, fuel, amount = discount.split()
+        assert city in found.graph.cities and fuel in fuels and int(amount) > 0
+    refills = {key: str(value) for key, value in given.items() if key.startswith("refill_")}
+    assert set(refills) in (set(), {f"refill_{players}" for players in range(2, 7)})
+    for refill in refills.values():
+        assert [len(row.split()) for row in refill.split("/")] == [3] * len(fuels)
+    assert [int(word) >= 0 for word in str(given["fuel_start"]).split()] == [True] * len(fuels)
+
+
+def test_the_forbidden_regions_of_italy_are_not_joined() -> None:
+    """The other sets of three regions that touch each other are."""
+    graph = board("italy").graph
+    index = graph.regions.index
+
+    def joined(*names: str) -> bool:
+        cities = frozenset(c for c, region in enumerate(graph.region_of) if region in {index(name) for name in names})
+        distances = all_distances(graph, cities)
+        start = min(cities)
+        return all(distances[start][city] >= 0 for city in cities)
+
+    assert not joined("centre", "northeast", "northwest")
+    assert joined("centre", "emilia", "northwest")
+
+
+# ---- the drawing
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Return the texts of a language."""
+    return Catalogue(language, paths.assets() / "locale")
+
+
+def name_of(language: str, city: str) -> str:
+    """Return what a city is called."""
+    found = catalogue(language).pattern(f"city.{city}")
+    assert found is not None, f"city.{city}"
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_a_name(language: str) -> None:
+    for name in MAPS:
+        assert catalogue(language).pattern(f"map.{name}")
+        for region in board(name).graph.regions:
+            assert catalogue(language).pattern(f"region.{name}.{region}"), (name, region)
+        called = [name_of(language, city) for city in board(name).graph.cities]
+        assert len(set(called)) == len(called), [word for word, n in Counter(called).items() if n > 1]
+
+
+def test_no_city_stands_for_two() -> None:
+    """Names are shared by all maps, so an id means one city everywhere."""
+    found = Counter(city for name in MAPS for city in board(name).graph.cities)
+    assert [city for city, n in found.items() if n > 1] == []
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_cities_lie_inside_their_region_and_off_the_coast(name: str) -> None:
+    found = board(name)
+    for city, spot in enumerate(found.layout.cities):
+        around = [(spot[0] + 45 * math.cos(a), spot[1] + 45 * math.sin(a)) for a in range(7)]
+        own = found.layout.regions[found.graph.region_of[city]]
+        assert any(inside(spot, outline) for outline in own), found.graph.cities[city]
+        land = [outline for parts in found.layout.regions for outline in parts]
+        assert all(any(inside(point, outline) for outline in land) for point in around), found.graph.cities[city]
+
+
+def inside(point: tuple[float, float], outline: tuple[tuple[float, float], ...]) -> bool:
+    """Tell whether a point lies inside a polygon."""
+    x, y = point
+    crossings = 0
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            crossings += 1
+    return crossings % 2 == 1
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_cable_runs_through_a_strange_city(name: str) -> None:
+    found = board(name)
+    for link, corners in zip(found.graph.links, found.layout.cables, strict=True):
+        for city, spot in enumerate(found.layout.cities):
+            if city not in (link.a, link.b):
+                gap = min(math.dist(along(corners, share / 60), spot) for share in range(61))
+                assert gap > CITY_RADIUS + 5, (found.graph.cities[city], link)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_discs_and_costs_keep_clear_of_each_other(name: str) -> None:
+    layout = board(name).layout
+    discs = [(spot, CITY_RADIUS) for spot in layout.cities]
+    costs = [(spot, PLAQUE_RADIUS) for spot in plaques(board(name))]
+    for (a, reach), (b, other) in combinations([*discs, *costs], 2):
+        assert math.dist(a, b) >= reach + other, (a, b)
+
+
+def plaques(found: Board) -> list[tuple[float, float]]:
+    """Return where the costs stand."""
+    return [along(*way) for way in zip(found.layout.cables, found.layout.plaques, strict=True)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("scale", ["fit", "1"])
+def test_names_cover_neither_names_nor_cities_nor_costs(name: str, language: str, scale: str) -> None:
+    """With the letters of the program: where the whole map is seen at 860 units high, and at full size."""
+    found = board(name)
+    layout = found.layout
+    times = 860 / layout.height if scale == "fit" else 1.0
+    letters, pixels = Typography(language), round(NAME_SIZE * times)
+    places: dict[str, Rect] = {}
+    for city, spot, side in zip(found.graph.cities, layout.cities, layout.labels, strict=True):
+        width = letters.width(name_of(language, city), "strong", pixels) / times
+        places[city] = name_place(spot, side, width)
+    for (one, a), (two, b) in combinations(places.items(), 2):
+        assert not (a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]), (one, two)
+    for city, place in places.items():
+        assert place[0] >= 0 and place[1] >= 0, city
+        assert place[0] + place[2] <= layout.width and place[1] + place[3] <= layout.height, city
+        assert all(gap(place, spot) >= CITY_RADIUS for spot in layout.cities), city
+        assert all(gap(place, spot) >= PLAQUE_RADIUS for spot in plaques(found)), city
+
+
+def gap(place: Rect, spot: tuple[float, float]) -> float:
+    """Return the distance of a point from a rectangle."""
+    x, y, w, h = place
+    return math.hypot(max(x - spot[0], 0, spot[0] - x - w), max(y - spot[1], 0, spot[1] - y - h))
