@@ -35,6 +35,7 @@ VOCABULARY = tuple(
         "table",
         "script",
         "gesture",
+        "lens",
         "staging",
         "timeline",
         "sprite",

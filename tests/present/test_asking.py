@@ -247,7 +247,7 @@ OFFERS = Decision(0, "toy.offer", (Amount(partial(Offer, 3), 3, 50), Amount(part
 
 def test_an_amount_of_a_thing_appears_when_the_thing_is_chosen() -> None:
     ask = Asking(OFFERS, offering)
-    assert ask.steppers == () and ask.ready() is None
+    assert not ask.steppers and ask.ready() is None
     grip = Grip()
     assert isinstance(grip.click(ask, "plant.7"), Did)
     assert ask.ready() == Offer(7, 7)
@@ -284,7 +284,7 @@ def test_amounts_with_places_of_their_own_are_clicked() -> None:
         Decision(0, "toy.buy", (Amount(Buy, 1, 4), PASS)),
         lambda a: (Facet("buy", Tap(f"stone.{a.amount}")),) if isinstance(a, Buy) else facets(a),
     )
-    assert ask.steppers == ()
+    assert not ask.steppers
     Grip().click(ask, "stone.3")
     assert ask.ready() == Buy(3) and ask.complete
 

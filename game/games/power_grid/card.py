@@ -2,20 +2,22 @@
 
 from game.games.card import Card, Option
 
+MAPS = ("germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "quebec", "spain_portugal")
+
 CARD = Card(
     id="power_grid",
     prefix="pg",
     shelf=2,
     seats=(2, 3, 4, 5, 6),
     options=(
-        Option("map", ("germany", "usa"), "germany"),
+        Option("map", MAPS, "germany"),
         Option("money_visibility", ("hidden", "open"), "hidden"),
         Option("region_selection", ("players", "random"), "players"),
         Option("may_discard_new_plant", ("yes", "no"), "yes"),
         Option("step_3_in_phase_4", ("end_of_phase", "immediate"), "end_of_phase"),
         Option("reorder_after_first_auction", ("yes", "no"), "yes"),
     ),
-    maps=("germany", "usa"),
+    maps=MAPS,
     levels=("easy", "normal", "hard"),
     minutes_a_seat=25,
     rules="game.games.power_grid.rules:build",

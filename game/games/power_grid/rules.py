@@ -23,6 +23,7 @@ from game.games.power_grid.phases.regions import Regions
 from game.games.power_grid.phases.renewal import Renewal
 from game.games.power_grid.phases.sale import Sale
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import chosen
 from game.games.power_grid.world import SoleHouse, World
@@ -123,6 +124,10 @@ class PowerGrid(Game[PowerGridState]):
             rng.shuffle(stack)
             return stack, rest[:removed]
         return [*top, *rest[removed:], STEP_3, *grid.under], rest[:removed]
+
+    def flaw(self, g: PowerGridState) -> str | None:
+        """Return what is impossible about a position, or None."""
+        return flaw(self.world, g)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words for fuel, cities and regions."""

@@ -247,6 +247,12 @@ def _track(layer: Layer, look: Look, world: World) -> None:
     step = art_panels.step_picture(g.grid.step, layer.places.step_w - 8, box.h - 2, layer.places.letters)
     w = layer.places.step_w - 8
     layer.put(
-        "step", step, box.x - layer.places.step_w / 2, box.middle[1] + 1, w, z=13, label=say("pg.step", step=g.grid.step),
+        "step",
+        step,
+        box.x - layer.places.step_w / 2,
+        box.middle[1] + 1,
+        w,
+        z=13,
+        label=say("pg.step", step=g.grid.step),
         info=say(f"pg.step.info.{g.grid.step}"),
-    )  # fmt: skip
+    )

@@ -230,3 +230,18 @@ def test_PG_2_a_wrong_set_up_is_refused_by_field(field: str, value: object) -> N
     with pytest.raises(BadSave) as refused:
         game.set_up_from({**game.setup_of(game.set_up(1)), field: value})
     assert dict(refused.value.said.values)["field"] == field
+
+
+@pytest.mark.parametrize(("seats", "cards"), [(2, 27), (3, 27), (4, 31), (5, 35), (6, 35)])
+def test_PG_2_11_stack_sizes(seats: int, cards: int) -> None:
+    """PG-2.11: the stack after the set-up, 13 and the Step 3 card counted."""
+    assert len(PowerTable(seats).game.set_up(5).grid.stack) == cards
+
+
+def test_PG_2_12_nobody_owns_anything_at_the_start() -> None:
+    """PG-2.12: no plant, no fuel, no city; round 1, Step 1."""
+    game = PowerTable(4).game
+    g = game.start(8)
+    for utility in g.grid.utilities:
+        assert (utility.plants, utility.fuel, utility.cities, utility.powered) == ([], [0] * 4, 0, 0)
+    assert (g.flow.round, g.grid.step) == (1, 1)

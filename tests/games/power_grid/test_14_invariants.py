@@ -15,10 +15,11 @@ from game.boards.board import Board
 from game.games.power_grid.actions import ACTIONS, Decline, Offer, Pass
 from game.games.power_grid.card import CARD
 from game.games.power_grid.fuel import room_of
+from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState
-from game.games.power_grid.tables import standard, with_market
+from game.games.power_grid.tables import standard
 from game.kernel.action import Action
 from game.kernel.codec import Codec
 from game.kernel.event import Event
@@ -212,9 +213,9 @@ def test_PG_14_5_the_two_ways_to_say_no_are_not_confused() -> None:
 
 
 def test_PG_14_6_a_map_may_bring_its_own_market() -> None:
-    other = with_market(standard(4), (20, 10, 3, 0))
+    other = tables_of(4, {"fuel_start": "20 10 3 0"})
     assert other.market_start == (20, 10, 3, 0) and other.refill == standard(4).refill
-    assert CARD.maps == ("germany", "usa"), "boards without rules of their own; others wait for these"
+    assert CARD.maps[:2] == ("germany", "usa"), "the boards of the base game come first"
 
 
 @TABLES

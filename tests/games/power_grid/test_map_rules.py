@@ -1,0 +1,222 @@
+"""What maps do differently (PG-14.6): numbers and twists in the properties of a map, and what they change in a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.boards.board import Board
+from game.games.power_grid.actions import Bid, Buy, Decline, Offer, Pass
+from game.games.power_grid.card import CARD
+from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, PlantSold
+from game.games.power_grid.map_rules import Facts, tables_of
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.tables import Twists, standard
+from game.kernel.fault import BadBoard
+from game.play.board import board_for
+from tests.games.power_grid.table import GARBAGE, S3, A, B, C, PowerTable, square
+
+ECOLOGICAL = {number for number, plant in PLANTS.items() if plant.kind == "ecological"}
+
+
+def on(facts: Facts, seats: int = 3, board: Board | None = None) -> PowerTable:
+    """Return a table on a map with these properties."""
+    return PowerTable(seats, replace(board or square(), facts=facts))
+
+
+# ---- reading
+
+
+def test_a_map_without_properties_is_the_base_game() -> None:
+    for players in CARD.seats:
+        assert tables_of(players, {}) == standard(players)
+
+
+def test_numbers_are_read_for_the_number_of_players() -> None:
+    facts: Facts = {"fuel_start": "18 24 6 2", "refill_3": "2 3 4 / 4 5 3 / 2 2 3 / 1 1 1"}
+    tables = tables_of(3, facts)
+    assert tables.market_start == (18, 24, 6, 2)
+    assert tables.refill == ((2, 3, 4), (4, 5, 3), (2, 2, 3), (1, 1, 1))
+    assert tables_of(4, facts).refill == standard(4).refill
+
+
+def test_twists_are_read() -> None:
+    twists = tables_of(
+        4,
+        {
+            "deck_top": "13 18",
+            "deck_out": "11",
+            "deck_keep": "garbage 50",
+            "deck_step_2": "22",
+            "forbidden_regions": "a b c; d e f",
+            "uranium_regions": "a b",
+            "discounts": "wien garbage 1",
+            "flags": "eco_never_under_deck city_discount",
+        },
+    ).twists
+    assert (twists.deck_top, twists.deck_out, twists.deck_step_2) == ((13, 18), (11,), (22,))
+    assert set(twists.deck_keep) == {6, 14, 19, 24, 30, 38, 50}
+    assert twists.forbidden_regions == (frozenset("abc"), frozenset("def"))
+    assert twists.uranium_regions == {"a", "b"}
+    assert twists.discounts == (("wien", GARBAGE, 1),)
+    assert twists.ecological_stay and not twists.ecological_fifth and not twists.lowest_leaves
+    assert tables_of(4, {}).twists == Twists()
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"fuel_start": "1 2 3"},
+        {"fuel_start": "1 2 x 4"},
+        {"fuel_start": "25 0 0 0"},
+        {"refill_4": "1 2 3 / 1 2 3"},
+        {"deck_top": "41"},
+        {"deck_keep": "wind"},
+        {"discounts": "wien wood 1"},
+        {"discounts": "wien"},
+        {"flags": "two_networks"},
+    ],
+)
+def test_what_cannot_be_read_is_named(facts: Facts) -> None:
+    with pytest.raises(BadBoard) as caught:
+        tables_of(4, facts)
+    name, value = next(iter(facts.items()))
+    assert (value if name == "flags" else name) in repr(caught.value.said)
+
+
+# ---- the deck
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_plants_on_top_and_plants_left_out(seed: int) -> None:
+    """As in France: 13 is not used, 11 lies on the stack in its place."""
+    game = on({"deck_top": "11", "deck_out": "13"}).game
+    g = game.set_up(seed)
+    assert g.grid.stack[0] == 11 and 13 in g.grid.gone
+    assert 13 not in g.grid.stack + g.grid.removed
+    assert len(g.grid.removed) == 8 and game.flaw(g) is None
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_kept_plants_are_never_removed_unseen(seed: int) -> None:
+    """As in Québec: ecological plants stay, three of them on top."""
+    game = on({"deck_top": "13 18 22", "deck_keep": "ecological fusion"}).game
+    g = game.set_up(seed)
+    assert g.grid.stack[:3] == [13, 18, 22]
+    assert not {*ECOLOGICAL, 50} & {*g.grid.removed}
+    assert len(g.grid.removed) == 8 and g.grid.stack[-1] == S3
+    assert game.flaw(g) is None
+
+
+def test_plants_that_come_with_step_2() -> None:
+    """As in Spain and Portugal: 18, 22, 27 wait beside the stack and come on top before the lowest is replaced."""
+    t = on({"deck_step_2": "18 22 27"})
+    t.g = t.game.set_up(3)
+    grid = t.g.grid
+    assert grid.aside == [18, 22, 27] and not {18, 22, 27} & {*grid.stack, *grid.removed}
+    t.g.grid.regions, grid.order = 1, [A, B, C]
+    t.owner(A, cities=range(7))
+    grid.market, before = [21, 23, 24, 25, 26, 28, 29, 30], list(grid.stack)
+    grid.gone += [3, 4, 5, 6, 7, 8, 9, 10]
+    t.at("pg.building")
+    for seat in (C, B, A):
+        t.play(seat, t.actions()[0])
+    assert grid.step == 2 and grid.aside == []
+    assert CardRemoved(21, "step_2") in t.events and CardDrawn(18) in t.events
+    assert [card for card in grid.stack if card in (22, 27)] == [22, 27]
+    assert len(grid.stack) <= len(before) + 2
+
+
+def test_ecological_plants_that_stay_in_the_market() -> None:
+    t = on({"flags": "eco_never_under_deck"}).market(12, 14, 15, 16, 18, 20, 22, 27).stack(30, 31)
+    t.at("pg.renewal")
+    assert t.last(CardStored) == CardStored(20)
+    t = on({"flags": "eco_never_under_deck"}).market(13, 18, 22, 27, 33, 37, 44).stack(30, 31)
+    t.at("pg.renewal")
+    assert not t.told(CardStored) and not t.told(CardDrawn), "nothing to store, nothing to draw"
+
+
+def test_the_lowest_leaves_with_the_highest() -> None:
+    t = on({"flags": "extra_lowest_removal_in_bureaucracy"}).market(4, 5, 6, 7, 8, 9, 10, 13).stack(30, 31, 32)
+    t.at("pg.renewal")
+    assert t.g.grid.market == [5, 6, 7, 8, 9, 10, 30, 31]
+    assert CardStored(13) in t.events and CardRemoved(4, "update") in t.events
+
+
+def test_an_ecological_fifth_plant_may_be_auctioned() -> None:
+    facts: Facts = {"flags": "eco_fifth_plant_in_actual_market"}
+    t = on(facts).market(4, 5, 6, 7, 13, 14, 15, 16).at("pg.auction")
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {4, 5, 6, 7, 13}
+    t = on(facts).market(4, 5, 6, 7, 8, 13, 15, 16).at("pg.auction")
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {4, 5, 6, 7}
+
+
+# ---- uranium and discounts
+
+
+def test_uranium_needs_a_city_in_certain_regions() -> None:
+    t = on({"uranium_regions": "all"}).market(11, 12, 14, 15, 16, 18, 19, 20)
+    for seat in (A, B, C):
+        t.owner(seat, money=100)
+    t.owner(B, cities=[3])
+    t.at("pg.auction")
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {12, 14, 15}
+    assert t.refused(Offer(11, 11)) == "why.pg.uranium_region"
+    t.play(A, Decline())
+    assert t.acting == B
+    t.play(B, Offer(11, 11))
+    assert t.last(PlantSold) == PlantSold(B, 11, 11), "C has no city: it passes by itself"
+
+
+def test_uranium_is_free_for_all_elsewhere() -> None:
+    t = on({}).market(11, 12, 14, 15, 16, 18, 19, 20)
+    t.at("pg.auction").play(A, Offer(11, 11)).play(B, Bid(12)).play(C, Pass()).play(A, Pass())
+    assert t.last(PlantSold) == PlantSold(B, 11, 12)
+
+
+def test_a_house_in_a_city_makes_fuel_cheaper() -> None:
+    t = on({"discounts": "c05 garbage 1"}).fuel((24, 18, 6, 2))
+    t.owner(C, money=50, plants=[14], cities=["c05"]).owner(B, money=50, plants=[6])
+    t.at("pg.fuel").play(C, Buy(GARBAGE, 4))
+    assert t.utility(C).money == 50 - (6 + 6 + 6 + 7)
+    t.fuel((24, 18, 6, 2))
+    t.play(C, next(a for a in t.actions() if type(a).__name__ == "Done")).play(B, Buy(GARBAGE, 2))
+    assert t.utility(B).money == 50 - 14
+    poor = on({"discounts": "c05 garbage 1"}).fuel((24, 18, 6, 2)).owner(C, money=12, plants=[14], cities=["c05"])
+    poor.at("pg.fuel")
+    assert poor.amount(Buy(GARBAGE, 1)).high == 2, "6 and 6 Elektro"
+
+
+# ---- regions
+
+
+def test_forbidden_regions_are_refused_only_as_the_full_choice() -> None:
+    """PG-2.3, on the map that has such a set."""
+    for seats, most in ((2, 3), (4, 4)):
+        options = {"map": "italy"}
+        game = CARD.build(seats, options, board_for(CARD, seats, options))
+        names = game.world.graph.regions  # type: ignore[attr-defined]
+        bad = {"centre", "northeast", "northwest"}
+        for seed in range(40):
+            rng = Random(seed)
+            g = game.start(seed)
+            while g.flow.stack[-1] == "pg.regions":
+                decision = game.decisions(g)[0]
+                game.apply(g, decision.seat, decision.sample(rng))
+            chosen = {name for r, name in enumerate(names) if g.grid.regions >> r & 1}
+            assert len(chosen) == most and chosen != bad
+
+
+@pytest.mark.parametrize("name", CARD.maps)
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_every_map_is_played_to_the_end(name: str, seats: int) -> None:
+    game = CARD.build(seats, {"map": name}, board_for(CARD, seats, {"map": name}))
+    rng = Random(seats)
+    g = game.start(seats)
+    while decisions := game.decisions(g):
+        action = decisions[0].sample(rng)
+        assert game.check(g, decisions[0].seat, action) is None
+        game.apply(g, decisions[0].seat, action)
+    assert game.over(g) and game.flaw(g) is None
