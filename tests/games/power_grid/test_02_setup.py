@@ -177,7 +177,7 @@ def test_PG_2_9_the_first_plant_market() -> None:
 
 
 @pytest.mark.parametrize(("seats", "removed", "size"), [(2, 8, 27), (3, 8, 27), (4, 4, 31), (5, 0, 35), (6, 0, 35)])
-def test_PG_2_10_and_2_11_the_draw_stack(seats: int, removed: int, size: int) -> None:
+def test_PG_2_10_and_PG_2_11_the_draw_stack(seats: int, removed: int, size: int) -> None:
     game = rules(seats)
     missing: set[int] = set()
     for seed in range(60):
@@ -230,12 +230,6 @@ def test_PG_2_a_wrong_set_up_is_refused_by_field(field: str, value: object) -> N
     with pytest.raises(BadSave) as refused:
         game.set_up_from({**game.setup_of(game.set_up(1)), field: value})
     assert dict(refused.value.said.values)["field"] == field
-
-
-@pytest.mark.parametrize(("seats", "cards"), [(2, 27), (3, 27), (4, 31), (5, 35), (6, 35)])
-def test_PG_2_11_stack_sizes(seats: int, cards: int) -> None:
-    """PG-2.11: the stack after the set-up, 13 and the Step 3 card counted."""
-    assert len(PowerTable(seats).game.set_up(5).grid.stack) == cards
 
 
 def test_PG_2_12_nobody_owns_anything_at_the_start() -> None:
