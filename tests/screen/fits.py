@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from game.present.picture import Picture, Place, Words
 from game.screen.canvas import Canvas
 from game.screen.rect import Rect
 from game.screen.widgets.base import Widget
@@ -17,6 +19,8 @@ from tests.screen.stage import Stage
 
 SLACK = 2.0
 SMALLEST = 14
+SQUEEZED = 0.5
+"""Words on a picture may shrink to their room, but not below this part of their size."""
 
 
 @dataclass
@@ -35,11 +39,17 @@ class SpyCanvas(Canvas):
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas.studio, canvas.size, canvas.scale)
         self.written: list[Written] = []
+        self.pictures: dict[tuple[Picture, float], None] = {}
         self._around: Rect | None = None
 
     def veil(self, alpha: int) -> None:
         self.written.clear()
+        self.pictures.clear()
         super().veil(alpha)
+
+    def picture(self, picture: Picture, x: float, y: float, w: float, **how: Any) -> None:
+        self.pictures[picture, w] = None
+        super().picture(picture, x, y, w, **how)
 
     @contextmanager
     def clip(self, rect: Rect) -> Iterator[None]:
@@ -95,16 +105,57 @@ class SpyCanvas(Canvas):
         return Rect(rect.x + (rect.w - w) * across, rect.y + (rect.h - h) * down, w, h)
 
 
+def cramped(spy: SpyCanvas) -> Iterator[str]:
+    """Yield what is wrong with the words on the pictures: they stick out, or had to be made too small to be read."""
+    for picture, w in spy.pictures:
+        k = w * spy.scale / picture.width
+        yield from _on(picture, k, spy)
+
+
+def _on(picture: Picture, k: float, spy: SpyCanvas) -> Iterator[str]:
+    for shape in picture.shapes:
+        if isinstance(shape, Place):
+            yield from _on(shape.picture, k * shape.w / shape.picture.width, spy)
+        elif isinstance(shape, Words):
+            yield from _sticking_out(shape, picture, k, spy)
+
+
+def _sticking_out(words: Words, picture: Picture, k: float, spy: SpyCanvas) -> Iterator[str]:
+    text = spy.studio.render(words.text)
+    if not text.strip():
+        return
+    # Pictures are drawn larger and then reduced, so the letters are measured large, too.
+    large = 4 * k
+    size = words.size
+    wide = spy.studio.letters.width(text, words.face, max(6, round(size * large))) / large
+    if words.room and wide > words.room:
+        size, wide = size * words.room / wide, words.room
+    if size < words.size * SQUEEZED:
+        yield f"{text!r} on a picture is squeezed to {size / words.size:.0%}"
+    turn = math.radians(words.angle)
+    across = abs(wide * math.cos(turn)) + abs(size * math.sin(turn))
+    left = words.x - across * {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align]
+    slack = 1.5 / k
+    if left < -slack or left + across > picture.width + slack:
+        yield f"{text!r} sticks out of its picture: {left:.0f} to {left + across:.0f} of {picture.width:.0f}"
+
+
 def written(stage: Stage) -> list[Written]:
     """Return every text of the frame as it is now."""
+    return spied(stage).written
+
+
+def spied(stage: Stage) -> SpyCanvas:
+    """Return the frame as it is now with all its texts and pictures."""
     spy = SpyCanvas(stage.window.canvas(stage.program))
     stage.program.draw(spy)
-    return spy.written
+    return spy
 
 
 def faults(stage: Stage, *, may_be_cut: tuple[str, ...] = ()) -> list[str]:
     """Return all that is wrong with the frame; texts that contain one of ``may_be_cut`` may end in an ellipsis."""
-    texts = written(stage)
+    spy = spied(stage)
+    texts = spy.written
     window = Rect(0, 0, *stage.units())
     found = [
         f"{text.words!r} {text.trouble}"
@@ -115,7 +166,18 @@ def faults(stage: Stage, *, may_be_cut: tuple[str, ...] = ()) -> list[str]:
         f"{text.words!r} leaves the window" for text in texts if text.clip is None and not text.box.within(window)
     ]
     found += [f"{a.words!r} lies on {b.words!r}" for a, b in combinations(texts, 2) if _collide(a, b)]
-    return found + _crowded(stage, window)
+    return [*found, *cramped(spy), *_crowded(stage, window)]
+
+
+def faults_around_board(stage: Stage) -> list[str]:
+    """Return the faults of a frame that do not lie on the board: things may lie on each other there."""
+    board = getattr(stage.scene, "board", None)
+    things = set(board.things) | {"board"} if board is not None else set()
+    return [
+        trouble
+        for trouble in faults(stage)
+        if not any(trouble.startswith(f"{thing} ") or trouble.endswith(f" {thing}") for thing in things)
+    ]
 
 
 def _collide(a: Written, b: Written) -> bool:

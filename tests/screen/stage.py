@@ -7,19 +7,20 @@ happened.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 
+from game.app import App
 from game.kernel.say import Say
 from game.play.settings import TEXT_SIZES
 from game.present.input import Input
 from game.present.scene import Scene
+from game.screen import window
 from game.screen.canvas import Canvas
 from game.screen.rect import Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
-from game.screen.window import Window
 from tests.screen.fake_app import FakeApp
 
 FRAME = 1 / 60
@@ -36,22 +37,26 @@ MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pyga
 class Stage:
     """Shows one scene (and what it opens) in a window of ``size`` pixels."""
 
-    def __init__(self, app: FakeApp, size: tuple[int, int] = (1280, 720)) -> None:
+    app: FakeApp | App
+    time = 0.0
+
+    def __init__(
+        self, app: FakeApp | App, size: tuple[int, int] = (1280, 720), program: window.Program | None = None
+    ) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = app
-        self.time = 0.0
-        self.window = Window(size, clock=lambda: self.time)
+        self.window = window.Window(size, clock=lambda: self.time)
         if self.window.size != size:
-            pygame.display.set_mode(size)
-        self.program = Program(app)
+            self.window.resize(size)
+        self.program: window.Program = program or Program(app)
         self.mouse = (2.0, 2.0)
 
     # ---- time
 
-    def frames(self, count: int = 1) -> None:
-        """Let frames pass."""
+    def frames(self, count: int = 1, dt: float = FRAME) -> None:
+        """Let frames pass, ``dt`` seconds each."""
         for _ in range(count):
-            self.time += FRAME
+            self.time += dt
             self.window.frame(self.program)
 
     def seconds(self, seconds: float) -> None:
@@ -169,6 +174,10 @@ class Stage:
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_y=float(steps)))
         self.frames(60)
 
+    def button(self, kind: Literal["down", "up"], x: float, y: float, button: int = 1) -> None:
+        """Press or release a button of the mouse; nothing happens before the next frame."""
+        self._mouse(pygame.MOUSEBUTTONDOWN if kind == "down" else pygame.MOUSEBUTTONUP, x, y, button)
+
     def _mouse(self, kind: int, x: float, y: float, button: int = 0) -> None:
         place = (round(x * self.scale), round(y * self.scale))
         if kind == pygame.MOUSEMOTION:
@@ -222,7 +231,7 @@ class Stage:
 class Program:
     """What a window asks of the program, answered by the stack of scenes."""
 
-    def __init__(self, app: FakeApp) -> None:
+    def __init__(self, app: FakeApp | App) -> None:
         self.app = app
 
     def handle(self, event: Input) -> None:

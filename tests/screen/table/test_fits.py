@@ -13,7 +13,7 @@ from game.screen.scenes.result import ResultScene
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.theatre import TheatreScene
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults
+from tests.screen.fits import faults, faults_around_board
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import NAMES
 from tests.screen.table.toy import CARD
@@ -50,7 +50,7 @@ def test_everything_around_a_game_fits(
             if scene.sitting.asking is None:
                 stage.frames()
                 continue
-            found += [f"table: {trouble}" for trouble in on_table(stage)]
+            found += [f"table: {trouble}" for trouble in faults_around_board(stage)]
             if stage.layer.overlays:
                 stage.key("enter")
                 continue
@@ -59,7 +59,7 @@ def test_everything_around_a_game_fits(
             asking.fill_in(next(iter(asking.decision.every())))
             scene.refresh()
             stage.frames()
-            found += [f"answered: {trouble}" for trouble in on_table(stage)]
+            found += [f"answered: {trouble}" for trouble in faults_around_board(stage)]
             scene.commit()
             stage.frames(4)
         if scene.session.over:
@@ -70,17 +70,6 @@ def test_everything_around_a_game_fits(
 def behind_curtain(stage: Stage) -> bool:
     """Tell whether the screen changes hands."""
     return isinstance(stage.scene, CurtainScene)
-
-
-def on_table(stage: Stage) -> list[str]:
-    """Return the faults of a frame that do not lie on the board: things may lie on each other there."""
-    board = getattr(stage.scene, "board", None)
-    things = set(board.things) | {"board"} if board is not None else set()
-    return [
-        trouble
-        for trouble in faults(stage)
-        if not any(trouble.startswith(f"{thing} ") or trouble.endswith(f" {thing}") for thing in things)
-    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,5 +97,5 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
         found += [f"{tab}: {trouble}" for trouble in faults(stage)]
     theatre = TheatreScene(app, game, len(game.log) // 2)  # type: ignore[arg-type]
     stage.open(theatre)
-    found += [f"theatre: {trouble}" for trouble in on_table(stage)]
+    found += [f"theatre: {trouble}" for trouble in faults_around_board(stage)]
     assert not found, "\n".join(sorted(set(found)))

@@ -16,6 +16,7 @@ from game.screen.widgets.progress import ProgressBar
 from game.screen.widgets.slider import Slider, Stepper
 from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
+from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
 Show = Callable[[Any], Any]
@@ -36,11 +37,11 @@ def heard() -> Heard:
     return Heard()
 
 
-def test_button_by_mouse(stage: Stage, show: Show, heard: Heard) -> None:
+def test_button_by_mouse(stage: Stage, app: FakeApp, show: Show, heard: Heard) -> None:
     show(lambda pane, canvas: pane.add(Button("go", BOX, "Go", heard)))
     stage.click("go")
     assert heard == [None]
-    assert stage.app.played == ["click"]
+    assert app.played == ["click"]
 
 
 def test_button_is_not_pressed_when_released_elsewhere(stage: Stage, show: Show, heard: Heard) -> None:

@@ -1,0 +1,147 @@
+"""Every game of the shelf from the title to the result in every language, played by clicks alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.play.session import Session
+from game.present.gesture import Press
+from game.present.text import LANGUAGES
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.result import ResultScene
+from game.screen.scenes.setup import SetupScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.title import TitleScene
+from tests.pilot import Pilot
+from tests.screen.fits import faults, faults_around_board
+
+GAMES = list(cards().values())
+SEED = "20240521"
+MOST = 1000
+"""Decisions after which a game that has not ended never will."""
+EVERY = 3
+"""Every so many decisions the frame is measured."""
+
+
+class Trip:
+    """One game by clicks; ``found`` is what was wrong with the frames on the way."""
+
+    def __init__(self, pilot: Pilot, card: Card, people: int) -> None:
+        self.pilot = pilot
+        self.card = card
+        self.people = people
+        self.chance = Random(f"{card.id} {people} {pilot.app.settings.language}")
+        self.found: list[str] = []
+        self.decisions = 0
+
+    def look(self, where: str) -> None:
+        """Measure the frame."""
+        stage = self.pilot
+        stage.layer.toasts.message = None
+        stage.layer.tip.hide()
+        wrong = faults_around_board(stage) if isinstance(stage.scene, TableScene) else faults(stage)
+        self.found += [f"{where}: {each}" for each in wrong]
+
+    def set_up(self) -> Session:
+        """Go from the title to the table."""
+        pilot = self.pilot
+        assert isinstance(pilot.scene, TitleScene)
+        self.look("title")
+        pilot.click("new")
+        assert isinstance(pilot.scene, SetupScene)
+        if len(GAMES) > 1:
+            pilot.choose("game", self.card.id)
+        seats = max(self.people, min(self.card.seats))
+        if len(self.card.seats) > 1:
+            pilot.choose("count", str(seats))
+        for seat in range(seats):
+            pilot.pick(f"player.{seat}.kind", "human" if seat < self.people else self.card.levels[0])
+        pilot.write("seed", SEED)
+        self.look("set-up")
+        pilot.click("start")
+        session = pilot.session
+        assert (session.card, session.seed) == (self.card, int(SEED))
+        assert [player.human for player in session.players] == [seat < self.people for seat in range(seats)]
+        return session
+
+    def go_on(self) -> None:
+        """Do what a person does next at the table."""
+        pilot = self.pilot
+        pilot.settle()
+        if isinstance(pilot.scene, CurtainScene):
+            if self.decisions % EVERY == 0:
+                self.look("curtain")
+            pilot.raise_curtain()
+        elif isinstance(pilot.scene, TableScene) and pilot.scene.sitting.asking is not None:
+            self.decide()
+
+    def decide(self) -> None:
+        """Answer by hand what is asked."""
+        pilot = self.pilot
+        if not pilot.missing("recap"):
+            if self.decisions % EVERY == 0:
+                self.look("recap")
+            pilot.click("recap.go")
+        asking = pilot.table.sitting.asking
+        assert asking is not None
+        measured = self.decisions % EVERY == 0
+        if measured:
+            self.look("asked")
+        action = asking.decision.sample(self.chance)
+        if self.chance.random() < 0.2:
+            self.change_of_mind()
+        pilot.play(action, self.chance)
+        if measured and isinstance(pilot.scene, TableScene):
+            pilot.frames(6)
+            self.look("told")
+        self.decisions += 1
+
+    def change_of_mind(self) -> None:
+        """Give another answer first and take it back before it is confirmed; a lone button is carried out at once."""
+        pilot = self.pilot
+        scene = pilot.table
+        asking = scene.sitting.asking
+        assert asking is not None
+        other = asking.decision.sample(self.chance)
+        if all(isinstance(gesture, Press) for gesture in pilot.gestures(other)):
+            return
+        log = list(scene.session.log)
+        pilot.answer(other, self.chance)
+        assert asking.begun
+        pilot.key("escape")
+        assert scene.session.log == log and not asking.begun
+
+    def finish(self, session: Session) -> None:
+        """Look at the result and at what is kept of the game."""
+        pilot = self.pilot
+        scene = pilot.scene
+        assert isinstance(scene, ResultScene)
+        assert session.over and scene.scores == session.game.scores(session.state)
+        pilot.frames(10)
+        for tab in ("ranking", "plots", "statistics"):
+            pilot.choose("result.tabs", tab)
+            self.look(tab)
+        assert [slot.save.game for slot in pilot.app.store.slots("replay") if slot.save] == [self.card.id]
+        assert pilot.app.store.latest() is None, "a finished game is nothing to go on with"
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("language", list(LANGUAGES))
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_a_whole_game_by_clicks(card: Card, language: str, people: int, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, language=language)
+    trip = Trip(pilot, card, people)
+    session = trip.set_up()
+    while not isinstance(pilot.scene, ResultScene):
+        trip.go_on()
+        assert trip.decisions < MOST, "the game never ends"
+    trip.finish(session)
+    by_hand = sum(session.players[entry.seat].human for entry in session.log)
+    assert by_hand == trip.decisions > 5
+    assert not trip.found, "\n".join(sorted(set(trip.found)))
+    pilot.close()
