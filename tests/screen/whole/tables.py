@@ -1,0 +1,53 @@
+"""Real tables of every game to try things at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.games.card import Card
+from game.kernel.choice import Decision
+from game.play.players import Player
+from game.play.session import Session
+from game.screen.scenes.table import TableScene
+from tests.pilot import Pilot
+from tests.played import board_of, go_on
+
+NAMES = ("Anna", "Bruno", "陳大文", "Dmitri", "Emma", "Felix")
+
+
+def fresh(pilot: Pilot, card: Card, people: int, seats: int = 0, seed: int = 5) -> Session:
+    """Return a new game: people first, bots on the other seats."""
+    seats = max(seats, people, min(card.seats))
+    players = [
+        Player(NAMES[seat], "human", "", seat) if seat < people else Player(NAMES[seat], "bot", card.levels[0], seat)
+        for seat in range(seats)
+    ]
+    bots = pilot.app.bots if people < seats else None
+    return Session(card, players, {}, seed=seed, board=board_of(card, seats), bots=bots)
+
+
+def until(session: Session, wanted: Callable[[Decision], bool], after: int = 0, seed: int = 1) -> Decision | None:
+    """Play at random, ``after`` actions at least, until a decision is ``wanted``; None if the game ends before."""
+    chance = Random(seed)
+    go_on(session, chance, after)
+    while session.waiting():
+        for decision in session.waiting():
+            if wanted(decision):
+                return decision
+        go_on(session, chance, 1)
+    return None
+
+
+def sit_down(pilot: Pilot, session: Session) -> TableScene:
+    """Show the table of a game above the title."""
+    scene = TableScene(pilot.app, session)
+    pilot.show(scene)
+    return scene
+
+
+def length(card: Card, seats: int, seed: int = 5) -> int:
+    """Return how many actions a random game has."""
+    players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
+    session = Session(card, players, {}, seed=seed, board=board_of(card, seats))
+    return len(go_on(session, Random(1)).log)

@@ -1,0 +1,185 @@
+"""U9 at the tables of every game: what only the first person may know is not seen once the screen changed hands."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.say import Say
+from game.play.session import Session
+from game.present.picture import Picture
+from game.present.staging import Look
+from game.present.table import Table
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.table import TableScene
+from tests.pilot import Pilot
+from tests.screen.fits import spied
+from tests.screen.whole.tables import fresh, length, sit_down, until
+
+GAMES = list(cards().values())
+PLACES = [(card, part) for card in GAMES for part in (0.0, 0.6)]
+AFTER = 40
+"""Frames that are looked at after the next person has been asked."""
+
+
+def twins(session: Session, seat: int, other: int) -> tuple[Action, Action] | None:
+    """Return two actions of ``seat`` that ``other`` cannot tell apart, or None."""
+    game = session.game
+    decision = game.decision(session.state, seat)
+    assert decision is not None
+    seen: list[tuple[Action, object]] = []
+    for action in decision.every(60):
+        state = session.state.clone()
+        game.apply(state, seat, action)
+        if game.decision(state, other) is None:
+            continue
+        view = game.mask(state, other)
+        for before, known in seen:
+            if known == view:
+                return before, action
+        seen.append((action, view))
+    return None
+
+
+def moment(pilot: Pilot, card: Card, part: float) -> tuple[Session, tuple[Action, Action]]:
+    """Return a game after ``part`` of its length at which the first person decides something in secret."""
+    session = fresh(pilot, card, 2, 2 if 2 in card.seats else 0)
+
+    def secret(seat: int) -> bool:
+        return seat == 0 and twins(session, 0, 1) is not None
+
+    found = until(session, lambda decision: secret(decision.seat), int(part * length(card, len(session.players))))
+    if found is None:
+        pytest.skip("nothing is decided in secret here")
+    chosen = twins(session, 0, 1)
+    assert chosen is not None
+    return session, chosen
+
+
+def frame(pilot: Pilot) -> str:
+    """Return a fingerprint of what is on the screen."""
+    return hashlib.sha256(pygame.image.tobytes(pilot.window.screen, "RGB")).hexdigest()
+
+
+def first_turn(pilot: Pilot, session: Session, action: Action) -> TableScene:
+    """Let the first person do ``action``, to the moment the curtain falls for the second."""
+    scene = sit_down(pilot, session)
+    pilot.settle()
+    if isinstance(pilot.scene, CurtainScene):
+        pilot.raise_curtain()
+        pilot.settle()
+    if not pilot.missing("recap"):
+        pilot.click("recap.go")
+    pilot.settle()
+    assert pilot.asked == 0
+    pilot.play(action, Random(1))
+    pilot.settle()
+    assert isinstance(pilot.scene, CurtainScene)
+    assert scene.sitting.handover is not None and scene.sitting.handover.seat == 1
+    return scene
+
+
+def watch(pilot: Pilot, scene: TableScene, seen: list[str]) -> None:
+    """Hand the screen over and look at everything: each frame and what is explained goes into ``seen``."""
+    pilot.point(3, 3)
+
+    def look(frames: int) -> None:
+        for _ in range(frames):
+            pilot.frames()
+            seen.append(frame(pilot))
+
+    look(20)
+    pilot.key("enter")
+    look(60)
+    assert pilot.scene is scene
+    if not pilot.missing("recap"):
+        pilot.click("recap.go")
+    look(AFTER)
+    for thing in sorted(scene.board.things.values(), key=lambda thing: thing.id):
+        x, y = thing.rect.centre
+        pilot.point(x, y, steps=1)
+        pilot.frames(40, 0.05)
+        seen.append(frame(pilot))
+    for key in ("l", "a", "s"):
+        pilot.key(key)
+        look(3)
+
+
+@pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
+def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float, tmp_path: Path) -> None:
+    """Two games differ only in what the first person has decided in secret: the second sees the same, pixel by pixel.
+
+    Every frame of the hand-over counts, the recap, the log, the aids, and the tip of each thing on the table.
+    """
+    frames: list[list[str]] = []
+    for which in (0, 1):
+        pilot = Pilot(tmp_path / str(which))
+        session, chosen = moment(pilot, card, part)
+        scene = first_turn(pilot, session, chosen[which])
+        frames.append([])
+        watch(pilot, scene, frames[-1])
+        pilot.close()
+    assert len(frames[0]) == len(frames[1])
+    different = [number for number, (a, b) in enumerate(zip(*frames, strict=True)) if a != b]
+    assert not different, f"frames {different[:5]} of {len(frames[0])} tell what the first person has decided"
+    assert len(set(frames[0])) > 10, "something was seen"
+
+
+def said(table: Table) -> set[Say]:
+    """Return the labels and explanations of everything on a table."""
+    return {words for part in table.index.values() for words in (part.label, part.info) if words is not None}
+
+
+def pictures(table: Table) -> set[Picture]:
+    """Return the pictures on a table."""
+    return {sprite.picture for sprite in table.sprites}
+
+
+def masked(scene: TableScene, seat: int) -> Table:
+    """Return the table of the game as it is now, for the eyes of a seat alone."""
+    game, sitting = scene.session.game, scene.sitting
+    state = scene.session.state
+    look = Look(game.mask(state, seat), seat, game.decision(state, seat), sitting.badges, area=sitting.area)
+    return scene.staging.table(look)
+
+
+@pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
+def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp_path: Path) -> None:
+    """What lies on the table of the first person alone is not drawn any more; at rest there is the masked view."""
+    pilot = Pilot(tmp_path)
+    session, chosen = moment(pilot, card, part)
+    scene = first_turn(pilot, session, chosen[0])
+    first, second = masked(scene, 0), masked(scene, 1)
+    private = pictures(first) - pictures(second)
+    assert private, "the first person sees something of their own"
+
+    def drawn() -> set[Picture]:
+        return {picture for picture, _ in spied(pilot).pictures}
+
+    for _ in range(20):
+        pilot.frames()
+        assert not drawn() & (private | pictures(second)), "the curtain hides the whole table"
+    pilot.key("enter")
+    for _ in range(60 + AFTER):
+        pilot.frames()
+        assert not drawn() & private
+        shown = scene.sitting.director.table
+        if pilot.scene is scene:
+            assert not pictures(shown) & private
+            assert not said(shown) & (said(first) - said(second))
+    if not pilot.missing("recap"):
+        pilot.click("recap.go")
+    pilot.settle()
+    assert scene.sitting.viewer == 1
+    pilot.point(3, 3)
+    pilot.frames(4)
+    assert scene.sitting.director.goal == masked(scene, 1)
+    assert pictures(masked(scene, 1)) <= drawn()
+    pilot.close()
