@@ -1,0 +1,383 @@
+"""The sheet of keys at the table of every game: each key on it does what the sheet says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.choice import Decision, One
+from game.present.gesture import Drag, Press, Tap
+from game.screen.scenes import table_keys
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.theatre import TheatreScene
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.whole.tables import fresh, length, sit_down, until
+
+GAMES = list(cards().values())
+
+
+class Desk:
+    """A person alone at a table of bots, in the middle of a game."""
+
+    def __init__(self, data: Path, card: Card) -> None:
+        self.pilot = Pilot(data)
+        self.card = card
+        self.chance = Random(3)
+
+    def at(self, wanted: Callable[[Decision], bool]) -> TableScene:
+        """Sit down where the person is asked something ``wanted``; a game in which nothing is, is skipped."""
+        session = fresh(self.pilot, self.card, 1)
+        middle = length(self.card, len(session.players)) // 3
+        if until(session, lambda decision: decision.seat == 0 and wanted(decision), middle) is None:
+            pytest.skip("nothing of that kind is asked in this game")
+        scene = sit_down(self.pilot, session)
+        self.pilot.settle()
+        assert self.pilot.asked == 0
+        return scene
+
+    def on_board(self) -> TableScene:
+        """Sit down where something has to be done on the board."""
+        scene = self.at(
+            lambda decision: len(decision.choices) > 1 and all(isinstance(c, One) for c in decision.choices)
+        )
+        assert len(scene.touch.touchable()) > 1
+        return scene
+
+    def answered(self) -> TableScene:
+        """Sit down and answer by hand, all but the confirmation."""
+        scene = self.on_board()
+        asking = scene.sitting.asking
+        assert asking is not None
+        for action in asking.decision.every():
+            if not any(isinstance(gesture, Press) for gesture in self.pilot.gestures(action)):
+                self.pilot.answer(action, self.chance)
+                assert asking.ready() == action
+                return scene
+        raise AssertionError("everything is a button")
+
+    def decided(self) -> TableScene:
+        """Sit down and carry out an action; who comes next is asked."""
+        scene = self.answered()
+        self.pilot.key("enter")
+        if not self.pilot.missing("slip"):
+            self.pilot.click("slip.yes")
+        return scene
+
+
+def begun(scene: TableScene) -> bool:
+    """Tell whether an answer has been begun."""
+    return scene.sitting.asking is not None and scene.sitting.asking.begun
+
+
+def telling(scene: TableScene) -> bool:
+    """Tell whether events are being told."""
+    return scene.sitting.director.playing
+
+
+def muted(desk: Desk) -> bool:
+    """Tell whether no sound is made."""
+    return desk.pilot.app.settings.muted
+
+
+def enter(desk: Desk) -> None:
+    scene = desk.answered()
+    log, action = len(scene.session.log), scene.sitting.ready()
+    desk.pilot.key("enter")
+    if not desk.pilot.missing("slip"):
+        desk.pilot.key("enter")
+    assert scene.session.log[log].action == action
+
+
+def escape(desk: Desk) -> None:
+    scene = desk.answered()
+    assert begun(scene)
+    desk.pilot.key("escape")
+    assert not begun(scene) and desk.pilot.missing("pause")
+    desk.pilot.key("escape")
+    assert desk.pilot.see("pause")
+    desk.pilot.key("escape")
+    assert desk.pilot.missing("pause") and desk.pilot.scene is scene
+
+
+def numbers(desk: Desk) -> None:
+    scene = desk.on_board()
+    asking = scene.sitting.asking
+    assert asking is not None
+    offered = list(scene.touch.touchable())
+    for number, thing in enumerate(offered[:9], start=1):
+        desk.pilot.key(str(number))
+        done = [f.gesture.target for f in asking.board.draft if isinstance(f.gesture, Tap)]
+        assert scene.sitting.grip.held == thing or thing in done
+        if scene.sitting.grip.held:
+            landing = scene.touch.touchable()[0]
+            desk.pilot.key("1")
+            assert Drag(thing, landing) in [f.gesture for f in asking.board.draft]
+        desk.pilot.key("escape")
+        assert not asking.begun and list(scene.touch.touchable()) == offered
+    if len(offered) < 9:
+        desk.pilot.key(str(len(offered) + 1))
+        assert not asking.begun and not scene.sitting.grip.held
+
+
+def tab(desk: Desk) -> None:
+    scene = desk.on_board()
+    offered = list(scene.touch.touchable())
+    way = []
+    for _ in range(len(offered)):
+        desk.pilot.key("tab")
+        assert scene.layer.focus is not None and scene.layer.ring
+        way.append(scene.layer.focus.id)
+    assert way == offered, "Tab leads from one offered thing to the next"
+    for _ in range(len(offered) - 1):
+        desk.pilot.key("shift+tab")
+    assert scene.layer.focus is not None and scene.layer.focus.id == offered[0]
+    desk.pilot.key("enter")
+    asking = scene.sitting.asking
+    assert asking is None or asking.begun or scene.sitting.grip.held == offered[0]
+
+
+def arrows(desk: Desk) -> None:
+    scene = desk.on_board()
+    desk.pilot.key("tab")
+    seen = {scene.layer.focus}
+    for key in ("right", "down", "left", "up") * 2:
+        before = scene.layer.focus
+        desk.pilot.key(key)
+        after = scene.layer.focus
+        assert after is not None
+        if before is not None and after is not before:
+            x = after.rect.centre[0] - before.rect.centre[0]
+            y = after.rect.centre[1] - before.rect.centre[1]
+            assert {"right": x > 0, "left": x < 0, "down": y > 0, "up": y < 0}[key]
+            seen.add(after)
+    assert len(seen) > 2
+    assert scene.touch.moment is None, "from widget to widget, not into the past"
+
+
+def undo_redo(desk: Desk) -> None:
+    scene = desk.on_board()
+    log = len(scene.session.log)
+    scene = desk.decided()
+    first = scene.session.log[log]
+    desk.pilot.key("space")
+    desk.pilot.settle()
+    desk.pilot.key("ctrl+z")
+    desk.pilot.settle()
+    assert len(scene.session.log) == log and desk.pilot.asked == 0
+    desk.pilot.key("ctrl+y")
+    assert scene.session.log[log].action == first.action
+
+
+def restart(desk: Desk) -> None:
+    scene = desk.answered()
+    log = len(scene.session.log)
+    desk.pilot.key("ctrl+shift+z")
+    assert not begun(scene)
+    assert len(scene.session.log) <= log
+    assert not scene.session.log or scene.session.log[-1].seat != 0, "the turn begins anew"
+
+
+def space(desk: Desk) -> None:
+    desk.pilot.app.settings.animation = "slow"
+    desk.pilot.app.settings.reduced_motion = False
+    scene = desk.decided()
+    for _ in range(200):
+        if telling(scene):
+            break
+        desk.pilot.frames()
+    assert telling(scene), "something is told"
+    log = len(scene.session.log)
+    desk.pilot.key("space")
+    assert not telling(scene) or len(scene.session.log) > log
+
+
+def hint(desk: Desk) -> None:
+    scene = desk.at(lambda decision: decision.count() > 1)
+    desk.pilot.key("h")
+    desk.pilot.frames(4)
+    assert scene.advised is not None and scene.advice is not None
+    assert scene.sitting.ready() == scene.advised
+    assert scene.sitting.asking is not None and scene.advised in scene.sitting.asking.decision
+
+
+def press(desk: Desk) -> None:
+    def wanted(decision: Decision) -> bool:
+        staging = desk.card.part(desk.card.staging)
+        table = fresh(desk.pilot, desk.card, 1)
+        shown = staging(table.game, table.board)
+        ones = [choice.action for choice in decision.choices if isinstance(choice, One)]
+        presses = {f.gesture for a in ones for f in shown.facets(decision, a) if isinstance(f.gesture, Press)}
+        return len(presses) == 1 or any(each.hotkey == "p" for each in presses)
+
+    scene = desk.at(wanted)
+    log = len(scene.session.log)
+    desk.pilot.key("p")
+    draft = scene.sitting.asking.board.draft if scene.sitting.asking is not None else ()
+    pressed = any(isinstance(facet.gesture, Press) for facet in draft)
+    assert pressed or len(scene.session.log) > log or not desk.pilot.missing("slip")
+
+
+def side(key: str, name: str) -> Callable[[Desk], None]:
+    def check(desk: Desk) -> None:
+        scene = desk.on_board()
+        for _ in range(2):
+            scene.turn_to("log" if name != "log" else "aids")
+            desk.pilot.key(key)
+            assert (scene.side_open, scene.tab) == (True, name)
+            desk.pilot.key(key)
+            assert not scene.side_open
+
+    return check
+
+
+def past(desk: Desk) -> None:
+    scene = desk.on_board()
+    log = list(scene.session.log)
+    desk.pilot.key("home")
+    assert scene.touch.moment == 0
+    desk.pilot.key("right")
+    desk.pilot.key("right")
+    assert scene.touch.moment == 2
+    desk.pilot.key("left")
+    assert scene.touch.moment == 1
+    desk.pilot.key("pagedown")
+    assert scene.touch.moment == min(11, len(log)) or scene.touch.moment is None
+    desk.pilot.key("end")
+    assert scene.session.log == log
+    assert not desk.pilot.missing("confirm"), "back in the present"
+
+
+def zoom(desk: Desk) -> None:
+    scene = desk.on_board()
+    camera = scene.touch.camera
+    desk.pilot.key("+")
+    near = camera.zoom
+    assert near > 1
+    desk.pilot.key("+")
+    assert camera.zoom > near
+    desk.pilot.key("-")
+    assert camera.zoom == pytest.approx(near)
+    desk.pilot.key("0")
+    assert camera.zoom == 1
+
+
+def save(desk: Desk) -> None:
+    scene = desk.on_board()
+    assert desk.pilot.app.store.latest() is None
+    desk.pilot.key("f5")
+    latest = desk.pilot.app.store.latest()
+    assert latest is not None and latest.save is not None
+    assert len(latest.save.actions) == len(scene.session.log)
+    assert desk.pilot.toast() is not None
+
+
+def rules(desk: Desk) -> None:
+    scene = desk.on_board()
+    desk.pilot.key("f1")
+    assert isinstance(desk.pilot.scene, RulesScene)
+    desk.pilot.frames(10)
+    desk.pilot.key("escape")
+    assert desk.pilot.app.scenes.top is scene
+
+
+def sheet(desk: Desk) -> None:
+    desk.on_board()
+    desk.pilot.key("?")
+    assert desk.pilot.see("keys")
+    desk.pilot.key("?")
+    assert desk.pilot.missing("keys")
+
+
+def mute(desk: Desk) -> None:
+    desk.on_board()
+    desk.pilot.key("m")
+    assert muted(desk)
+    desk.pilot.key("m")
+    assert not muted(desk)
+
+
+def full_screen(desk: Desk) -> None:
+    scene = desk.on_board()
+    desk.pilot.key("f11")
+    assert desk.pilot.app.settings.full_screen
+    assert desk.pilot.window.full_screen
+    desk.pilot.key("f11")
+    assert desk.pilot.window.size == (1280, 720)
+    assert desk.pilot.app.scenes.top is scene
+
+
+def picture(desk: Desk) -> None:
+    desk.on_board()
+    desk.pilot.key("f12")
+    assert len(list((desk.pilot.app.data / "screenshots").glob("*.png"))) == 1
+
+
+CHECKS: dict[str, Callable[[Desk], None]] = {
+    "enter": enter,
+    "escape": escape,
+    "1 9": numbers,
+    "tab left right": tab,
+    "tab": tab,
+    "arrows": arrows,
+    "ctrl+z ctrl+y": undo_redo,
+    "ctrl+shift+z": restart,
+    "space": space,
+    "h": hint,
+    "p": press,
+    "l": side("l", "log"),
+    "a": side("a", "aids"),
+    "s": side("s", "players"),
+    "home left right end": past,
+    "+ - 0": zoom,
+    "f5": save,
+    "f1": rules,
+    "?": sheet,
+    "m": mute,
+    "f11": full_screen,
+    "f12": picture,
+}
+
+
+def test_every_key_of_the_sheet_is_tried() -> None:
+    listed = {keys for _, rows in table_keys.groups() for keys, _ in rows}
+    assert listed == set(CHECKS)
+
+
+@pytest.mark.parametrize("keys", sorted(CHECKS))
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_a_key_does_what_the_sheet_says(card: Card, keys: str, tmp_path: Path) -> None:
+    desk = Desk(tmp_path, card)
+    CHECKS[keys](desk)
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_the_keys_of_the_theatre(card: Card, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    scene = TheatreScene(pilot.app, go_on(fresh(pilot, card, 2, min(card.seats)), Random(1)), 4)
+    assert {keys for keys, _ in scene.key_groups()[0][1]} == {"left right", "home end", "space"}
+    pilot.show(scene)
+    pilot.key("right")
+    assert scene.replaying.index == 5
+    pilot.key("left")
+    assert scene.replaying.index == 4
+    pilot.key("home")
+    assert scene.replaying.index == 0
+    pilot.key("space")
+    pilot.frames(200, 0.1)
+    assert scene.replaying.index > 0
+    pilot.key("space")
+    assert not scene.replaying.playing
+    at = scene.replaying.index
+    pilot.frames(60, 0.1)
+    assert scene.replaying.index == at, "it stands still"
+    pilot.key("end")
+    assert scene.replaying.index == len(scene.session.log)
+    pilot.close()
