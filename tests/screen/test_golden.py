@@ -1,0 +1,223 @@
+"""Every scene, the tables of every game and the pieces of the kit look as they did: ``pytest --update-golden``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from PIL import Image
+
+from game.games import cards
+from game.games.card import Card
+from game.present.scene import Scene
+from game.present.text import LANGUAGES
+from game.screen import gallery
+from game.screen.scenes.about import AboutScene
+from game.screen.scenes.guide import GuideScene
+from game.screen.scenes.load import LoadScene
+from game.screen.scenes.result import ResultScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.settings import SettingsScene
+from game.screen.scenes.setup import SetupScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.theatre import TheatreScene
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen import pictures
+from tests.screen.whole.tables import fresh, length, until
+
+GAMES = list(cards().values())
+SIZE = (1280, 720)
+LARGEST = 3_000_000
+"""Bytes of all golden pictures together."""
+
+
+@pytest.fixture(autouse=True)
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing in a picture depend on the day or on chance."""
+    monkeypatch.setattr("game.screen.scenes.load.date", lambda slot: "2024-05-21  12:00")
+    monkeypatch.setattr("secrets.randbelow", lambda limit: 4711)
+    monkeypatch.setattr("game.screen.scenes.title.__version__", "1.0")
+
+
+def pilot_at(data: Path, language: str) -> Pilot:
+    """Return the program without motion."""
+    pilot = Pilot(data, SIZE, language=language)
+    pilot.app.settings.animation = "off"
+    return pilot
+
+
+def show(pilot: Pilot, scene: Scene) -> None:
+    """Show a scene until nothing moves."""
+    pilot.show(scene)
+    pilot.frames(30, 0.05)
+
+
+def at_table(pilot: Pilot, card: Card, seats: int, people: int = 1, part: float = 0.5) -> None:
+    """Show the table of a game in its middle, the first person being asked."""
+    session = fresh(pilot, card, people, seats)
+    until(session, lambda decision: decision.seat == 0 and len(decision.choices) > 1, int(part * length(card, seats)))
+    show(pilot, TableScene(pilot.app, session))
+
+
+# ---- what is shown, by name
+
+
+def title(pilot: Pilot) -> None:
+    show(pilot, pilot.scene)
+
+
+def saves(pilot: Pilot) -> None:
+    card = GAMES[0]
+    for number, name in enumerate(("Sunday", "星期天")):
+        path = pilot.app.store.save(go_on(fresh(pilot, card, 2), Random(number), 12 + 6 * number), name)
+        os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
+    show(pilot, LoadScene(pilot.app))
+
+
+def chapter(name: str) -> Callable[[Pilot], None]:
+    def settings(pilot: Pilot) -> None:
+        show(pilot, SettingsScene(pilot.app))
+        pilot.choose("chapter", name)
+        pilot.frames(10)
+
+    return settings
+
+
+def pause(pilot: Pilot) -> None:
+    at_table(pilot, GAMES[0], 2)
+    pilot.key("escape")
+    pilot.frames(10)
+
+
+def keys(pilot: Pilot) -> None:
+    at_table(pilot, GAMES[0], 2)
+    pilot.key("?")
+    pilot.frames(10)
+
+
+def curtain(pilot: Pilot) -> None:
+    at_table(pilot, GAMES[0], 2, people=2)
+
+
+SCENES: dict[str, tuple[str, Callable[[Pilot], None]]] = {
+    **{f"title-{language}": (language, title) for language in LANGUAGES},
+    "load-zh_Hant": ("zh_Hant", saves),
+    "settings-display-en": ("en", chapter("display")),
+    "settings-sound-zh_Hans": ("zh_Hans", chapter("sound")),
+    "about-zh_Hant": ("zh_Hant", lambda pilot: show(pilot, AboutScene(pilot.app))),
+    "pause-zh_Hant": ("zh_Hant", pause),
+    "keys-en": ("en", keys),
+    "curtain-zh_Hans": ("zh_Hans", curtain),
+}
+
+
+def result(tab: str) -> Callable[[Pilot, Card], None]:
+    def shown(pilot: Pilot, card: Card) -> None:
+        session = go_on(fresh(pilot, card, 1, max(card.seats)), Random(1))
+        show(pilot, ResultScene(pilot.app, session, card.part(card.staging)(session.game, session.board)))
+        pilot.choose("result.tabs", tab)
+        pilot.frames(10)
+
+    return shown
+
+
+def theatre(pilot: Pilot, card: Card) -> None:
+    session = go_on(fresh(pilot, card, 2, max(card.seats)), Random(1))
+    show(pilot, TheatreScene(pilot.app, session, len(session.log) // 2))
+
+
+def aids(pilot: Pilot, card: Card) -> None:
+    at_table(pilot, card, min(card.seats))
+    pilot.key("a")
+    pilot.frames(10)
+
+
+def lesson(pilot: Pilot, card: Card) -> None:
+    show(pilot, GuideScene(pilot.app, card))
+
+
+OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, Card], None]]] = {
+    "setup-en": ("en", lambda pilot, card: show(pilot, SetupScene(pilot.app, card.id))),
+    "setup-zh_Hant": ("zh_Hant", lambda pilot, card: show(pilot, SetupScene(pilot.app, card.id))),
+    "rules-zh_Hans": ("zh_Hans", lambda pilot, card: show(pilot, RulesScene(pilot.app, card.id))),
+    "table-begin-en": ("en", lambda pilot, card: at_table(pilot, card, max(card.seats), part=0)),
+    "table-few-en": ("en", lambda pilot, card: at_table(pilot, card, min(card.seats))),
+    "table-many-zh_Hant": ("zh_Hant", lambda pilot, card: at_table(pilot, card, max(card.seats))),
+    "table-end-zh_Hans": ("zh_Hans", lambda pilot, card: at_table(pilot, card, max(card.seats), part=0.9)),
+    "aids-zh_Hant": ("zh_Hant", aids),
+    "lesson-en": ("en", lesson),
+    "ranking-en": ("en", result("ranking")),
+    "plots-zh_Hant": ("zh_Hant", result("plots")),
+    "statistics-zh_Hans": ("zh_Hans", result("statistics")),
+    "theatre-en": ("en", theatre),
+}
+
+
+@pytest.mark.parametrize("page", list(gallery.PAGES))
+def test_the_kit(page: str, update_golden: bool) -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    pictures.check(f"kit-{page}", gallery.draw_page(page, SIZE), update_golden)
+
+
+@pytest.mark.parametrize("name", list(SCENES))
+def test_a_scene(name: str, tmp_path: Path, update_golden: bool) -> None:
+    language, arrange = SCENES[name]
+    pilot = pilot_at(tmp_path, language)
+    arrange(pilot)
+    pictures.check(name, pilot.window.screen, update_golden)
+    pilot.close()
+
+
+@pytest.mark.parametrize("name", list(OF_A_GAME))
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_a_game(card: Card, name: str, tmp_path: Path, update_golden: bool) -> None:
+    if name.startswith("lesson") and not card.guide:
+        pytest.skip("there is no guided first game")
+    language, arrange = OF_A_GAME[name]
+    pilot = pilot_at(tmp_path, language)
+    arrange(pilot, card)
+    pictures.check(f"{card.id}-{name}", pilot.window.screen, update_golden)
+    pilot.close()
+
+
+# ---- the comparison itself
+
+
+def test_nothing_is_kept_that_is_not_compared_and_all_of_it_is_small() -> None:
+    kept = {path.stem for path in pictures.GOLDEN.glob("*.png")}
+    compared = {f"kit-{page}" for page in gallery.PAGES} | set(SCENES)
+    compared |= {f"{card.id}-{name}" for card in GAMES for name in OF_A_GAME}
+    assert kept <= compared
+    assert sum(path.stat().st_size for path in pictures.GOLDEN.glob("*.png")) < LARGEST
+
+
+def sample() -> pygame.Surface:
+    """Return a page to spoil."""
+    return gallery.draw_page("letters", SIZE)
+
+
+def test_the_same_picture_is_the_same() -> None:
+    assert not pictures.difference(pictures.kept(pictures.small(sample())), pictures.small(sample()))
+
+
+def test_a_slightly_different_light_is_forgiven() -> None:
+    lighter = sample()
+    lighter.fill((1, 1, 1), special_flags=pygame.BLEND_RGB_ADD)
+    assert not pictures.difference(pictures.kept(pictures.small(sample())), pictures.small(lighter))
+
+
+@pytest.mark.parametrize("spot", [(60, 60, 120, 60), (700, 400, 120, 60)])
+def test_something_missing_is_not_forgiven(spot: tuple[int, int, int, int]) -> None:
+    spoiled = sample()
+    spoiled.fill((200, 40, 40), spot)
+    assert pictures.difference(pictures.kept(pictures.small(sample())), pictures.small(spoiled))
+
+
+def test_another_size_is_not_forgiven() -> None:
+    assert "size" in pictures.difference(pictures.kept(Image.new("RGB", (640, 360))), Image.new("RGB", (512, 320)))
