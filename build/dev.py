@@ -2,6 +2,7 @@
 
     python3 build/dev.py play            opens the game
     python3 build/dev.py test            ruff, mypy, texts, all tests; what CI runs
+    python3 build/dev.py slow-test       the monkeys with more patience: 5,000 events in each scene
     python3 build/dev.py check           ruff, mypy and texts only
     python3 build/dev.py run ...         powerhouse with these arguments
     python3 build/dev.py bench           measures speed
@@ -47,6 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "play": play,
         "run": play,
         "test": test,
+        "slow-test": slow_test,
         "check": check,
         "bench": lambda rest: play(["bench", *rest]),
         "shots": lambda rest: script("shots.py", rest),
@@ -104,6 +106,12 @@ def test(rest: list[str]) -> int:
     if failed:
         say(f"NOT READY: {', '.join(failed)} failed")
     return 1 if failed else 0
+
+
+def slow_test(rest: list[str]) -> int:
+    """Run the tests that take minutes and need no application."""
+    environment("develop")
+    return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "--ignore", "tests/frozen", *(rest or ["-n", "2"])])
 
 
 def test_bundle(rest: list[str]) -> int:

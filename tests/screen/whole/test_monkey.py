@@ -1,0 +1,208 @@
+"""A monkey in the whole program: it may go where it wants, and is brought back to the scene that is tried.
+
+Nothing it does may fail or show a text nobody has written; the position of a game changes by legal actions alone; and
+Esc always leads out. ``build/dev.py slow-test`` lets it do 5,000 things in each scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.present.scene import Scene
+from game.screen.scenes.about import AboutScene
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.guide import GuideScene
+from game.screen.scenes.load import LoadScene
+from game.screen.scenes.result import ResultScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.settings import SettingsScene
+from game.screen.scenes.setup import SetupScene
+from game.screen.scenes.table import TableScene
+from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.title import TitleScene
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.monkey import Monkey
+from tests.screen.whole.tables import fresh, sit_down
+
+GAMES = list(cards().values())
+FEW, MANY = 120, 5000
+ASTRAY = 25
+"""Events after which a monkey that has left the scene is brought back."""
+EVERY = 10
+"""Every so many events the game is played again from its beginning and compared."""
+
+
+def title(pilot: Pilot, card: Card) -> type[Scene]:
+    while len(pilot.app.scenes) > 1:
+        pilot.app.scenes.pop()
+    return TitleScene
+
+
+def setup(pilot: Pilot, card: Card) -> type[Scene]:
+    pilot.show(SetupScene(pilot.app, card.id))
+    return SetupScene
+
+
+def load(pilot: Pilot, card: Card) -> type[Scene]:
+    if not pilot.app.store.slots("save"):
+        for number in range(4):
+            pilot.app.store.save(go_on(fresh(pilot, card, 1, seed=number), Random(number), 9 * number), f"No. {number}")
+        pilot.app.store.finish(go_on(fresh(pilot, card, 2), Random(1)))
+        (pilot.app.data / "saves" / "broken.json").write_text('{"format": 1, "game"', encoding="utf-8")
+    pilot.show(LoadScene(pilot.app))
+    return LoadScene
+
+
+def rules(pilot: Pilot, card: Card) -> type[Scene]:
+    pilot.show(RulesScene(pilot.app, card.id))
+    return RulesScene
+
+
+def settings(pilot: Pilot, card: Card) -> type[Scene]:
+    pilot.show(SettingsScene(pilot.app))
+    return SettingsScene
+
+
+def about(pilot: Pilot, card: Card) -> type[Scene]:
+    pilot.show(AboutScene(pilot.app))
+    return AboutScene
+
+
+def table(pilot: Pilot, card: Card) -> type[Scene]:
+    sit_down(pilot, fresh(pilot, card, 1))
+    return TableScene
+
+
+def pause(pilot: Pilot, card: Card) -> type[Scene]:
+    sit_down(pilot, fresh(pilot, card, 1)).pause()
+    pilot.frames(5)
+    return TableScene
+
+
+def curtain(pilot: Pilot, card: Card) -> type[Scene]:
+    sit_down(pilot, fresh(pilot, card, 2))
+    for _ in range(300):
+        if isinstance(pilot.scene, CurtainScene):
+            break
+        pilot.frames(1, 0.05)
+    return CurtainScene
+
+
+def result(pilot: Pilot, card: Card) -> type[Scene]:
+    session = go_on(fresh(pilot, card, 1), Random(2))
+    pilot.show(ResultScene(pilot.app, session, card.part(card.staging)(session.game, session.board)))
+    return ResultScene
+
+
+def theatre(pilot: Pilot, card: Card) -> type[Scene]:
+    session = go_on(fresh(pilot, card, 1), Random(2))
+    pilot.show(TheatreScene(pilot.app, session, len(session.log) // 2))
+    return TheatreScene
+
+
+def lesson(pilot: Pilot, card: Card) -> type[Scene]:
+    if not card.guide:
+        pytest.skip("there is no guided first game")
+    pilot.show(GuideScene(pilot.app, card))
+    return GuideScene
+
+
+Opener = Callable[[Pilot, Card], type[Scene]]
+EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about)
+EVERY_GAME: tuple[Opener, ...] = (setup, rules, table, curtain, pause, result, theatre, lesson)
+SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(card, opener) for card in GAMES for opener in EVERY_GAME]
+IDS = [f"{card.id}-{opener.__name__}" for card, opener in SCENES]
+
+
+class Watch:
+    """Looks after a monkey: brings it back, and checks the game that is played."""
+
+    def __init__(self, pilot: Pilot, card: Card, opener: Opener) -> None:
+        self.pilot = pilot
+        self.card = card
+        self.opener = opener
+        self.kind = opener(pilot, card)
+        self.astray = self.events = self.there = 0
+        self.checked: object = None
+        self.actions = 0
+
+    def after(self) -> None:
+        """Look at what the last event has led to."""
+        pilot = self.pilot
+        self.events += 1
+        pilot.window.running = True
+        if pilot.window.full_screen:
+            pilot.window.set_full_screen(False)
+        scene = pilot.app.scenes.top
+        assert scene is not None, "the title stays"
+        if type(scene) is self.kind:
+            self.astray = 0
+            self.there += 1
+        else:
+            self.astray += 1
+        if self.astray > ASTRAY or (self.opener is pause and self.events % ASTRAY == 0):
+            self.astray = 0
+            self.opener(pilot, self.card)
+        if self.events % EVERY == 0:
+            self.check()
+
+    def check(self) -> None:
+        """Play the game on the table again from its beginning: the position comes from legal actions alone."""
+        for scene in self.pilot.app.scenes:
+            if isinstance(scene, TableScene) and (scene, len(scene.session.log)) != self.checked:
+                session = scene.session
+                self.checked = (scene, len(session.log))
+                self.actions = max(self.actions, len(session.log))
+                *_, (_, again, _) = session.positions()
+                assert again == session.state
+
+
+def leads_out(pilot: Pilot) -> bool:
+    """Press Esc, and leave a game by its menu, until the title is there; tell whether it ever was."""
+    for _ in range(14):
+        if isinstance(pilot.scene, TitleScene) and not pilot.layer.overlays:
+            return True
+        pilot.key("escape")
+        pilot.frames(20, 0.05)
+        if not pilot.missing("pause.leave"):
+            pilot.click("pause.leave")
+    return False
+
+
+def let_loose(data: Path, card: Card, opener: Opener, events: int, seed: int) -> None:
+    """Let a monkey do so many things, beginning in one scene."""
+    pilot = Pilot(data)
+    watch = Watch(pilot, card, opener)
+    monkey = Monkey(pilot, seed, ("full_screen",))
+    for _ in range(max(1, events // 500)):
+        monkey.play(min(events, 500), watch.after)
+        assert leads_out(pilot), f"Esc does not lead out of {type(pilot.scene).__name__}"
+        opener(pilot, card)
+    assert watch.there > events // 20, "the monkey was where it should be"
+    if opener is table:
+        assert watch.actions > 3, "the monkey gets something done"
+    pilot.close()
+
+
+@pytest.fixture(autouse=True)
+def inside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the monkey inside the program: it opens no folders."""
+    monkeypatch.setattr("webbrowser.open", lambda address: True)
+
+
+@pytest.mark.parametrize(("card", "opener"), SCENES, ids=IDS)
+def test_a_monkey_breaks_nothing(card: Card, opener: Opener, tmp_path: Path) -> None:
+    let_loose(tmp_path, card, opener, FEW, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("card", "opener"), SCENES, ids=IDS)
+def test_a_monkey_with_patience_breaks_nothing(card: Card, opener: Opener, tmp_path: Path) -> None:
+    let_loose(tmp_path, card, opener, MANY, 7)
