@@ -249,4 +249,5 @@ class Staging(Protocol):
         return say("table.pick.item", number=item + 1)
 
     def facts(self) -> Mapping[str, Say]:
-        """Return what the title card of the game says: short pitch, length, weight."""
+        """Return what the title card of the game says: short pitch, length, weight; games without any keep this."""
+        return {}

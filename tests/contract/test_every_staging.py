@@ -13,6 +13,7 @@ from build.texts import compile_all
 from game import paths
 from game.games.card import Card
 from game.kernel.choice import Amount, Decision, One, Pick
+from game.kernel.fault import BadOption
 from game.kernel.say import Say
 from game.play.session import Session
 from game.present.asking import Asking
@@ -142,7 +143,7 @@ def test_everything_that_is_said_has_words(
         said += [series.title, *series.moments]
     for score in session.game.scores(session.state):
         said += [Say(line.key) for line in (*score.lines, *score.ties)]
-    said += [Say(f"game.{card.id}")]
+    said += [Say(f"game.{card.id}"), *staging.facts().values()]
     for option in card.options:
         said += [Say(f"{card.prefix}.option.{option.id}")]
         said += [Say(f"{card.prefix}.option.{option.id}.{value}") for value in option.values]
@@ -166,6 +167,30 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
             other = session.game.mask(session.game.guess(view, seat, rng), seat)
             first, second = (staging.table(Look(each, seat, decision, badges(session))).index for each in (view, other))
             assert first == second
+
+
+OPTIONS = [(card, option.id, value) for card in GAMES for option in card.options for value in option.values]
+
+
+@pytest.mark.parametrize(("card", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))
+def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: str, value: str) -> None:
+    """Whoever may know more than a spectator has a secret, with every option."""
+    seats = card.seats[-1]
+    options = {option: value}
+    try:
+        session = played(card, seats, 7, options=options)
+    except BadOption:
+        pytest.skip("this option is not for this table")
+    staging = stage(session)
+    secrets = 0
+    for index in range(0, len(session.log), 3):
+        state = session.state_at(index)
+        for seat in range(seats):
+            view = session.game.mask(state, seat)
+            if view != session.game.mask(state, None):
+                secrets += 1
+                assert staging.secret(view, seat), f"seat {seat} sees more than all after {index} actions"
+    assert secrets, "there are secrets in this game"
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)

@@ -188,8 +188,11 @@ class EmpireStaging(Staging):
         return shown
 
     def secret(self, view: Any, seat: int) -> bool:
-        """Tell whether the seat's screen shows what others must not see: the own score pile, and cards face down."""
-        return not self.game.open_piles and not self.game.over(view)
+        """Tell whether the seat's screen shows what others must not see: a closed pile, cards face down, sealed choices.
+
+        With open piles there is nothing of that kind until something lies face down.
+        """
+        return not self.game.over(view) and bool(self.game.mask(view, None) != view)
 
     # ---- where the game is
 

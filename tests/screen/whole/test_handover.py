@@ -12,6 +12,7 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action
+from game.kernel.event import Event
 from game.kernel.say import Say
 from game.play.session import Session
 from game.present.picture import Picture
@@ -19,7 +20,7 @@ from game.present.staging import Look
 from game.present.table import Table
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table import TableScene
-from tests.pilot import Pilot
+from tests.pilot import LONGEST_WAIT, Pilot
 from tests.screen.fits import spied
 from tests.screen.whole.tables import fresh, length, sit_down, until
 
@@ -37,8 +38,9 @@ def twins(session: Session, seat: int, other: int) -> tuple[Action, Action] | No
     seen: list[tuple[Action, object]] = []
     for action in decision.every(60):
         state = session.state.clone()
-        game.apply(state, seat, action)
-        if game.decision(state, other) is None:
+        events: list[Event] = []
+        game.apply(state, seat, action, events)
+        if game.decision(state, other) is None or any(event.reveals for event in events):
             continue
         view = game.mask(state, other)
         for before, known in seen:
@@ -80,7 +82,9 @@ def first_turn(pilot: Pilot, session: Session, action: Action) -> TableScene:
     pilot.settle()
     assert pilot.asked == 0
     pilot.play(action, Random(1))
-    pilot.settle()
+    for _ in range(LONGEST_WAIT):
+        if not isinstance(pilot.scene, CurtainScene):
+            pilot.frames()
     assert isinstance(pilot.scene, CurtainScene)
     assert scene.sitting.handover is not None and scene.sitting.handover.seat == 1
     return scene

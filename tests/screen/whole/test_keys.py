@@ -181,21 +181,27 @@ def restart(desk: Desk) -> None:
     desk.pilot.key("ctrl+shift+z")
     assert not begun(scene)
     assert len(scene.session.log) <= log
-    assert not scene.session.log or scene.session.log[-1].seat != 0, "the turn begins anew"
+    own = bool(scene.session.log) and scene.session.log[-1].seat == 0
+    assert not own or scene.session.undo_refusal() is not None, "the turn begins anew, after what was revealed last"
 
 
 def space(desk: Desk) -> None:
     desk.pilot.app.settings.animation = "slow"
     desk.pilot.app.settings.reduced_motion = False
-    scene = desk.decided()
-    for _ in range(200):
-        if telling(scene):
-            break
-        desk.pilot.frames()
-    assert telling(scene), "something is told"
-    log = len(scene.session.log)
-    desk.pilot.key("space")
-    assert not telling(scene) or len(scene.session.log) > log
+    scene = desk.at(lambda decision: True)
+    for _ in range(30):
+        asking = scene.sitting.asking
+        assert asking is not None
+        desk.pilot.play(asking.decision.sample(desk.chance), desk.chance)
+        for _ in range(60):
+            if telling(scene):
+                log = len(scene.session.log)
+                desk.pilot.key("space")
+                assert not telling(scene) or len(scene.session.log) > log
+                return
+            desk.pilot.frames()
+        desk.pilot.settle()
+    raise AssertionError("nothing is ever told")
 
 
 def hint(desk: Desk) -> None:

@@ -186,7 +186,7 @@ def let_loose(data: Path, card: Card, opener: Opener, events: int, seed: int) ->
         assert leads_out(pilot), f"Esc does not lead out of {type(pilot.scene).__name__}"
         opener(pilot, card)
     assert watch.there > events // 20, "the monkey was where it should be"
-    if opener is table:
+    if opener is table and events == MANY:
         assert watch.actions > 3, "the monkey gets something done"
     pilot.close()
 
