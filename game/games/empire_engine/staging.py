@@ -188,7 +188,7 @@ class EmpireStaging(Staging):
         return shown
 
     def secret(self, view: Any, seat: int) -> bool:
-        """Tell whether the seat's screen shows what others must not see: a closed pile, cards face down, sealed choices.
+        """Tell whether the seat's screen shows what others must not see: closed pile, cards face down, sealed choices.
 
         With open piles there is nothing of that kind until something lies face down.
         """
