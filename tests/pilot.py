@@ -11,7 +11,7 @@ from game.app import App
 from game.bots.host import BotHost
 from game.bots.worker import InlineHost
 from game.kernel.action import Action
-from game.kernel.choice import Amount, One, Pick
+from game.kernel.choice import Pick
 from game.kernel.say import Say
 from game.play.session import Session
 from game.present.gesture import Gesture, Press, Tap
@@ -20,6 +20,7 @@ from game.present.script import Sound
 from game.screen.canvas import Studio
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table import TableScene
+from game.screen.scenes.table_panel import press_id
 from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
 from tests.screen.stage import Stage
@@ -181,7 +182,9 @@ class Pilot(Stage):
     def gesture(self, gesture: Gesture, chance: Random) -> None:
         """Do one gesture of an answer; what can be dragged is sometimes clicked instead, first it, then its place."""
         if isinstance(gesture, Press):
-            self.click(f"press.{gesture.key}")
+            asking = self.table.sitting.asking
+            assert asking is not None, "nobody is asked"
+            self.click(press_id(asking, gesture))
         elif isinstance(gesture, Tap):
             self.tap(gesture.target)
         elif chance.random() < 0.5:
@@ -195,23 +198,25 @@ class Pilot(Stage):
         """Give the answer that stands for ``action`` by hand, all but the confirmation."""
         asking = self.table.sitting.asking
         assert asking is not None, "nobody is asked"
-        choice = next(choice for choice in asking.decision.choices if action in choice)
-        if isinstance(choice, One):
-            for gesture in self.gestures(action):
-                self.gesture(gesture, chance)
-        elif isinstance(choice, Amount):
-            number = next(n for n, stepper in enumerate(asking.steppers) if stepper.choice is choice)
-            self.step_to(f"amount.{number}", getattr(action, "amount", choice.low))
-        else:
-            number = next(n for n, picker in enumerate(asking.pickers) if picker.choice is choice)
-            self.mark(number, choice, set(getattr(action, "picks", ())))
+        for gesture in tuple(self.gestures(action)):
+            self.gesture(gesture, chance)
+        for number, stepper in enumerate(asking.steppers):
+            if action in stepper.choice:
+                self.step_to(f"amount.{number}", getattr(action, "amount", stepper.value))
+        for number, picker in enumerate(asking.pickers):
+            if action in picker.choice:
+                self.mark(number, picker.choice, set(getattr(action, "picks", ())))
 
     def gestures(self, action: Action) -> Iterator[Gesture]:
-        """Yield what is still to be done for an action; what the draft holds already is not done twice."""
+        """Yield what is still to be done for an action: what is proposed but not wanted is taken back first."""
         asking = self.table.sitting.asking
         assert asking is not None
-        for facet in self.table.staging.facets(asking.decision, action):
-            if facet.gesture is not None and facet not in asking.board.draft:
+        facets = self.table.staging.facets(asking.decision, action)
+        for facet in asking.done:
+            if facet.gesture is not None and facet not in facets:
+                yield facet.gesture
+        for facet in facets:
+            if facet.gesture is not None and facet not in asking.done:
                 yield facet.gesture
 
     def step_to(self, widget_id: str, amount: int) -> None:

@@ -85,7 +85,7 @@ class Asking:
                 low, high = choice.make(choice.low), choice.make(choice.high)
                 if not self._facets(low):
                     self._plain.append(Stepping(choice, choice.low))
-                elif self._facets(low) == self._facets(high):
+                elif low != high and self._facets(low) == self._facets(high):
                     self._offers[low] = Stepping(choice, choice.low)
                     yield low
                 else:

@@ -74,8 +74,7 @@ class PowerGridStaging(Staging):
             tuple(badge.colour for badge in look.badges),
         )
         self._fuel = list(look.view.grid.fuel)
-        acting = tuple(decision.seat for decision in self.game.decisions(look.view))
-        return staging_table.build(look, self._places, self.art, self.game.world, self._meant(look), acting)
+        return staging_table.build(look, self._places, self.art, self.game.world, self._meant(look), acting(look.view))
 
     def _meant(self, look: Look) -> Action | None:
         """Return the action that the draft stands for."""
@@ -248,12 +247,12 @@ class PowerGridStaging(Staging):
         if not g.flow.stack or current < 1:
             return ()
         order = list(g.grid.order) if current in (1, 4) else g.grid.order[::-1]
-        acting = [decision.seat for decision in self.game.decisions(g)]
+        busy = acting(g)
         done = {seat for seat in order if g.auction.out >> seat & 1} if current == 1 else set(order[: g.grid.turn])
         return tuple(
             Step(
                 say("pg.player", seat=SeatName(seat)),
-                "now" if seat in acting else "done" if seat in done else "next",
+                "now" if seat in busy else "done" if seat in done else "next",
                 seat,
             )
             for seat in order
@@ -284,6 +283,17 @@ class PowerGridStaging(Staging):
             "length": say("pg.facts.length", n=self.game.world.tables.end_cities),
             "weight": say("pg.facts.weight"),
         }
+
+
+def acting(g: PowerGridState) -> tuple[int, ...]:
+    """Return who has to decide in the phase that runs; nobody in phases that run by themselves."""
+    phase = g.flow.stack[-1] if g.flow.stack else ""
+    one = {"pg.auction": g.auction.chooser, "pg.bidding": g.auction.turn, "pg.sale": g.auction.leader}.get(phase, -1)
+    if phase == "pg.regions":
+        one = (g.grid.starter + g.grid.turn) % len(g.grid.order)
+    if phase in ("pg.fuel", "pg.building", "pg.powering") and g.grid.turn < len(g.grid.order):
+        one = (g.grid.order if phase == "pg.powering" else g.grid.order[::-1])[g.grid.turn]
+    return (one,) if one >= 0 else ()
 
 
 def _progress(place: int, now: int) -> Progress:

@@ -146,13 +146,12 @@ def _add_presses(pane: Pane, room: Rect, asking: Asking, on_press: Callable[[Fac
     facets = asking.buttons()
     if not facets:
         return
-    for number, (facet, rect) in enumerate(zip(facets, room.row(len(facets), GAP), strict=True)):
+    for facet, rect in zip(facets, room.row(len(facets), GAP), strict=True):
         assert isinstance(facet.gesture, Press)
-        also = f".{number}" if facet.gesture.words is not None else ""
         hotkeys = (facet.gesture.hotkey,) if facet.gesture.hotkey else ()
         pane.add(
             Button(
-                f"press.{facet.gesture.key}{also}",
+                press_id(asking, facet.gesture),
                 Rect(rect.x, rect.y, rect.w, CHOICE),
                 facet.gesture.words or Say(facet.gesture.key),
                 partial(on_press, facet),
@@ -161,6 +160,12 @@ def _add_presses(pane: Pane, room: Rect, asking: Asking, on_press: Callable[[Fac
                 size=23,
             )
         )
+
+
+def press_id(asking: Asking, press: Press) -> str:
+    """Return the id of the button; those with words of their own are counted."""
+    number = [facet.gesture for facet in asking.buttons()].index(press)
+    return f"press.{press.key}" if press.words is None else f"press.{press.key}.{number}"
 
 
 def _add_choices(

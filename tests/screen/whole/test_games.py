@@ -108,7 +108,10 @@ class Trip:
         asking = scene.sitting.asking
         assert asking is not None
         other = asking.decision.sample(self.chance)
-        if all(isinstance(gesture, Press) for gesture in pilot.gestures(other)):
+        gestures = [facet.gesture for facet in scene.staging.facets(asking.decision, other) if facet.gesture]
+        if gestures and all(isinstance(gesture, Press) for gesture in gestures):
+            return
+        if scene.staging.instant(asking.decision, other):
             return
         log = list(scene.session.log)
         pilot.answer(other, self.chance)
