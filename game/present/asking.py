@@ -137,7 +137,8 @@ class Asking:
     @property
     def begun(self) -> bool:
         """Whether there is something to cancel."""
-        return bool(self.done) or (self.active is not None and self.active is not self._only())
+        moved = any(stepper.value != stepper.choice.low for stepper in self._plain)
+        return bool(self.done) or moved or (self.active is not None and self.active is not self._only())
 
     def gathers(self, facet: Facet) -> bool:
         """Tell whether a facet goes into the basket."""
