@@ -10,6 +10,7 @@ from game.bots.bot import Bot
 from game.bots.levels import Level
 from game.games.power_grid import bot_auction, bot_building, bot_fuel
 from game.games.power_grid.actions import ChooseRegion
+from game.games.power_grid.bot_alternatives import alternatives
 from game.games.power_grid.bot_guessing import guess
 from game.games.power_grid.judging import Judge, judge_of
 from game.games.power_grid.rules import PowerGrid
@@ -20,30 +21,34 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-HORIZON = 3
+HORIZON = 2
 """Rounds that a play-out goes beyond the one that runs."""
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
-    "hard": Level(1.0, 48),
+    "hard": Level(1.0, 24),
 }
 
 
 class PowerGridBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
 
-    def __init__(self, traits: Traits = NORMAL, haste: int = 1) -> None:
+    def __init__(self, traits: Traits = NORMAL, haste: bool = False) -> None:
         self.traits = traits
         self.haste = haste
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the careless bot for easy, and how much each level thinks here."""
-        return (EASY_BOT if level.name == "easy" else self), LEVELS.get(level.name, level)
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT}
+        return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[PowerGridState], view: PowerGridState, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
-        first = self.policy(game, self.guess(game, view, decision.seat, Random(1)), decision, Random(1))
-        return [first]
+        assert isinstance(game, PowerGrid)
+        guessed = self.guess(game, view, decision.seat, Random(1))
+        first = CAREFUL_BOT.policy(game, guessed, decision, Random(1))
+        others = alternatives(judge_of(game.world), guessed, decision, first, self.traits)
+        return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
     def policy(self, game: Game[PowerGridState], g: PowerGridState, decision: Decision, rng: Random) -> Action:
         """Return what the rules of a careful player say."""
@@ -72,24 +77,27 @@ class PowerGridBot:
         """Return the chance of each seat to win."""
         assert isinstance(game, PowerGrid)
         if game.over(g):
-            scores = game.scores(g)
-            winners = [score.seat for score in scores if score.rank == 1]
-            return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+            return _shares([score.total + g.grid.utilities[score.seat].money / 100 for score in game.scores(g)], 0.5)
         judge = judge_of(game.world)
         points = [_points(judge, g, u, self.traits) for u in range(game.seats)]
-        heat = 12.0 + 4.0 * judge.rounds_left(g)
-        best = max(points)
-        shares = [math.exp((p - best) / heat) for p in points]
-        total = sum(shares)
-        return [share / total for share in shares]
+        return _shares(points, 12.0 + 4.0 * judge.rounds_left(g))
 
     def finished(self, game: Game[PowerGridState], g: PowerGridState, root: PowerGridState) -> bool:
         """Tell whether the play-out has seen enough rounds."""
         return g.flow.round > root.flow.round + HORIZON
 
 
-BOT = PowerGridBot()
+CAREFUL_BOT = BOT = PowerGridBot()
 EASY_BOT = PowerGridBot(EASY)
+SEARCHING_BOT = PowerGridBot(NORMAL, haste=True)
+
+
+def _shares(points: Sequence[float], heat: float) -> list[float]:
+    """Return chances that grow with the points: ``heat`` more make them e times as large."""
+    best = max(points)
+    shares = [math.exp((p - best) / heat) for p in points]
+    total = sum(shares)
+    return [share / total for share in shares]
 
 
 def _points(judge: Judge, g: PowerGridState, u: int, traits: Traits) -> float:

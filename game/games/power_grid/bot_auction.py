@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
-from game.games.power_grid.bot_ending import best_finish, may_end
-from game.games.power_grid.judging import Judge, fuels, runs_of
+from game.games.power_grid.bot_ending import best_finish, cost_of, may_end
+from game.games.power_grid.judging import REMEMBERED, Judge
 from game.games.power_grid.market import actual
+from game.games.power_grid.runs import fuels, runs_of
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.traits import Traits
 from game.kernel.action import Action
@@ -16,44 +17,65 @@ from game.kernel.choice import Decision, One
 
 def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
     """Return the plant with most gain over its likely price, or decline."""
+    ranked = gains(judge, g, u, traits, rng)
+    if ranked and (g.flow.round == 1 or ranked[0][0] > traits.patience):
+        return Offer(ranked[0][1], ranked[0][1])
+    return Decline()
+
+
+def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
+    """Return the plants that can be paid with the gain over their likely price, the best first."""
     money = g.grid.utilities[u].money
     rivals = [o for o in range(len(g.grid.utilities)) if o != u and not g.auction.out >> o & 1]
-    best: Action | None = None
-    most = traits.patience
-    must = g.flow.round == 1
+    found = []
     for plant in actual(judge.world, g):
         if plant > money:
             continue
         mine = worth(judge, g, u, plant, traits) * error(traits, rng)
+        if mine < plant:
+            found.append((mine - plant, plant))
+            continue
         bids = [min(g.grid.utilities[o].money, worth(judge, g, o, plant, traits)) for o in rivals]
         likely = max(plant, max(bids, default=0.0) + 1)
-        gain = mine - min(likely, max(mine, plant))
-        if mine >= plant:
-            gain += 0.05 * (mine - plant)
-        if (best is None and must) or gain > most:
-            best, most = Offer(plant, plant), gain
-    return best or Decline()
+        found.append((mine - min(likely, mine) + 0.05 * (mine - plant), plant))
+    return sorted(found, reverse=True)
 
 
-def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: int) -> Action:
-    """Return a raise while the plant is worth it; ``haste`` above 1 leaps to save time in play-outs."""
+def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bool) -> Action:
+    """Return the smallest raise while the plant is worth it.
+
+    With ``haste`` it is at once the bid that nobody who is left will exceed, which spares play-outs many raises.
+    """
     auction = g.auction
     mine = worth(judge, g, u, auction.plant, traits) * error(traits, rng)
     if auction.price + 1 > mine:
         return Pass()
-    leap = int((mine - auction.price) / 4) if haste > 1 else 1
-    return Bid(min(g.grid.utilities[u].money, auction.price + max(1, leap)))
+    if not haste:
+        return Bid(auction.price + 1)
+    away = auction.out | auction.passed | 1 << u
+    rivals = [o for o in range(len(g.grid.utilities)) if not away >> o & 1]
+    highest = max([worth(judge, g, o, auction.plant, traits) for o in rivals], default=0.0)
+    return Bid(int(min(mine, max(auction.price, highest) + 1, g.grid.utilities[u].money)))
 
 
 def worth(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> float:
     """Return the highest sensible bid of a utility for a plant, money for its fuel kept back."""
-    utility = g.grid.utilities[u]
-    owned, cities = tuple(utility.plants), utility.cities.bit_count()
-    rounds, prices = judge.rounds_left(g), judge.expected_prices(g)
+    utility, grid = g.grid.utilities[u], g.grid
+    rounds = judge.rounds_left(g)
     if rounds <= 2 and traits.plans_the_end and may_end(judge, g):
         return last_worth(judge, g, u, plant)
-    value = judge.plant_worth(plant, owned, cities, rounds, prices, traits)
-    return min(value, utility.money - _upkeep(judge, g, u, (*owned, plant)))
+    known: tuple[object, ...] = (
+        plant, utility.money, utility.cities, rounds, grid.step, grid.regions, tuple(utility.plants),
+        tuple(utility.fuel), tuple(grid.fuel), tuple(grid.houses), traits,
+    )  # fmt: skip
+    found = judge.worths.get(known)
+    if found is None:
+        if len(judge.worths) > REMEMBERED:
+            judge.worths.clear()
+        owned, cities, prices = tuple(utility.plants), judge.soon(g, u, plant), judge.expected_prices(g)
+        value = judge.plant_worth(plant, owned, cities, rounds, prices, traits)
+        found = judge.worths[known] = min(value, utility.money - _upkeep(judge, g, u, (*owned, plant)))
+    return found
 
 
 def _upkeep(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...]) -> int:
@@ -69,24 +91,17 @@ def last_worth(judge: Judge, g: HasGrid, u: int, plant: int) -> float:
     """Return what a plant is worth if the game ends in this round: all that leaves one more city powered."""
     utility = g.grid.utilities[u]
     limit = judge.tables.plant_limit
-    now = best_finish(judge, g, u).powered
-    low, high = 0, utility.money
+    wanted = best_finish(judge, g, u).powered + 1
     plants = tuple(sorted((*utility.plants, plant)))
     sets = [plants] if len(plants) <= limit else [tuple(p for p in plants if p != gone) for gone in plants]
-    while low < high:
-        price = (low + high + 1) // 2
-        if any(best_finish(judge, g, u, kept, utility.money - price).powered > now for kept in sets):
-            low = price
-        else:
-            high = price - 1
-    return float(low)
+    return utility.money - min(cost_of(judge, g, u, kept, wanted) for kept in sets)
 
 
 def discard(judge: Judge, g: HasGrid, u: int, decision: Decision, traits: Traits) -> Action:
     """Return the plant that is missed least, with the cheaper fuel lost."""
     utility = g.grid.utilities[u]
     prices = judge.expected_prices(g)
-    kept = judge.best_set(tuple(utility.plants), utility.cities.bit_count(), judge.rounds_left(g), prices, traits)
+    kept = judge.best_set(tuple(utility.plants), judge.soon(g, u), judge.rounds_left(g), prices, traits)
     options = [choice.action for choice in decision.choices if isinstance(choice, One)]
 
     def loss(action: Action) -> tuple[bool, float]:

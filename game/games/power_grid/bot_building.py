@@ -6,9 +6,10 @@ from random import Random
 
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bot_ending import Finish, may_end, wins_now
-from game.games.power_grid.judging import Judge, affordable_steps, fuels
+from game.games.power_grid.judging import Judge, affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.traits import Traits
 from game.kernel.action import Action

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
-from game.games.power_grid.judging import Judge, affordable_steps, fuels, runs_of
+from game.games.power_grid.judging import FAR, Judge, affordable_steps
+from game.games.power_grid.market import largest_network
 from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.runs import fuels, runs_of
 from game.games.power_grid.state import HasGrid
 
 
@@ -30,7 +33,7 @@ def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None
     way = judge.way(g, u)
     best = Finish(0, money, cities)
     for run in runs_of(plants):
-        if min(run.cities, cities + len(way)) < best.powered:
+        if run.cities < best.powered:
             continue
         bill = judge.bill(run, held, market)
         if bill is None or bill.price > money:
@@ -40,6 +43,19 @@ def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None
         left -= way[steps - 1].cost if steps else 0
         best = max(best, Finish(min(run.cities, cities + steps), left, cities + steps))
     return best
+
+
+def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: int) -> float:
+    """Return the money a utility needs, before it buys fuel, to power so many cities with ``plants`` in this round."""
+    utility = g.grid.utilities[u]
+    steps = powered - utility.cities.bit_count()
+    way = judge.way(g, u)
+    if steps > len(way):
+        return math.inf
+    held, market = fuels(utility.fuel), fuels(g.grid.fuel)
+    bills = [judge.bill(run, held, market) for run in runs_of(plants) if run.cities >= powered]
+    fuel = min((bill.price for bill in bills if bill is not None), default=math.inf)
+    return fuel + (way[steps - 1].cost if steps > 0 else 0)
 
 
 def acted(g: HasGrid, u: int, phase: str) -> bool:
@@ -62,6 +78,8 @@ def most_cities(judge: Judge, g: HasGrid, u: int) -> int:
 def may_end(judge: Judge, g: HasGrid) -> bool:
     """Tell whether somebody can end the game in this round and would power nearly as many cities."""
     end = judge.tables.end_cities
+    if largest_network(g) + FAR < end:
+        return False
     for u, utility in enumerate(g.grid.utilities):
         if sum(PLANTS[p].cities for p in utility.plants) >= end - 4 and most_cities(judge, g, u) >= end:
             return True

@@ -9,11 +9,15 @@ from game.games.power_grid.actions import Buy, Done, Power
 from game.games.power_grid.bot_building import ceiling
 from game.games.power_grid.bot_ending import acted, may_end
 from game.games.power_grid.fuel import coal_in_hybrids, room_of
-from game.games.power_grid.judging import Bill, Judge, Run, affordable_steps, fuels, running_cost, runs_of
+from game.games.power_grid.judging import Bill, Judge, affordable_steps
 from game.games.power_grid.plants import COAL, OIL, PLANTS
+from game.games.power_grid.runs import Run, fuels, running_cost, runs_of
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.traits import Traits
 from game.kernel.action import Action
+
+HELD = 0.6
+"""What part of its price a token in storage is worth."""
 
 
 class FuelPlan(NamedTuple):
@@ -116,7 +120,7 @@ def power(judge: Judge, g: HasGrid, u: int) -> Power:
     cities, held, prices = utility.cities.bit_count(), fuels(utility.fuel), judge.expected_prices(g)
     best = max(
         (run for run in runs_of(tuple(utility.plants)) if judge.fed(run, held)),
-        key=lambda run: judge.tables.income(min(cities, run.cities)) - running_cost(run, prices),
+        key=lambda run: judge.tables.income(min(cities, run.cities)) - HELD * running_cost(run, prices),
     )
     mixes = coal_in_hybrids(best.plants, utility.fuel)
     coal = mixes[-1] if prices[COAL] <= prices[OIL] else mixes[0]

@@ -7,30 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
-from typing import NamedTuple, TypeAlias
+from itertools import accumulate, combinations
+from typing import NamedTuple
 
 from game.games.power_grid.plants import COAL, OIL, PLANTS
+from game.games.power_grid.runs import Fuels, Run, relevant, running_cost, runs_of
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.traits import Traits
 from game.games.power_grid.world import World
 
-Fuels: TypeAlias = tuple[int, int, int, int]
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""
+REMEMBERED = 4000
+"""How many results of a kind are kept, which takes some ten megabytes in all."""
 FAR = 8
 """How many houses ahead a way to build is planned."""
+FUEL_MONEY = 5
+"""What fuel costs about, besides one Elektro a city."""
 PACE = 1.9
 """Cities the leader gains in a round."""
-
-
-class Run(NamedTuple):
-    """Plants that run together: cities powered, tokens needed per fuel, and tokens that may be coal or oil."""
-
-    plants: tuple[int, ...]
-    cities: int
-    need: Fuels
-    hybrid: int
 
 
 class Bill(NamedTuple):
@@ -47,25 +42,6 @@ class Step(NamedTuple):
     cost: int
 
 
-@lru_cache(maxsize=4096)
-def runs_of(plants: tuple[int, ...]) -> tuple[Run, ...]:
-    """Return every set of plants that may run together, whatever fuel there is."""
-    found = []
-    for size in range(len(plants) + 1):
-        for chosen in combinations(plants, size):
-            need = [0, 0, 0, 0]
-            hybrid = 0
-            for number in chosen:
-                plant = PLANTS[number]
-                if plant.kind == "hybrid":
-                    hybrid += plant.fuel
-                elif plant.accepts:
-                    need[plant.accepts[0]] += plant.fuel
-            cities = sum(PLANTS[number].cities for number in chosen)
-            found.append(Run(chosen, cities, (need[0], need[1], need[2], need[3]), hybrid))
-    return tuple(found)
-
-
 class Judge:
     """Reckons for one game. Safe to share: it only remembers results."""
 
@@ -74,12 +50,16 @@ class Judge:
         self.tables = world.tables
         prices = world.tables.unit_prices
         self.sums = tuple(_sums(row) for row in prices)
-        self.bill = lru_cache(maxsize=1 << 15)(self._bill)
-        self.power = lru_cache(maxsize=1 << 15)(self._power)
-        self.net = lru_cache(maxsize=1 << 15)(self._net)
-        self.set_worth = lru_cache(maxsize=1 << 15)(self._set_worth)
-        self.plant_worth = lru_cache(maxsize=1 << 15)(self._plant_worth)
-        self.start_city = lru_cache(maxsize=1 << 10)(self._start_city)
+        self.bill = lru_cache(maxsize=REMEMBERED)(self._bill)
+        self.power = lru_cache(maxsize=REMEMBERED)(self._power)
+        self.nets = lru_cache(maxsize=REMEMBERED)(self._nets)
+        self.set_worth = lru_cache(maxsize=REMEMBERED)(self._set_worth)
+        self.plant_worth = lru_cache(maxsize=REMEMBERED)(self._plant_worth)
+        self.start_city = lru_cache(maxsize=REMEMBERED)(self._start_city)
+        self.incomes = [self.tables.income(cities) for cities in range(self.tables.end_cities + 1)]
+        self.in_play = lru_cache(maxsize=64)(world.in_play)
+        self.worths: dict[tuple[object, ...], float] = {}
+        """What plants were worth in positions seen before; see ``bot_auction.worth``."""
         self._ways: dict[tuple[int, int, int, tuple[int, ...]], tuple[Step, ...]] = {}
 
     # ---- fuel
@@ -92,18 +72,26 @@ class Judge:
 
     def _bill(self, run: Run, held: Fuels, market: Fuels) -> Bill | None:
         """Return the cheapest purchase that lets ``run`` run, or None if the market does not hold it."""
-        buy = [max(0, need - has) for need, has in zip(run.need, held, strict=True)]
-        spare = [max(0, has - need) for need, has in zip(run.need, held, strict=True)]
-        if any(wanted > there for wanted, there in zip(buy, market, strict=True)):
-            return None
-        for _ in range(max(0, run.hybrid - spare[COAL] - spare[OIL])):
+        buy, lacking = [0, 0, 0, 0], run.hybrid
+        for kind, need in enumerate(run.need):
+            has = held[kind]
+            if need > has:
+                buy[kind] = need - has
+                if buy[kind] > market[kind]:
+                    return None
+            elif kind <= OIL:
+                lacking -= has - need
+        for _ in range(lacking):
             coal = self._next(COAL, market[COAL] - buy[COAL])
             oil = self._next(OIL, market[OIL] - buy[OIL])
             if coal is None and oil is None:
                 return None
             cheaper = COAL if oil is None or (coal is not None and coal <= oil) else OIL
             buy[cheaper] += 1
-        total = sum(self.price(kind, market[kind], buy[kind]) for kind in range(4))
+        total = 0
+        for kind, amount in enumerate(buy):
+            if amount:
+                total += self.price(kind, market[kind], amount)
         return Bill(total, (buy[0], buy[1], buy[2], buy[3]))
 
     def _next(self, kind: int, in_market: int) -> int | None:
@@ -125,26 +113,37 @@ class Judge:
         for kind, there in enumerate(g.grid.fuel):
             prices = self.tables.unit_prices[kind]
             now = prices[min(len(prices) - 1, len(prices) - there + 1)]
-            found.append(round(0.5 * now + 0.5 * USUAL_PRICES[kind]) * 10)
+            found.append(10 * round((now + USUAL_PRICES[kind]) / 2))
         return tuple(found)
 
     # ---- plants
 
-    def _net(self, plants: tuple[int, ...], cities: int, prices: tuple[int, ...]) -> float:
-        """Return income minus fuel of the best run for ``cities``."""
-        return max(self.tables.income(min(cities, run.cities)) - running_cost(run, prices) for run in runs_of(plants))
+    def _nets(self, plants: tuple[int, ...], prices: tuple[int, ...]) -> tuple[float, ...]:
+        """Return income minus fuel of the best run for every number of cities up to the end of the game."""
+        income = self.incomes
+        best: list[float] = [income[0]] * len(income)
+        for run in runs_of(plants):
+            cost = running_cost(run, prices)
+            for cities, paid in enumerate(income[: run.cities + 1]):
+                if paid - cost > best[cities]:
+                    best[cities] = paid - cost
+        return tuple(accumulate(best, max))
 
     def _set_worth(
         self, plants: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
     ) -> float:
-        """Return what a set of plants brings in the ``rounds`` left, and what its size is worth at the end."""
+        """Return what a set of plants brings in the ``rounds`` left, and what its size is worth at the end.
+
+        ``cities`` are those there will be after this round's building.
+        """
         end = self.tables.end_cities
+        nets = self.nets(plants, relevant(plants, prices))
         worth, weight = 0.0, traits.scale
         for ahead in range(rounds):
-            demand = min(end, cities + int(traits.growth * (ahead + 1)))
-            worth += weight * self.net(plants, demand, prices)
+            worth += weight * nets[min(end, cities + int(traits.growth * ahead))]
             weight *= traits.fading
-        return worth + traits.capacity * min(end, sum(PLANTS[p].cities for p in plants))
+        at_the_end = traits.capacity + traits.late / rounds
+        return worth + at_the_end * min(end, sum(PLANTS[p].cities for p in plants))
 
     def _plant_worth(
         self, plant: int, owned: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
@@ -174,14 +173,13 @@ class Judge:
         key = (grid.regions, utility.cities, places, tuple(grid.houses))
         found = self._ways.get(key)
         if found is None:
-            if len(self._ways) > 20_000:
+            if len(self._ways) > REMEMBERED:
                 self._ways.clear()
             found = self._ways[key] = self._way(grid.regions, utility, places, key[3])
         return found
 
     def _way(self, regions: int, utility: Utility, places: int, houses: tuple[int, ...]) -> tuple[Step, ...]:
-        active = self.world.in_play(regions)
-        open_cities = [c for c in active if houses[c] < places and not utility.cities >> c & 1]
+        open_cities = [c for c in self.in_play(regions) if houses[c] < places and not utility.cities >> c & 1]
         if utility.cities:
             open_cities = [c for c in open_cities if utility.reach[c] >= 0]
         reach: Sequence[int] = utility.reach
@@ -200,26 +198,23 @@ class Judge:
     ) -> list[Step]:
         """Return the cheapest next houses one by one, starting from ``cost`` spent."""
         distances = self.world.distances(regions)
-        bill = [self.tables.place_prices[houses[c]] for c in open_cities]
-        far = [reach[c] for c in open_cities]
-        left = list(range(len(open_cities)))
+        prices = self.tables.place_prices
+        bill = {c: prices[houses[c]] + reach[c] for c in open_cities}
         steps: list[Step] = []
-        while left and len(steps) < count:
-            best = min(left, key=lambda i: bill[i] + far[i])
-            cost += bill[best] + far[best]
-            city = open_cities[best]
+        while bill and len(steps) < count:
+            city = min(bill, key=bill.__getitem__)
+            cost += bill.pop(city)
             steps.append(Step(city, cost))
-            left.remove(best)
             row = distances[city]
-            for i in left:
-                near = row[open_cities[i]]
-                if near < far[i]:
-                    far[i] = near
+            for other, price in bill.items():
+                near = prices[houses[other]] + row[other]
+                if near < price:
+                    bill[other] = near
         return steps
 
     def _start_city(self, regions: int, houses: tuple[int, ...], places: int) -> int:
         """Return the first city from where a network of six grows cheapest, the more rooms around it the better."""
-        open_cities = [c for c in self.world.in_play(regions) if houses[c] < places]
+        open_cities = [c for c in self.in_play(regions) if houses[c] < places]
         distances = self.world.distances(regions)
 
         def price(city: int) -> float:
@@ -229,6 +224,13 @@ class Judge:
 
         return min(open_cities, key=price)
 
+    def soon(self, g: HasGrid, u: int, price: int = 0) -> int:
+        """Return how many cities a utility may have after this round if it spends ``price`` on a plant."""
+        utility = g.grid.utilities[u]
+        cities = utility.cities.bit_count()
+        money = utility.money - price - FUEL_MONEY - cities
+        return cities + affordable_steps(self.way(g, u), money)
+
     # ---- time
 
     def rounds_left(self, g: HasGrid) -> int:
@@ -237,22 +239,10 @@ class Judge:
         return max(1, round((self.tables.end_cities - largest) / PACE))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def judge_of(world: World) -> Judge:
     """Return the judge of a game."""
     return Judge(world)
-
-
-@lru_cache(maxsize=1 << 15)
-def running_cost(run: Run, prices: tuple[int, ...]) -> float:
-    """Return the price of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
-    plain = sum(need * price for need, price in zip(run.need, prices, strict=True))
-    return (plain + run.hybrid * min(prices[COAL], prices[OIL])) / 10
-
-
-def fuels(amounts: Sequence[int]) -> Fuels:
-    """Return the four amounts as a key."""
-    return amounts[0], amounts[1], amounts[2], amounts[3]
 
 
 def affordable_steps(way: Sequence[Step], money: int) -> int:

@@ -5,23 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Traits:
-    """Money in Elektro, cities in numbers, shares from 0 to 1.
+    """One way of thinking; compared by identity, which keeps the look-ups of results fast.
 
-    ``fading`` is how much less the income of each later round counts when a plant is judged, ``scale`` what share of
-    the gained income is paid for it, ``capacity`` what a city more is worth that it can power at the end. ``premium``
-    is the share of the worth above its number that is bid. ``growth`` is the cities expected per round. ``patience``
-    is the surplus below which nothing is put up. ``hold`` is how many cities beyond the Step 2 number make it worth to
+    Money in Elektro, cities in numbers, shares from 0 to 1. ``fading`` is how much less the income of each later round
+    counts when a plant is judged, ``scale`` what share of the gained income is paid for it. ``capacity`` is what a city
+    more is worth that can be powered at the end, and ``late`` how much more, divided by the rounds left. ``premium`` is
+    the share of the worth above its number that is bid. ``growth`` is the cities expected per round. ``patience`` is
+    the surplus below which nothing is put up. ``hold`` is how many cities beyond the Step 2 number make it worth to
     begin Step 2; ``overshoot`` how many cities may be built without power for them, ``keep`` the money left then.
-    ``hoard`` is how much dearer a token has to become to be bought a round ahead. ``noise`` is the error of judgement.
+    ``hoard`` is how much dearer a token has to become to be bought a round ahead. ``noise`` is the error of judgement,
+    ``wander`` how often a turn of buying or building ends too early. ``plans_the_end`` tells whether it is counted who
+    would win before the game is ended.
     """
 
     fading: float = 0.72
-    scale: float = 0.45
-    capacity: float = 4.0
-    premium: float = 0.6
-    growth: float = 1.8
+    scale: float = 0.32
+    capacity: float = 2.0
+    late: float = 40.0
+    premium: float = 0.4
+    growth: float = 1.5
     patience: float = 0.0
     hold: int = 2
     overshoot: int = 1
@@ -29,12 +33,8 @@ class Traits:
     hoard: float = 0.5
     noise: float = 0.03
     wander: float = 0.0
-    """How often, from 0 to 1, a city is built that is not the cheapest, and a turn of buying ends early."""
     plans_the_end: bool = True
-    """Whether the bot counts who would win before it ends the game."""
 
 
 NORMAL = Traits()
-EASY = Traits(
-    fading=0.5, capacity=0.0, premium=0.9, hold=0, overshoot=0, hoard=9.0, noise=0.35, wander=0.12, plans_the_end=False
-)
+EASY = Traits(fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, hoard=9.0, noise=0.4, wander=0.14)

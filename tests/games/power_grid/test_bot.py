@@ -1,0 +1,214 @@
+"""The bots of Power Grid: legal, repeatable, blind to what is hidden, and sensible."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.arena import Match, Outcome, play
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
+from game.games.power_grid.bot import BOT
+from game.games.power_grid.card import CARD
+from game.games.power_grid.judging import judge_of
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.state import PowerGridState
+from game.kernel.action import Action
+from game.kernel.part import HIDDEN
+from tests.games.power_grid.table import COAL, PowerTable, square
+
+BOARD = square(28)
+
+
+def game_of(levels: tuple[str, ...], seed: int, rounds: int = 0) -> Outcome:
+    """Play one game of bots on the ring; ``play`` refuses illegal actions."""
+    return play(CARD, {}, BOARD, Match(levels, seed), rounds)
+
+
+def move(table: PowerTable, level: str = "normal") -> Action:
+    """Return what the deciding seat does at a level, seeing only its view."""
+    decision = table.game.decisions(table.g)[0]
+    return choose(
+        table.game, BOT, table.game.mask(table.g, decision.seat), decision, LEVELS[level], Random(3), rounds=-1
+    )
+
+
+def tidy(table: PowerTable) -> PowerTable:
+    """Put every card into one place: what lies nowhere else has left the game."""
+    grid = table.g.grid
+    shown = {*grid.market, *(plant for utility in grid.utilities for plant in utility.plants)}
+    grid.stack = [card for card in grid.stack if card not in shown]
+    grid.removed = [card for card in grid.removed if card not in shown]
+    grid.gone = [plant for plant in PLANTS if plant not in {*shown, *grid.stack, *grid.removed}]
+    return table
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
+    for seed in range(3):
+        outcome = game_of(("normal",) * seats, seed)
+        assert outcome.rounds <= 16
+        assert max(outcome.scores) >= 10
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
+    assert game_of((("hard", "easy", "normal", "random") * 2)[:seats], 11, rounds=2).winners
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    first, again = (game_of(("hard", "easy", "normal"), 12, rounds=4) for _ in range(2))
+    assert first.actions == again.actions
+    judge_of.cache_clear()
+    assert game_of(("hard", "easy", "normal"), 12, rounds=4).actions == first.actions
+
+
+@pytest.mark.parametrize("board_seats", [2, 4])
+def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None:
+    game = CARD.build(board_seats, {}, BOARD)
+    assert isinstance(game, PowerGrid)
+    g: PowerGridState = game.start(8)
+    rng = Random(8)
+    prompts = set()
+    for number in range(160):
+        if not (decisions := game.decisions(g)):
+            break
+        decision = decisions[0]
+        prompts.add(decision.prompt)
+        other = otherwise(g, decision.seat, rng)
+        for level in ("easy", "normal", "hard") if number % 4 == 0 else ("normal",):
+            moves = [
+                choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), rounds=4)
+                for p in (g, other)
+            ]
+            assert moves[0] == moves[1]
+        game.apply(g, decision.seat, moves[0])
+    assert {"pg.auction", "pg.bidding", "pg.fuel", "pg.building", "pg.powering"} <= prompts
+
+
+def otherwise(g: PowerGridState, seat: int, rng: Random) -> PowerGridState:
+    """Return the position with other money for the rivals, another order of the stack and other luck."""
+    other = g.clone()
+    for rival, utility in enumerate(other.grid.utilities):
+        if rival != seat:
+            utility.money += rng.randint(1, 60)
+    hidden = [*other.grid.stack, *other.grid.removed]
+    rng.shuffle(hidden)
+    other.grid.stack, other.grid.removed = hidden[: len(g.grid.stack)], hidden[len(g.grid.stack) :]
+    other.chance.counter += 12345
+    return other
+
+
+def test_a_guess_fills_everything_and_leaves_the_leader_what_it_bid() -> None:
+    table = PowerTable(3, BOARD).owner(0, money=40).owner(1, money=90).at("pg.auction")
+    table.play(0, Offer(4, 33))
+    view = table.game.mask(table.g, 1)
+    assert view.grid.utilities[0].money == HIDDEN
+    for seed in range(20):
+        guessed = BOT.guess(table.game, view, 1, Random(seed))
+        assert guessed.grid.utilities[0].money >= 33
+        assert guessed.grid.utilities[1].money == 90
+        assert table.game.mask(guessed, 1) == view
+
+
+# ---- the auction
+
+
+def test_a_bot_opens_with_the_number_and_raises_by_one() -> None:
+    for seed in range(4):
+        price = 0
+        for _, action in game_of(("normal",) * 4, seed).actions:
+            if isinstance(action, Offer):
+                assert action.amount == action.plant
+                price = action.amount
+            elif isinstance(action, Bid):
+                assert action.amount == price + 1
+                price = action.amount
+
+
+def test_a_bot_lets_an_overpriced_plant_go_and_fights_for_a_cheap_one() -> None:
+    for price, wanted in ((20, Bid), (80, Pass)):
+        table = PowerTable(2, BOARD).owner(0, money=100).owner(1, money=100, plants=[5], fuel=[2, 0, 0, 0])
+        table.owner(1, cities=range(2)).market(20, 25, 27, 28, 30, 31, 32, 33)
+        tidy(table).at("pg.auction").play(0, Offer(20, price))
+        assert isinstance(move(table), wanted)
+
+
+def test_who_powers_enough_and_is_short_of_money_buys_no_plant() -> None:
+    table = PowerTable(3, BOARD).owner(0, money=12, plants=[15, 20, 26], cities=range(2))
+    tidy(table.market(9, 10, 11, 12, 13, 14, 16, 17)).at("pg.auction")
+    assert isinstance(move(table), Decline)
+
+
+# ---- fuel
+
+
+def test_a_bot_buys_the_fuel_of_its_plants() -> None:
+    table = PowerTable(2, BOARD).owner(1, money=30, plants=[10], cities=range(2)).at("pg.fuel")
+    bought = move(table)
+    assert isinstance(bought, Buy)
+    assert bought.fuel == COAL
+    assert bought.amount >= 2
+
+
+def test_a_bot_without_plants_buys_nothing() -> None:
+    assert move(PowerTable(2, BOARD).at("pg.fuel")) == Done()
+
+
+def test_a_bot_runs_all_that_pays() -> None:
+    table = PowerTable(2, BOARD).owner(0, plants=[10, 13], fuel=[2, 0, 0, 0], cities=range(3)).at("pg.powering")
+    assert move(table) == Power((10, 13), 0)
+    table = PowerTable(2, BOARD).owner(0, plants=[10, 18], fuel=[2, 0, 0, 0], cities=range(2)).at("pg.powering")
+    assert move(table) == Power((18,), 0)
+
+
+# ---- building
+
+
+def final(powered_by_rivals: int) -> PowerTable:
+    """Return a table of two at which the builder can connect its last city and powers 18 of 21."""
+    table = PowerTable(2, BOARD).owner(1, money=25, plants=[25, 26, 30, 13], fuel=[4, 4, 6, 0])
+    table.owner(1, cities=range(20))
+    rival = [44, 50, 37, 33] if powered_by_rivals > 17 else [44]
+    table.owner(0, money=0, plants=rival, cities=range(8, 28))
+    return table.at("pg.building", 9, step=3)
+
+
+def test_who_wins_by_ending_the_game_ends_it() -> None:
+    assert isinstance(move(final(5)), Build)
+
+
+def test_who_would_lose_does_not_end_the_game() -> None:
+    assert move(final(19)) == Done()
+
+
+def test_a_bot_builds_what_it_can_power_and_not_much_more() -> None:
+    table = PowerTable(3, BOARD).owner(2, money=200, plants=[10, 15], fuel=[4, 0, 0, 0], cities=range(1))
+    table.at("pg.building", 3)
+    built = 0
+    while table.acting == 2 and isinstance(action := move(table), Build):
+        table.play(2, action)
+        built += 1
+    assert 5 <= 1 + built <= 6
+
+
+def test_nobody_begins_step_2_for_one_more_city() -> None:
+    table = PowerTable(3, BOARD).owner(2, money=15, plants=[18, 25], fuel=[2, 0, 0, 0], cities=range(6))
+    assert move(table.at("pg.building", 5)) == Done()
+    table.owner(2, money=150, plants=[18, 25, 26], fuel=[2, 2, 0, 0])
+    assert isinstance(move(table), Build)
+
+
+# ---- levels
+
+
+@pytest.mark.parametrize(("strong", "weak"), [("easy", "random"), ("normal", "random"), ("normal", "easy")])
+def test_the_higher_level_wins_more(strong: str, weak: str) -> None:
+    wins = 0
+    for number in range(12):
+        levels = tuple(strong if seat == number % 3 else weak for seat in range(3))
+        wins += number % 3 in game_of(levels, number).winners
+    assert wins >= 6
