@@ -21,10 +21,14 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Wait until the learner has carried out one of ``actions``; every other one is refused with ``nudge``."""
+    """Wait until the learner has carried out one of ``actions``; every other one is refused with ``nudge``.
+
+    With ``every``, wait for all of them, in any order: a basket. Each of them can be carried out only once in a game.
+    """
 
     actions: tuple[Action, ...]
     nudge: Say
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ from functools import partial
 from typing import Final
 
 from game.kernel.action import Action
-from game.kernel.choice import Decision, One
+from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Facet
 from game.present.grip import Outcome
+from game.present.narrowing import narrowed
 from game.present.script import Sound
 from game.present.showing import Manner, Showing
 from game.present.staging import Staging
@@ -79,7 +80,7 @@ class Sitting(Showing):
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
             self.asking = Asking(
-                self._limited(decision),
+                narrowed(decision, self.allowed),
                 partial(self.staging.facets, decision),
                 gathering=self.staging.gathers(decision),
             )
@@ -98,10 +99,6 @@ class Sitting(Showing):
         if actions != self.allowed:
             self.allowed = actions
             self.asking = None
-
-    def _limited(self, decision: Decision) -> Decision:
-        offered = tuple(One(action) for action in self.allowed if action in decision)
-        return Decision(decision.seat, decision.prompt, offered) if offered else decision
 
     # ---- rivals
 

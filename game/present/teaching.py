@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from game.kernel.action import Action
 from game.kernel.say import Say
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
+from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
 from game.present.sitting import Sitting
 
 LEARNER = 0
 
 
 class Teaching:
-    """Knows which step a sitting is at. ``index`` counts the finished steps; ``update`` once a frame."""
+    """Knows which step a sitting is at. ``index`` counts the finished steps; ``update`` once a frame.
+
+    A learner who takes something back is led back to the step that asked for it.
+    """
 
     def __init__(self, lesson: Lesson, sitting: Sitting, index: int = 0) -> None:
         self.lesson = lesson
         self.sitting = sitting
         self.index = min(max(index, 0), len(lesson.steps))
         sitting.rival = self.rival
-        self._since = self._deeds()
+        self._starts = self._begun()
         self._prepare()
 
     @property
@@ -43,10 +46,18 @@ class Teaching:
             self._advance()
 
     def update(self) -> bool:
-        """Go on to the next step when this one is done; tell whether it was."""
-        if self.step is None or not self._done(self.step):
+        """Go on to the next step when this one is done, or back when it was taken back; tell whether either was."""
+        step = self.step
+        if step is None:
             return False
-        self._advance()
+        deeds = len(self._deeds())
+        if deeds < self._starts[-1]:
+            self._go_back(deeds)
+        elif self._done(step):
+            self._advance()
+        else:
+            self._prepare()
+            return False
         return True
 
     def rival(self) -> tuple[int, Action] | None:
@@ -63,24 +74,65 @@ class Teaching:
 
     def _advance(self) -> None:
         self.index += 1
-        self._since = self._deeds()
+        self._starts.append(len(self._deeds()))
+        self._prepare()
+
+    def _go_back(self, deeds: int) -> None:
+        """Return to the step at which there were so few deeds."""
+        while self.index and self._starts[-1] > deeds:
+            self._starts.pop()
+            self.index -= 1
         self._prepare()
 
     def _prepare(self) -> None:
+        """Offer only what the step wants."""
         wants = self.step.wants if self.step is not None else None
-        self.sitting.limit(wants.actions if isinstance(wants, Act) else ())
+        self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
 
-    def _deeds(self) -> int:
-        return sum(entry.seat == LEARNER for entry in self.sitting.session.log)
+    def _missing(self, wants: Act) -> tuple[Action, ...]:
+        """Return the actions that may be carried out for a step; of a basket, what has not been done yet."""
+        done = self._deeds() if wants.every else []
+        return tuple(action for action in wants.actions if action not in done)
+
+    def _deeds(self) -> list[Action]:
+        """Return what the learner has done so far."""
+        return [entry.action for entry in self.sitting.session.log if entry.seat == LEARNER]
+
+    def _begun(self) -> list[int]:
+        """Return how many deeds there were at the beginning of each step so far.
+
+        Of a lesson that goes on where it was left, this follows from what each step wanted.
+        """
+        deeds = len(self._deeds())
+        wants = self.step.wants if self.step is not None else None
+        if isinstance(wants, Act) and wants.every:
+            deeds -= len(wants.actions) - len(self._missing(wants))
+        starts = [deeds]
+        for step in self.lesson.steps[: self.index][::-1]:
+            starts.append(max(0, starts[-1] - _asked(step.wants)))
+        return starts[::-1]
 
     def _done(self, step: LessonStep) -> bool:
         over = self.sitting.session.over
+        deeds = len(self._deeds()) - self._starts[-1]
         match step.wants:
+            case Act(every=True) as act:
+                return not self._missing(act) or over
             case Act():
-                return self._deeds() > self._since or over
+                return deeds > 0 or over
             case Free(decisions):
-                return over or (decisions > 0 and self._deeds() >= self._since + decisions)
+                return over or 0 < decisions <= deeds
             case Watch():
                 return not self.sitting.director.playing and (self.sitting.asking is not None or over)
             case Read():
                 return False
+
+
+def _asked(wants: Wants) -> int:
+    """Return how many actions a step waits for, at least."""
+    match wants:
+        case Act(actions, every=every):
+            return len(actions) if every else 1
+        case Free(decisions):
+            return decisions
+    return 0

@@ -59,7 +59,7 @@ class Advisor:
 
     @staticmethod
     def _must_decline(look: Look) -> bool:
-        return look.decision is not None and look.decision.count() == 1
+        return look.decision is not None and all(isinstance(action, Decline) for action in look.decision.every(2))
 
     # ---- effects
 

@@ -15,7 +15,7 @@ from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
-from game.present.lesson import Lesson, LessonStep, Read, Watch
+from game.present.lesson import Free, Lesson, LessonStep, Read, Watch
 from game.present.teaching import Teaching
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.guide_card import Spotlight, card_place
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 WIDTH = 620.0
 PAD = 28.0
 BUTTON = 56.0
+NEXT = 196.0
+SKIP = 180.0
 PARTS = {"log": "side", "aids": "side", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
 
@@ -81,23 +83,28 @@ class GuideScene(TableScene):
             Label(head, step.title, widget_id="guide.title", size=30, face="title", colour=ink),
             Label(body, step.text, widget_id="guide.text", size=23, colour=ink),
         )
-        self._add_buttons(pane, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON), step)
+        self._add_buttons(pane, canvas, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON), step)
 
-    def _add_buttons(self, pane: Pane, row: Rect, step: LessonStep) -> None:
-        last = self.teaching.index == len(self.lesson.steps) - 1
-        left, right = row.split_right(230, 16)[::-1]
-        skip = Rect(left.x, row.y, 190, BUTTON)
+    def _add_buttons(self, pane: Pane, canvas: Canvas, row: Rect, step: LessonStep) -> None:
+        left, right = row.split_right(NEXT, 14)[::-1]
+        skip = Rect(left.x, row.y, SKIP, BUTTON)
         pane.add(Button("guide.skip", skip, say("table.guide.skip"), self.skip_lesson, style="quiet", size=20))
         if step.rule:
             rule = Rect(skip.right + 12, row.y, left.right - skip.right - 12, BUTTON)
             label = say("table.guide.rule")
             pane.add(Button("guide.rule", rule, label, lambda: self.open_rule(step.rule), style="quiet", size=20))
         if isinstance(step.wants, Read):
+            last = self.teaching.index == len(self.lesson.steps) - 1
             label = say("table.guide.done") if last else say("table.guide.next")
             pane.add(Button("guide.next", right, label, self.next_step, style="gold", hotkeys=("enter",)))
+        elif step.wants == Free(0):
+            pane.add(Button("guide.next", right, say("table.guide.done"), self._end, style="gold"))
         else:
             doing = say("table.guide.watch") if isinstance(step.wants, Watch) else say("table.guide.doing")
-            pane.add(Label(right, doing, size=22, face="strong", align="right", valign="middle", lines=1, fit=True))
+            ink = canvas.theme.ink
+            pane.add(
+                Label(right, doing, size=22, face="strong", colour=ink, align="right", valign="middle", lines=1, fit=True)
+            )
 
     def panel(self) -> Panel:
         panel = super().panel()

@@ -262,4 +262,4 @@ class TableScene(PlayingScene):
     def find(self, widget_id: str) -> Rect | None:
         """Return where a widget, sprite or spot is, for lessons and tests."""
         found = self.layer.find(widget_id)
-        return found.rect if found is not None else None
+        return found.rect if found is not None else self.board.place_of(widget_id)

@@ -97,6 +97,11 @@ class Board(Widget):
         ranked = sorted(found.values(), key=lambda thing: order.get(thing.id, len(order)))
         self.things = {thing.id: thing for thing in ranked}
 
+    def place_of(self, name: str) -> Rect | None:
+        """Return where a sprite or spot lies, also one that cannot be pointed at; None if there is none."""
+        part = self.owner.resting.index.get(name)
+        return Rect(*self.owner.camera.box(part)) if part is not None else None
+
     def at(self, x: float, y: float) -> Widget | None:
         if not self.rect.contains(x, y):
             return None

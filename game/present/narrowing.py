@@ -1,0 +1,27 @@
+"""A decision with fewer choices: what a lesson leaves on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Choice, Decision, One
+
+
+def narrowed(decision: Decision, actions: Collection[Action]) -> Decision:
+    """Return the decision with only ``actions`` on offer, or as it is if none of them is legal.
+
+    An amount stays an amount, between the lowest and the highest that is wanted: it is still chosen with a stepper.
+    """
+    choices = tuple(part for choice in decision.choices for part in _parts(choice, actions))
+    return replace(decision, choices=choices) if choices else decision
+
+
+def _parts(choice: Choice, actions: Collection[Action]) -> Iterator[Choice]:
+    wanted = [action for action in actions if action in choice]
+    if isinstance(choice, Amount) and wanted:
+        amounts = [getattr(action, "amount") for action in wanted]  # noqa: B009
+        yield Amount(choice.make, min(amounts), max(amounts), choice.step)
+    else:
+        yield from map(One, wanted)
