@@ -237,7 +237,8 @@ class App:
             self._crashed = True
             log.exception("a scene failed")
             report = crash.report(self.data, error)
-            what = error.said if isinstance(error, Fault) else say("fault.crash")
+            unexpected = say("fault.crash") if report is not None else say("fault.crash.unreported")
+            what = error.said if isinstance(error, Fault) else unexpected
             latest = self.store.latest()
             details = "".join(traceback.format_exception_only(error)).strip()
             self.scenes.reset(FaultScene(self, what, details, report, latest.path if latest else None))

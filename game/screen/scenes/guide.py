@@ -21,6 +21,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.guide_card import Spotlight, card_place
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.table_panel import Panel
+from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
@@ -86,15 +87,18 @@ class GuideScene(TableScene):
         self._add_buttons(pane, canvas, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON), step)
 
     def _add_buttons(self, pane: Pane, canvas: Canvas, row: Rect, step: LessonStep) -> None:
-        left, right = row.split_right(NEXT, 14)[::-1]
-        skip = Rect(left.x, row.y, SKIP, BUTTON)
-        pane.add(Button("guide.skip", skip, say("table.guide.skip"), self.skip_lesson, style="quiet", size=20))
+        """Add the quiet buttons as wide as their words; the rest of the row is for what leads on."""
+        last = self.teaching.index == len(self.lesson.steps) - 1
+        quiet = [("guide.skip", say("table.guide.skip"), self.skip_lesson)]
         if step.rule:
-            rule = Rect(skip.right + 12, row.y, left.right - skip.right - 12, BUTTON)
-            label = say("table.guide.rule")
-            pane.add(Button("guide.rule", rule, label, lambda: self.open_rule(step.rule), style="quiet", size=20))
+            quiet.append(("guide.rule", say("table.guide.rule"), lambda: self.open_rule(step.rule)))
+        right = row
+        for name, label, do in quiet:
+            width = canvas.measure(pane.layer.say(label), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
+            rect, right = right.split_left(width, 8)
+            pane.add(Button(name, rect, label, do, style="quiet", size=20))
+        right = right.split_right(min(230.0, right.w - 8))[0]
         if isinstance(step.wants, Read):
-            last = self.teaching.index == len(self.lesson.steps) - 1
             label = say("table.guide.done") if last else say("table.guide.next")
             pane.add(Button("guide.next", right, label, self.next_step, style="gold", hotkeys=("enter",)))
         elif step.wants == Free(0):

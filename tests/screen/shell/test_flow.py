@@ -9,6 +9,8 @@ import pytest
 
 from game.app import App
 from game.bots.worker import InlineHost
+from game.kernel.say import say
+from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.title import TitleScene
 from game.screen.sound import Sounds
@@ -78,3 +80,30 @@ def test_the_same_seed_brings_the_same_beginning(stage: Stage) -> None:
     stage.click("start")
     scene = stage.scene
     assert isinstance(scene, TableScene) and scene.session.seed == 4711
+
+
+@pytest.mark.parametrize("saved", [False, True])
+@pytest.mark.parametrize("reported", [False, True])
+def test_after_a_crash_nothing_untrue_is_said(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, saved: bool, reported: bool
+) -> None:
+    """A save is spoken of only where there is one, a report only where it could be written."""
+    if saved:
+        stage.click("new")
+        stage.click("start")
+        scene = decide(stage)
+        stage.app.store.autosave(scene.session)
+    if not reported:
+        monkeypatch.setattr("game.play.crash.report", lambda folder, error: None)
+
+    def broken(dt: float) -> None:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(stage.scene, "update", broken)
+    stage.frames(3)
+    shown = stage.scene
+    assert isinstance(shown, FaultScene)
+    assert shown.what == (say("fault.crash") if reported else say("fault.crash.unreported"))
+    assert (shown.save is not None) is saved and (shown.report is not None) is reported
+    said = stage.app.say(shown.what) + stage.see("safe").say(stage.see("safe").name)
+    assert ("safe" in said) is saved and ("saved" not in said)

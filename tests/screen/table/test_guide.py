@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.games import cards
 from game.kernel.say import say
 from game.screen.canvas import Rect
 from game.screen.scenes.guide import GuideScene
 from game.screen.scenes.guide_card import card_place, outside
+from game.screen.widgets.button import PAD, Button
 from tests.screen.fake_app import FakeApp
+from tests.screen.fits import written
 from tests.screen.stage import Stage
 from tests.screen.table.toy import CARD, RIGHT, Bid, Lay, Pass
 
@@ -116,3 +119,29 @@ def test_the_card_keeps_off_the_spots() -> None:
         card = card_place(whole, (spot,), 620, 320)
         assert not card.overlaps(spot)
         assert card.within(whole)
+
+
+@pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), "M"), ((1024, 640), "XL"), ((1920, 1080), "L")])
+def test_the_buttons_of_the_card_show_all_their_words(
+    app: FakeApp, language: str, size: tuple[int, int], text: str
+) -> None:
+    app.settings.language = language
+    app.settings.text_size = text
+    stage = Stage(app, size)
+    card = next(card for card in cards().values() if card.guide)
+    scene = GuideScene(app, card)  # type: ignore[arg-type]
+    stage.open(scene)
+    step = next(number for number, each in enumerate(scene.lesson.steps) if each.rule)
+    scene.teaching.index = step
+    scene.refresh()
+    stage.frames(3)
+    card_rect = stage.see("guide").rect
+    for name in ("guide.skip", "guide.rule"):
+        button = stage.see(name)
+        assert isinstance(button, Button)
+        wide = stage.canvas().measure(app.say(button.label), size=button.size, face="strong")[0]
+        assert wide <= button.rect.w - 2 * PAD, f"{name}: {app.say(button.label)}"
+        assert button.rect.within(card_rect)
+    spy = {each.words: each.trouble for each in written(stage)}
+    assert not spy[app.say(say("table.guide.rule"))]
