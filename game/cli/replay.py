@@ -7,6 +7,7 @@ import sys
 from itertools import islice
 from typing import Any
 
+from game import paths
 from game.cli.words import complain, show
 from game.kernel.fault import BadSave
 from game.play.replay import fresh_session, parted, play_step, steps_of
@@ -17,7 +18,7 @@ from game.play.session import Session
 def run(arguments: argparse.Namespace) -> int:
     """Print the last position, or with --states one line for each action; stop at an illegal one with status 1."""
     save = read_save(arguments.file)
-    session = fresh_session(save)
+    session = fresh_session(save, data=paths.data_dir(arguments.data_dir))
     for index, step in enumerate(islice(steps_of(save, session), arguments.upto)):
         seat, name, given = step
         line: dict[str, Any] = {"index": index, "seat": seat, "action": [name, given], "legal": True}

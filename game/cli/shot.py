@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             from game.screen.scenes.theatre import TheatreScene
 
-            session = load_session(save).session
+            session = load_session(save, data=data).session
             at = len(session.log) if arguments.at is None else max(0, min(arguments.at, len(session.log)))
             scene = TheatreScene(stage.app, session, at)
             if arguments.seat is not None:

@@ -10,6 +10,8 @@ from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 
+from game import paths
+from game.boards.board import Board
 from game.bots import arena
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
@@ -29,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     options = options_of(card, arguments.option)
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
-    board = board_for(card, len(levels), options)
+    board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))
     card.build(len(levels), options, board)
     matches = arena.schedule(levels, arguments.games, arguments.seed or 0, arguments.rotate)
     work = partial(arena.play, card, options, board)
@@ -37,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     for outcome in _played(work, matches, arguments.jobs):
         outcomes.append(outcome)
         if arguments.saves is not None:
-            _keep(card, options, outcome, arguments.saves)
+            _keep(card, options, board, outcome, arguments.saves)
         if sys.stderr is not None:
             print(f"\r{len(outcomes)}/{len(matches)}", end="", file=sys.stderr)
     if sys.stderr is not None:
@@ -76,9 +78,8 @@ def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
             print(f"{level}: {one.wins:g} of {one.games} = {one.share:.1%} ({one.low:.1%} to {one.high:.1%})")
 
 
-def _keep(card: Card, options: dict[str, str], outcome: arena.Outcome, folder: Path) -> None:
+def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.Outcome, folder: Path) -> None:
     players = [Player(f"{level} {seat + 1}", "bot", level, seat % 6) for seat, level in enumerate(outcome.match.levels)]
-    board = board_for(card, len(players), options)
     session = Session(card, players, options, seed=outcome.match.seed, board=board)
     for seat, action in outcome.actions:
         session.submit(seat, action)

@@ -66,8 +66,9 @@ def _session(arguments: argparse.Namespace) -> tuple[Session | None, Fault | Non
         players = players_of(card, arguments.players)
         options = options_of(card, arguments.option)
         seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
-        return Session(card, players, options, seed=seed, board=board_for(card, len(players), options)), None
+        board = board_for(card, len(players), options, paths.data_dir(arguments.data_dir))
+        return Session(card, players, options, seed=seed, board=board), None
     if arguments.command == "open":
-        loaded = load_session(read_save(Path(arguments.file)))
+        loaded = load_session(read_save(Path(arguments.file)), data=paths.data_dir(arguments.data_dir))
         return loaded.session, loaded.notice
     return None, None

@@ -14,16 +14,26 @@ if TYPE_CHECKING:
     from game.kernel.game import Game
 
 
+OWN = "own:"
+"""Begins the value of an option that stands for a map people added themselves; the name of its file follows."""
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A rule that people may choose at set-up.
 
-    Its texts are ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``.
+    Its texts are ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``. With ``maps`` its values are maps
+    of the card, called ``map.<value>``, and people may choose maps of their own instead.
     """
 
     id: str
     values: tuple[str, ...]
     default: str
+    maps: bool = False
+
+    def allows(self, value: str) -> bool:
+        """Tell whether the value can be chosen; whether there is such an own map is seen when it is loaded."""
+        return value in self.values or (self.maps and value.startswith(OWN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +66,18 @@ class Card:
         game: Game[Any] = self.part(self.rules)(seats, chosen, board)
         return game
 
+    @property
+    def map_option(self) -> Option | None:
+        """The option that says which map is played on, if people choose it."""
+        return next((option for option in self.options if option.maps), None)
+
     def choose(self, options: Mapping[str, str]) -> dict[str, str]:
         """Return all options with defaults filled in. Raises BadOption on an unknown option or value."""
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 raise BadOption("fault.option.name", option=name, options=", ".join(known) or "-")
-            if value not in known[name].values:
+            if not known[name].allows(value):
                 raise BadOption("fault.option.value", option=name, value=value, values=", ".join(known[name].values))
         return {option.id: options.get(option.id, option.default) for option in self.options}
 

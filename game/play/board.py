@@ -3,24 +3,145 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, TypeAlias
 
 from game import paths
 from game.boards.board import Board
 from game.boards.tmx import load_board
-from game.games.card import Card
+from game.games.card import OWN, Card
+from game.kernel.fault import BadBoard
+from game.kernel.say import Say, say
+
+Standing: TypeAlias = Literal["verified", "unverified", "own"]
+LONGEST_NAME = 60
+"""Letters of the file name of an own map."""
+VERIFIED = "high"
+"""What the property ``verified`` of a map says if its numbers were checked against several sources."""
 
 
-def board_for(card: Card, seats: int, options: Mapping[str, str]) -> Board | None:
-    """Return the board of a table: the map chosen by the option ``map``, else the one the card names for the seat
-    count.
+@dataclass(frozen=True, slots=True)
+class MapEntry:
+    """A map that is offered. One that cannot be used has no ``board`` and a ``fault``, which lists all its faults."""
+
+    value: str
+    name: Say | str
+    standing: Standing
+    board: Board | None
+    fault: BadBoard | None = None
+
+
+def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
+    """Return the board of a table: the map people chose, else the one the card names for the seat count.
+
+    ``data`` is the folder of the person who plays, where own maps lie. Raises BadBoard for a map that is missing or
+    has faults.
     """
     if not card.maps:
         return None
-    name = card.choose(options).get("map") or card.maps[min(card.seats.index(seats), len(card.maps) - 1)]
-    return _load(card.id, name)
+    option = card.map_option
+    if option is None:
+        return _shipped(card.id, card.maps[min(card.seats.index(seats), len(card.maps) - 1)])
+    value = card.choose(options)[option.id]
+    if not value.startswith(OWN):
+        return _shipped(card.id, value)
+    name = value.removeprefix(OWN)
+    path = own_files(card, data).get(name)
+    if path is None:
+        raise BadBoard("fault.map.missing", map=name, folder=f"maps/{card.id}")
+    return _own(card, path)
 
 
-@cache
-def _load(game: str, name: str) -> Board:
-    return load_board(paths.maps() / game / f"{name}.tmx")
+def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
+    """Return all maps people may choose from: those that ship, then their own by name, faulty ones with their faults.
+
+    None for a game in which the map is not chosen.
+    """
+    option = card.map_option
+    if option is None:
+        return ()
+    found = []
+    for value in option.values:
+        board = _shipped(card.id, value)
+        standing: Standing = "verified" if board.facts.get("verified") == VERIFIED else "unverified"
+        found.append(MapEntry(value, say(f"map.{value}"), standing, board))
+    for name, path in own_files(card, data).items():
+        try:
+            board = _own(card, path)
+        except BadBoard as fault:
+            found.append(MapEntry(f"{OWN}{name}", name, "own", None, fault))
+        else:
+            found.append(MapEntry(f"{OWN}{name}", str(board.facts.get("title") or name), "own", board))
+    return tuple(found)
+
+
+def own_folder(card: Card, data: Path) -> Path:
+    """Return where people lay their own maps of a game."""
+    return data / "maps" / card.id
+
+
+def own_files(card: Card, data: Path | None) -> dict[str, Path]:
+    """Return the files of own maps by name, in the order of the names. A folder that cannot be read holds none."""
+    if data is None:
+        return {}
+    try:
+        files = [path for path in own_folder(card, data).iterdir() if path.suffix.lower() == ".tmx"]
+    except OSError:
+        return {}
+    return {path.stem: path for path in sorted(files) if not path.name.startswith(".")}
+
+
+def _shipped(game: str, name: str) -> Board:
+    return _load(paths.maps() / game / f"{name}.tmx", None)
+
+
+def _own(card: Card, path: Path) -> Board:
+    """Return an own map as it is now. Raises BadBoard."""
+    if len(path.stem) > LONGEST_NAME:
+        raise BadBoard("fault.map.name_long", file=path.name, longest=LONGEST_NAME)
+    try:
+        stamp = (path.stat().st_mtime_ns, path.stat().st_size)
+    except OSError as error:
+        raise BadBoard("fault.map.unreadable", file=path.name, error=error.strerror or str(error)) from error
+    return _with_names(_load(path, stamp), card)
+
+
+def _with_names(board: Board, card: Card) -> Board:
+    """Return an own map in which everything has a name that can be shown.
+
+    Texts of cities and regions ship with the map it was copied from; whatever that does not know is called by its id.
+    """
+    origin = board.facts.get("board_id")
+    model = _shipped(card.id, str(origin)).graph if origin in card.maps else None
+    known = model.cities if model is not None else ()
+    titles = tuple(
+        title or ("" if city in known else spoken(city))
+        for title, city in zip(board.layout.titles, board.graph.cities, strict=True)
+    )
+    facts = dict(board.facts)
+    if model is None or not set(board.graph.regions) <= set(model.regions):
+        facts.pop("board_id", None)
+    return replace(board, layout=replace(board.layout, titles=titles), facts=facts)
+
+
+def spoken(name: str) -> str:
+    """Return an id as words: ``new_york`` becomes New York."""
+    return " ".join(word[:1].upper() + word[1:] for word in name.replace("_", " ").split()) or name
+
+
+def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
+    """Return the map of a file; it is read again when its ``stamp`` (time and size) is another. Raises BadBoard."""
+    found = _read(path, stamp)
+    if isinstance(found, BadBoard):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, stamp: tuple[int, int] | None) -> Board | BadBoard:
+    try:
+        return load_board(path)
+    except BadBoard as fault:
+        return fault

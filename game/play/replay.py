@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 
+from game.boards.board import Board
 from game.bots.host import BotHost
 from game.games import card_of
 from game.games.card import Card
@@ -18,7 +20,7 @@ from game.kernel.part import BadPart
 from game.play.board import board_for
 from game.play.digest import digest
 from game.play.players import Player
-from game.play.save import SaveFile
+from game.play.save import SaveFile, map_digest
 from game.play.session import Entry, Session
 
 TRIAL = 60
@@ -33,13 +35,13 @@ class Loaded:
     notice: Fault | None = None
 
 
-def load_session(save: SaveFile, bots: BotHost | None = None) -> Loaded:
-    """Return the game of a save by playing its actions again.
+def load_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None) -> Loaded:
+    """Return the game of a save by playing its actions again; ``data`` is the folder in which own maps lie.
 
     If that leads elsewhere than when the game was saved, the stored position is taken instead: the game goes on, its
-    history and undo are lost. Raises BadSave or BadOption naming what does not fit.
+    history and undo are lost. Raises BadSave, BadBoard or BadOption naming what does not fit.
     """
-    session = fresh_session(save, bots)
+    session = fresh_session(save, bots, data)
     try:
         hints = set(save.hints)
         for index, step in enumerate(steps_of(save, session)):
@@ -52,16 +54,19 @@ def load_session(save: SaveFile, bots: BotHost | None = None) -> Loaded:
         cause = fault
     if save.position is None:
         raise cause
-    return Loaded(_from_position(save, bots, cause), BadSave("fault.save.continued", reason=cause.said))
+    return Loaded(_from_position(save, bots, data, cause), BadSave("fault.save.continued", reason=cause.said))
 
 
 class Illegal(BadSave):
     """A saved action that the rules refuse."""
 
 
-def fresh_session(save: SaveFile, bots: BotHost | None = None) -> Session:
-    """Return the game of a save before its first action. Raises BadSave or BadOption naming what does not fit."""
-    return _session(save, save.origin, bots)
+def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None) -> Session:
+    """Return the game of a save before its first action; ``data`` is the folder in which own maps lie.
+
+    Raises BadSave, BadBoard or BadOption naming what does not fit.
+    """
+    return _session(save, save.origin, bots, data)
 
 
 def steps_of(save: SaveFile, session: Session) -> Sequence[SavedAction]:
@@ -103,7 +108,7 @@ def positions(save: SaveFile) -> Iterator[tuple[SavedAction, Session]]:
 # ---- parts of a save
 
 
-def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None) -> Session:
+def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None, data: Path | None) -> Session:
     card = card_of(save.game)
     options = card.choose(save.options)
     seats = len(save.players)
@@ -111,10 +116,18 @@ def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | No
         raise BadSave("fault.save.seats", seats=seats)
     if save.seed is None and save.setup is None and position is None:
         raise BadSave("fault.save.beginning")
-    board = board_for(card, seats, options)
+    board = _board(save, card, options, data)
     stored = stored_position(card.build(seats, options, board), position) if position is not None else None
     players = _players(save, card)
     return Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
+
+
+def _board(save: SaveFile, card: Card, options: dict[str, str], data: Path | None) -> Board | None:
+    """Return the map the game was played on. Raises BadBoard if it is gone, BadSave if it is another by now."""
+    board = board_for(card, len(save.players), options, data)
+    if board is not None and save.board and save.board != map_digest(board):
+        raise BadSave("fault.save.map_changed", map=board.id)
+    return board
 
 
 def _players(save: SaveFile, card: Card) -> list[Player]:
@@ -124,10 +137,10 @@ def _players(save: SaveFile, card: Card) -> list[Player]:
     return [Player(p.name, "human" if p.kind == "human" else "bot", p.level, p.colour) for p in save.players]
 
 
-def _from_position(save: SaveFile, bots: BotHost | None, cause: BadSave) -> Session:
+def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:
     """Return the game from its stored position on. Raises the cause if that position is not the one that was saved."""
     assert save.position is not None
-    session = _session(save, save.position, bots)
+    session = _session(save, save.position, bots, data)
     last = dict(save.checks).get(len(save.actions))
     if last is not None and last != digest(session.state):
         raise cause

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from game import __version__
+from game.boards.board import Board
 from game.kernel.fault import BadSave
 from game.play.digest import digest
 from game.play.session import Session
@@ -37,8 +38,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     """The contents of a save.
 
     ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
-    ``checks`` are fingerprints after so many actions, ``hints`` the suggested actions, ``position`` is where the game
-    stands, ``name`` what people called the save.
+    ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints after so many actions, ``hints`` the
+    suggested actions, ``position`` is where the game stands, ``name`` what people called the save.
     """
 
     format: int
@@ -55,6 +56,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     checks: Annotated[list[Check], msgspec.Meta(max_length=100_000)] = []
     hints: Annotated[list[Index], msgspec.Meta(max_length=100_000)] = []
     position: dict[str, Any] | None = None
+    board: Short = ""
     round: int = 0
     over: bool = False
 
@@ -80,9 +82,15 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         checks=[(i, digest(session.state_at(i))) for i in (*range(CHECK_EVERY, length, CHECK_EVERY), length)],
         hints=[index for index, entry in enumerate(session.log) if entry.hint],
         position=session.state.dump(),
+        board=map_digest(session.board),
         round=session.state.flow.round,
         over=session.over,
     )
+
+
+def map_digest(board: Board | None) -> str:
+    """Return the fingerprint of the map; empty where the rules play on no map."""
+    return board.digest if board is not None and board.graph.cities else ""
 
 
 def _printable(name: str) -> str:

@@ -232,3 +232,37 @@ def test_without_a_screen_there_is_a_sentence(tmp_path: Path) -> None:
     out, err = running.communicate()
     assert running.returncode == 1 and out == ""
     assert len(err.splitlines()) == 1 and "No window can be opened" in err
+
+
+# ---- maps
+
+
+def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "maps" / "power_grid"
+    folder.mkdir(parents=True)
+    (folder / "woods.tmx").write_bytes((ROOT / "maps" / "template" / "power_grid.tmx").read_bytes())
+    (folder / "bad.tmx").write_text("<map", encoding="utf-8")
+    out = call("games", "--lang", "en", "--data-dir", tmp_path).out
+    assert "map=germany|usa|own:woods (default germany)" in out
+    assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Own map\n" in out
+    bad = out[out.index("map own:bad: Cannot be used") :].splitlines()
+    assert "bad.tmx" in bad[1]
+    (game,) = [
+        game for game in call("games", "--json", "--data-dir", tmp_path).json["games"] if game["options"].get("map")
+    ]
+    assert game["maps"] == game["options"]["map"]["values"] == ["germany", "usa", "own:woods"]
+
+
+def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "maps" / "power_grid"
+    folder.mkdir(parents=True)
+    (folder / "woods.tmx").write_bytes((ROOT / "maps" / "template" / "power_grid.tmx").read_bytes())
+    where = ("--data-dir", tmp_path)
+    words = ("power_grid", "--players", "random,random", "--option", "map=own:woods", "--saves", tmp_path / "out")
+    done = call("simulate", *words, "--json", *where)
+    assert done.status == 0 and done.json["games"][0]["winners"]
+    (save,) = (tmp_path / "out").glob("*.json")
+    assert call("replay", save, "--json", *where).json["winners"] == done.json["games"][0]["winners"]
+    (folder / "woods.tmx").unlink()
+    gone = call("replay", save, "--json", *where)
+    assert gone.status == 1 and "woods" in gone.err and len(gone.err.splitlines()) == 1

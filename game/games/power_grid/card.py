@@ -10,7 +10,7 @@ CARD = Card(
     shelf=2,
     seats=(2, 3, 4, 5, 6),
     options=(
-        Option("map", MAPS, "germany"),
+        Option("map", MAPS, "germany", maps=True),
         Option("money_visibility", ("hidden", "open"), "hidden"),
         Option("region_selection", ("players", "random"), "players"),
         Option("may_discard_new_plant", ("yes", "no"), "yes"),

@@ -11,6 +11,7 @@ from game.games.power_grid import setup as setting_up
 from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.fuel import most_powered
+from game.games.power_grid.ground import require_room
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
@@ -53,9 +54,11 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
-    """Return the rules of a table on ``board``."""
+    """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
-    return PowerGrid(World(seats, tables_of(seats, board.facts), board.graph, chosen(options), SoleHouse()))
+    tables = tables_of(seats, board.facts)
+    require_room(board.graph, tables, seats)
+    return PowerGrid(World(seats, tables, board.graph, chosen(options), SoleHouse()))
 
 
 class PowerGrid(Game[PowerGridState]):

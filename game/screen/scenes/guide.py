@@ -180,6 +180,6 @@ def _begun(app: App, card: Card, lesson: Lesson) -> Session:
 def _kept(app: App, file: Path) -> Session | None:
     """Return the lesson as it was left, or None if it cannot be read."""
     try:
-        return load_session(read_save(file), app.bots).session
+        return load_session(read_save(file), app.bots, app.data).session
     except (Fault, OSError):
         return None

@@ -25,7 +25,7 @@ def begin(scene: ShellScene, card: Card, players: Sequence[Player], options: Map
     app = scene.app
     try:
         bots = None if all(player.human for player in players) else app.bots
-        board = board_for(card, len(players), options)
+        board = board_for(card, len(players), options, app.data)
         session = Session(card, players, options, seed=seed, board=board, bots=bots)
     except Fault as fault:
         tell(scene.layer, "fault", say("shell.start.failed"), fault.said)
@@ -40,7 +40,7 @@ def resume(scene: ShellScene, slot: Slot) -> None:
         return
     app = scene.app
     try:
-        loaded = load_session(slot.save, app.bots)
+        loaded = load_session(slot.save, app.bots, app.data)
     except Fault as fault:
         tell(scene.layer, "fault", say("shell.load.failed"), fault.said)
         return
@@ -65,7 +65,7 @@ def watch(scene: ShellScene, slot: Slot) -> None:
     from game.screen.scenes.theatre import TheatreScene
 
     try:
-        loaded = load_session(slot.save)
+        loaded = load_session(slot.save, data=scene.app.data)
     except Fault as fault:
         tell(scene.layer, "fault", say("shell.load.failed"), fault.said)
         return

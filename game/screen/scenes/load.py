@@ -112,7 +112,7 @@ class LoadScene(ShellScene):
             )
             return
         picture = Rect(room.x, room.y, room.w, room.w * 0.56)
-        add_preview(pane, saved(slot.save), picture)
+        add_preview(pane, saved(slot.save, self.app.data), picture)
         y = picture.bottom + 16
         head = Rect(room.x, y, room.w, 48)
         pane.add(

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -37,30 +38,47 @@ class Preview(NamedTuple):
     facts: Mapping[str, Say]
 
 
-@lru_cache(maxsize=16)
-def opening(card: Card, options: tuple[tuple[str, str], ...], badges: tuple[Badge, ...]) -> Preview | None:
-    """Return the table at the start, or None if the game cannot begin so."""
+Options: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def opening(card: Card, options: Options, badges: tuple[Badge, ...], data: Path) -> Preview | None:
+    """Return the table at the start, or None if the game cannot begin so; own maps lie in ``data``."""
     try:
-        board = board_for(card, len(badges), dict(options))
+        board = board_for(card, len(badges), dict(options), data)
+    except Fault:
+        return None
+    return _opening(card, options, badges, data, board.digest if board is not None else "")
+
+
+def forget() -> None:
+    """Make all tables anew when they are asked for again: own maps may have changed."""
+    _opening.cache_clear()
+    _saved.cache_clear()
+
+
+@lru_cache(maxsize=16)
+def _opening(card: Card, options: Options, badges: tuple[Badge, ...], data: Path, digest: str) -> Preview | None:
+    try:
+        board = board_for(card, len(badges), dict(options), data)
         game = card.build(len(badges), dict(options), board)
         return _preview(card, game, board, game.start(1), badges)
     except Fault:
         return None
 
 
-def saved(save: SaveFile) -> Preview | None:
-    """Return the table at the moment of saving, or None if the file does not tell."""
+def saved(save: SaveFile, data: Path) -> Preview | None:
+    """Return the table at the moment of saving, or None if the file does not tell; own maps lie in ``data``."""
     players = [[player.colour, player.kind, player.name] for player in save.players]
     key = msgspec.json.encode([save.game, save.options, save.position, players])
-    return _saved(key) if save.position is not None else None
+    return _saved(key, data) if save.position is not None else None
 
 
 @lru_cache(maxsize=32)
-def _saved(key: bytes) -> Preview | None:
+def _saved(key: bytes, data: Path) -> Preview | None:
     game_id, options, position, players = msgspec.json.decode(key)
     try:
         card = card_of(game_id)
-        board = board_for(card, len(players), options)
+        board = board_for(card, len(players), options, data)
         game = card.build(len(players), options, board)
         badges = tuple(Badge(colour, kind != "human", name) for colour, kind, name in players)
         return _preview(card, game, board, stored_position(game, position), badges)

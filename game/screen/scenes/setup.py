@@ -6,12 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.games import cards
+from game.games.card import Option
+from game.kernel.fault import Fault
 from game.kernel.say import Say, say
+from game.play.board import map_entries
+from game.play.maps_folder import prepared_folder
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
+from game.screen.scenes.fault import open_folder
+from game.screen.scenes.preview import forget
+from game.screen.scenes.setup_maps import MapChoice, add_maps
 from game.screen.scenes.setup_model import Draft, MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup_rows import PlayerRows
-from game.screen.scenes.setup_side import add_card, add_seed
+from game.screen.scenes.setup_side import add_seed, add_side
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.base import Group, Text
 from game.screen.widgets.button import Button
@@ -46,17 +53,11 @@ class SetupScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
         self.header(pane, canvas, say("shell.setup.title"))
-        if len(cards()) > 1:
-            self._add_games(pane, Rect(body.x + body.w * 0.4, 32, body.w * 0.6, 54))
         side = Rect(body.x + body.w * (1 - SIDE) + 28, body.y, body.w * SIDE - 28, body.h)
         main = Rect(body.x, body.y, body.w * (1 - SIDE), body.h)
         self._add_main(pane, canvas, main)
-        add_card(pane, canvas, self, side)
+        add_side(pane, canvas, self, side)
         self._add_footer(pane, self.footer(canvas))
-
-    def _add_games(self, pane: Pane, rect: Rect) -> None:
-        choices = [(card.id, say(f"game.{card.id}")) for card in cards().values()]
-        pane.add(Segmented("game", rect, choices, self.draft.card.id, self.choose_game, name=say("shell.setup.game")))
 
     def _add_main(self, pane: Pane, canvas: Canvas, main: Rect) -> None:
         """Add players and options, to scroll where the window is low."""
@@ -86,6 +87,9 @@ class SetupScene(ShellScene):
         content.add(self._heading(Rect(inner.x, y, inner.w, HEADING), say("shell.setup.options")))
         y += HEADING + 8
         for option in card.options:
+            if option.maps:
+                y = self._add_maps(content, canvas, Rect(inner.x, y, inner.w, OPTION), option)
+                continue
             stem = f"{card.prefix}.option.{option.id}"
             value = self.draft.options[option.id]
             choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in option.values]
@@ -103,11 +107,25 @@ class SetupScene(ShellScene):
             y += OPTION + height + 20
         return y
 
+    def _add_maps(self, content: Group, canvas: Canvas, row: Rect, option: Option) -> float:
+        name = say(f"{self.draft.card.prefix}.option.{option.id}")
+        entries = map_entries(self.draft.card, self.app.data)
+        return add_maps(
+            content,
+            canvas,
+            row,
+            MapChoice(name, entries, self.draft.options[option.id]),
+            self.layer.say,
+            on_choose=partial(self._option, option.id),
+            on_folder=self.open_maps,
+            on_again=self.look_again,
+        )
+
     def _heading(self, rect: Rect, text: Say) -> Label:
         return Label(rect, text, size=30, face="title", valign="middle", lines=1, fit=True)
 
     def _add_footer(self, pane: Pane, row: Rect) -> None:
-        why = trouble(self.draft)
+        why = trouble(self.draft, self.app.data)
         if why is not None:
             pane.add(
                 Label(
@@ -147,6 +165,18 @@ class SetupScene(ShellScene):
     def usual(self) -> None:
         """Put everything back to what is usual."""
         self._set(fresh(self.draft.card))
+
+    def open_maps(self) -> None:
+        """Show the folder of own maps in the system's file manager."""
+        try:
+            open_folder(prepared_folder(self.draft.card, self.app.data))
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+
+    def look_again(self) -> None:
+        """Read own maps again."""
+        forget()
+        self.refresh()
 
     def start(self) -> None:
         """Remember the set-up and begin the game."""

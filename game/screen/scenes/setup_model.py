@@ -155,8 +155,8 @@ def remembered(card: Card, memory: Memory) -> Draft:
         if place.kind in kinds:
             draft.places[seat] = Place(place.kind, place.name[:NAME_LIMIT], place.colour)
     draft.set_count(draft.count)
-    allowed = {option.id: option.values for option in card.options}
-    draft.options.update({name: value for name, value in kept.options.items() if value in allowed.get(name, ())})
+    known = {option.id: option for option in card.options}
+    draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
     return draft
 
 
@@ -188,10 +188,10 @@ class MemoryFile:
             return
 
 
-def trouble(draft: Draft) -> Say | None:
-    """Return why the game cannot begin with these seats and options, or None."""
+def trouble(draft: Draft, data: Path) -> Say | None:
+    """Return why the game cannot begin with these seats and options, or None; own maps lie in ``data``."""
     try:
-        board = board_for(draft.card, draft.count, draft.options)
+        board = board_for(draft.card, draft.count, draft.options, data)
         draft.card.build(draft.count, draft.options, board)
     except Fault as fault:
         return fault.said

@@ -1,65 +1,37 @@
-"""The side of the set-up: what the game looks like, what it is about, and the seed."""
+"""The side of the set-up: the games to choose from and the rules; and the row of the seed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.kernel.say import Say, say
+from game.games import cards
+from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.preview import add_preview, opening
+from game.screen.scenes.preview import opening
+from game.screen.scenes.setup_games import Offer, add_games
+from game.screen.scenes.setup_model import remembered
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Holder
 from game.screen.widgets.button import Button
 from game.screen.widgets.field import TextField
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label
+from game.screen.widgets.layer import Pane
 
 if TYPE_CHECKING:
     from game.screen.scenes.setup import SetupScene
 
-FACTS = (("length", "flag"), ("weight", "chart"))
+RULES = 54.0
 
 
-def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> None:
-    """Add the card of the game: its table in small, its name, its pitch and facts."""
-    card = scene.draft.card
-    pane.add(Plate(side, "panel"))
-    inner = side.inset(24)
-    picture = Rect(inner.x, inner.y, inner.w, inner.w * 0.6)
-    preview = opening(card, tuple(scene.draft.options.items()), scene.draft.badges(scene.layer.say))
-    facts = preview.facts if preview is not None else {}
-    add_preview(pane, preview, picture)
-    y = picture.y + picture.h + 18
-    gold = canvas.theme.gold
-    pane.add(
-        Label(
-            Rect(inner.x, y, inner.w, 52),
-            say(f"game.{card.id}"),
-            size=36,
-            face="title",
-            colour=gold,
-            lines=1,
-            fit=True,
-        )
-    )
-    y += 58
-    if "pitch" in facts:
-        words = scene.layer.say(facts["pitch"])
-        height = canvas.measure(words, size=22, face="text", width=inner.w)[1]
-        pane.add(Label(Rect(inner.x, y, inner.w, height + 2), words, size=22))
-        y += height + 20
-    minutes = say("shell.setup.minutes", n=card.minutes_a_seat * scene.draft.count)
-    lines = [("clock", minutes), ("person", say("shell.setup.seats", low=min(card.seats), high=max(card.seats)))]
-    lines += [(icon, facts[name]) for name, icon in FACTS if name in facts]
-    for icon, words_of in lines:
-        if y + 36 > side.y + side.h - 76:
-            break
-        pane.add(_fact(Rect(inner.x, y, inner.w, 36), icon, words_of))
-        y += 42
+def add_side(pane: Pane, canvas: Canvas, scene: SetupScene, side: Rect) -> None:
+    """Add the games to choose from, and below them the way to the rules of the chosen one."""
+    room, row = side.split_bottom(RULES, 14)[::-1]
+    add_games(pane, canvas, room, offers(scene), scene.draft.card.id, scene.layer.say, scene.choose_game)
     pane.add(
         Button(
             "rules",
-            Rect(inner.x, side.y + side.h - 76, inner.w, 54),
-            say("shell.rules.of", game=say(f"game.{card.id}")),
+            row,
+            say("shell.rules.of", game=say(f"game.{scene.draft.card.id}")),
             lambda: open_rules(scene),
             style="quiet",
             icon="book",
@@ -68,21 +40,21 @@ def add_card(pane: Holder, canvas: Canvas, scene: SetupScene, side: Rect) -> Non
     )
 
 
+def offers(scene: SetupScene) -> list[Offer]:
+    """Return every game as it would begin now: the chosen one as it is set up, the others as they were last."""
+    found = []
+    for card in cards().values():
+        draft = scene.draft if card is scene.draft.card else remembered(card, scene.file.memory)
+        preview = opening(card, tuple(draft.options.items()), draft.badges(scene.layer.say), scene.app.data)
+        found.append(Offer(card, preview, card.minutes_a_seat * draft.count))
+    return found
+
+
 def open_rules(scene: SetupScene) -> None:
     """Open the rules of the game that is set up."""
     from game.screen.scenes.rules import RulesScene
 
     scene.app.push(RulesScene(scene.app, scene.draft.card.id))
-
-
-def _fact(rect: Rect, icon: str, words: Say) -> Art:
-    def paint(canvas: Canvas, room: Rect) -> None:
-        canvas.icon(icon, room.x + 16, room.y + room.h / 2, 26, canvas.theme.brass)
-        inner = Rect(room.x + 44, room.y, room.w - 44, room.h)
-        canvas.text(art.say(words), inner, size=22, colour=canvas.theme.cream_soft, valign="middle", lines=1, fit=True)
-
-    art = Art(rect, paint)
-    return art
 
 
 def add_seed(pane: Holder, canvas: Canvas, scene: SetupScene, rect: Rect) -> float:

@@ -16,6 +16,8 @@ from game.kernel.event import Event
 A, B, C, D, E, F = range(6)
 COAL, OIL, GARBAGE, URANIUM = range(4)
 S3 = STEP_3
+SIX_NEED = 27
+"""Cities, so that with all places taken one of six must have reached the end."""
 
 
 def square(cities: int = 24, cost: int = 5) -> Board:
@@ -30,7 +32,7 @@ class PowerTable:
     """One game under the hands of a test."""
 
     def __init__(self, seats: int, board: Board | None = None, **options: str) -> None:
-        self.board = board or square()
+        self.board = board or square(SIX_NEED if seats == 6 else 24)
         game = CARD.build(seats, options, self.board)
         assert isinstance(game, PowerGrid)
         self.game = game

@@ -26,11 +26,11 @@ from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from game.play.digest import digest
 from tests.games.power_grid.maps import blocks
-from tests.games.power_grid.table import S3, A, B, C, PowerTable, counts, square
+from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, counts, square
 
 SEATS = (2, 3, 4, 5, 6)
 CARDS = [*range(3, 41), 42, 44, 46, 50]
-BOARDS = {"ring": square(), "blocks": blocks()}
+BOARDS = {"ring": square(SIX_NEED), "blocks": blocks()}
 LONGEST = 5000
 TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for s in SEATS for b in BOARDS])
 

@@ -1,0 +1,166 @@
+"""The choice of the game in the set-up: a card for each with its table in small, name, pitch, players and minutes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.games.card import Card
+from game.kernel.say import Say, say
+from game.screen.canvas import Canvas, Rect
+from game.screen.plates import STYLES
+from game.screen.scenes.preview import Preview, draw_table
+from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.scroll import ScrollArea
+
+GAP = 14.0
+PAD = 16.0
+ROOMY = 370.0
+"""Cards at least as high show the table above the words, lower ones beside them."""
+ASPECT = 0.6
+"""Height of the small table as a share of its width."""
+BESIDE = 0.42
+"""Share of the width that the table takes beside the words."""
+NAME, WORDS = 30.0, 20.0
+FACT = 34.0
+
+
+MORE = (("weight", "chart"),)
+"""What else a game says of itself, with the icon in front of it."""
+NEEDED = 2
+"""So many facts are always shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game as its card shows it: ``minutes`` for the players at this table."""
+
+    card: Card
+    preview: Preview | None
+    minutes: int
+
+    @property
+    def facts(self) -> Sequence[tuple[str, Say]]:
+        """Icon and words of each fact; the first two are shown however little room there is."""
+        more = self.preview.facts if self.preview is not None else {}
+        return (
+            ("person", say("shell.setup.seats", low=min(self.card.seats), high=max(self.card.seats))),
+            ("clock", say("shell.setup.minutes", n=self.minutes)),
+            *((icon, more[name]) for name, icon in MORE if name in more),
+        )
+
+    @property
+    def pitch(self) -> Say | str:
+        """What the game is about, in a sentence."""
+        return self.preview.facts.get("pitch", "") if self.preview is not None else ""
+
+
+def add_games(
+    pane: Holder,
+    canvas: Canvas,
+    room: Rect,
+    offers: Sequence[Offer],
+    chosen: str,
+    speak: Callable[[Text], str],
+    on_choose: Callable[[str], None],
+) -> None:
+    """Add the cards one below the other, as high as ``room`` allows; they scroll where that is too low."""
+    count = len(offers)
+    height = (room.h - GAP * (count - 1)) / count
+    least = max(_least(canvas, offer, room.w, speak) for offer in offers)
+    width = room.w
+    if least > height:
+        width -= 20
+        least = max(_least(canvas, offer, width, speak) for offer in offers)
+        height = least
+    cards = [
+        GameCard(Rect(room.x, room.y + n * (height + GAP), width, height), offer, offer.card.id == chosen, on_choose)
+        for n, offer in enumerate(offers)
+    ]
+    pane.add(ScrollArea("games", room, count * (height + GAP) - GAP, cards))
+
+
+def _least(canvas: Canvas, offer: Offer, width: float, speak: Callable[[Text], str]) -> float:
+    """Return how high a card with the table beside its words has to be."""
+    words = width * (1 - BESIDE) - 2.5 * PAD
+    name = canvas.measure("X", size=NAME, face="title")[1]
+    pitch = canvas.measure(speak(offer.pitch), size=WORDS, width=words)[1]
+    return name + pitch + NEEDED * FACT + 2 * PAD + 14
+
+
+class GameCard(Widget):
+    """One game. A click, Enter or Space sets it up."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(self, rect: Rect, offer: Offer, chosen: bool, on_choose: Callable[[str], None]) -> None:
+        super().__init__(f"game.{offer.card.id}", rect, name=say(f"game.{offer.card.id}"))
+        self.offer = offer
+        self.chosen = chosen
+        self.on_choose = on_choose
+
+    def activate(self) -> None:
+        """Set the game up."""
+        if not self.chosen:
+            self.layer.services.play_sound("click")
+            self.on_choose(self.offer.card.id)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "sheet" if self.chosen else "inset")
+        if self.chosen:
+            canvas.fill(Rect(self.rect.x, self.rect.y + 14, 5, self.rect.h - 28), canvas.theme.gold)
+        elif self.warm > 0:
+            canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
+        inner = self.rect.inset(PAD)
+        picture, words = self._parts(canvas, inner)
+        self._table(canvas, picture)
+        self._words(canvas, words)
+
+    def _parts(self, canvas: Canvas, inner: Rect) -> tuple[Rect, Rect]:
+        """Share the card between table and words."""
+        if inner.h + 2 * PAD >= ROOMY:
+            wide = self._words_height(canvas, inner.w)
+            above, below = inner.split_top(inner.h - wide, 10)
+            return above, Rect(below.x, below.y, below.w, wide - 10)
+        beside, words = inner.split_left(self.rect.w * BESIDE - PAD, PAD)
+        high = min(inner.h, beside.w * ASPECT)
+        return Rect(beside.x, inner.y + (inner.h - high) / 2, beside.w, high), words
+
+    def _words_height(self, canvas: Canvas, width: float) -> float:
+        name = canvas.measure("X", size=NAME, face="title")[1]
+        pitch = canvas.measure(self.say(self.offer.pitch), size=WORDS, width=width)[1]
+        return name + pitch + -(-len(self.offer.facts) // 2) * FACT + 32
+
+    def _table(self, canvas: Canvas, well: Rect) -> None:
+        preview = self.offer.preview
+        style = preview.ground if preview is not None and preview.ground in STYLES else "inset"
+        canvas.plate(well, style)
+        if preview is not None:
+            draw_table(canvas, preview.table, well.inset(8))
+
+    def _words(self, canvas: Canvas, room: Rect) -> None:
+        theme = canvas.theme
+        gold = theme.gold if self.chosen else theme.cream
+        name = canvas.measure("X", size=NAME, face="title")[1]
+        canvas.text(
+            self.say(self.name), Rect(room.x, room.y, room.w, name), size=NAME, face="title", colour=gold, lines=1,
+            fit=True,
+        )  # fmt: skip
+        pitch = self.say(self.offer.pitch)
+        high = canvas.measure(pitch, size=WORDS, width=room.w)[1]
+        canvas.text(pitch, Rect(room.x, room.y + name + 4, room.w, high + 2), size=WORDS, colour=theme.cream_soft)
+        self._facts(canvas, Rect(room.x, room.y + name + high + 12, room.w, room.h - name - high - 12))
+
+    def _facts(self, canvas: Canvas, room: Rect) -> None:
+        """Draw the facts in two columns below the table, or in one beside it as far as there is room."""
+        columns = 2 if self.rect.h >= ROOMY else 1
+        soft = canvas.theme.cream_soft
+        for number, (icon, words) in enumerate(self.offer.facts):
+            x = room.x + number % columns * room.w / columns
+            y = room.y + number // columns * FACT
+            if number >= NEEDED and y + FACT > room.bottom:
+                break
+            canvas.icon(icon, x + 13, y + FACT / 2, 24, canvas.theme.brass)
+            rect = Rect(x + 36, y, room.w / columns - 42, FACT)
+            canvas.text(self.say(words), rect, size=WORDS, colour=soft, valign="middle", lines=1, fit=True)

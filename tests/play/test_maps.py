@@ -1,0 +1,266 @@
+"""Maps people choose: those that ship, their own, faulty ones, and saves whose map is gone or another by now."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import paths
+from game.games import cards
+from game.games.card import OWN, Card, Option
+from game.kernel.fault import BadBoard, BadOption, BadSave
+from game.kernel.say import say
+from game.play.board import board_for, map_entries, own_folder, spoken
+from game.play.maps_folder import prepared_folder
+from game.play.players import Player
+from game.play.replay import load_session
+from game.play.save import decoded, encoded, save_of
+from game.play.session import Session
+from tests.boards.maps import CITIES, GRAPH, REGIONS, cable, facts, layer, write
+from tests.played import go_on
+
+CARD = next(card for card in cards().values() if card.map_option is not None)
+TEMPLATE = paths.maps() / "template" / f"{CARD.id}.tmx"
+assert CARD.map_option is not None
+OPTION = CARD.map_option
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The folder of own maps, with one good map in it."""
+    folder = own_folder(CARD, tmp_path)
+    folder.mkdir(parents=True)
+    shutil.copy(TEMPLATE, folder / "Zwei Wälder.tmx")
+    return folder
+
+
+def chosen(name: str) -> dict[str, str]:
+    """Return the options with an own map."""
+    return {OPTION.id: f"{OWN}{name}"}
+
+
+def test_what_ships_comes_first_and_says_how_sure_it_is(tmp_path: Path) -> None:
+    entries = map_entries(CARD, tmp_path)
+    assert [entry.value for entry in entries] == list(OPTION.values)
+    for entry in entries:
+        assert entry.board is not None and entry.fault is None
+        assert entry.name == say(f"map.{entry.value}")
+        assert entry.standing == ("verified" if entry.board.facts["verified"] == "high" else "unverified")
+
+
+def test_a_shipped_map_with_doubtful_numbers_is_unverified(tmp_path: Path) -> None:
+    doubtful = [
+        path.stem
+        for path in sorted((paths.maps() / CARD.id).glob("*.tmx"))
+        if 'name="verified" value="high"' not in path.read_text(encoding="utf-8")
+    ]
+    assert doubtful
+    other = replace(CARD, options=(Option("ground", tuple(doubtful), doubtful[0], maps=True),))
+    assert {entry.standing for entry in map_entries(other, tmp_path)} == {"unverified"}
+
+
+def test_a_game_without_a_choice_of_maps_offers_none(tmp_path: Path) -> None:
+    fixed = next(card for card in cards().values() if card.map_option is None)
+    assert map_entries(fixed, tmp_path) == ()
+
+
+def test_the_template_is_no_map_to_play_on(tmp_path: Path) -> None:
+    prepared_folder(CARD, tmp_path)
+    assert [entry.value for entry in map_entries(CARD, tmp_path)] == list(OPTION.values)
+
+
+def test_an_own_map_is_offered_and_played_on(tmp_path: Path, folder: Path) -> None:
+    entry = map_entries(CARD, tmp_path)[-1]
+    assert (entry.value, entry.name, entry.standing) == (f"{OWN}Zwei Wälder", "Two Woods", "own")
+    board = board_for(CARD, 2, chosen("Zwei Wälder"), tmp_path)
+    assert board is not None and len(board.graph.cities) == 28
+
+
+@pytest.mark.parametrize("seats", CARD.seats)
+def test_a_random_game_on_the_template_ends(tmp_path: Path, folder: Path, seats: int) -> None:
+    session = own_game(tmp_path, seats)
+    go_on(session, Random(seats))
+    assert session.over
+
+
+def own_game(data: Path, seats: int = 2, actions: int | None = 0) -> Session:
+    """Return a game on the own map."""
+    options = chosen("Zwei Wälder")
+    people = [Player(f"P{seat}", "human", "", seat) for seat in range(seats)]
+    session = Session(CARD, people, options, seed=3, board=board_for(CARD, seats, options, data))
+    return go_on(session, Random(1), actions) if actions else session
+
+
+# ---- faulty maps
+
+
+def test_faulty_maps_are_listed_with_every_fault(tmp_path: Path, folder: Path) -> None:
+    (folder / "junk.tmx").write_bytes(b"\0\xff not a map")
+    dear = layer("connections", cable(20, 10, 11, "dear"), cable(21, 11, 99, 5))
+    write(folder / "isle.tmx", REGIONS, CITIES, dear)
+    entries = {entry.value: entry for entry in map_entries(CARD, tmp_path)}
+    for name in ("junk", "isle"):
+        entry = entries[f"{OWN}{name}"]
+        assert entry.board is None and entry.fault is not None and entry.fault.faults
+        with pytest.raises(BadBoard):
+            board_for(CARD, 2, chosen(name), tmp_path)
+    isle = entries[f"{OWN}isle"].fault
+    assert isle is not None
+    assert {fault.key for fault in isle.faults} >= {"fault.map.cost", "fault.map.ends"}
+    assert entries[f"{OWN}Zwei Wälder"].board is not None, "one faulty map does not spoil the others"
+
+
+def test_a_map_that_is_mended_can_be_used_at_once(tmp_path: Path, folder: Path) -> None:
+    path = folder / "isle.tmx"
+    path.write_text("<map", encoding="utf-8")
+    assert map_entries(CARD, tmp_path)[-1].board is None
+    shutil.copy(TEMPLATE, path)
+    assert map_entries(CARD, tmp_path)[-1].board is not None
+
+
+def test_a_map_too_small_for_the_players_is_refused_with_the_numbers(tmp_path: Path, folder: Path) -> None:
+    write(folder / "tiny.tmx", *GRAPH)
+    board = board_for(CARD, 2, chosen("tiny"), tmp_path)
+    with pytest.raises(BadBoard) as caught:
+        CARD.build(2, chosen("tiny"), board)
+    assert dict(caught.value.said.values)["cities"] == 3
+
+
+def odd_files(folder: Path) -> Iterator[Path]:
+    """Lay things into the folder that are no maps."""
+    (folder / "notes.txt").write_text("x", encoding="utf-8")
+    (folder / ".hidden.tmx").write_text("x", encoding="utf-8")
+    (folder / "folder.tmx").mkdir()
+    yield folder / "notes.txt"
+
+
+def test_other_things_in_the_folder_do_no_harm(tmp_path: Path, folder: Path) -> None:
+    list(odd_files(folder))
+    (folder / f"{'long' * 30}.tmx").write_bytes(TEMPLATE.read_bytes())
+    own = [entry for entry in map_entries(CARD, tmp_path) if entry.standing == "own"]
+    assert [(entry.name, entry.board is None) for entry in own] == [
+        ("Two Woods", False), ("folder", True), ("long" * 30, True),
+    ]  # fmt: skip
+    assert own[-1].fault is not None and own[-1].fault.said.key == "fault.map.name_long"
+
+
+@pytest.mark.parametrize("name", ["nowhere", "../../germany", "", "Zwei Wälder.tmx"])
+def test_a_map_that_is_not_in_the_folder_is_missing(tmp_path: Path, folder: Path, name: str) -> None:
+    with pytest.raises(BadBoard) as caught:
+        board_for(CARD, 2, chosen(name), tmp_path)
+    assert caught.value.said.key == "fault.map.missing"
+
+
+def test_only_options_of_maps_take_own_maps() -> None:
+    other = next(option for option in CARD.options if not option.maps)
+    with pytest.raises(BadOption):
+        CARD.choose({other.id: f"{OWN}isle"})
+    with pytest.raises(BadOption):
+        CARD.choose({OPTION.id: "isle"})
+
+
+def test_everything_on_an_own_map_has_a_name(tmp_path: Path, folder: Path) -> None:
+    """A copy of a map that ships keeps its texts; what that map does not know is called by its id."""
+    shipped = paths.maps() / CARD.id / f"{OPTION.default}.tmx"
+    text = shipped.read_text(encoding="utf-8")
+    first = board_for(CARD, 2, {})
+    assert first is not None
+    city = first.graph.cities[0]
+    (folder / "copy.tmx").write_text(text.replace(f'name="{city}"', 'name="aa_new_town"'), encoding="utf-8")
+    board = board_for(CARD, 2, chosen("copy"), tmp_path)
+    assert board is not None
+    named = dict(zip(board.graph.cities, board.layout.titles, strict=True))
+    assert named.pop("aa_new_town") == "Aa New Town"
+    assert set(named.values()) == {""} and board.facts["board_id"] == OPTION.default
+    renamed = text.replace(first.graph.regions[0], "other")
+    (folder / "regions.tmx").write_text(renamed, encoding="utf-8")
+    board = board_for(CARD, 2, chosen("regions"), tmp_path)
+    assert board is not None and "board_id" not in board.facts
+    assert spoken("st_john's  bay") == "St John's Bay"
+
+
+# ---- saves
+
+
+def test_a_game_on_an_own_map_is_saved_and_goes_on(tmp_path: Path, folder: Path) -> None:
+    session = own_game(tmp_path, actions=20)
+    save = decoded(encoded(save_of(session)), "x")
+    assert load_session(save, data=tmp_path).session.state == session.state
+
+
+def test_a_save_whose_map_is_gone_says_so(tmp_path: Path, folder: Path) -> None:
+    save = save_of(own_game(tmp_path, actions=20))
+    (folder / "Zwei Wälder.tmx").unlink()
+    with pytest.raises(BadBoard) as caught:
+        load_session(save, data=tmp_path)
+    assert caught.value.said == say("fault.map.missing", map="Zwei Wälder", folder=f"maps/{CARD.id}")
+
+
+def test_a_save_whose_map_has_changed_says_so(tmp_path: Path, folder: Path) -> None:
+    save = save_of(own_game(tmp_path, actions=20))
+    path = folder / "Zwei Wälder.tmx"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('value="Two Woods"', 'value="Woods"'), encoding="utf-8")
+    assert load_session(save, data=tmp_path).session.log, "a title may change"
+    path.write_text(text.replace('name="cost" type="int" value="16"', 'name="cost" type="int" value="1"'), "utf-8")
+    with pytest.raises(BadSave) as caught:
+        load_session(save, data=tmp_path)
+    assert caught.value.said == say("fault.save.map_changed", map="Zwei Wälder")
+
+
+def test_a_save_from_before_maps_were_noted_is_read(tmp_path: Path, folder: Path) -> None:
+    save = save_of(own_game(tmp_path, actions=20))
+    assert save.board
+    save.board = ""
+    assert len(load_session(save, data=tmp_path).session.log) == 20
+
+
+# ---- the folder
+
+
+def test_the_folder_is_made_with_guide_and_template(tmp_path: Path) -> None:
+    made = prepared_folder(CARD, tmp_path)
+    assert made == tmp_path / "maps" / CARD.id and made.is_dir()
+    assert (tmp_path / "maps" / "README.md").read_bytes() == (paths.maps() / "README.md").read_bytes()
+    assert (tmp_path / "maps" / "template" / f"{CARD.id}.tmx").read_bytes() == TEMPLATE.read_bytes()
+
+
+def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
+    (tmp_path / "maps").write_text("in the way", encoding="utf-8")
+    with pytest.raises(BadBoard) as caught:
+        prepared_folder(CARD, tmp_path)
+    assert caught.value.said.key == "fault.map.folder"
+    assert map_entries(CARD, tmp_path)
+
+
+def test_the_guide_has_the_numbers_of_the_rules() -> None:
+    from game.games.power_grid.ground import cities_needed
+    from game.games.power_grid.tables import standard
+
+    guide = (paths.maps() / "README.md").read_text(encoding="utf-8")
+    for seats in CARD.seats:
+        tables = standard(seats)
+        assert f"| {seats} | {tables.regions} | {cities_needed(tables, seats)} |" in guide
+
+
+def test_the_sample_of_facts_is_used(tmp_path: Path) -> None:
+    """A title in the map wins over the name of its file, whatever its type."""
+    own_folder(CARD, tmp_path).mkdir(parents=True)
+    write(own_folder(CARD, tmp_path) / "isle.tmx", facts(title=1900), *GRAPH)
+    assert map_entries(CARD, tmp_path)[-1].name == "1900"
+
+
+def card_with(option: Option) -> Card:
+    """Return the card with this option alone."""
+    return replace(CARD, options=(option,))
+
+
+def test_nothing_depends_on_what_the_option_is_called(tmp_path: Path, folder: Path) -> None:
+    card = card_with(replace(OPTION, id="ground"))
+    board = board_for(card, 2, {"ground": f"{OWN}Zwei Wälder"}, tmp_path)
+    assert board is not None and board.id == "Zwei Wälder"
