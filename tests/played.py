@@ -21,11 +21,13 @@ GAMES = (*cards().values(), SAMPLE)
 COLOURS = 6
 
 
-def board_of(card: Card, seats: int, options: Mapping[str, str] | None = None) -> Board | None:
+def board_of(
+    card: Card, seats: int, options: Mapping[str, str] | None = None, data: Path | None = None
+) -> Board | None:
     """Return the board of a table; the sample keeps its map beside its rules."""
     if card is SAMPLE:
         return load_board(SAMPLE_MAPS / f"{card.maps[0]}.tmx")
-    return board_for(card, seats, options or {})
+    return board_for(card, seats, options or {}, data)
 
 
 def people(*kinds: str) -> list[Player]:

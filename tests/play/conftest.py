@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -17,8 +18,8 @@ from tests.sample_game.card import CARD as SAMPLE
 def sample_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the sample game on the shelf."""
 
-    def board(card: Card, seats: int, options: Mapping[str, str]) -> Board | None:
-        return board_of(card, seats, options)
+    def board(card: Card, seats: int, options: Mapping[str, str], data: Path | None = None) -> Board | None:
+        return board_of(card, seats, options, data)
 
     monkeypatch.setitem(cards(), SAMPLE.id, SAMPLE)
     monkeypatch.setattr("game.play.replay.board_for", board)

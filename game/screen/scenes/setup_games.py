@@ -23,6 +23,7 @@ BESIDE = 0.42
 """Share of the width that the table takes beside the words."""
 NAME, WORDS = 30.0, 20.0
 FACT = 34.0
+ICON = 36.0
 
 
 MORE = (("weight", "chart"),)
@@ -85,7 +86,28 @@ def _least(canvas: Canvas, offer: Offer, width: float, speak: Callable[[Text], s
     words = width * (1 - BESIDE) - 2.5 * PAD
     name = canvas.measure("X", size=NAME, face="title")[1]
     pitch = canvas.measure(speak(offer.pitch), size=WORDS, width=words)[1]
-    return name + pitch + NEEDED * FACT + 2 * PAD + 14
+    facts = sum(fact.height for fact in _lines(canvas, offer, words, speak)[:NEEDED])
+    return name + pitch + facts + 2 * PAD + 14
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A fact as it is drawn."""
+
+    icon: str
+    words: str
+    height: float
+
+
+def _lines(canvas: Canvas, offer: Offer, width: float, speak: Callable[[Text], str]) -> list[_Line]:
+    """Return the facts for a column: those that are needed wrap, others are left out where they are too wide."""
+    found = []
+    for number, (icon, message) in enumerate(offer.facts):
+        words = speak(message)
+        wide, high = canvas.measure(words, size=WORDS, width=width - ICON)
+        if number < NEEDED or (wide <= width - ICON and high <= FACT):
+            found.append(_Line(icon, words, max(FACT, high + 4)))
+    return found
 
 
 class GameCard(Widget):
@@ -130,7 +152,9 @@ class GameCard(Widget):
     def _words_height(self, canvas: Canvas, width: float) -> float:
         name = canvas.measure("X", size=NAME, face="title")[1]
         pitch = canvas.measure(self.say(self.offer.pitch), size=WORDS, width=width)[1]
-        return name + pitch + -(-len(self.offer.facts) // 2) * FACT + 32
+        lines = _lines(canvas, self.offer, width / 2 - 6, self.say)
+        rows = [max(line.height for line in lines[at : at + 2]) for at in range(0, len(lines), 2)]
+        return name + pitch + sum(rows) + 32
 
     def _table(self, canvas: Canvas, well: Rect) -> None:
         preview = self.offer.preview
@@ -155,12 +179,17 @@ class GameCard(Widget):
     def _facts(self, canvas: Canvas, room: Rect) -> None:
         """Draw the facts in two columns below the table, or in one beside it as far as there is room."""
         columns = 2 if self.rect.h >= ROOMY else 1
-        soft = canvas.theme.cream_soft
-        for number, (icon, words) in enumerate(self.offer.facts):
-            x = room.x + number % columns * room.w / columns
-            y = room.y + number // columns * FACT
-            if number >= NEEDED and y + FACT > room.bottom:
+        width = room.w / columns
+        lines = _lines(canvas, self.offer, width - (6 if columns > 1 else 0), self.say)
+        y = room.y
+        for at in range(0, len(lines), columns):
+            row = lines[at : at + columns]
+            high = max(line.height for line in row)
+            if at >= NEEDED and y + high > room.bottom:
                 break
-            canvas.icon(icon, x + 13, y + FACT / 2, 24, canvas.theme.brass)
-            rect = Rect(x + 36, y, room.w / columns - 42, FACT)
-            canvas.text(self.say(words), rect, size=WORDS, colour=soft, valign="middle", lines=1, fit=True)
+            for place, line in enumerate(row):
+                x = room.x + place * width
+                canvas.icon(line.icon, x + 13, y + FACT / 2, 24, canvas.theme.brass)
+                rect = Rect(x + ICON, y + 2, width - ICON, high)
+                canvas.text(line.words, rect, size=WORDS, colour=canvas.theme.cream_soft)
+            y += high

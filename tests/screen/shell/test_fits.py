@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from game import paths
+from game.games import cards
 from game.kernel.say import say
+from game.play.board import own_folder
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.fault import FaultScene
@@ -19,6 +22,7 @@ from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
+from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults
 from tests.screen.stage import Stage
@@ -37,6 +41,18 @@ def title(app: FakeApp) -> WidgetScene:
 
 def setup(app: FakeApp) -> WidgetScene:
     return SetupScene(app)  # type: ignore[arg-type]
+
+
+def setup_with_maps(app: FakeApp) -> WidgetScene:
+    """The set-up of a game with maps to choose from, at the smallest table; one of them is faulty."""
+    card = next(card for card in cards().values() if card.map_option is not None)
+    folder = own_folder(card, app.data)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "My own isle.tmx").write_bytes((paths.maps() / "template" / f"{card.id}.tmx").read_bytes())
+    write(folder / "broken.tmx", REGIONS, CITIES, layer("connections", cable(20, 10, 11, "x"), cable(21, 1, 2, 3)))
+    scene = SetupScene(app, card.id)  # type: ignore[arg-type]
+    scene.draft.set_count(min(card.seats))
+    return scene
 
 
 def fault(app: FakeApp) -> WidgetScene:
@@ -73,6 +89,7 @@ def load(kind: str) -> Callable[[FakeApp], WidgetScene]:
 SCENES: dict[str, Callable[[FakeApp], WidgetScene]] = {
     "title": title,
     "setup": setup,
+    "setup_maps": setup_with_maps,
     "rules": rules,
     "fault": fault,
     **{f"settings_{chapter}": settings(chapter) for chapter in CHAPTERS},
