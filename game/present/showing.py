@@ -38,6 +38,10 @@ class Manner(Protocol):
     def open_table(self) -> bool:
         """Whether a learner sees hidden piles."""
 
+    @property
+    def patterns(self) -> bool:
+        """Whether pieces of players show marks beside their colours."""
+
 
 class Showing:
     """Shows one session. The position that is shown lags behind the session until its events have been told."""
@@ -126,6 +130,7 @@ class Showing:
             self.lens,
             self.legible,
             self.width,
+            self.manner.patterns,
         )
 
     def table(self) -> Table:
@@ -136,7 +141,8 @@ class Showing:
         """Return the table after the first ``moment`` actions, as the viewer may know it."""
         view = self.view_of(self.session.state_at(moment))
         look = Look(view, self.viewer, None, self.badges, (), self.area, self.hover)
-        return self.staging.table(replace(look, lens=self.lens, legible=self.legible, width=self.width))
+        look = replace(look, lens=self.lens, legible=self.legible, width=self.width, patterns=self.manner.patterns)
+        return self.staging.table(look)
 
     def entries(self) -> tuple[Entry, ...]:
         """Return the log as the viewer may read it now."""

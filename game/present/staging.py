@@ -52,7 +52,8 @@ class Look:
     height: a staging may place things differently in a flat or tall room. ``hover`` is the thing the mouse (or the
     keyboard) points at, ``held`` the thing that has been lifted and not yet put down: for previews. ``lens`` is what is
     seen of the frame of the table. ``legible`` is the size of the smallest letters that can be read, and ``width``
-    tells how wide words of a size are, both in the pixels of ``area``.
+    tells how wide words of a size are, both in the pixels of ``area``. ``patterns`` asks for marks on the pieces of
+    players beside their colours.
     """
 
     view: Any
@@ -66,6 +67,7 @@ class Look:
     lens: Lens = WHOLE
     legible: float = 20.0
     width: Width = rough_width
+    patterns: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,14 @@
-"""Panels of Power Grid: players, plant market, fuel market, auction stand, track of cities."""
+"""Panels of Power Grid: plant market, fuel market, auction stand, track of cities."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.power_grid.art_fuel import FUEL_COLOURS, INK, coin_sign, empty_space, fuel_token, house_sign
+from game.games.power_grid.art_fuel import FUEL_COLOURS, INK, coin_sign, empty_space, fuel_token
 from game.kernel.say import Say, say
-from game.present.picture import Box, Circle, Colour, Fill, Gradient, Picture, Place, Polygon, Shape, Stuff, Words
-from game.present.pieces import PLAYER_COLOURS, token_picture
+from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pieces import token_picture
 
 CREAM: Colour = (246, 239, 220)
 SOFT: Colour = (190, 196, 192)
@@ -26,102 +26,6 @@ BADGE: tuple[Colour, ...] = (
     (160, 70, 46),
 )
 """Plates of the fuel prices 1 to 8: the dearer, the redder."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerFace:
-    """What the card of a player says. ``money`` is -1 where it is hidden; ``order`` counts from 1."""
-
-    colour: int
-    name: str
-    order: int
-    money: int
-    cities: int
-    capacity: int
-    active: bool
-    pattern: bool = False
-
-
-@lru_cache(maxsize=256)
-def player_card(face: PlayerFace, w: float, h: float, text: float) -> Picture:
-    """Return the card of a player: who, place in the turn order, money, connected cities, cities to be powered."""
-    ground: Fill = Stuff("paper") if face.active else PANEL
-    ink: Colour = INK if face.active else CREAM
-    rim: Colour = GOLD if face.active else EDGE
-    row = text * 1.75
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, ground, 11, rim, 2.4 if face.active else 1.4, bevel=True),
-        Box(0, 0, 9, h, PLAYER_COLOURS[face.colour], 5),
-        Place(token_picture(face.colour, face.pattern), 26, row * 0.56, row * 0.74),
-        Words(face.name, 26 + row * 0.5, row * 0.56, text * 1.05, ink, "strong", "left", room=w - 44 - row * 1.4),
-        *_order_badge(w - row * 0.52, row * 0.54, face.order, text),
-    ]
-    shapes += _money(face, w, row, text, ink)
-    return Picture(w, h, tuple(shapes), shadow=2)
-
-
-def _order_badge(x: float, y: float, order: int, text: float) -> list[Shape]:
-    """Return the place in the turn order."""
-    r = text * 0.66
-    return [
-        Circle(x, y + 1, r, (20, 14, 6, 120)),
-        Circle(x, y, r, Stuff("brass"), (66, 44, 14), 1.3),
-        Words(str(order), x, y, text * 1.05, (52, 34, 8), "number"),
-    ]
-
-
-def _money(face: PlayerFace, w: float, row: float, text: float, ink: Colour) -> list[Shape]:
-    y = row * 1.5
-    x, low = min(w * 0.54, text * 5.9), y
-    money = str(face.money) if face.money >= 0 else "?"
-    gold: Colour = (150, 96, 12) if face.active else (250, 214, 110)
-    return [
-        Place(coin_sign(), 16 + text * 0.7, y, text * 1.45),
-        Words(money, 20 + text * 1.6, y, text * 1.4, gold, "number", "left"),
-        Place(house_sign(), x, low - 1, text * 1.4),
-        Words(str(face.cities), x + text * 0.9, low, text * 1.4, ink, "number", "left"),
-        Words(
-            f"/ {face.capacity}", x + text * 2.5, low + text * 0.08, text * 1.1, _soft(face.active), "number", "left"
-        ),
-    ]
-
-
-def _soft(active: bool) -> Colour:
-    return (120, 100, 70) if active else SOFT
-
-
-@lru_cache(maxsize=256)
-def store_picture(fuel: tuple[int, int, int, int], w: float, h: float, active: bool) -> Picture:
-    """Return the stored fuel of a player: a token and a number for each kind."""
-    shapes: list[Shape] = [Box(0, 0, w, h, (0, 0, 0, 38 if active else 70), h * 0.3)]
-    column = w / 4
-    for kind, amount in enumerate(fuel):
-        x = column * kind
-        faint = amount == 0
-        shapes.append(Place(fuel_token(kind), x + column * 0.3, h / 2, min(h * 0.86, column * 0.5)))
-        if faint:
-            cover: Colour = (236, 226, 202, 190) if active else (40, 55, 61, 200)
-            shapes.append(Circle(x + column * 0.3, h / 2, min(h * 0.5, column * 0.29), cover))
-        ink = _soft(active) if faint else INK if active else CREAM
-        shapes.append(Words(str(amount), x + column * 0.72, h / 2, h * 0.78, ink, "number"))
-    return Picture(w, h, tuple(shapes))
-
-
-@lru_cache(maxsize=64)
-def status_picture(words: Say | str, w: float, text: float, gold: bool) -> Picture:
-    """Return the ribbon on a player's card: a bid, passed, out."""
-    h = text * 1.6
-    ground = Gradient((255, 226, 132), (226, 170, 60)) if gold else Gradient((92, 104, 108), (62, 72, 76))
-    ink: Colour = (60, 38, 4) if gold else CREAM
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, ground, h * 0.3, (60, 40, 10) if gold else (26, 32, 35), 1.4, bevel=True),
-            Words(words, w / 2, h / 2, text * 1.15 if gold else text, ink, "number" if gold else "strong", room=w - 10),
-        ),
-        shadow=1,
-    )
 
 
 # ---- markets

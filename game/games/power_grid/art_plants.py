@@ -243,40 +243,14 @@ def _clipped(rays: list[Shape]) -> list[Shape]:
     return found
 
 
-@lru_cache(maxsize=64)
-def mini_plant(number: int, running: bool, compact: bool = False) -> Picture:
-    """Return a small plate for an owned plant: number, kind, fuel and cities.
-
-    ``running``: it is chosen to run. ``compact``: only number and cities, for small places.
-    """
-    plant = PLANTS[number]
-    ground = Gradient((255, 250, 234), (236, 222, 190)) if not running else Gradient((255, 240, 180), (246, 206, 104))
-    shapes: list[Shape] = [
-        Box(0, 0, 96, 60, ground, 8, BAND[plant.kind], 3),
-        Box(0, 0, 48 if compact else 40, 60, BAND[plant.kind], 8),
-        Words(str(number), 24 if compact else 20, 30, 42 if compact else 33, (255, 252, 240), "number"),
-    ]
-    if compact:
-        shapes.append(Words(str(plant.cities), 72, 30, 42, INK, "number"))
-        return Picture(96, 60, tuple(shapes), shadow=1)
-    shapes += [
-        Words(str(plant.cities), 82, 42, 26, INK, "number"),
-        Place(house_sign(), 62, 42, 23),
-    ]
-    kinds = plant.accepts
-    if not kinds:
-        shapes.append(Place(_leaf() if plant.kind == "ecological" else _spark(), 68, 17, 25))
-    elif len(kinds) == 2:
-        shapes += [
-            Words(str(plant.fuel), 50, 17, 20, INK, "number"),
-            Place(fuel_token(0), 65, 17, 19),
-            Place(fuel_token(1), 84, 17, 19),
-        ]
-    else:
-        step = 18.0 if plant.fuel == 3 else 22.0
-        left = 68 - (plant.fuel - 1) * step / 2
-        shapes += [Place(fuel_token(kinds[0]), left + i * step, 17, min(step, 21.0)) for i in range(plant.fuel)]
-    return Picture(96, 60, tuple(shapes), shadow=1)
+@lru_cache(maxsize=8)
+def kind_sign(kind: Kind) -> Picture:
+    """Return the sign of a kind of plant: what it burns, or why it burns nothing."""
+    if kind == "hybrid":
+        return Picture(48, 48, (Place(fuel_token(0), 17, 16, 32), Place(fuel_token(1), 32, 31, 32)))
+    if kind in ("ecological", "fusion"):
+        return _leaf() if kind == "ecological" else _spark()
+    return fuel_token(("coal", "oil", "garbage", "uranium").index(kind))
 
 
 @lru_cache(maxsize=1)

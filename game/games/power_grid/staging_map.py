@@ -244,11 +244,10 @@ def _track(layer: Layer, look: Look, world: World) -> None:
         label=say("pg.track"),
         info=say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities),
     )
-    step = art_panels.step_picture(g.grid.step, layer.places.step_w - 8, box.h - 2, layer.places.letters)
     w = layer.places.step_w - 8
     layer.put(
         "step",
-        step,
+        art_panels.step_picture(g.grid.step, w, box.h - 2, layer.places.letters),
         box.x - layer.places.step_w / 2,
         box.middle[1] + 1,
         w,

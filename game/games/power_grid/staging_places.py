@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from game.boards.board import Layout, Point
 from game.games.power_grid.art_plants import H as CARD_H
 from game.games.power_grid.art_plants import W as CARD_W
 from game.games.power_grid.plants import URANIUM
+from game.games.power_grid.staging_seats import Box, SeatCard
 from game.present.lens import Lens
 
 GAP = 10.0
@@ -20,24 +20,6 @@ DEAR = (10, 12, 14, 16)
 """Prices of the uranium spaces that stand apart."""
 RIM = 10.0
 """How wide the frame around the map is."""
-
-
-class Box(NamedTuple):
-    """A rectangle by its upper left corner."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def middle(self) -> Point:
-        """Return its middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    def inset(self, by: float) -> Box:
-        """Return the rectangle without a margin."""
-        return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
 @dataclass(frozen=True)
@@ -138,43 +120,14 @@ class Places:
         h = min((self.h - GAP * (self.seats - 1)) / self.seats, 200.0)
         return Box(0, place * (h + GAP), self.players_w, h)
 
+    def card_of(self, place: int) -> SeatCard:
+        """Return the parts of the card of a player."""
+        return SeatCard(self.player(place), self.legible, self.letters)
+
     @property
-    def player_text(self) -> float:
-        """The size of letters on the cards of players."""
-        box = self.player(0)
-        return max(self.legible, min(self.letters * 1.25, box.h / (6.4 if self.wide else 8.4)))
-
-    def _rows(self, place: int) -> tuple[Box, float, float]:
-        """Return the card of a player, where its plants begin, and how high its line of stored fuel is."""
-        box, text = self.player(place), self.player_text
-        return box, box.y + text * 1.75 * 2.08, 0.0 if self.wide else text * 1.5
-
-    def owned(self, place: int, index: int, count: int) -> tuple[float, float, float]:
-        """Return middle and width of an owned plant on the card of a player."""
-        box, top, store = self._rows(place)
-        room_w, room_h = box.w - 24, box.y + box.h - top - store - 12
-        columns = max(3, count)
-        rows = 1
-        w = min((room_w - 6 * (columns - 1)) / columns, (room_h - 4 * (rows - 1)) / rows * 1.6, 110.0)
-        row, column = divmod(index, columns)
-        return box.x + 16 + column * (w + 6) + w / 2, top + row * (w / 1.6 + 4) + w / 3.2, w
-
-    def store(self, place: int) -> Box:
-        """Return the line of stored fuel on the card of a player."""
-        box, text = self.player(place), self.player_text
-        h = text * 1.5
-        if self.wide:
-            w = min(box.w * 0.47, text * 9)
-            return Box(box.x + box.w - w - 8, box.y + text * 1.87, w, h)
-        return Box(box.x + 15, box.y + box.h - h - 6, min(box.w - 24, 270.0), h)
-
-    def status(self, place: int) -> tuple[float, float, float]:
-        """Return middle and width of the ribbon on the card of a player."""
-        box, text = self.player(place), self.player_text
-        w = text * 4.4
-        if self.wide:
-            return box.x + box.w - w / 2 - text * 1.9, box.y + text * 0.92, w
-        return box.x + box.w - w / 2 - 6, box.y + text * 2.6, w
+    def blank_card(self) -> SeatCard:
+        """The parts of a player's card that lies at (0, 0)."""
+        return SeatCard(Box(0.0, 0.0, *self.player(0)[2:]), self.legible, self.letters)
 
     # ---- plant market
 

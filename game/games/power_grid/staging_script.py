@@ -101,8 +101,7 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
     """The cheapest tokens fly to the buyer, one after the other."""
     word = FUELS[event.fuel]
     mine = sorted(int(s.id.rsplit(".", 1)[1]) for s in shown.sprites if s.id.startswith(f"fuel.{word}."))
-    x, y, w, h = places.store(event.utility)
-    goal = (x + w * (event.fuel + 0.3) / 4, y + h / 2)
+    goal = places.card_of(event.utility).stored(event.fuel)
     flights = [
         together(
             Move(f"fuel.{word}.{space}", *goal, TOKEN, "in_out", 24),
@@ -146,12 +145,12 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt) -> S
 
 def _paid(event: Powered, shown: Table, places: Places) -> Script:
     """Burned tokens leave the store, coins come in."""
-    x, y, w, h = places.store(event.utility)
+    card = places.card_of(event.utility)
     head = places.fuel_head()
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
-            start = (x + w * (kind + 0.3) / 4, y + h / 2)
+            start = card.stored(kind)
             goal = (head.x + head.w * (kind + 0.2) / 4, head.y + head.h / 2)
             flights.append(_flight(f"burn.{kind}.{number}", fuel_token(kind), start, goal, places.token_size))
     box = places.player(event.utility)

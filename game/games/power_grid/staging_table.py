@@ -5,26 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid import art_panels, market, staging_map
-from game.games.power_grid.actions import Offer, Power
+from game.games.power_grid.actions import Offer
 from game.games.power_grid.art_fuel import fuel_token
 from game.games.power_grid.art_map import MapArt
-from game.games.power_grid.art_panels import FuelSpaces, PlayerFace
-from game.games.power_grid.art_plants import mini_plant, plant_back, plant_card
+from game.games.power_grid.art_panels import FuelSpaces
+from game.games.power_grid.art_plants import plant_back, plant_card
 from game.games.power_grid.fuel import price_of
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
 from game.games.power_grid.staging_layer import Layer
 from game.games.power_grid.staging_places import BLOCKS, Places
+from game.games.power_grid.staging_players import add_players, plant_info
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.action import Action
-from game.kernel.part import HIDDEN
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say, say
 from game.present.staging import Look
 from game.present.table import Spot, Table
 
-SMALL = 26 / 96
-"""How high the smallest figures on an owned plant are, as a part of its width."""
 STAND = (440.0, 146.0)
 """Width and height of the auction stand."""
 AUCTION = ("pg.auction", "pg.bidding")
@@ -39,101 +37,10 @@ def build(
     """
     layer = Layer(places, acting)
     staging_map.add_map(layer, look, art, world)
-    _players(layer, look, world, meant)
+    add_players(layer, look, meant)
     _plant_market(layer, look, world, meant)
     _fuel_market(layer, look, world)
     return Table.of(places.w, places.h, layer.sprites, layer.spots, (*places.window,))
-
-
-# ---- players
-
-
-def _players(layer: Layer, look: Look, world: World, meant: Action | None) -> None:
-    g: PowerGridState = look.view
-    for seat in range(len(g.grid.utilities)):
-        _player(layer, look, world, seat, meant)
-
-
-def _player(layer: Layer, look: Look, world: World, seat: int, meant: Action | None) -> None:
-    g: PowerGridState = look.view
-    utility, places = g.grid.utilities[seat], layer.places
-    box, text = places.player(seat), places.player_text
-    active = seat in layer.acting
-    face = PlayerFace(
-        look.badges[seat].colour,
-        look.badges[seat].name,
-        g.grid.order.index(seat) + 1,
-        -1 if utility.money == HIDDEN else utility.money,
-        utility.cities.bit_count(),
-        sum(PLANTS[p].cities for p in utility.plants),
-        active,
-    )
-    layer.put(
-        f"player.{seat}",
-        art_panels.player_card(face, box.w, box.h, text),
-        *box.middle,
-        box.w,
-        label=say("pg.player", seat=SeatName(seat)),
-        info=say(
-            "pg.player.info",
-            order=face.order,
-            money=str(face.money) if face.money >= 0 else "?",
-            cities=face.cities,
-            capacity=face.capacity,
-        ),
-    )
-    _owned_plants(layer, look, seat, meant)
-    _status(layer, g, seat)
-
-
-def _owned_plants(layer: Layer, look: Look, seat: int, meant: Action | None) -> None:
-    g: PowerGridState = look.view
-    utility, places = g.grid.utilities[seat], layer.places
-    running = meant.plants if isinstance(meant, Power) and seat in layer.acting else ()
-    for place, number in enumerate(utility.plants):
-        x, y, w = places.owned(seat, place, len(utility.plants))
-        layer.put(
-            f"own.{seat}.{number}",
-            mini_plant(number, number in running, w * SMALL < places.legible * 0.93),
-            x,
-            y,
-            w,
-            z=4,
-            label=say("pg.plant", plant=number),
-            info=plant_info(number),
-        )
-        if number in running:
-            layer.put(f"runs.{seat}.{number}", art_panels.flame_mark(26), x + w * 0.43, y - w * 0.26, w * 0.3, z=6)
-    x, y, w, h = places.store(seat)
-    fuel = tuple(utility.fuel)
-    layer.put(
-        f"store.{seat}",
-        art_panels.store_picture((fuel[0], fuel[1], fuel[2], fuel[3]), w, h, seat in layer.acting),
-        x + w / 2,
-        y + h / 2,
-        w,
-        z=3,
-        label=say("pg.store", seat=SeatName(seat)),
-        info=say("pg.store.info", coal=fuel[0], oil=fuel[1], garbage=fuel[2], uranium=fuel[3]),
-    )
-
-
-def _status(layer: Layer, g: PowerGridState, seat: int) -> None:
-    """Put a ribbon on the card of who bids, has passed or is out of the auction."""
-    if not g.flow.stack or g.flow.stack[0] != "pg.auction":
-        return
-    auction, places = g.auction, layer.places
-    words: Say | None = None
-    bid = auction.plant and auction.leader == seat
-    if bid:
-        words = say("pg.status.bid", amount=auction.price)
-    elif auction.out >> seat & 1:
-        words = say("pg.status.out")
-    elif auction.plant and auction.passed >> seat & 1:
-        words = say("pg.status.passed")
-    if words is not None:
-        x, y, w = places.status(seat)
-        layer.put(f"status.{seat}", art_panels.status_picture(words, w, places.player_text, bool(bid)), x, y, w, z=7)
 
 
 # ---- plant market and auction
@@ -184,15 +91,6 @@ def _card_info(card: int, current: bool) -> Say:
     if card == STEP_3:
         return say("pg.card.step_3.info")
     return plant_info(card) if current else say("pg.plant.future", info=plant_info(card))
-
-
-def plant_info(number: int) -> Say:
-    """Return a plant in words."""
-    plant = PLANTS[number]
-    kind = say(f"pg.kind.{plant.kind}")
-    if not plant.fuel:
-        return say("pg.plant.info.free", kind=kind, cities=plant.cities)
-    return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
 
 
 def _stand(layer: Layer, look: Look, world: World, plant: int) -> None:
