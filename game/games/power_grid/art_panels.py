@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
-from game.games.power_grid.art_fuel import FUEL_COLOURS, INK, coin_sign, empty_space, fuel_token
+from game.games.power_grid.art_fuel import (
+    FUEL_COLOURS,
+    INK,
+    arrow_sign,
+    coin_sign,
+    empty_space,
+    fuel_token,
+    house_sign,
+)
+from game.games.power_grid.art_plants import kind_sign
+from game.games.power_grid.plants import PLANTS, Plant
 from game.kernel.say import Say, say
-from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
 from game.present.pieces import token_picture
 
 CREAM: Colour = (246, 239, 220)
@@ -105,30 +117,79 @@ def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int,
 # ---- auction
 
 
+@dataclass(frozen=True, slots=True)
+class StandFace:
+    """What the auction stand says: the plant (0: none), the last bid and the colour of its bidder (-1: none yet).
+
+    ``fuel`` is what a run of the plant costs now.
+    """
+
+    plant: int
+    bid: int
+    bidder: int
+    fuel: int
+    pattern: bool = False
+
+
+Part: TypeAlias = tuple[float, float, float, float]
+
+
 @lru_cache(maxsize=64)
-def stand_picture(
-    w: float, h: float, title: Say, lines: tuple[Say, ...], price: int, leader: int, text: float
-) -> Picture:
-    """Return the auction stand: place of the plant at the left, the last bid and whose it is, what the plant brings."""
-    slot = h * 0.72
-    left = slot + 30
+def stand_picture(face: StandFace, w: float, h: float, slot: Part, lines: Part, text: float) -> Picture:
+    """Return the auction stand, ``slot`` for the card, ``lines`` for bid, cities and fuel."""
     shapes: list[Shape] = [
-        Box(0, 0, w, h, Gradient((40, 55, 61, 248), (26, 37, 42, 248)), 14, GOLD, 2, bevel=True),
-        Box(12, 12, slot, h - 24, (0, 0, 0, 70), 9, (240, 199, 94, 130), 1.4),
-        Words(title, left, text * 1.2, text * 1.15, CREAM, "title", "left", room=w - left - 12),
+        Box(0, 0, w, h, Gradient((40, 55, 61, 248), (26, 37, 42, 248)), 13, GOLD, 2, bevel=True),
+        Box(*slot, (0, 0, 0, 80), 7, (240, 199, 94, 120), 1.4),
     ]
-    y = text * 2.9
-    if leader >= 0:
+    x, y, room, high = lines
+    if not face.plant:
+        shapes.append(Place(_gavel(), x + room / 2, y + high * 0.32, min(high * 0.5, room * 0.5)))
+        shapes.append(Words(say("pg.stand"), x + room / 2, y + high * 0.78, text, CREAM, "strong", room=room))
+        return Picture(w, h, tuple(shapes), shadow=3)
+    step = high / 3
+    if face.bidder >= 0:
         shapes += [
-            Place(coin_sign(), left + text, y, text * 1.9),
-            Words(str(price), left + text * 2.3, y, text * 2.1, (255, 220, 116), "number", "left"),
-            Place(token_picture(leader), w - text * 1.6, y, text * 2.2),
+            Box(x, y, room, step * 1.06, (240, 199, 94, 36), 7),
+            Place(token_picture(face.bidder, face.pattern), x + text * 0.85, y + step * 0.53, text * 1.3),
+            Place(coin_sign(), x + text * 2.35, y + step * 0.53, text * 1.3),
+            Words(str(face.bid), x + text * 3.2, y + step * 0.53, text * 1.5, (255, 220, 116), "number", "left"),
         ]
-        y += text * 1.9
-    for line in lines:
-        shapes.append(Words(line, left, y, text, SOFT, "text", "left", room=w - left - 12))
-        y += text * 1.45
-    return Picture(w, h, tuple(shapes), shadow=3)
+    plant = PLANTS[face.plant]
+    return Picture(w, h, (*shapes, *_yield(plant, face.fuel, x, y + step * 1.62, y + step * 2.55, text)), shadow=3)
+
+
+def _yield(plant: Plant, fuel: int, x: float, first: float, second: float, text: float) -> list[Shape]:
+    """Return two lines: the cities that a plant powers, and what the fuel of a run costs now."""
+    shapes: list[Shape] = [
+        Place(house_sign(), x + text * 0.85, first - 1, text * 1.3),
+        Words(str(plant.cities), x + text * 1.75, first, text * 1.2, CREAM, "number", "left"),
+        Place(kind_sign(plant.kind), x + text * 0.85, second, text * 1.25),
+    ]
+    if plant.fuel:
+        shapes += [
+            Place(arrow_sign((150, 160, 158)), x + text * 2.05, second, text * 0.6),
+            Place(coin_sign(), x + text * 3.05, second, text * 1.05),
+            Words(str(fuel), x + text * 3.8, second, text * 1.2, CREAM, "number", "left"),
+        ]
+    return shapes
+
+
+@lru_cache(maxsize=1)
+def _gavel() -> Picture:
+    """Return the hammer of the auctioneer."""
+    wood, dark = Gradient((206, 152, 92), (142, 92, 46)), (70, 44, 20)
+    return Picture(
+        48,
+        48,
+        (
+            Line(((20, 20), (40, 40)), dark, 6.4),
+            Line(((20, 20), (40, 40)), (176, 122, 66), 4.4),
+            Polygon(((6, 19), (19, 6), (28, 15), (15, 28)), wood, dark, 1.6),
+            Line(((4, 17), (17, 30)), (226, 178, 90), 4),
+            Line(((17, 4), (30, 17)), (226, 178, 90), 4),
+            Box(4, 40, 22, 5, wood, 2, dark, 1.2),
+        ),
+    )
 
 
 # ---- cities
@@ -136,10 +197,21 @@ def stand_picture(
 
 @lru_cache(maxsize=64)
 def track_picture(
-    w: float, h: float, last: int, step_2: int, end: int, counts: tuple[tuple[int, int], ...], text: float
+    w: float,
+    h: float,
+    last: int,
+    step_2: int,
+    end: int,
+    counts: tuple[tuple[int, int], ...],
+    text: float,
+    pattern: bool = False,
 ) -> Picture:
-    """Return the track of connected cities from 0 to ``last``; ``counts`` are (player colour, cities)."""
+    """Return the track of connected cities from 0 to ``last``; ``counts`` are (player colour, cities).
+
+    Where the numbers have no room beside each other only every second, third ... is there.
+    """
     step = w / (last + 1)
+    apart = max(1, math.ceil(text * 1.05 / step))
     shapes: list[Shape] = [Box(0, 2, w, h - 2, (28, 40, 45, 225), h * 0.26, EDGE, 1.2)]
     for number in range(last + 1):
         x = step * (number + 0.5)
@@ -147,24 +219,26 @@ def track_picture(
             fill = (
                 Gradient((240, 199, 94), (196, 144, 52)) if number == step_2 else Gradient((226, 96, 70), (164, 44, 30))
             )
-            shapes.append(Box(x - step * 0.46, 4, step * 0.92, h - 6, fill, 6))
+            wide = max(step * 0.92, text * 0.98)
+            shapes.append(Box(x - wide / 2, 4, wide, h - 6, fill, 6))
         ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
-        size = min(text, step * 0.72)
-        shapes.append(Words(str(number), x, h / 2 + 1, size, ink, "number"))
+        if number in (step_2, end) or (number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart):
+            shapes.append(Words(str(number), x, h / 2 + 1, text, ink, "number"))
     for place in range(last + 1):
         here = [colour for colour, count in counts if min(count, last) == place]
-        shapes += _markers(step * (place + 0.5), h, here, step)
+        shapes += _markers(step * (place + 0.5), h, here, step, pattern)
     return Picture(w, h, tuple(shapes))
 
 
-def _markers(x: float, h: float, colours: list[int], step: float) -> list[Shape]:
+def _markers(x: float, h: float, colours: list[int], step: float, pattern: bool) -> list[Shape]:
     """Return the markers of the players with this many cities, side by side."""
     if not colours:
         return []
     size = min(h * 0.62, step * 1.5 / max(1, len(colours)) + 6)
     spread = min(size * 0.62, step * 0.9 / max(1, len(colours)))
     first = x - spread * (len(colours) - 1) / 2
-    return [Place(token_picture(colour), first + spread * i, h * 0.36, size) for i, colour in enumerate(colours)]
+    pieces = [token_picture(colour, pattern) for colour in colours]
+    return [Place(piece, first + spread * i, h * 0.36, size) for i, piece in enumerate(pieces)]
 
 
 @lru_cache(maxsize=8)

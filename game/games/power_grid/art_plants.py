@@ -170,7 +170,7 @@ def _needs(plant: Plant) -> list[Shape]:
         Words(str(plant.cities), 104, y, 34, INK, "number"),
     ]
     if not plant.fuel:
-        shapes.append(Words(say("pg.card.free"), 34, y, 15, BAND[plant.kind], "strong", room=52))
+        shapes.append(Place(kind_sign(plant.kind), 34, y, 30))
         return shapes
     if plant.kind == "hybrid":
         return shapes + _hybrid(plant.fuel, y)
@@ -184,12 +184,12 @@ def _needs(plant: Plant) -> list[Shape]:
 def _hybrid(fuel: int, y: float) -> list[Shape]:
     """Return coal or oil, so many times."""
     shapes: list[Shape] = [
-        Place(fuel_token(0), 19, y - 9, 24),
-        Line(((28, y + 11), (39, y - 11)), (120, 96, 60), 2),
-        Place(fuel_token(1), 47, y + 8, 23),
+        Place(fuel_token(0), 31, y - 9, 21),
+        Line(((35, y + 10), (45, y - 10)), (120, 96, 60), 2),
+        Place(fuel_token(1), 49, y + 8, 21),
     ]
     if fuel > 1:
-        shapes.append(Words(f"{fuel}", 17, y + 15, 21, INK, "number"))
+        shapes.append(Words(f"{fuel}", 15, y, 28, INK, "number"))
     return shapes
 
 
@@ -199,11 +199,11 @@ def _step_card() -> Picture:
         H,
         (
             Box(0, 0, W, H, Gradient((84, 48, 40), (48, 26, 24)), 10, (30, 14, 12), 1.8, bevel=True),
-            Box(6, 6, W - 12, H - 12, (0, 0, 0, 0), 7, (240, 199, 94, 210), 1.6),
-            Cog(60, 62, 44, 18, Stuff("brass"), 0.6, 0),
-            Circle(60, 62, 31, Gradient((70, 40, 34), (44, 24, 22)), (30, 14, 12), 1.4),
-            Words("3", 60, 61, 50, (246, 214, 120), "number"),
-            Words(say("pg.card.step_3"), 60, 126, 21, (246, 226, 170), "title", room=100),
+            Box(6, 6, W - 12, H - 46, (0, 0, 0, 0), 7, (240, 199, 94, 210), 1.6),
+            Cog(60, 58, 42, 18, Stuff("brass"), 0.6, 0),
+            Circle(60, 58, 30, Gradient((70, 40, 34), (44, 24, 22)), (30, 14, 12), 1.4),
+            Words("3", 60, 57, 50, (246, 214, 120), "number"),
+            Words(say("pg.card.step_3"), 60, 128, 28, (246, 226, 170), "strong", room=112),
         ),
         shadow=2,
     )

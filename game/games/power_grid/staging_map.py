@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.boards.labels import along
 from game.games.power_grid import art_map, art_panels
 from game.games.power_grid.actions import Build
@@ -11,6 +9,7 @@ from game.games.power_grid.art_map import CITY, MapArt
 from game.games.power_grid.planning import best_order, links_to, owned
 from game.games.power_grid.staging_layer import Layer
 from game.games.power_grid.staging_names import Plate, place_names
+from game.games.power_grid.staging_stand import stand_of, up_for_auction
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.choice import One
@@ -150,7 +149,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
         fresh = look.badges[builder].colour if city in basket else -1
         lit = city in active
         picture = art_map.city_picture(
-            tuple(look.badges[seat].colour for seat in here), max(1, g.grid.step) if lit else 0, fresh
+            tuple(look.badges[seat].colour for seat in here), max(1, g.grid.step) if lit else 0, fresh, look.patterns
         )
         layer.put(
             f"city.{name}",
@@ -199,7 +198,11 @@ def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: floa
         cities.append((places.on_map(layout.cities[city]), layout.labels[city], width))
     window = places.window
     edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
-    spots = place_names(cities, size, radius, _plaques(layer, art, active), edge)
+    blocked = _plaques(layer, art, active)
+    if up_for_auction(look.view):
+        x, y, w, h = stand_of(places, art, order).box
+        blocked.append((x, y, x + w, y + h))
+    spots = place_names(cities, size, radius, blocked, edge)
     for city, (_, _, width), at in zip(order, cities, spots, strict=True):
         lit = look.hover == f"city.{art.board.graph.cities[city]}"
         if at is None and lit:
@@ -210,7 +213,7 @@ def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: floa
             layer.put(f"name.{art.board.graph.cities[city]}", picture, *at, width, z=3 if lit else 2, framed=True)
 
 
-def _plaques(layer: Layer, art: MapArt, active: set[int]) -> Sequence[Plate]:
+def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
     """Return the squares around the costs of connections."""
     graph, layout = art.board.graph, art.board.layout
     r = cost_size(layer) * 0.6
@@ -233,7 +236,14 @@ def _track(layer: Layer, look: Look, world: World) -> None:
         (look.badges[seat].colour, utility.cities.bit_count()) for seat, utility in enumerate(g.grid.utilities)
     )
     picture = art_panels.track_picture(
-        box.w, box.h, tables.end_cities, tables.step_2_cities, tables.end_cities, counts, layer.places.letters
+        box.w,
+        box.h,
+        tables.end_cities,
+        tables.step_2_cities,
+        tables.end_cities,
+        counts,
+        layer.places.letters,
+        look.patterns,
     )
     layer.put(
         "track",

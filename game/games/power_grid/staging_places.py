@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.boards.board import Layout, Point
 from game.games.power_grid.art_plants import H as CARD_H
@@ -197,11 +197,9 @@ class Places:
 
     # ---- map
 
-    def stand(self, size: tuple[float, float]) -> Box:
-        """Return where something stands over the lower edge of the map."""
-        box = self.window
-        w, h = size
-        return Box(box.x + (box.w - w) / 2, box.y + box.h - h - 8, w, h)
+    def seen_through(self, lens: Lens) -> Places:
+        """Return the same room with another part of the map in sight."""
+        return replace(self, lens=lens)
 
     @property
     def map_scale(self) -> float:

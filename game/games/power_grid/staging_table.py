@@ -11,21 +11,17 @@ from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.art_panels import FuelSpaces
 from game.games.power_grid.art_plants import plant_back, plant_card
 from game.games.power_grid.fuel import price_of
-from game.games.power_grid.planning import run_price
-from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.staging_layer import Layer
 from game.games.power_grid.staging_places import BLOCKS, Places
 from game.games.power_grid.staging_players import add_players, plant_info
+from game.games.power_grid.staging_stand import add_stand, stand_of, up_for_auction
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.staging import Look
 from game.present.table import Spot, Table
-
-STAND = (440.0, 146.0)
-"""Width and height of the auction stand."""
-AUCTION = ("pg.auction", "pg.bidding")
 
 
 def build(
@@ -38,7 +34,7 @@ def build(
     layer = Layer(places, acting)
     staging_map.add_map(layer, look, art, world)
     add_players(layer, look, meant)
-    _plant_market(layer, look, world, meant)
+    _plant_market(layer, look, art, world, meant)
     _fuel_market(layer, look, world)
     return Table.of(places.w, places.h, layer.sprites, layer.spots, (*places.window,))
 
@@ -46,7 +42,7 @@ def build(
 # ---- plant market and auction
 
 
-def _plant_market(layer: Layer, look: Look, world: World, meant: Action | None) -> None:
+def _plant_market(layer: Layer, look: Look, art: MapArt, world: World, meant: Action | None) -> None:
     g: PowerGridState = look.view
     places, grid = layer.places, g.grid
     box = places.plants
@@ -62,25 +58,26 @@ def _plant_market(layer: Layer, look: Look, world: World, meant: Action | None) 
     layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
     offered = _on_stand(g, meant)
     current = market.actual(world, g)
+    stand = stand_of(places, art, world.in_play(grid.regions)) if up_for_auction(g) else None
     for index, card in enumerate(grid.market):
         x, y = places.market_card(index, grid.step == 3)
         w = places.card[0]
-        if card == offered:
-            stand = places.stand(STAND)
-            x, y, w = stand.x + 12 + STAND[1] * 0.36, stand.y + STAND[1] / 2, (STAND[1] - 24) / 1.25 * 0.96
+        lifted = stand is not None and card == offered
+        if stand is not None and lifted:
+            (x, y), w = stand.slot.middle, stand.slot.w - 2
         layer.put(
             f"plant.{card}",
             plant_card(card),
             x,
             y,
             w,
-            z=22 if card == offered else 2,
+            z=22 if lifted else 2,
             mood="plain" if card in current else "dimmed",
             label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
             info=_card_info(card, card in current),
         )
-    if g.flow.stack and g.flow.stack[-1] in AUCTION:
-        _stand(layer, look, world, offered)
+    if stand is not None:
+        add_stand(layer, look, world, stand, offered)
 
 
 def _on_stand(g: PowerGridState, meant: Action | None) -> int:
@@ -91,26 +88,6 @@ def _card_info(card: int, current: bool) -> Say:
     if card == STEP_3:
         return say("pg.card.step_3.info")
     return plant_info(card) if current else say("pg.plant.future", info=plant_info(card))
-
-
-def _stand(layer: Layer, look: Look, world: World, plant: int) -> None:
-    """Put up the auction stand over the lower edge of the map."""
-    g: PowerGridState = look.view
-    box, text = layer.places.stand(STAND), layer.places.letters
-    lines: list[Say] = []
-    if plant:
-        lines.append(say("pg.stand.cities", cities=PLANTS[plant].cities))
-        if PLANTS[plant].fuel:
-            lines.append(say("pg.stand.fuel", price=run_price(world, g.grid, plant)))
-        else:
-            lines.append(say("pg.stand.free"))
-    else:
-        lines.append(say("pg.stand.empty"))
-    leader = look.badges[g.auction.leader].colour if g.auction.plant else -1
-    title = say("pg.stand.plant", plant=plant) if plant else say("pg.stand")
-    picture = art_panels.stand_picture(*STAND, title, tuple(lines), g.auction.price, leader, text)
-    layer.put("auction", picture, *box.middle, STAND[0], z=20)
-    layer.spots.append(Spot("stand", box.x + 12 + STAND[1] * 0.36, box.middle[1], STAND[1] * 0.72, STAND[1] - 24))
 
 
 # ---- fuel market
