@@ -21,6 +21,7 @@ from game.screen.surfaces import (
     silhouette,
     soft,
 )
+from game.screen.tiles import LARGE, Tile, Tiles
 
 SHADOWS = {1: (2.0, 1.0, 110), 2: (7.0, 4.0, 120), 3: (12.0, 7.0, 130), 4: (20.0, 12.0, 150)}
 """Blur, downward offset (pixels at 1920x1080) and strength of each shadow level."""
@@ -56,6 +57,7 @@ class Art:
         self._brush = brush
         self._key = key
         self._cache = cache
+        self.tiles = Tiles(brush, key, cache)
         self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
         self._losses = 0
@@ -73,8 +75,24 @@ class Art:
             found = self._ready[key] = self._pieces(picture, w, angle, mood, False, scale)
         return found
 
+    def parts(self, picture: Picture, w: int, seen: pygame.Rect) -> list[Tile] | None:
+        """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner.
+
+        None where the whole picture is seen, or where it is better drawn as a whole.
+        """
+        size = (w, round(w * picture.height / picture.width))
+        whole = pygame.Rect(0, 0, *size)
+        if picture.shadow or picture.sheen or size[0] * size[1] < LARGE or seen.contains(whole):
+            return None
+        if not self.tiles.knows(picture):
+            k = min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))
+            self._pieces(picture, round(w * k), 0.0, "plain", False, 1.0)
+        part = seen.clip(whole)
+        return self.tiles.pieces(picture, size, (part.x, part.y, part.w, part.h)) if part.w and part.h else []
+
     def _pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
         body = self._body(picture, w, angle, turning)
+        self.tiles.remember(picture, body)
         if mood == "dimmed":
             body = self._cache.get(("grey", self._key, picture, w, _turn(angle, turning)), lambda: greyed(body))
         pieces = []

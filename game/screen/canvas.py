@@ -27,6 +27,8 @@ __all__ = ["Canvas", "Rect", "Studio", "scale_for"]
 
 READABLE = 14
 """Pixels below which the text size does not make letters smaller."""
+REACH = 60
+"""How far shadow and glow of a picture reach at most, in units."""
 ALPHA_STEP = 8
 """Fading goes in steps, so that faded copies can be kept."""
 
@@ -73,6 +75,7 @@ class Canvas:
         self.height = size[1] / scale
         self.items: list[Item] = []
         self._clip: tuple[int, int, int, int] | None = None
+        studio.art.tiles.begin()
 
     @property
     def rect(self) -> Rect:
@@ -116,9 +119,33 @@ class Canvas:
         ``squeeze`` is how much of its width is seen, from 0 to 1: a card that is being turned over gets narrow.
         """
         pixels = max(1, round(w * self.scale))
+        if self._hidden(picture, x, y, pixels):
+            return
+        if mood == "plain" and not angle and squeeze >= 1.0 and self._in_parts(picture, x, y, pixels, alpha):
+            return
         for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
             surface = piece.surface if squeeze >= 1.0 else _narrow(piece.surface, squeeze)
             self._put(surface, x * self.scale + piece.dx * min(squeeze, 1.0), y * self.scale + piece.dy, alpha)
+
+    def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
+        """Tell whether nothing of a picture is seen through the clip, however it is turned."""
+        if self._clip is None:
+            return False
+        reach = w * max(1.0, picture.height / picture.width) * 0.75 + REACH * self.scale
+        left, top, wide, high = self._clip
+        px, py = x * self.scale, y * self.scale
+        return px + reach < left or py + reach < top or px - reach > left + wide or py - reach > top + high
+
+    def _in_parts(self, picture: Picture, x: float, y: float, w: int, alpha: int) -> bool:
+        """Show a large picture that is partly hidden by the clip in tiles; tell whether it was one."""
+        if self._clip is None:
+            return False
+        left = round(x * self.scale - w / 2)
+        top = round(y * self.scale - round(w * picture.height / picture.width) / 2)
+        parts = self.studio.art.parts(picture, w, pygame.Rect(self._clip).move(-left, -top))
+        for tile in parts or ():
+            self._put(tile.surface, left + tile.left, top + tile.top, alpha)
+        return parts is not None
 
     def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
         """Show a panel, card, button or field of a style in ``plates.STYLES``."""

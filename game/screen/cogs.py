@@ -7,10 +7,8 @@ import math
 import pygame
 
 from game.present.picture import Cog
-from game.screen.filling import WHITE, Area, area_around, fill_in
+from game.screen.filling import WHITE, Area, Sheet, Spot, area_around, fill_in, shifted
 from game.screen.surfaces import blank
-
-Spot = tuple[float, float]
 
 
 def cog_outline(cog: Cog) -> list[Spot]:
@@ -36,19 +34,17 @@ def tooth_depth(cog: Cog) -> float:
     return min(0.2, 2.6 / cog.teeth + 0.02) * cog.radius
 
 
-def draw_cog(target: pygame.Surface, cog: Cog, k: float, light: float | None) -> None:
+def draw_cog(target: Sheet, cog: Cog, k: float, light: float | None) -> None:
     points = [(x * k, y * k) for x, y in cog_outline(cog)]
     area = area_around(points, 2)
-    local = [(x - area[0], y - area[1]) for x, y in points]
-    middle = (cog.x * k - area[0], cog.y * k - area[1])
 
-    def wheel(layer: pygame.Surface) -> None:
-        pygame.draw.polygon(layer, WHITE, local)
-        _cut_outs(layer, cog, middle, k)
+    def wheel(layer: pygame.Surface, origin: Spot) -> None:
+        pygame.draw.polygon(layer, WHITE, shifted(points, origin))
+        _cut_outs(layer, cog, (cog.x * k - origin[0], cog.y * k - origin[1]), k)
 
     fill_in(target, area, cog.fill, wheel)
     mask = blank(area[2:])
-    wheel(mask)
+    wheel(mask, area[:2])
     depth = max(1, round(cog.radius * k * 0.012))
     if light is None:
         _even_relief(target, area, mask, depth)
@@ -101,7 +97,7 @@ def _bend(start: Spot, corner: Spot, end: Spot) -> list[Spot]:
     return points
 
 
-def _relief(target: pygame.Surface, area: Area, mask: pygame.Surface, depth: int, turn: float) -> None:
+def _relief(target: Sheet, area: Area, mask: pygame.Surface, depth: int, turn: float) -> None:
     """Light the edges of a mask that are at the upper left after a turn by ``turn`` degrees, shade those opposite."""
     angle = math.radians(45 - turn)
     dx, dy = round(depth * math.sqrt(2) * math.cos(angle)), round(depth * math.sqrt(2) * math.sin(angle))
@@ -112,7 +108,7 @@ def _relief(target: pygame.Surface, area: Area, mask: pygame.Surface, depth: int
         target.blit(edge, area[:2])
 
 
-def _even_relief(target: pygame.Surface, area: Area, mask: pygame.Surface, depth: int) -> None:
+def _even_relief(target: Sheet, area: Area, mask: pygame.Surface, depth: int) -> None:
     """Light the edges of a mask all around, the outermost ones most."""
     for reach, colour in ((depth, (255, 244, 210, 84)), (max(1, depth // 3), (255, 248, 226, 70))):
         inside = mask.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,32 +11,66 @@ from game.present.picture import Colour, Fill, Gradient
 from game.screen.materials import stuff
 from game.screen.surfaces import blank, gradient
 
-Paint = Callable[[pygame.Surface], None]
 Area = tuple[int, int, int, int]
+Spot = tuple[float, float]
+Paint = Callable[[pygame.Surface, Spot], None]
+"""Draws in white on a surface whose upper left corner lies at the spot, in pixels of the whole drawing."""
 WHITE = (255, 255, 255, 255)
 
 
-def fill_in(target: pygame.Surface, area: tuple[int, int, int, int], fill: Fill, paint: Paint) -> None:
-    """Fill what ``paint`` draws in white (in coordinates of ``area``) with a colour, gradient or material."""
-    x, y, w, h = area
+class Sheet:
+    """A part of a drawing: what lies beside it is left out. (``left``, ``top``) is its corner in the whole drawing."""
+
+    def __init__(self, surface: pygame.Surface, left: int = 0, top: int = 0) -> None:
+        self.surface = surface
+        self.left = left
+        self.top = top
+
+    def blit(self, drawn: pygame.Surface, at: Spot) -> None:
+        """Put a surface at a place of the whole drawing."""
+        self.surface.blit(drawn, (at[0] - self.left, at[1] - self.top))
+
+    def seen(self, area: Area) -> Area:
+        """Return the part of an area that lies on the sheet; its width or height is 0 if there is none."""
+        w, h = self.surface.get_size()
+        left, top = max(area[0], self.left), max(area[1], self.top)
+        right, bottom = min(area[0] + area[2], self.left + w), min(area[1] + area[3], self.top + h)
+        return left, top, max(0, right - left), max(0, bottom - top)
+
+
+def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint) -> None:
+    """Fill what ``paint`` draws in white inside ``area`` with a colour, gradient or material.
+
+    Only what lies on the sheet is drawn, exactly as it would look in the whole drawing.
+    """
+    x, y, w, h = sheet.seen(area)
     if w <= 0 or h <= 0:
         return
     layer = blank((w, h))
-    paint(layer)
+    paint(layer, (x, y))
+    part = (x - area[0], y - area[1], w, h)
     if isinstance(fill, tuple):
         layer.fill(_rgba(fill), special_flags=pygame.BLEND_RGBA_MULT)
     elif isinstance(fill, Gradient):
-        layer.blit(gradient((w, h), _rgba(fill.top), _rgba(fill.bottom)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        shades = gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), part)
+        layer.blit(shades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     else:
-        layer.blit(stuff(fill.material, (w, h), fill.tint), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    target.blit(layer, (x, y))
+        layer.blit(stuff(fill.material, area[2:], fill.tint, part), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(layer, (x, y))
 
 
 def _rgba(colour: Colour) -> Colour:
     return (*colour[:3], colour[3] if len(colour) == 4 else 255)
 
 
-def area_around(points: list[tuple[float, float]], grow: float = 1.0) -> tuple[int, int, int, int]:
+def area_around(points: Sequence[Spot], grow: float = 1.0) -> Area:
+    """Return whole pixels around points, ``grow`` wider on each side."""
     left, top = math.floor(min(p[0] for p in points) - grow), math.floor(min(p[1] for p in points) - grow)
     right, bottom = math.ceil(max(p[0] for p in points) + grow), math.ceil(max(p[1] for p in points) + grow)
     return left, top, right - left, bottom - top
+
+
+def shifted(points: Sequence[Spot], origin: Spot) -> list[Spot]:
+    """Return points as seen from an origin."""
+    ox, oy = origin
+    return [(x - ox, y - oy) for x, y in points]

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.present.picture import Material
-from game.screen.surfaces import Size, gradient, roughen
+from game.screen.surfaces import Part, Size, gradient, roughen
 from game.screen.theme import Colour
 
 Noise = tuple[tuple[int, int], int]
@@ -44,15 +44,16 @@ STRIP = 4
 """Pixels in which fibres follow their waves."""
 
 
-def stuff(material: Material, size: Size, tint: Colour | None = None) -> pygame.Surface:
-    """Return a surface of the material, light from above; ``tint`` multiplies its colours."""
+def stuff(material: Material, size: Size, tint: Colour | None = None, part: Part | None = None) -> pygame.Surface:
+    """Return a surface of the material, or a part of it, light from above; ``tint`` multiplies its colours."""
     recipe = RECIPES[material]
-    surface = gradient(size, recipe.top, recipe.bottom)
+    left, top, w, _ = part = part or (0, 0, *size)
+    surface = gradient(size, recipe.top, recipe.bottom, part)
     for seed, (cell, strength) in enumerate(recipe.noise):
-        roughen(surface, cell, strength, seed + 11 * len(material))
+        roughen(surface, cell, strength, seed + 11 * len(material), (left, top))
     if material == "ledger":
         for y in range(10, size[1], 14):
-            pygame.draw.line(surface, RULES, (0, y), (size[0], y))
+            pygame.draw.line(surface, RULES, (0, y - top), (w, y - top))
     if tint is not None:
         surface.fill((*tint[:3], 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -11,8 +12,8 @@ import pygame
 from game.kernel.say import Say
 from game.present.picture import Box, Circle, Cog, Gradient, Line, Picture, Place, Polygon, Shape, Words
 from game.screen.cogs import draw_cog
-from game.screen.filling import WHITE, area_around, fill_in
-from game.screen.surfaces import blank
+from game.screen.filling import WHITE, Paint, Sheet, Spot, area_around, fill_in, shifted
+from game.screen.surfaces import Part, blank
 from game.screen.type import Typography
 
 
@@ -30,12 +31,23 @@ class Brush:
         left then. What has a sheen gets even edges, its light is put on after turning.
         """
         target = blank((math.ceil(picture.width * k), math.ceil(picture.height * k)))
-        light = None if picture.sheen else turn
-        for shape in picture.shapes:
-            self._shape(target, shape, k, light)
+        self._fill(Sheet(target), picture, k, None if picture.sheen else turn)
         return target
 
-    def _shape(self, target: pygame.Surface, shape: Shape, k: float, light: float | None) -> None:
+    def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
+        """Return a part of what ``draw`` returns for a picture that is not turned."""
+        sheet = Sheet(blank(part[2:]), *part[:2])
+        left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
+        for shape, (x, y, far_x, far_y) in zip(picture.shapes, _reach_of(picture), strict=True):
+            if x < right and far_x > left and y < bottom and far_y > top:
+                self._shape(sheet, shape, k, None if picture.sheen else 0.0)
+        return sheet.surface
+
+    def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
+        for shape in picture.shapes:
+            self._shape(target, shape, k, light)
+
+    def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None) -> None:
         if isinstance(shape, Box):
             _box(target, shape, k)
         elif isinstance(shape, Circle):
@@ -51,14 +63,14 @@ class Brush:
         else:
             self._place(target, shape, k, light or 0.0)
 
-    def _place(self, target: pygame.Surface, place: Place, k: float, turn: float) -> None:
+    def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
         inner = k * place.w / place.picture.width
         drawn = self.draw(place.picture, inner, turn + place.angle)
         if place.angle % 360:
             drawn = pygame.transform.rotate(drawn, -place.angle)
         target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
 
-    def _words(self, target: pygame.Surface, words: Words, k: float) -> None:
+    def _words(self, target: Sheet, words: Words, k: float) -> None:
         text = self.render(words.text)
         size = words.size
         width = self.letters.width(text, words.face, max(6, round(size * k)))
@@ -72,14 +84,32 @@ class Brush:
         target.blit(line, (words.x * k - line.get_width() * shift, words.y * k - line.get_height() / 2))
 
 
-def _polygon(target: pygame.Surface, shape: Polygon, k: float) -> None:
+@lru_cache(maxsize=32)
+def _reach_of(picture: Picture) -> tuple[tuple[float, float, float, float], ...]:
+    """Return for every shape of a picture how far it reaches at most: left, top, right, bottom."""
+    return tuple(_reach(shape) for shape in picture.shapes)
+
+
+def _reach(shape: Shape) -> tuple[float, float, float, float]:
+    if isinstance(shape, (Polygon, Line)):
+        xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
+        grow = 2.0 + (shape.width if isinstance(shape, Line) else 0.0)
+        return min(xs) - grow, min(ys) - grow, max(xs) + grow, max(ys) + grow
+    if isinstance(shape, Box):
+        return shape.x - 2, shape.y - 2, shape.x + shape.w + 2, shape.y + shape.h + 2
+    if isinstance(shape, (Circle, Cog)):
+        grow = shape.radius * 1.3 + 2
+        return shape.x - grow, shape.y - grow, shape.x + grow, shape.y + grow
+    return -math.inf, -math.inf, math.inf, math.inf
+
+
+def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
     points = [(x * k, y * k) for x, y in shape.points]
     area = area_around(points)
-    local = [(x - area[0], y - area[1]) for x, y in points]
-    fill_in(target, area, shape.fill, lambda layer: _draw_polygon(layer, local))
+    fill_in(target, area, shape.fill, lambda layer, at: _draw_polygon(layer, shifted(points, at)))
     if shape.rim and shape.rim_width:
         width = shape.rim_width * k
-        fill_in(target, area, shape.rim, lambda layer: _inside(layer, local, width))
+        fill_in(target, area, shape.rim, lambda layer, at: _inside(layer, shifted(points, at), width))
 
 
 def _draw_polygon(layer: pygame.Surface, points: list[tuple[float, float]]) -> None:
@@ -94,18 +124,19 @@ def _inside(layer: pygame.Surface, points: list[tuple[float, float]], width: flo
     layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
-def _circle(target: pygame.Surface, shape: Circle, k: float) -> None:
+def _circle(target: Sheet, shape: Circle, k: float) -> None:
     r = shape.radius * k
     x, y = shape.x * k, shape.y * k
     area = area_around([(x - r, y - r), (x + r, y + r)])
-    middle = (x - area[0], y - area[1])
 
-    def disc(layer: pygame.Surface) -> None:
+    def disc(layer: pygame.Surface, at: Spot) -> None:
+        middle = (x - at[0], y - at[1])
         pygame.draw.circle(layer, WHITE, middle, r)
         if shape.hole:
             pygame.draw.circle(layer, (0, 0, 0, 0), middle, shape.hole * k)
 
-    def rim(layer: pygame.Surface) -> None:
+    def rim(layer: pygame.Surface, at: Spot) -> None:
+        middle = (x - at[0], y - at[1])
         pygame.draw.circle(layer, WHITE, middle, r)
         pygame.draw.circle(layer, (0, 0, 0, 0), middle, max(0.0, r - shape.rim_width * k))
 
@@ -114,27 +145,24 @@ def _circle(target: pygame.Surface, shape: Circle, k: float) -> None:
         fill_in(target, area, shape.rim, rim)
 
 
-def _box(target: pygame.Surface, shape: Box, k: float) -> None:
+def _box(target: Sheet, shape: Box, k: float) -> None:
     area = (round(shape.x * k), round(shape.y * k), max(1, round(shape.w * k)), max(1, round(shape.h * k)))
     radius = round(shape.radius * k)
-    whole = pygame.Rect(0, 0, area[2], area[3])
-    fill_in(target, area, shape.fill, lambda layer: _rounded(layer, whole, radius))
+
+    def whole(layer: pygame.Surface, at: Spot) -> None:
+        rect = pygame.Rect(area).move(-at[0], -at[1])
+        pygame.draw.rect(layer, WHITE, rect, border_radius=radius)
+
+    def edge(width: float) -> Paint:
+        return lambda layer, at: _outline(layer, pygame.Rect(area).move(-at[0], -at[1]), radius, width)
+
+    fill_in(target, area, shape.fill, whole)
     if shape.bevel:
-        edge = max(1.0, min(shape.w, shape.h) * k * 0.02)
-        fill_in(
-            target,
-            area,
-            Gradient((255, 255, 255, 120), (255, 255, 255, 0)),
-            lambda la: _outline(la, whole, radius, edge),
-        )
-        fill_in(target, area, Gradient((0, 0, 0, 0), (0, 0, 0, 120)), lambda la: _outline(la, whole, radius, edge))
+        thin = edge(max(1.0, min(shape.w, shape.h) * k * 0.02))
+        fill_in(target, area, Gradient((255, 255, 255, 120), (255, 255, 255, 0)), thin)
+        fill_in(target, area, Gradient((0, 0, 0, 0), (0, 0, 0, 120)), thin)
     if shape.rim and shape.rim_width:
-        width = shape.rim_width * k
-        fill_in(target, area, shape.rim, lambda layer: _outline(layer, whole, radius, width))
-
-
-def _rounded(layer: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
-    pygame.draw.rect(layer, WHITE, rect, border_radius=radius)
+        fill_in(target, area, shape.rim, edge(shape.rim_width * k))
 
 
 def _outline(layer: pygame.Surface, rect: pygame.Rect, radius: int, width: float) -> None:
@@ -145,23 +173,26 @@ def _outline(layer: pygame.Surface, rect: pygame.Rect, radius: int, width: float
         pygame.draw.rect(layer, (0, 0, 0, 0), inner, border_radius=max(0, radius - thick))
 
 
-def _line(target: pygame.Surface, shape: Line, k: float) -> None:
+def _line(target: Sheet, shape: Line, k: float) -> None:
     points = [(x * k, y * k) for x, y in shape.points]
     width = max(1.0, shape.width * k)
     area = area_around(points, width)
-    local = [(x - area[0], y - area[1]) for x, y in points]
-    fill_in(target, area, shape.colour, lambda layer: _stroke(layer, local, width))
+    fill_in(target, area, shape.colour, lambda layer, at: _stroke(layer, shifted(points, at), width))
 
 
 def _stroke(layer: pygame.Surface, points: list[tuple[float, float]], width: float) -> None:
     """Draw a polyline with round joints and ends."""
     half = width / 2
+    w, h = layer.get_width() + half, layer.get_height() + half
     for (ax, ay), (bx, by) in pairwise(points):
+        if (ax < -half and bx < -half) or (ay < -half and by < -half) or (ax > w and bx > w) or (ay > h and by > h):
+            continue
         length = math.hypot(bx - ax, by - ay)
         if length:
             nx, ny = (ay - by) / length * half, (bx - ax) / length * half
             pygame.draw.polygon(
                 layer, WHITE, [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
             )
-    for point in points:
-        pygame.draw.circle(layer, WHITE, point, half)
+    for x, y in points:
+        if -half <= x <= w and -half <= y <= h:
+            pygame.draw.circle(layer, WHITE, (x, y), half)

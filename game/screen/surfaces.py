@@ -13,6 +13,8 @@ import pygame
 from game.screen.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
+Part: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width and height inside something larger."""
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
@@ -27,6 +29,13 @@ class SurfaceCache:
         self._limit = limit
         self._bytes = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def known(self, key: Hashable) -> pygame.Surface | None:
+        """Return the surface of ``key`` if it is there."""
+        found = self._found.get(key)
+        if found is not None:
+            self._found.move_to_end(key)
+        return found
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface of ``key``, made now if it is not there."""
@@ -100,15 +109,16 @@ def greyed(surface: pygame.Surface) -> pygame.Surface:
     return copy
 
 
-def gradient(size: Size, top: Colour, bottom: Colour) -> pygame.Surface:
-    """Return a vertical blend of two colours."""
+def gradient(size: Size, top: Colour, bottom: Colour, part: Part | None = None) -> pygame.Surface:
+    """Return a vertical blend of two colours, or a part of it."""
     column = pygame.Surface((1, 2), pygame.SRCALPHA, 32)
     column.set_at((0, 0), top)
     column.set_at((0, 1), bottom)
     # Stretching two pixels smoothly keeps half a pixel of pure colour at both ends; cut these off.
     w, h = max(1, size[0]), max(1, size[1])
     tall = pygame.transform.smoothscale(column, (1, 2 * h))
-    return pygame.transform.scale(tall.subsurface((0, h // 2, 1, h)), (w, h))
+    y, w, h = (part[1], part[2], part[3]) if part else (0, w, h)
+    return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h))
 
 
 @lru_cache(maxsize=64)
@@ -132,12 +142,15 @@ def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.
     return halves[0], halves[1]
 
 
-def roughen(surface: pygame.Surface, cell: Size, strength: int, seed: int) -> None:
-    """Add seeded noise to the colours of a surface, in place; alpha is kept."""
+def roughen(surface: pygame.Surface, cell: Size, strength: int, seed: int, corner: Size = (0, 0)) -> None:
+    """Add seeded noise to the colours of a surface, in place; alpha is kept.
+
+    ``corner`` is where the surface lies in something larger that has one grain.
+    """
     plus, minus = grain(cell, strength, seed)
     w, h = surface.get_size()
-    for y in range(0, h, plus.get_height()):
-        for x in range(0, w, plus.get_width()):
+    for y in range(-(corner[1] % plus.get_height()), h, plus.get_height()):
+        for x in range(-(corner[0] % plus.get_width()), w, plus.get_width()):
             surface.blit(plus, (x, y), special_flags=pygame.BLEND_RGB_ADD)
             surface.blit(minus, (x, y), special_flags=pygame.BLEND_RGB_SUB)
 

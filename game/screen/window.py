@@ -188,7 +188,9 @@ class Window:
         changed = self._compositor.show(self._screen, canvas.items)
         if changed:
             pygame.display.update(changed)
-        if self._shot is not None:
+        if canvas.studio.art.tiles.unfinished:
+            self._due = True
+        elif self._shot is not None:
             pygame.image.save(self._screen, self._shot)
             self._shot = None
         return changed

@@ -55,14 +55,13 @@ class MapArt:
         self.colours = region_colours(board)
         self._known: dict[object, Picture] = {}
 
-    def ground(self, regions: int, text: float) -> Picture:
-        """Return land and cables; the letters of costs are ``text`` units of the map high."""
-        key = (regions, round(text, 1))
-        if key not in self._known:
+    def ground(self, regions: int) -> Picture:
+        """Return land and cables."""
+        if regions not in self._known:
             layout = self.board.layout
-            shapes = (*self._land(regions), *self._cables(regions, text))
-            self._known[key] = Picture(layout.width, layout.height, tuple(shapes))
-        return self._known[key]
+            shapes = (*self._land(regions), *self._cables(regions))
+            self._known[regions] = Picture(layout.width, layout.height, tuple(shapes))
+        return self._known[regions]
 
     # ---- land
 
@@ -83,7 +82,7 @@ class MapArt:
         shapes += [Line(run, COAST, 4.6) for run in coasts]
         return shapes
 
-    def region(self, region: int, name: Say, text: float, chosen: bool) -> tuple[Picture, Point, tuple[Point, ...]]:
+    def region(self, region: int, chosen: bool) -> tuple[Picture, Point, tuple[Point, ...]]:
         """Return a region to be chosen, the middle of its picture, and its outline from there."""
         lines = self.board.layout.regions[region]
         xs = [x for line in lines for x, _ in line]
@@ -93,16 +92,10 @@ class MapArt:
         fill: Colour = (r, g, b, 235) if chosen else (r, g, b, 190)
         local = [tuple((x - left, y - top) for x, y in line) for line in lines]
         shapes: list[Shape] = [Polygon(line, fill, (255, 246, 214), 7.0) for line in local]
-        x, y = self._seat_of_name(region)
-        wide = text * 8
-        shapes += [
-            Box(x - left - wide / 2, y - top - text * 0.85, wide, text * 1.7, (32, 44, 50, 225), text * 0.5, SHINE, 3),
-            Words(name, x - left, y - top, text, (255, 244, 214), "strong", room=wide - text * 0.8),
-        ]
         outline = tuple((x - left - w / 2, y - top - h / 2) for x, y in max(lines, key=len))
         return Picture(w, h, tuple(shapes)), (left + w / 2, top + h / 2), outline
 
-    def _seat_of_name(self, region: int) -> Point:
+    def seat_of_name(self, region: int) -> Point:
         """Return the middle of the cities of a region."""
         graph, cities = self.board.graph, self.board.layout.cities
         mine = [cities[c] for c, home in enumerate(graph.region_of) if home == region]
@@ -110,41 +103,41 @@ class MapArt:
 
     # ---- cables
 
-    def _cables(self, regions: int, text: float) -> list[Shape]:
+    def _cables(self, regions: int) -> list[Shape]:
         graph, layout = self.board.graph, self.board.layout
         shapes: list[Shape] = []
-        plaques: list[Shape] = []
         for number, link in enumerate(graph.links):
-            lit = all(regions >> graph.region_of[end] & 1 for end in (link.a, link.b))
             way = layout.cables[number]
-            if not lit:
+            if self.lit(regions, number):
+                shapes += _wire(way, CASING, BRASS, SHINE, 1.0 if link.cost else 1.35)
+            else:
                 shapes.append(Line(way, (110, 104, 92, 110), 5))
-                continue
-            shapes += _wire(way, CASING, BRASS, SHINE, 1.0 if link.cost else 1.35)
-            if link.cost:
-                plaques += plaque(along(way, layout.plaques[number]), link.cost, text)
-        return shapes + plaques
+        return shapes
 
-    def route(self, links: tuple[int, ...], text: float) -> tuple[Picture, Point]:
-        """Return connections lit up with their costs, and the middle of the picture."""
-        key = (links, round(text, 1))
-        layout, graph = self.board.layout, self.board.graph
+    def lit(self, regions: int, number: int) -> bool:
+        """Tell whether both ends of a connection are in play."""
+        link, home = self.board.graph.links[number], self.board.graph.region_of
+        return all(regions >> home[end] & 1 for end in (link.a, link.b))
+
+    def cost_at(self, number: int) -> Point:
+        """Return where the cost of a connection stands."""
+        return along(self.board.layout.cables[number], self.board.layout.plaques[number])
+
+    def route(self, links: tuple[int, ...]) -> tuple[Picture, Point]:
+        """Return connections lit up, and the middle of the picture."""
+        layout = self.board.layout
         points = [point for number in links for point in layout.cables[number]]
-        pad = text + 30
+        pad = 30.0
         left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
         w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
-        if key not in self._known:
-            shapes: list[Shape] = []
-            for number in links:
-                way = tuple((x - left, y - top) for x, y in layout.cables[number])
-                shapes += [Line(way, (255, 232, 140, 90), 38), Line(way, (255, 236, 160, 130), 25)]
+        if links not in self._known:
+            ways = [tuple((x - left, y - top) for x, y in layout.cables[number]) for number in links]
+            shapes: list[Shape] = [Line(way, (255, 232, 140, 90), 38) for way in ways]
+            shapes += [Line(way, (255, 236, 160, 130), 25) for way in ways]
+            for way in ways:
                 shapes += _wire(way, (96, 60, 10), LIT, (255, 250, 214), 1.25)
-            for number in links:
-                way = tuple((x - left, y - top) for x, y in layout.cables[number])
-                if graph.links[number].cost:
-                    shapes += plaque(along(way, layout.plaques[number]), graph.links[number].cost, text, RED)
-            self._known[key] = Picture(w, h, tuple(shapes))
-        return self._known[key], (left + w / 2, top + h / 2)
+            self._known[links] = Picture(w, h, tuple(shapes))
+        return self._known[links], (left + w / 2, top + h / 2)
 
 
 def region_colours(board: Board) -> tuple[Colour, ...]:
@@ -178,15 +171,34 @@ def _wire(way: tuple[Point, ...], casing: Colour, body: Colour, shine: Colour, s
     return [Line(way, casing, 13 * size), Line(way, body, 8.4 * size), Line(lifted, shine, 2.6 * size)]
 
 
-def plaque(at: Point, cost: int, text: float, ink: Colour = INK) -> list[Shape]:
-    """Return the small disc with the cost of a connection."""
-    x, y = at
-    r = text * 0.62
-    return [
-        Circle(x, y + r * 0.12, r * 1.08, (40, 26, 10, 130)),
-        Circle(x, y, r, Gradient((255, 251, 238), (234, 220, 188)), (70, 48, 22), max(1.6, r * 0.1)),
-        Words(str(cost), x, y - text * 0.02, text, ink, "number"),
-    ]
+COST = 48.0
+"""Size of the picture of a cost; its letters are ``COST_TEXT`` high."""
+COST_TEXT = 35.0
+
+
+@lru_cache(maxsize=256)
+def cost_picture(cost: int, lit: bool) -> Picture:
+    """Return the small disc with the cost of a connection; ``lit`` where a route leads along it."""
+    x, r = COST / 2, COST_TEXT * 0.62
+    return Picture(
+        COST,
+        COST,
+        (
+            Circle(x, x + r * 0.12, r * 1.08, (40, 26, 10, 130)),
+            Circle(x, x, r, Gradient((255, 251, 238), (234, 220, 188)), (70, 48, 22), max(1.6, r * 0.1)),
+            Words(str(cost), x, x - COST_TEXT * 0.02, COST_TEXT, RED if lit else INK, "number"),
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def region_plate(name: Say, w: float, size: float, chosen: bool) -> Picture:
+    """Return the name of a region that can be chosen, ``w`` wide."""
+    h = size * 1.6
+    ground: Colour = (38, 52, 58, 236)
+    rim = (255, 214, 96) if chosen else (150, 132, 92)
+    words = Words(name, w / 2, h / 2 - size * 0.03, size, (255, 244, 214), "strong", room=w - size * 0.6)
+    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.34, rim, 1.8), words), shadow=1)
 
 
 def _sides(line: tuple[Point, ...]) -> list[tuple[Point, Point]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.boards.labels import along
 from game.games.power_grid import art_map, art_panels
 from game.games.power_grid.actions import Build
 from game.games.power_grid.art_map import CITY, MapArt
@@ -26,17 +25,16 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     frame, window = places.frame, places.window
     layer.put("sea", art_map.sea_picture(frame.w, frame.h), *frame.middle, frame.w, z=-10)
     choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
-    text = cost_size(layer) / places.map_scale
     layout = art.board.layout
     x, y = places.on_map((layout.width / 2, layout.height / 2))
     regions = g.grid.regions
-    layer.put("land", art.ground(regions, text), x, y, layout.width * places.map_scale, z=-8, framed=True)
+    layer.put("land", art.ground(regions), x, y, layout.width * places.map_scale, z=-8, framed=True)
     if places.lens.zoom == 1:
         layer.put("compass", art_map.compass_picture(), window.x + window.w - 56, window.y + 56, 84, z=-9, framed=True)
     if choosing:
         _regions(layer, look, art, world)
     else:
-        _routes(layer, look, art, world)
+        _costs(layer, look, art, _routes(layer, look, art, world))
     _cities(layer, look, art, world, named=not choosing)
     _track(layer, look, world)
 
@@ -68,10 +66,9 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     g: PowerGridState = look.view
     places = layer.places
     scale = places.map_scale
-    text = places.letters * 1.1 / scale
     for region, name in enumerate(world.graph.regions):
         chosen = bool(g.grid.regions >> region & 1)
-        picture, middle, outline = art.region(region, region_name(art, region), text, chosen)
+        picture, middle, outline = art.region(region, chosen)
         x, y = places.on_map(middle)
         shape = tuple((px * scale, py * scale) for px, py in outline)
         layer.put(
@@ -86,6 +83,11 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
             framed=True,
             outline=shape,
         )
+        size = places.letters * 1.1
+        title = region_name(art, region)
+        w = look.width(title, size) + size
+        x, y = places.on_map(art.seat_of_name(region))
+        layer.put(f"title.{name}", art_map.region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
 
 
 # ---- building
@@ -104,11 +106,23 @@ def offered(look: Look) -> set[int]:
     return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
 
 
-def _routes(layer: Layer, look: Look, art: MapArt, world: World) -> None:
-    """Light up the routes to the cities in the basket and to the one that is pointed at."""
+def _costs(layer: Layer, look: Look, art: MapArt, lit: tuple[int, ...]) -> None:
+    """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
+    w = cost_size(layer) * art_map.COST / art_map.COST_TEXT
+    for number, link in enumerate(art.board.graph.links):
+        if link.cost and art.lit(look.view.grid.regions, number):
+            at = layer.places.on_map(art.cost_at(number))
+            here = number in lit
+            layer.put(
+                f"cost.{number}", art_map.cost_picture(link.cost, here), *at, w, z=-2 if here else -7, framed=True
+            )
+
+
+def _routes(layer: Layer, look: Look, art: MapArt, world: World) -> tuple[int, ...]:
+    """Light up the routes to the cities in the basket and to the one that is pointed at; return their connections."""
     g: PowerGridState = look.view
     if look.decision is None or look.decision.prompt != "pg.building":
-        return
+        return ()
     utility = g.grid.utilities[look.decision.seat]
     basket = planned(look, world)
     network = list(owned(utility.cities))
@@ -119,11 +133,12 @@ def _routes(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     hovered = _hovered(look, world)
     if hovered is not None and hovered not in network:
         links += links_to(world, g.grid, network, hovered)
-    if links:
-        text = cost_size(layer) / layer.places.map_scale
-        picture, middle = art.route(tuple(dict.fromkeys(links)), text)
+    route = tuple(dict.fromkeys(links))
+    if route:
+        picture, middle = art.route(route)
         x, y = layer.places.on_map(middle)
         layer.put("route", picture, x, y, picture.width * layer.places.map_scale, z=-3, framed=True)
+    return route
 
 
 def _hovered(look: Look, world: World) -> int | None:
@@ -215,12 +230,12 @@ def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: floa
 
 def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
     """Return the squares around the costs of connections."""
-    graph, layout = art.board.graph, art.board.layout
+    graph = art.board.graph
     r = cost_size(layer) * 0.6
     found: list[Plate] = []
     for number, link in enumerate(graph.links):
         if link.cost and link.a in active and link.b in active:
-            x, y = layer.places.on_map(along(layout.cables[number], layout.plaques[number]))
+            x, y = layer.places.on_map(art.cost_at(number))
             found.append((x - r, y - r, x + r, y + r))
     return found
 

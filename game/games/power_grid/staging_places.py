@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.boards.board import Layout, Point
 from game.games.power_grid.art_plants import H as CARD_H
@@ -35,7 +36,7 @@ class Places:
     colours: tuple[int, ...] = ()
     """The colour of each player."""
 
-    @property
+    @cached_property
     def wide(self) -> bool:
         """Whether the players sit below the map."""
         return self.layout.width / self.layout.height > WIDE
@@ -47,26 +48,26 @@ class Places:
 
     # ---- the parts of the room
 
-    @property
+    @cached_property
     def right(self) -> Box:
         """The column with both markets."""
         w = min(max(self.w * 0.335, 430.0), 520.0)
         return Box(self.w - w, 0, w, self.h)
 
-    @property
+    @cached_property
     def plants(self) -> Box:
         """The plant market: a head and two rows of cards."""
         x, y, w, _ = self.right
         return Box(x, y, w, 44 + 2 * self.card[1] + 2 * GAP + 4)
 
-    @property
+    @cached_property
     def fuel(self) -> Box:
         """The fuel market."""
         x, _, w, h = self.right
         top = self.plants.h + GAP
         return Box(x, top, w, h - top)
 
-    @property
+    @cached_property
     def left(self) -> Box:
         """Everything beside the markets."""
         return Box(0, 0, self.right.x - GAP, self.h)
@@ -76,7 +77,7 @@ class Places:
         """How wide the column of players is beside a tall map."""
         return min(max(self.w * 0.172, 214.0), 262.0)
 
-    @property
+    @cached_property
     def frame(self) -> Box:
         """The map with its frame."""
         if not self.wide:
@@ -85,7 +86,7 @@ class Places:
         most = self.h - (250.0 if self.seats > 3 else 150.0)
         return Box(0, 0, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
 
-    @property
+    @cached_property
     def window(self) -> Box:
         """What is seen of the map, inside its frame and above the track of cities."""
         x, y, w, h = self.frame.inset(RIM)
@@ -96,7 +97,7 @@ class Places:
         """How high the track of connected cities is."""
         return self.letters + 16
 
-    @property
+    @cached_property
     def track(self) -> Box:
         """The track of connected cities along the lower edge of the map."""
         x, y, w, h = self.frame.inset(RIM)
@@ -131,7 +132,7 @@ class Places:
 
     # ---- plant market
 
-    @property
+    @cached_property
     def card(self) -> tuple[float, float]:
         """Width and height of a plant card in the market."""
         w = (self.right.w - 2 * GAP - 3 * 8) / 4
@@ -154,19 +155,21 @@ class Places:
 
     # ---- fuel market
 
+    @cached_property
     def fuel_head(self) -> Box:
-        """Return the line with what is in the supply."""
+        """The line with what is in the supply."""
         x, y, w, _ = self.fuel
         return Box(x + 8, y + 6, w - 16, self.letters * 1.9)
 
-    def block(self, number: int) -> Box:
-        """Return a block of equal prices, 0 for price 1."""
+    @cached_property
+    def blocks(self) -> tuple[Box, ...]:
+        """The blocks of equal prices, from price 1 on."""
         x, y, w, h = self.fuel
-        top = y + self.fuel_head().h + 10
+        top = y + self.fuel_head.h + 10
         room = h - (top - y) - self.dear(0).h - 2 * 6 - 2
         bw, bh = (w - 16 - 3 * 6) / 4, (room - 6) / 2
-        row, column = divmod(number, 4)
-        return Box(x + 8 + column * (bw + 6), top + row * (bh + 6), bw, bh)
+        places = (divmod(number, 4) for number in range(BLOCKS))
+        return tuple(Box(x + 8 + column * (bw + 6), top + row * (bh + 6), bw, bh) for row, column in places)
 
     def dear(self, number: int) -> Box:
         """Return one of the spaces for dear uranium."""
@@ -180,7 +183,7 @@ class Places:
             box = self.dear(space - BLOCKS)
             size = min(box.h - 6, 34.0)
             return box.x + box.w * 0.68, box.y + box.h / 2, size
-        box = self.block(space if fuel == URANIUM else space // 3)
+        box = self.blocks[space if fuel == URANIUM else space // 3]
         size = self.token_size
         if fuel == URANIUM:
             return box.x + box.w - 8 - size / 2, box.y + 5 + size / 2, size
@@ -189,10 +192,10 @@ class Places:
         step_x = (box.w - 12) / 3
         return box.x + 6 + step_x * (space % 3 + 0.5), y, min(size, step_x - 2)
 
-    @property
+    @cached_property
     def token_size(self) -> float:
         """How large fuel tokens are."""
-        box = self.block(0)
+        box = self.blocks[0]
         return min((box.h - 16) / 4.1, (box.w - 12) / 3, 34.0)
 
     # ---- map
@@ -201,12 +204,12 @@ class Places:
         """Return the same room with another part of the map in sight."""
         return replace(self, lens=lens)
 
-    @property
+    @cached_property
     def map_scale(self) -> float:
         """Room units per map unit, with the lens."""
         return self.map_fit * self.lens.zoom
 
-    @property
+    @cached_property
     def map_fit(self) -> float:
         """Room units per map unit when the whole map is seen."""
         box = self.window

@@ -114,7 +114,7 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
 
 def _refilled(event: FuelRefilled, places: Places) -> Script:
     """Tokens fall from the supply line into the market."""
-    head = places.fuel_head()
+    head = places.fuel_head
     flights: list[Script] = []
     for kind, amount in enumerate(event.amounts):
         for number in range(min(amount, 8)):
@@ -146,7 +146,7 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt) -> S
 def _paid(event: Powered, shown: Table, places: Places) -> Script:
     """Burned tokens leave the store, coins come in."""
     card = places.card_of(event.utility)
-    head = places.fuel_head()
+    head = places.fuel_head
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.boards.labels import along
 from game.games.power_grid import art_panels
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.art_plants import H as CARD_H
@@ -65,7 +64,7 @@ def _emptiest(places: Places, art: MapArt, active: Sequence[int], w: float, h: f
     things = [(whole.on_map(layout.cities[city]), 3) for city in active]
     for number, link in enumerate(graph.links):
         if link.a in active and link.b in active:
-            things.append((whole.on_map(along(layout.cables[number], layout.plaques[number])), 1))
+            things.append((whole.on_map(art.cost_at(number)), 1))
 
     def hidden(box: Box) -> int:
         left, top, wide, high = box.inset(-12)

@@ -13,7 +13,7 @@ from game.games.power_grid.art_plants import plant_back, plant_card
 from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.staging_layer import Layer
-from game.games.power_grid.staging_places import BLOCKS, Places
+from game.games.power_grid.staging_places import Places
 from game.games.power_grid.staging_players import add_players, plant_info
 from game.games.power_grid.staging_stand import add_stand, stand_of, up_for_auction
 from game.games.power_grid.state import PowerGridState
@@ -107,8 +107,8 @@ def fuel_spaces(places: Places, counts: Sequence[int]) -> FuelSpaces:
     return FuelSpaces(
         box.w,
         box.h,
-        local(places.fuel_head()),
-        tuple(local(places.block(number)) for number in range(BLOCKS)),
+        local(places.fuel_head),
+        tuple(local(block) for block in places.blocks),
         tuple(local(places.dear(number)) for number in range(4)),
         (10, 12, 14, 16),
         tuple(tuple(space(kind, index) for index in range(count)) for kind, count in enumerate(counts)),
@@ -147,7 +147,7 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
 
 
 def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
-    x, y, w, h = layer.places.fuel_head()
+    x, y, w, h = layer.places.fuel_head
     column = w / 4
     layer.spots.append(
         Spot(

@@ -1,0 +1,118 @@
+"""Pictures of which only a part is seen, and which may be huge: a map that people go close to.
+
+They are drawn in tiles, only those that are seen, a few each frame. Until a tile is ready it is cut from the picture as
+it was drawn last as a whole, stretched: sharpness comes a moment later, what people do is answered at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+
+from game.present.picture import Picture
+from game.screen.shapes import Brush
+from game.screen.surfaces import Part, SurfaceCache, reduced
+
+SIDE = 256
+"""Width and height of a tile in pixels."""
+FACTOR = 2
+"""How much larger a tile is drawn before it is reduced."""
+LARGE = 260_000
+"""Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
+TIME = 0.008
+"""Seconds of each frame that may be used for tiles; one is drawn in any case."""
+MOST_WHOLE = 12
+
+
+class Tile(NamedTuple):
+    """A surface and where its upper left corner lies in the picture, in pixels."""
+
+    surface: pygame.Surface
+    left: int
+    top: int
+
+
+class Tiles:
+    """Draws parts of large pictures. ``unfinished``: something of this frame was not sharp yet; draw another."""
+
+    def __init__(self, brush: Brush, key: str, cache: SurfaceCache) -> None:
+        self._brush = brush
+        self._key = key
+        self._cache = cache
+        self._whole: OrderedDict[Picture, pygame.Surface] = OrderedDict()
+        self._used = 0.0
+        self.unfinished = False
+
+    def begin(self) -> None:
+        """A new frame begins."""
+        self._used = 0.0
+        self.unfinished = False
+
+    def remember(self, picture: Picture, whole: pygame.Surface) -> None:
+        """Keep a picture as it was drawn last as a whole."""
+        if whole.get_width() * whole.get_height() >= LARGE and self._whole.get(picture) is not whole:
+            self._whole[picture] = whole
+            self._whole.move_to_end(picture)
+            if len(self._whole) > MOST_WHOLE:
+                self._whole.popitem(last=False)
+
+    def knows(self, picture: Picture) -> bool:
+        """Tell whether a picture has been drawn as a whole."""
+        return picture in self._whole
+
+    def pieces(self, picture: Picture, size: tuple[int, int], seen: Part) -> list[Tile]:
+        """Return tiles that cover the part ``seen`` of a picture drawn at ``size``, all in pixels."""
+        left, top, w, h = seen
+        columns = range(left // SIDE, -(-(left + w) // SIDE))
+        rows = range(top // SIDE, -(-(top + h) // SIDE))
+        places = [(column, row) for row in rows for column in columns]
+        rough = None
+        found = []
+        for place in places:
+            key = ("tile", self._key, picture, size, place)
+            surface = self._cache.known(key)
+            if surface is None and (not self._used or self._used < TIME):
+                surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
+            if surface is None:
+                self.unfinished = True
+                rough = rough or self._stretched(picture, size, places)
+                surface = _cut(rough, _area(size, place))
+            found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))
+        return found
+
+    def _draw(self, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> pygame.Surface:
+        start = perf_counter()
+        left, top, w, h = _area(size, place)
+        k = size[0] * FACTOR / picture.width
+        part = self._brush.part(picture, k, (left * FACTOR, top * FACTOR, w * FACTOR, h * FACTOR))
+        sharp = reduced(part, (w, h))
+        self._used += perf_counter() - start
+        return sharp
+
+    def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
+        """Return the part of the picture that ``places`` cover, stretched from its last whole drawing."""
+        whole = self._whole[picture]
+        ratio = size[0] / whole.get_width()
+        first, last = _area(size, places[0]), _area(size, places[-1])
+        x, y = math.floor(first[0] / ratio), math.floor(first[1] / ratio)
+        right = min(whole.get_width(), math.ceil((last[0] + last[2]) / ratio) + 1)
+        bottom = min(whole.get_height(), math.ceil((last[1] + last[3]) / ratio) + 1)
+        part = whole.subsurface((x, y, max(1, right - x), max(1, bottom - y)))
+        large = (round(part.get_width() * ratio), round(part.get_height() * ratio))
+        return Tile(pygame.transform.smoothscale(part, large), round(x * ratio), round(y * ratio))
+
+
+def _area(size: tuple[int, int], place: tuple[int, int]) -> Part:
+    """Return the pixels of a tile: smaller at the right and lower edge."""
+    left, top = place[0] * SIDE, place[1] * SIDE
+    return left, top, max(1, min(SIDE, size[0] - left)), max(1, min(SIDE, size[1] - top))
+
+
+def _cut(rough: Tile, area: Part) -> pygame.Surface:
+    left, top, w, h = area
+    rect = pygame.Rect(left - rough.left, top - rough.top, w, h).clip(rough.surface.get_rect())
+    return rough.surface.subsurface(rect)
