@@ -61,9 +61,14 @@ class Typography:
         return _system_font() or names[1]
 
     def _runs(self, words: str, face: Face) -> list[tuple[str, str]]:
-        """Return stretches of letters with their fonts. Only figures change fonts within a line: they stay narrow."""
-        if face != "number" or _covers(_FILES[face][self._script], words):
-            return [(words, self._file_for(words, face))]
+        """Return stretches of letters with their fonts.
+
+        A line keeps to one font if any has all of it; figures stay narrow in any case. A name in the other script
+        among words of this one changes fonts.
+        """
+        name = _FILES[face][self._script] if face == "number" else self._file_for(words, face)
+        if _covers(name, words):
+            return [(words, name)]
         runs: list[tuple[str, str]] = []
         for letter in words:
             name = self._file_for(letter, face)
@@ -101,7 +106,8 @@ class Typography:
         """Return one line with straight alpha, not cached."""
         runs = self._runs(words, face)
         if face == "label" and words:
-            surface = _tracked(_font(runs[0][1], pixels), words, colour, _tracking(pixels))
+            fonts = [(letter, _font(name, pixels)) for run, name in runs for letter in run]
+            surface = _tracked(fonts, colour, _tracking(pixels))
         elif len(runs) == 1:
             surface = _font(runs[0][1], pixels).render(words, True, colour[:3]).convert_alpha()
         else:
@@ -202,9 +208,9 @@ def _tracking(pixels: int) -> int:
     return max(1, round(pixels * 0.06))
 
 
-def _tracked(font: pygame.font.Font, words: str, colour: Colour, gap: int) -> pygame.Surface:
-    """Return letters set apart by ``gap`` pixels."""
-    letters = [font.render(letter, True, colour[:3]).convert_alpha() for letter in words]
+def _tracked(fonts: list[tuple[str, pygame.font.Font]], colour: Colour, gap: int) -> pygame.Surface:
+    """Return letters, each in its font, set apart by ``gap`` pixels."""
+    letters = [font.render(letter, True, colour[:3]).convert_alpha() for letter, font in fonts]
     w = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
     surface = pygame.Surface((w, letters[0].get_height()), pygame.SRCALPHA, 32)
     x = 0

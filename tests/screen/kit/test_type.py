@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect, Studio, scale_for
 from game.screen.type import NEVER_FIRST, NEVER_LAST, Typography
 
@@ -75,3 +76,19 @@ def test_text_returns_the_height_it_used(screen: pygame.Surface) -> None:
     used = canvas.text(words, Rect(0, 0, 200, 400), size=22)
     assert used == canvas.measure(words, size=22, width=200)[1] > 30
     assert canvas.text(words, Rect(0, 0, 200, 400), size=22, lines=1) < used
+
+
+def _ink(surface: pygame.Surface) -> int:
+    return sum(surface.get_at((x, y)).a > 60 for x in range(surface.get_width()) for y in range(surface.get_height()))
+
+
+@pytest.mark.parametrize("face", ["text", "strong", "title", "label"])
+@pytest.mark.parametrize(("language", "words"), [("zh_Hans", "陳买进煤炭"), ("zh_Hant", "陈買進煤炭")])
+def test_a_name_in_the_other_script_is_drawn_among_words_of_this_one(
+    screen: pygame.Surface, language: str, words: str, face: Face
+) -> None:
+    letters = Typography(language)
+    whole = letters.line(words, face, 40, (255, 255, 255))
+    alone = letters.line(words[0], face, 40, (255, 255, 255))
+    start = whole.subsurface((0, 0, alone.get_width(), whole.get_height()))
+    assert abs(_ink(start) - _ink(alone)) < 0.1 * _ink(alone)
