@@ -9,11 +9,13 @@ from functools import lru_cache
 from game.boards.board import Board
 from game.boards.labels import along
 from game.games.power_grid.art_fuel import INK
+from game.games.power_grid.staging_names import HIGH
 from game.kernel.say import Say
 from game.present.picture import (
     Box,
     Circle,
     Colour,
+    Fill,
     Gradient,
     Line,
     Picture,
@@ -237,19 +239,24 @@ _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
 
 
 @lru_cache(maxsize=512)
-def city_picture(houses: tuple[int, ...], places: int, fresh: int, pattern: bool = False) -> Picture:
+def city_picture(
+    houses: tuple[int, ...], places: int, fresh: int, pattern: bool = False, inviting: bool = False
+) -> Picture:
     """Return a city with the houses of these player colours; ``places`` are open in this Step (0: out of play).
 
-    ``fresh`` is the colour of a house that is only planned (-1: none): it stands there half seen-through.
+    ``fresh`` is the colour of a house that is only planned (-1: none). ``inviting``: one can build here now.
     """
     if places == 0:
         return Picture(64, 64, (Circle(32, 32, 20, (168, 164, 152), (120, 114, 102), 2.4),))
     full = len(houses) >= places
-    ground = Gradient((250, 243, 224), (222, 208, 176)) if not full else Gradient((214, 206, 190), (186, 176, 156))
+    ground = Gradient((250, 243, 224), (222, 208, 176)) if not full else Gradient((238, 228, 206), (214, 200, 170))
+    rim: Fill = Gradient((255, 238, 150), (240, 182, 40)) if inviting else Stuff("brass")
+    if inviting:
+        ground = Gradient((255, 254, 244), (250, 238, 204))
     shapes: list[Shape] = [
         Circle(32, 34, 30, (40, 26, 10, 150)),
-        Circle(32, 32, 30, Stuff("brass"), (70, 46, 16), 1.6),
-        Circle(32, 32, 25.5, ground, (96, 70, 34), 1.6),
+        Circle(32, 32, 30, rim, (70, 46, 16), 1.6),
+        Circle(32, 32, 23.5 if inviting else 25.5, ground, (96, 70, 34), 1.6),
     ]
     count = min(3, max(len(houses) + (fresh >= 0), 1))
     spots = _SEATS[count]
@@ -263,14 +270,17 @@ def city_picture(houses: tuple[int, ...], places: int, fresh: int, pattern: bool
             Circle(32, 32, 31.5, (255, 222, 110), hole=27.5),
         ]
     if not houses and fresh < 0:
-        shapes += [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (226, 212, 180))]
+        if inviting:
+            shapes += [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
+        else:
+            shapes += [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (226, 212, 180))]
     return Picture(64, 64, tuple(shapes))
 
 
 @lru_cache(maxsize=512)
 def name_picture(name: Say, w: float, size: float, lit: bool) -> Picture:
     """Return the name of a city on its plate, ``w`` wide."""
-    h = size * 1.3
+    h = size * HIGH
     ground = Gradient((255, 251, 238), (238, 226, 196)) if not lit else Gradient((255, 240, 176), (250, 214, 118))
     return Picture(
         w,
@@ -278,9 +288,15 @@ def name_picture(name: Say, w: float, size: float, lit: bool) -> Picture:
         (
             Box(0.4, 1.2, w - 0.8, h - 1.2, (50, 34, 14, 90), h * 0.36),
             Box(0, 0, w, h - 1.4, ground, h * 0.36, (122, 94, 52), 1.0),
-            Words(name, w / 2, (h - 1.4) / 2 - size * 0.03, size, (38, 32, 24), "strong", room=w - size * 0.5),
+            Words(name, w / 2, (h - 1.4) / 2 - size * 0.03, size, (38, 32, 24), "strong", room=w - size * 0.3),
         ),
     )
+
+
+@lru_cache(maxsize=128)
+def pointer_picture(ends: tuple[Point, Point], w: float, h: float) -> Picture:
+    """Return the line from a name to its city."""
+    return Picture(w, h, (Line(ends, (255, 250, 232, 200), 4.4), Line(ends, (74, 52, 26), 1.8)))
 
 
 @lru_cache(maxsize=16)

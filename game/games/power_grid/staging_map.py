@@ -7,7 +7,7 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.art_map import CITY, MapArt
 from game.games.power_grid.planning import best_order, links_to, owned
 from game.games.power_grid.staging_layer import Layer
-from game.games.power_grid.staging_names import Plate, place_names
+from game.games.power_grid.staging_names import City, Plate, line_to, place_names
 from game.games.power_grid.staging_stand import stand_of, up_for_auction
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
@@ -16,6 +16,9 @@ from game.kernel.say import Say, say
 from game.present.gesture import Tap
 from game.present.picture import Point
 from game.present.staging import Look
+
+SMALLEST_CITY = 0.7
+"""The least radius of a city, compared with the smallest letters."""
 
 
 def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
@@ -157,14 +160,19 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
     active = set(world.in_play(g.grid.regions))
     basket = planned(look, world)
     builder = look.decision.seat if look.decision is not None else -1
-    radius = CITY * places.map_scale
+    radius = max(CITY * places.map_scale, places.legible * SMALLEST_CITY)
+    possible = offered(look) - set(basket)
     for city, name in enumerate(world.graph.cities):
         x, y = places.on_map(layout.cities[city])
         here = houses_of(g, city)
         fresh = look.badges[builder].colour if city in basket else -1
         lit = city in active
         picture = art_map.city_picture(
-            tuple(look.badges[seat].colour for seat in here), max(1, g.grid.step) if lit else 0, fresh, look.patterns
+            tuple(look.badges[seat].colour for seat in here),
+            max(1, g.grid.step) if lit else 0,
+            fresh,
+            look.patterns,
+            city in possible,
         )
         layer.put(
             f"city.{name}",
@@ -207,25 +215,39 @@ def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: floa
     places, layout = layer.places, art.board.layout
     size = max(15.0, places.legible) * places.lens.zoom**0.25
     order = sorted(active)
-    cities: list[tuple[Point, str, float]] = []
-    for city in order:
-        width = look.width(city_name(art, city), size) + size * 0.7
-        cities.append((places.on_map(layout.cities[city]), layout.labels[city], width))
+    widths = [look.width(city_name(art, city), size) + size * 0.5 for city in order]
+    cities = tuple(
+        City(places.on_map(layout.cities[city]), layout.labels[city], width)
+        for city, width in zip(order, widths, strict=True)
+    )
     window = places.window
     edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
     blocked = _plaques(layer, art, active)
     if up_for_auction(look.view):
         x, y, w, h = stand_of(places, art, order).box
         blocked.append((x, y, x + w, y + h))
-    spots = place_names(cities, size, radius, blocked, edge)
-    for city, (_, _, width), at in zip(order, cities, spots, strict=True):
-        lit = look.hover == f"city.{art.board.graph.cities[city]}"
-        if at is None and lit:
-            x, y = places.on_map(layout.cities[city])
-            at = (x, y - radius - size)
-        if at is not None:
-            picture = art_map.name_picture(city_name(art, city), width, size, lit)
-            layer.put(f"name.{art.board.graph.cities[city]}", picture, *at, width, z=3 if lit else 2, framed=True)
+    spots = place_names(cities, size, radius, tuple(blocked), edge)
+    for number, city, place in zip(order, cities, spots, strict=True):
+        name = art.board.graph.cities[number]
+        lit = look.hover == f"city.{name}"
+        at: Point = place.at if place is not None else (city.at[0], city.at[1] - radius - size)
+        if place is not None and place.apart:
+            _pointer(layer, name, line_to(at, city.width, size, city.at))
+        if place is not None or lit:
+            picture = art_map.name_picture(city_name(art, number), city.width, size, lit)
+            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
+
+
+def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
+    """Draw the line from a name that stands apart to its city, below the discs of cities."""
+    (ax, ay), (bx, by) = line
+    left, top, pad = min(ax, bx), min(ay, by), 4.0
+    ends = (
+        (round(ax - left + pad, 1), round(ay - top + pad, 1)),
+        (round(bx - left + pad, 1), round(by - top + pad, 1)),
+    )
+    picture = art_map.pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
+    layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
 
 
 def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:

@@ -113,7 +113,7 @@ class Places:
         """Return the card of the player at a place from the top, or from the left."""
         if self.wide:
             top = self.frame.h + GAP
-            columns = min(self.seats, 3)
+            columns = 2 if self.seats == 4 else min(self.seats, 3)
             rows = -(-self.seats // columns)
             w = (self.left.w - GAP * (columns - 1)) / columns
             h = (self.h - top - GAP * (rows - 1)) / rows

@@ -66,7 +66,7 @@ class SeatCard:
     @property
     def four(self) -> bool:
         """Whether the card has four lines."""
-        high, narrow = self.inner.h >= 8 * self.text, self.inner.w < 8.3 * self.text
+        high, narrow = self.inner.h >= 8 * self.text, self.inner.w < 10 * self.text
         return (high and self.inner.w < 20 * self.text) or (narrow and self.inner.h >= 5.2 * self.text)
 
     def line(self, number: int) -> Box:
