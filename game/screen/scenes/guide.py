@@ -107,7 +107,9 @@ class GuideScene(TableScene):
             doing = say("table.guide.watch") if isinstance(step.wants, Watch) else say("table.guide.doing")
             ink = canvas.theme.ink
             pane.add(
-                Label(right, doing, size=22, face="strong", colour=ink, align="right", valign="middle", lines=1, fit=True)
+                Label(
+                    right, doing, size=22, face="strong", colour=ink, align="right", valign="middle", lines=1, fit=True
+                )
             )
 
     def panel(self) -> Panel:
