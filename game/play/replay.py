@@ -119,7 +119,9 @@ def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | No
     board = _board(save, card, options, data)
     stored = stored_position(card.build(seats, options, board), position) if position is not None else None
     players = _players(save, card)
-    return Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
+    session = Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
+    session.stopwatch.resume(save.seconds)
+    return session
 
 
 def _board(save: SaveFile, card: Card, options: dict[str, str], data: Path | None) -> Board | None:

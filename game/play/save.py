@@ -12,6 +12,7 @@ from game.boards.board import Board
 from game.kernel.fault import BadSave
 from game.play.digest import digest
 from game.play.session import Session
+from game.play.stopwatch import LONGEST as LONGEST_TIME
 
 FORMAT = 1
 LARGEST = 8 << 20
@@ -39,7 +40,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
 
     ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
     ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints after so many actions, ``hints`` the
-    suggested actions, ``position`` is where the game stands, ``name`` what people called the save.
+    suggested actions, ``position`` is where the game stands, ``name`` what people called the save, ``seconds`` how long
+    each seat has thought.
     """
 
     format: int
@@ -57,6 +59,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     hints: Annotated[list[Index], msgspec.Meta(max_length=100_000)] = []
     position: dict[str, Any] | None = None
     board: Short = ""
+    seconds: Annotated[list[Annotated[float, msgspec.Meta(ge=0, le=LONGEST_TIME)]], msgspec.Meta(max_length=12)] = []
     round: int = 0
     over: bool = False
 
@@ -83,6 +86,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         hints=[index for index, entry in enumerate(session.log) if entry.hint],
         position=session.state.dump(),
         board=map_digest(session.board),
+        seconds=session.stopwatch.dump(),
         round=session.state.flow.round,
         over=session.over,
     )

@@ -21,6 +21,7 @@ from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
 from game.play.players import Player
+from game.play.stopwatch import Stopwatch
 
 log = logging.getLogger(__name__)
 _numbers = count(1)
@@ -74,6 +75,7 @@ class Session:
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.bots = bots
+        self.stopwatch = Stopwatch(len(self.players))
         self._asked: Question | None = None
         """What a bot is thinking about."""
 

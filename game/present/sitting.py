@@ -48,6 +48,13 @@ class Sitting(Showing):
             return None
         return next((d.seat for d in self.session.waiting() if d.seat not in self.seating.humans), None)
 
+    @property
+    def deciding(self) -> int | None:
+        """The seat of the person who is asked and sees all there is to see, if any."""
+        if self.asking is None or self.director.playing or self.handover is not None:
+            return None
+        return self.asking.decision.seat
+
     # ---- the frame
 
     def update(self, dt: float) -> tuple[Sound, ...]:

@@ -25,6 +25,7 @@ class FakeApp:
         self.store = Store(data)
         self.shell: Any = None
         self.bots: Any = None
+        self.now: Callable[[], float] = lambda: 0.0
         self.scenes = SceneStack(self)
         self.played: list[str] = []
         self.kept = 0

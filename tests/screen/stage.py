@@ -49,6 +49,8 @@ class Stage:
         if self.window.size != size:
             self.window.resize(size)
         self.program: window.Program = program or Program(app)
+        if isinstance(app, FakeApp):
+            app.now = lambda: self.time
         self.mouse = (2.0, 2.0)
 
     # ---- time

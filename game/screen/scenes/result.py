@@ -15,7 +15,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
 from game.screen.scenes.result_rows import ScoreRow
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table_side import TableGrid, stat_grid
+from game.screen.scenes.table_side import TableGrid, stat_grid, with_times
 from game.screen.scenes.table_words import Named
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
@@ -125,7 +125,7 @@ class ResultScene(ShellScene):
         pane.add(ScrollArea("plots", room, high, content))
 
     def _add_statistics(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        table = self.staging.statistics(self.moments)
+        table = with_times(self.staging.statistics(self.moments), self.session)
         above, below = room.split_top(62, 14)
         gold = canvas.theme.gold
         pane.add(
@@ -200,7 +200,7 @@ class ResultScene(ShellScene):
         try:
             path = write_statistics(
                 self.app.store.folder / "statistics",
-                self.staging.statistics(self.moments),
+                with_times(self.staging.statistics(self.moments), self.session),
                 self.staging.series(self.moments),
                 [badge.name for badge in self.badges],
                 self.layer.say,

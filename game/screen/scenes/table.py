@@ -20,7 +20,8 @@ from game.screen.scenes.table_deeds import PlayingScene
 from game.screen.scenes.table_layout import Zones, divide
 from game.screen.scenes.table_letters import Letters, legible
 from game.screen.scenes.table_panel import add_panel, rows_of
-from game.screen.scenes.table_side import Side, add_side
+from game.screen.scenes.table_saved import SavedSign
+from game.screen.scenes.table_side import Side, add_side, times_of
 from game.screen.scenes.table_top import add_top
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
@@ -37,6 +38,7 @@ class TableScene(PlayingScene):
         self.backdrop = self.staging.ground
         self.board = Board(Rect(0, 0, 1, 1), self.touch)
         self.letters = Letters(self.layer.say)
+        self.saved_sign = SavedSign()
         self.tab = "log"
         self.side_open = True
         self.only: int | None = None
@@ -68,6 +70,7 @@ class TableScene(PlayingScene):
             menu_name=say("table.menu"),
             patterns=self.app.settings.patterns,
         )
+        pane.add(self.saved_sign.place(zones.top))
         add_panel(
             pane,
             canvas,
@@ -90,6 +93,7 @@ class TableScene(PlayingScene):
             self.staging.aids(view),
             self.staging.standing(view),
             self.sitting.badges,
+            times_of(self.session),
         )
         add_side(
             pane,
@@ -118,14 +122,24 @@ class TableScene(PlayingScene):
             self._notice = None
         self.refresh()
 
+    def leave(self) -> None:
+        self.session.stopwatch.follow(None, self.app.now())
+
     def close(self) -> None:
         self.hinting.drop()
         self.session.close()
 
     def update(self, dt: float) -> None:
         if self.app.scenes.top is self:
+            self._time()
             self._go_on(dt)
+            self._time()
         super().update(dt)
+
+    def _time(self) -> None:
+        """Count the time of whoever decides; a menu or question that lies over the table stops it."""
+        on_top = self.app.scenes.top is self and not self.layer.overlays
+        self.session.stopwatch.follow(self.sitting.deciding if on_top else None, self.app.now())
 
     def _go_on(self, dt: float) -> None:
         for sound in self.sitting.update(dt):
@@ -154,6 +168,8 @@ class TableScene(PlayingScene):
             self.app.store.autosave(self.session)
         except Fault as fault:
             self.layer.refuse(fault.said)
+        else:
+            self.saved_sign.show()
 
     def _finish(self) -> None:
         self.finished = True

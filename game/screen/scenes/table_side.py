@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.kernel.say import Say, say
+from game.play.session import Session
+from game.play.stopwatch import clock_words
 from game.present.logbook import Entry
 from game.present.staging import Aid, Badge, StatTable
 from game.screen.canvas import Canvas, Rect
@@ -26,7 +28,10 @@ FILTER = 48.0
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What the panel shows: the open ``tab`` (log, aids, players) and whose lines (None: everybody's)."""
+    """What the panel shows: the open ``tab`` (log, aids, players) and whose lines (None: everybody's).
+
+    ``times`` are what people have used, by seat.
+    """
 
     tab: str
     only: int | None
@@ -34,6 +39,7 @@ class Side:
     aids: Sequence[Aid]
     standing: StatTable | None
     badges: Sequence[Badge]
+    times: Sequence[str] = ()
 
 
 def add_side(
@@ -60,7 +66,11 @@ def add_side(
     elif tab == "aids":
         _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
     elif side.standing is not None:
-        _add_tables(pane, canvas, body, [stat_grid(side.standing, side.badges)], "players")
+        tables = [stat_grid(side.standing, side.badges)]
+        if side.times:
+            rows = tuple((badge.name, time) for badge, time in zip(side.badges, side.times, strict=True))
+            tables.append(Grid(say("table.time"), (), rows))
+        _add_tables(pane, canvas, body, tables, "players")
 
 
 # ---- the log
@@ -142,6 +152,19 @@ class _SeatFilter(Button):
 
 
 # ---- tables
+
+
+def times_of(session: Session) -> tuple[str, ...]:
+    """Return how long each person has thought, as on a clock; bots have a dash."""
+    pairs = zip(session.players, session.stopwatch.seconds, strict=True)
+    return tuple(clock_words(seconds) if player.human else "–" for player, seconds in pairs)
+
+
+def with_times(table: StatTable, session: Session) -> StatTable:
+    """Return statistics with the time each person has used as last row, if any was counted."""
+    if not any(session.stopwatch.seconds):
+        return table
+    return replace(table, rows=(*table.rows, (say("table.time"), times_of(session))))
 
 
 @dataclass(frozen=True, slots=True)
