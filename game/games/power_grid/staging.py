@@ -72,9 +72,27 @@ class PowerGridStaging(Staging):
             look.lens,
             look.legible,
             tuple(badge.colour for badge in look.badges),
+            look.patterns,
         )
         self._fuel = list(look.view.grid.fuel)
-        return staging_table.build(look, self._places, self.art, self.game.world, self._meant(look), acting(look.view))
+        return staging_table.build(
+            look, self._places, self.art, self.game.world, self._meant(look), self._acting(look.view)
+        )
+
+    def _acting(self, g: PowerGridState) -> tuple[int, ...]:
+        """Return who decides now; nobody while a phase only moves things, or has just been announced."""
+        phase = g.flow.stack[-1] if g.flow.stack else ""
+        grid, auction = g.grid, g.auction
+        one_off = {
+            "pg.regions": (grid.starter + grid.turn) % self.game.seats,
+            "pg.auction": auction.chooser,
+            "pg.bidding": auction.turn,
+            "pg.sale": auction.leader,
+        }
+        utility = one_off.get(phase, -1)
+        if phase in ("pg.fuel", "pg.building", "pg.powering") and grid.turn < len(grid.order):
+            utility = grid.order[grid.turn if phase == "pg.powering" else -1 - grid.turn]
+        return (self.game.world.house.decider(g, utility),) if utility >= 0 else ()
 
     def _meant(self, look: Look) -> Action | None:
         """Return the action that the draft stands for."""
@@ -171,7 +189,7 @@ class PowerGridStaging(Staging):
 
     def script(self, event: Event, shown: Table) -> Script | None:
         """Return how an event is animated on the table last built."""
-        return staging_script.script(event, shown, self._places, self.art)
+        return staging_script.script(event, shown, self._places, self.art, self.game.world.tables.unit_prices)
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return an event in words."""
@@ -247,12 +265,12 @@ class PowerGridStaging(Staging):
         if not g.flow.stack or current < 1:
             return ()
         order = list(g.grid.order) if current in (1, 4) else g.grid.order[::-1]
-        busy = acting(g)
+        acting = self._acting(g)
         done = {seat for seat in order if g.auction.out >> seat & 1} if current == 1 else set(order[: g.grid.turn])
         return tuple(
             Step(
                 say("pg.player", seat=SeatName(seat)),
-                "now" if seat in busy else "done" if seat in done else "next",
+                "now" if seat in acting else "done" if seat in done else "next",
                 seat,
             )
             for seat in order
@@ -283,17 +301,6 @@ class PowerGridStaging(Staging):
             "length": say("pg.facts.length", n=self.game.world.tables.end_cities),
             "weight": say("pg.facts.weight"),
         }
-
-
-def acting(g: PowerGridState) -> tuple[int, ...]:
-    """Return who has to decide in the phase that runs; nobody in phases that run by themselves."""
-    phase = g.flow.stack[-1] if g.flow.stack else ""
-    one = {"pg.auction": g.auction.chooser, "pg.bidding": g.auction.turn, "pg.sale": g.auction.leader}.get(phase, -1)
-    if phase == "pg.regions":
-        one = (g.grid.starter + g.grid.turn) % len(g.grid.order)
-    if phase in ("pg.fuel", "pg.building", "pg.powering") and g.grid.turn < len(g.grid.order):
-        one = (g.grid.order if phase == "pg.powering" else g.grid.order[::-1])[g.grid.turn]
-    return (one,) if one >= 0 else ()
 
 
 def _progress(place: int, now: int) -> Progress:

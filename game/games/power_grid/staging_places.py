@@ -35,6 +35,8 @@ class Places:
     legible: float
     colours: tuple[int, ...] = ()
     """The colour of each player."""
+    patterns: bool = False
+    """Whether pieces of players show marks beside their colours."""
 
     @cached_property
     def wide(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.power_grid.art_fuel import coin_sign, fuel_token
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.art_plants import plant_back, plant_card
@@ -32,18 +34,18 @@ CARD = 0.34
 TOKEN = 0.28
 
 
-def script(event: Event, shown: Table, places: Places, art: MapArt) -> Script | None:
-    """Return how an event is animated, or None if nothing moves."""
+def script(event: Event, shown: Table, places: Places, art: MapArt, prices: Sequence[Sequence[int]]) -> Script | None:
+    """Return how an event is animated, or None if nothing moves; ``prices`` are those of the fuel market's spaces."""
     if isinstance(event, (CardDrawn, CardRemoved, CardStored, PlantOffered, PlantSold)):
         return _card(event, shown, places)
     if isinstance(event, FuelBought):
         return _bought(event, shown, places)
     if isinstance(event, FuelRefilled):
-        return _refilled(event, places)
+        return _refilled(event, shown, places, [len(row) for row in prices])
     if isinstance(event, CityConnected):
         return _built(event, shown, places, art)
     if isinstance(event, Powered):
-        return _paid(event, shown, places)
+        return _paid(event, places)
     if isinstance(event, StepBegan):
         return together(Play("bell"), Pause(0.6))
     if isinstance(event, (OrderSet, RegionChosen)):
@@ -65,7 +67,7 @@ def _card(
     if isinstance(event, PlantOffered):
         return together(Play("card"), Pause(0.3))
     if isinstance(event, PlantSold):
-        x, y = places.player(event.utility).middle
+        x, y = _next_plant(event.utility, shown, places)
         return together(
             Play("coin"), Move(name, x, y, CARD, "in_out", 40), after(Pause(CARD * 0.7), Fade(name, 0, 0.15))
         )
@@ -97,32 +99,46 @@ def _market_of(shown: Table) -> list[int]:
     return found
 
 
+def _next_plant(seat: int, shown: Table, places: Places) -> Point:
+    """Return where the next plant of a player will lie."""
+    held = sum(sprite.id.startswith(f"own.{seat}.") for sprite in shown.sprites)
+    return places.card_of(seat).plant(held, held + 1).middle
+
+
+def _market_tokens(shown: Table, fuel: int) -> list[int]:
+    """Return the spaces of the fuel market that hold tokens, the cheapest first."""
+    start = f"fuel.{FUELS[fuel]}."
+    return sorted(int(s.id.removeprefix(start)) for s in shown.sprites if s.id.startswith(start) and s.alpha)
+
+
 def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
     """The cheapest tokens fly to the buyer, one after the other."""
-    word = FUELS[event.fuel]
-    mine = sorted(int(s.id.rsplit(".", 1)[1]) for s in shown.sprites if s.id.startswith(f"fuel.{word}."))
     goal = places.card_of(event.utility).stored(event.fuel)
-    flights = [
-        together(
-            Move(f"fuel.{word}.{space}", *goal, TOKEN, "in_out", 24),
-            after(Pause(TOKEN * 0.8), Fade(f"fuel.{word}.{space}", 0, 0.06)),
-        )
-        for space in mine[: event.amount]
-    ]
+    flights = []
+    for space in _market_tokens(shown, event.fuel)[: event.amount]:
+        name = f"fuel.{FUELS[event.fuel]}.{space}"
+        flights.append(together(Move(name, *goal, TOKEN, "in_out", 24), after(Pause(TOKEN * 0.8), Fade(name, 0, 0.06))))
     return together(Play("cube"), *flights, stagger=0.06)
 
 
-def _refilled(event: FuelRefilled, places: Places) -> Script:
-    """Tokens fall from the supply line into the market."""
-    head = places.fuel_head
+def _supply(kind: int, places: Places) -> Point:
+    """Return the middle of the token that stands for the supply of a fuel."""
+    x, y, w, h = places.fuel_head
+    return x + w / 4 * (kind + 0.19), y + h / 2
+
+
+def _refilled(event: FuelRefilled, shown: Table, places: Places, spaces: Sequence[int]) -> Script:
+    """Tokens fall from the supply line into the cheapest spaces that are empty beside the others; they stay there."""
     flights: list[Script] = []
     for kind, amount in enumerate(event.amounts):
-        for number in range(min(amount, 8)):
-            name = f"refill.{kind}.{number}"
-            start = (head.x + head.w * (kind + 0.2) / 4, head.y + head.h / 2)
-            x, y = places.fuel.middle
-            flights.append(_flight(name, fuel_token(kind), start, (x + (kind - 1.5) * 40, y), places.token_size))
-    return together(Play("cube"), *flights, stagger=0.04) if flights else Pause(0.1)
+        held = _market_tokens(shown, kind)
+        first = held[0] if held else spaces[kind]
+        for space in range(first - 1, first - 1 - amount, -1):
+            x, y, size = places.token(kind, space)
+            name = f"fuel.{FUELS[kind]}.{space}"
+            sprite = Sprite(name, fuel_token(kind), *_supply(kind, places), size, size, z=40)
+            flights.append(after(Show(sprite), Move(name, x, y, TOKEN, "in_out", 30)))
+    return together(Play("cube"), *flights, stagger=0.03) if flights else Pause(0.1)
 
 
 def _flight(name: str, picture: Picture, start: Point, goal: Point, size: float) -> Script:
@@ -132,30 +148,29 @@ def _flight(name: str, picture: Picture, start: Point, goal: Point, size: float)
 
 
 def _built(event: CityConnected, shown: Table, places: Places, art: MapArt) -> Script:
-    """A house travels from its owner to the city."""
+    """A house travels from its owner to the city, and stays."""
     city = shown.index.get(f"city.{art.board.graph.cities[event.city]}")
     if not isinstance(city, Sprite):
         return Pause(0.2)
-    box = places.player(event.utility)
-    name = f"house.{event.utility}"
-    picture = token_picture(places.colours[event.utility])
-    sprite = Sprite(name, picture, box.x + 26, box.y + 24, 34, 34, z=40)
-    return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"), Hide(name))
-
-
-def _paid(event: Powered, shown: Table, places: Places) -> Script:
-    """Burned tokens leave the store, coins come in."""
     card = places.card_of(event.utility)
-    head = places.fuel_head
+    x, y = card.box.x + 5.5 + card.stripe / 2, card.line(0).middle[1]
+    name = f"house.{event.utility}.{event.city}"
+    size = max(city.w * 0.6, 16.0)
+    picture = token_picture(places.colours[event.utility], places.patterns)
+    sprite = Sprite(name, picture, x, y, size, size, z=40, framed=places.lens.zoom > 1)
+    return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
+
+
+def _paid(event: Powered, places: Places) -> Script:
+    """Burned tokens leave the store, coins come in from the map."""
+    card = places.card_of(event.utility)
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
-            start = card.stored(kind)
-            goal = (head.x + head.w * (kind + 0.2) / 4, head.y + head.h / 2)
-            flights.append(_flight(f"burn.{kind}.{number}", fuel_token(kind), start, goal, places.token_size))
-    box = places.player(event.utility)
-    coins = [
-        _flight(f"coin.{n}", coin_sign(), (box.x + box.w * 1.4, box.y + box.h), (box.x + 30, box.y + 44), 30)
-        for n in range(min(4, 1 + event.income // 25))
-    ]
+            name = f"burn.{kind}.{number}"
+            flights.append(_flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), places.token_size))
+    x, y, w, h = places.window.inset(20)
+    goal = card.money.x + card.text * 0.65, card.money.middle[1]
+    start = min(max(goal[0], x), x + w), min(max(goal[1], y), y + h)
+    coins = [_flight(f"coin.{n}", coin_sign(), start, goal, 30) for n in range(min(4, 1 + event.income // 25))]
     return together(Play("coin"), *flights, *coins, stagger=0.05)
