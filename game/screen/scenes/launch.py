@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import say
@@ -13,7 +15,7 @@ from game.play.players import Player
 from game.play.replay import load_session
 from game.play.session import Session
 from game.play.store import Slot
-from game.screen.widgets.dialog import tell
+from game.screen.widgets.dialog import BACK, Answer, ask, tell
 
 if TYPE_CHECKING:
     from game.app import App
@@ -31,6 +33,27 @@ def begin(scene: ShellScene, card: Card, players: Sequence[Player], options: Map
         tell(scene.layer, "fault", say("shell.start.failed"), fault.said)
         return
     show_table(app, session)
+
+
+def learn(scene: ShellScene) -> None:
+    """Open the guided first game, or ask which if several games have one."""
+    taught = [card for card in cards().values() if card.guide]
+    if len(taught) == 1:
+        teach(scene, taught[0])
+        return
+    answers = [
+        Answer(card.id, say(f"game.{card.id}"), partial(teach, scene, card), hotkeys=(str(number),))
+        for number, card in enumerate(taught, 1)
+    ]
+    back = Answer("no", BACK, lambda: None, "quiet", ("escape",))
+    ask(scene.layer, "lesson", say("shell.title.learn"), say("shell.title.lessons"), back, *answers)
+
+
+def teach(scene: ShellScene, card: Card) -> None:
+    """Open the guided first game of ``card``."""
+    from game.screen.scenes.guide import GuideScene
+
+    scene.app.push(GuideScene(scene.app, card))
 
 
 def resume(scene: ShellScene, slot: Slot) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game import __version__
-from game.games import cards
 from game.kernel.say import Say, say
 from game.play.store import Slot
 from game.present.picture import Picture, Polygon
@@ -253,11 +252,8 @@ class TitleScene(ShellScene):
         KeySheet(self.layer, self.key_groups())
 
     def learn(self) -> None:
-        """Begin the guided first game, or go on with it where it was left."""
-        from game.screen.scenes.guide import GuideScene
-
-        card = next(card for card in cards().values() if card.guide)
-        self.app.push(GuideScene(self.app, card))
+        """Begin a guided first game, or go on with it where it was left."""
+        launch.learn(self)
 
     def rules(self) -> None:
         """Open the rules."""

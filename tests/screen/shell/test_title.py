@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.games import cards
 from game.kernel.say import say
 from game.screen.scenes.about import AboutScene
+from game.screen.scenes.guide import GuideScene
 from game.screen.scenes.load import LoadScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.setup import SetupScene
@@ -44,6 +46,24 @@ def test_the_menu_leads_where_it_says(stage: Stage, button: str, key: str, scene
     assert type(stage.scene) is scene
     stage.click("back")
     assert type(stage.scene) is TitleScene
+
+
+def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene) -> None:
+    taught = [card for card in cards().values() if card.guide]
+    assert len(taught) > 1, "the question would not be asked"
+    for number, card in enumerate(taught, 1):
+        stage.click("learn")
+        if number == 1:
+            stage.click(f"lesson.{card.id}")
+        else:
+            stage.key(str(number))
+        assert isinstance(stage.scene, GuideScene)
+        assert stage.scene.session.card is card
+        stage.app.pop()
+        stage.frames(3)
+    stage.click("learn")
+    stage.key("escape")
+    assert stage.missing("lesson")
 
 
 def test_quit(stage: Stage, title: TitleScene, app: FakeApp) -> None:

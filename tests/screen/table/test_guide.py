@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.games import cards
 from game.kernel.say import say
+from game.present.lesson import Free
 from game.screen.canvas import Rect
 from game.screen.scenes.guide import GuideScene
 from game.screen.scenes.guide_card import card_place, outside
@@ -84,6 +87,38 @@ def test_it_goes_on_where_it_was_left(guide: GuideScene, stage: Stage, app: Fake
     stage.open(again)
     assert stage.toast() == say("table.guide.resumed")
     assert step(GuideScene(app, CARD, fresh=True)) == "hello"  # type: ignore[arg-type]
+
+
+def test_what_is_taken_back_is_asked_for_again(guide: GuideScene, stage: Stage) -> None:
+    stage.click("guide.next")
+    lay(stage)
+    assert step(guide) == "bid"
+    stage.click("undo")
+    stage.frames(3)
+    assert step(guide) == "lay"
+    assert guide.session.log == []
+    lay(stage)
+    assert step(guide) == "bid"
+    stage.click("press.table.skip")
+    stage.seconds(0.3)
+    assert step(guide) == "keep"
+
+
+def test_a_free_game_lets_the_teacher_go(guide: GuideScene, stage: Stage) -> None:
+    free = replace(guide.lesson.steps[-1], wants=Free(0))
+    guide.lesson = guide.teaching.lesson = replace(guide.lesson, steps=(free,))
+    guide.refresh()
+    stage.frames(2)
+    stage.click("guide.next")
+    assert stage.missing("guide")
+    assert guide.teaching.step is None
+
+
+def test_things_without_a_name_can_be_shown(guide: GuideScene) -> None:
+    table = guide.board.owner.resting
+    assert all(guide.find(name) is not None for name in table.index)
+    assert set(table.index) - set(guide.board.things), "the sample has none"
+    assert guide.find("nothing") is None
 
 
 def test_a_damaged_lesson_begins_anew(guide: GuideScene, stage: Stage, app: FakeApp) -> None:

@@ -1,0 +1,41 @@
+"""What a lesson leaves on offer: nothing illegal, and amounts that are still amounts."""
+
+from __future__ import annotations
+
+from game.kernel.choice import Amount, Decision, One
+from game.present.asking import Asking, Stepping
+from game.present.gesture import Facets
+from game.present.narrowing import narrowed
+from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep
+from tests.present.things import Pass
+
+DECISION = Decision(1, "toy.bid", (PASS, BID, KEEP))
+
+
+def test_only_what_is_wanted_stays() -> None:
+    found = narrowed(DECISION, (Keep((3, 8)), Pass()))
+    assert (found.seat, found.prompt) == (1, "toy.bid")
+    assert found.choices == (PASS, One(Keep((3, 8))))
+
+
+def test_an_amount_stays_an_amount() -> None:
+    (choice,) = narrowed(DECISION, (Bid(15), Bid(10))).choices
+    assert isinstance(choice, Amount)
+    assert list(choice) == [Bid(10), Bid(15)]
+
+
+def test_a_single_amount_can_be_answered() -> None:
+    def none(action: object) -> Facets:
+        return ()
+
+    asking = Asking(narrowed(DECISION, (Bid(15),)), none)
+    (stepper,) = asking.steppers
+    assert isinstance(asking.active, Stepping)
+    assert asking.ready() == Bid(15)
+    asking.step(stepper, 20)
+    assert asking.ready() == Bid(15)
+
+
+def test_without_anything_legal_nothing_is_narrowed() -> None:
+    assert narrowed(DECISION, (Bid(7), Keep((4,)))) == DECISION
+    assert narrowed(DECISION, ()) == DECISION
