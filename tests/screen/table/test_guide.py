@@ -114,13 +114,6 @@ def test_a_free_game_lets_the_teacher_go(guide: GuideScene, stage: Stage) -> Non
     assert guide.teaching.step is None
 
 
-def test_things_without_a_name_can_be_shown(guide: GuideScene) -> None:
-    table = guide.board.owner.resting
-    assert all(guide.find(name) is not None for name in table.index)
-    assert set(table.index) - set(guide.board.things), "the sample has none"
-    assert guide.find("nothing") is None
-
-
 def test_a_damaged_lesson_begins_anew(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
     stage.click("guide.next")
     guide.file.write_text("{", encoding="utf-8")
