@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,6 @@ from game.kernel.event import Event
 from game.kernel.say import Say
 from game.play.session import Session
 from game.present.picture import Picture
-from game.present.staging import Look
 from game.present.table import Table
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table import TableScene
@@ -150,8 +150,10 @@ def masked(scene: TableScene, seat: int) -> Table:
     """Return the table of the game as it is now, for the eyes of a seat alone."""
     game, sitting = scene.session.game, scene.sitting
     state = scene.session.state
-    look = Look(game.mask(state, seat), seat, game.decision(state, seat), sitting.badges, area=sitting.area)
-    return scene.staging.table(look)
+    decision = game.decision(state, seat)
+    here = replace(sitting.look(), view=game.mask(state, seat), viewer=seat, decision=decision)
+    draft = here.draft if seat == sitting.viewer else ()
+    return scene.staging.table(replace(here, draft=draft, hover="", held=""))
 
 
 @pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
