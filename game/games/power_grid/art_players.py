@@ -127,14 +127,15 @@ def ribbon_picture(words: Say | str, w: float, text: float, gold: bool) -> Pictu
 
 
 @lru_cache(maxsize=256)
-def plate_picture(number: int, running: bool, w: float, h: float, text: float) -> Picture:
+def plate_picture(number: int, running: bool, w: float, h: float, text: float, least: float) -> Picture:
     """Return an owned plant: number on the colour of its kind, its kind if there is room, and its cities.
 
-    Where hardly anything fits only the number is there. ``running``: it is chosen to run.
+    Where hardly anything fits only the number is there. ``running``: it is chosen to run. ``text`` is the size of
+    letters on the card, ``least`` that of the smallest that can be read.
     """
     plant = PLANTS[number]
     ground = Gradient((255, 250, 234), (236, 222, 190)) if not running else Gradient((255, 242, 178), (248, 200, 84))
-    size = min(h * 0.82, text * 1.35, max(text, w / 3.1))
+    size = max(least, min(h * 0.82, text * 1.35, max(text, w / 3.1)))
     head = size * (DIGIT * 2 + 0.22)
     tail = size * (DIGIT + 0.18)
     y = h / 2

@@ -72,7 +72,7 @@ def _plants(layer: Layer, look: Look, seat: int, meant: Action | None) -> None:
         box = card.plant(place, len(utility.plants))
         layer.put(
             f"own.{seat}.{number}",
-            art_players.plate_picture(number, number in running, box.w, box.h, card.text),
+            art_players.plate_picture(number, number in running, box.w, box.h, card.text, card.legible),
             *box.middle,
             box.w,
             z=4,

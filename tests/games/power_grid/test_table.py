@@ -1,0 +1,304 @@
+"""What lies on the table: readable, in its place, apart from each other, and where the gestures point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from game.games import card_of
+from game.games.power_grid.card import CARD
+from game.games.power_grid.staging_names import HIGH, City, line_to, place_names
+from game.kernel.choice import Decision
+from game.kernel.event import PhaseBegan
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.gesture import Tap
+from game.present.lens import Lens
+from game.present.picture import Picture, Place, Words
+from game.present.staging import Badge, Look, Staging
+from game.present.table import Sprite, Table
+
+NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")
+ROOMS = (
+    ((1060.0, 646.0), 14 / 0.7111),
+    ((1341.8, 746.0), 14 / 0.72),
+    ((1454.0, 826.0), 14.0),
+    ((1454.0, 826.0), 7.0),
+)
+"""The table's room in windows of 1024x640, 1280x720, 1920x1080 and 3840x2160, and what 14 pixels are there."""
+WINDOWS = ("1024x640", "1280x720", "1920x1080", "3840x2160")
+MAPS = ("germany", "usa")
+SEATS = (2, 3, 4, 6)
+FLOATING = ("name.", "pointer.", "cost.", "route", "city.", "land", "region.", "title.")
+"""What lies on the map and moves with the lens."""
+
+
+def _session(seats: int, name: str, seed: int = 4) -> Session:
+    card = card_of(CARD.id)
+    options = {"map": name}
+    board = board_for(card, seats, options)
+    return Session(card, [Player(each) for each in NAMES[:seats]], options, seed=seed, board=board)
+
+
+def _staging(session: Session, name: str) -> Staging:
+    card = card_of(CARD.id)
+    board = board_for(card, session.game.seats, {"map": name})
+    staging: Staging = card.part(card.staging)(session.game, board)
+    return staging
+
+
+def _width(words: object, size: float) -> float:
+    """Return about how wide words are, a little too wide rather than too narrow."""
+    text = str(words.values["words"] if getattr(words, "key", "") == "pg.as_is" else getattr(words, "key", words))  # type: ignore[attr-defined]
+    return size * sum(1.0 if letter > "\u2e80" else 0.58 for letter in text.rsplit(".", 1)[-1])
+
+
+def _look(session: Session, room: int, lens: Lens = Lens(), hover: str = "") -> Look:  # noqa: B008
+    decision = session.waiting()[0] if session.waiting() else None
+    viewer = decision.seat if decision is not None else 0
+    badges = tuple(Badge(seat, seat > 0, NAMES[seat]) for seat in range(session.game.seats))
+    area, legible = ROOMS[room]
+    return Look(session.view(viewer), viewer, decision, badges, (), area, hover, "", lens, legible, _width)
+
+
+def _play(session: Session, rng: Random) -> None:
+    decision = session.waiting()[0]
+    session.submit(
+        decision.seat, session.card.part(session.card.bot).policy(session.game, session.state, decision, rng)
+    )
+
+
+@lru_cache(maxsize=16)
+def _moments(seats: int, name: str) -> tuple[Look, ...]:
+    """Play a game and return what is seen in every phase of every third round, and now and then between."""
+    session, rng = _session(seats, name), Random(4)
+    seen: set[tuple[str, int]] = set()
+    found: list[Look] = []
+    while session.waiting():
+        key = (session.waiting()[0].prompt, session.state.flow.round // 3)
+        if key not in seen or len(session.log) % 60 == 0:
+            seen.add(key)
+            found.append(_look(session, 0))
+        _play(session, rng)
+    return (*found, _look(session, 0))
+
+
+def _tables(seats: int, name: str, room: int) -> Iterator[tuple[Table, Staging, Decision | None]]:
+    staging = _staging(_session(seats, name), name)
+    area, legible = ROOMS[room]
+    for seen in _moments(seats, name):
+        look = replace(seen, area=area, legible=legible)
+        yield staging.table(look), staging, look.decision
+
+
+def _sizes(picture: Picture, scale: float) -> Iterator[tuple[Words, float]]:
+    for shape in picture.shapes:
+        if isinstance(shape, Words):
+            yield shape, shape.size * scale
+        elif isinstance(shape, Place):
+            yield from _sizes(shape.picture, scale * shape.w / shape.picture.width)
+
+
+def _apart(a: Sprite, b: Sprite, by: float = -0.6) -> bool:
+    return abs(a.x - b.x) >= (a.w + b.w) / 2 + by or abs(a.y - b.y) >= (a.h + b.h) / 2 + by
+
+
+everywhere = pytest.mark.parametrize("name", MAPS)
+any_room = pytest.mark.parametrize("room", range(len(ROOMS)), ids=WINDOWS)
+few_and_many = pytest.mark.parametrize("seats", (2, 6))
+
+
+def _readable(sprite: Sprite, legible: float) -> Iterator[str]:
+    if sprite.id == "compass":
+        return
+    for words, size in _sizes(sprite.picture, sprite.w / sprite.picture.width):
+        # The letter on a coin is a decoration.
+        if words.text != "E" and size < legible - 0.05:
+            yield f"{sprite.id}: {words.text} is {size / legible * 14:.1f} px high"
+
+
+@everywhere
+@any_room
+@pytest.mark.parametrize("seats", SEATS)
+def test_all_words_can_be_read_and_everything_lies_in_the_room(seats: int, room: int, name: str) -> None:
+    area, legible = ROOMS[room]
+    for table, _, _ in _tables(seats, name, room):
+        for s in table.sprites:
+            assert not list(_readable(s, legible)), list(_readable(s, legible))
+            if not s.id.startswith(FLOATING):
+                assert s.w / 2 - 1 <= s.x <= area[0] - s.w / 2 + 1, s.id
+                assert s.h / 2 - 1 <= s.y <= area[1] - s.h / 2 + 1, s.id
+
+
+@everywhere
+@any_room
+@pytest.mark.parametrize("seats", SEATS)
+def test_cards_plants_fuel_ribbons_and_markets_keep_apart(seats: int, room: int, name: str) -> None:
+    ribbons = 0
+    for table, _, _ in _tables(seats, name, room):
+        fixed = [s for s in table.sprites if s.id.startswith(("player.", "sea", "plants", "market"))]
+        parts = [s for s in table.sprites if s.id.startswith(("own.", "store.", "status."))]
+        ribbons += any(s.id.startswith("status.") for s in parts)
+        cards = [s for s in table.sprites if s.id.startswith("plant.") and s.z < 20]
+        for group in (fixed, parts, cards):
+            for a, b in combinations(group, 2):
+                assert _apart(a, b), (a.id, b.id)
+        for part in parts:
+            card = table.index[f"player.{part.id.split('.')[1]}"]
+            assert isinstance(card, Sprite)
+            assert abs(part.x - card.x) <= (card.w - part.w) / 2 + 0.1, part.id
+            assert abs(part.y - card.y) <= (card.h - part.h) / 2 + 0.1, part.id
+    assert ribbons
+
+
+@everywhere
+@any_room
+@few_and_many
+def test_the_words_on_a_card_leave_room_for_each_other(seats: int, room: int, name: str) -> None:
+    for table, _, _ in _tables(seats, name, room):
+        for seat in range(seats):
+            card = table.index[f"player.{seat}"]
+            assert isinstance(card, Sprite)
+            left, top = card.x - card.w / 2, card.y - card.h / 2
+            words = [shape for shape in card.picture.shapes if isinstance(shape, Words)]
+            boxes = [_box_of(each, left, top) for each in words]
+            for (a, one), (b, two) in combinations(zip(words, boxes, strict=True), 2):
+                assert _clear(one, two), (a.text, b.text)
+            for part in table.sprites:
+                if part.id.startswith((f"own.{seat}.", f"store.{seat}", f"status.{seat}")):
+                    area = (part.x - part.w / 2, part.y - part.h / 2, part.x + part.w / 2, part.y + part.h / 2)
+                    for each, box in zip(words, boxes, strict=True):
+                        assert _clear(area, box), (part.id, each.text)
+
+
+def _box_of(words: Words, left: float, top: float) -> tuple[float, float, float, float]:
+    """Return about what words cover: figures are narrow, and less high than their line."""
+    text = str(words.text)
+    w = 0.43 * len(text) * words.size if words.face == "number" else _width(text, words.size)
+    w = min(w, words.room) if words.room else w
+    x = left + words.x - {"left": 0.0, "centre": w / 2, "right": w}[words.align]
+    y = top + words.y
+    return x, y - 0.36 * words.size, x + w, y + 0.36 * words.size
+
+
+def _clear(one: tuple[float, float, float, float], two: tuple[float, float, float, float]) -> bool:
+    return one[2] <= two[0] + 0.6 or two[2] <= one[0] + 0.6 or one[3] <= two[1] + 0.6 or two[3] <= one[1] + 0.6
+
+
+@everywhere
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_gesture_points_at_something_on_the_table(seats: int, name: str) -> None:
+    prompts = set()
+    for table, staging, decision in _tables(seats, name, 1):
+        prompts |= {decision.prompt} if decision is not None else set()
+        for action in decision.every() if decision is not None else ():
+            for facet in staging.facets(decision, action):  # type: ignore[arg-type]
+                if isinstance(facet.gesture, Tap):
+                    assert facet.gesture.target in table.index
+                    assert not facet.gesture.onto or facet.gesture.onto in table.index
+    assert {"pg.regions", "pg.auction", "pg.bidding", "pg.sale", "pg.fuel", "pg.building", "pg.powering"} <= prompts
+
+
+@everywhere
+@any_room
+@few_and_many
+@pytest.mark.parametrize("lens", [Lens(), Lens(2.0, 0.6, 0.5)], ids=["whole", "close"])
+def test_names_cover_neither_each_other_nor_cities_nor_costs(seats: int, room: int, name: str, lens: Lens) -> None:
+    session, rng = _session(seats, name), Random(1)
+    staging = _staging(session, name)
+    shown = 0
+    for _ in range(12):
+        for _ in range(5):
+            _play(session, rng)
+        table = staging.table(_look(session, room, lens))
+        names = [s for s in table.sprites if s.id.startswith("name.")]
+        others = [s for s in table.sprites if s.id == "auction" or (s.id.startswith("city.") and s.label is not None)]
+        costs = [s for s in table.sprites if s.id.startswith("cost.")]
+        shown = max(shown, len(names))
+        for a, b in combinations(names, 2):
+            assert _apart(a, b), (a.id, b.id)
+        for a in names:
+            assert all(_apart(a, b, -0.16 * b.w) for b in others + costs if b.id != f"city.{a.id[5:]}"), a.id
+    assert shown >= 2
+
+
+def test_most_cities_have_their_names_in_an_ordinary_window() -> None:
+    session, rng = _session(6, "usa"), Random(1)
+    staging = _staging(session, "usa")
+    for _ in range(30):
+        _play(session, rng)
+    for room, part in ((1, 0.6), (2, 0.8)):
+        table = staging.table(_look(session, room))
+        cities = [s for s in table.sprites if s.id.startswith("city.") and s.label is not None]
+        assert len([s for s in table.sprites if s.id.startswith("name.")]) >= part * len(cities)
+
+
+def test_a_city_that_is_pointed_at_always_has_its_name() -> None:
+    session, rng = _session(6, "usa"), Random(1)
+    staging = _staging(session, "usa")
+    for _ in range(30):
+        _play(session, rng)
+    for city in [s.id for s in staging.table(_look(session, 0)).sprites if s.id.startswith("city.") and s.label]:
+        assert f"name.{city[5:]}" in staging.table(_look(session, 0, hover=city)).index
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_names_in_a_crowd_are_placed_alike_every_time_and_never_overlap(seed: int) -> None:
+    rng, window, size, radius = Random(seed), (0.0, 0.0, 800.0, 500.0), 16.0, 9.0
+    cities = tuple(
+        City((rng.uniform(20, 780), rng.uniform(20, 480)), rng.choice(("n", "s", "e", "w", "se")), rng.uniform(40, 130))
+        for _ in range(42)
+    )
+    spots = place_names(cities, size, radius, (), window)
+    assert spots == place_names.__wrapped__(cities, size, radius, (), window)
+    plates = []
+    for city, spot in zip(cities, spots, strict=True):
+        if spot is not None:
+            (x, y), w, h = spot.at, city.width, size * HIGH
+            plates.append((x - w / 2, y - h / 2, x + w / 2, y + h / 2))
+            left, top, right, bottom = plates[-1]
+            assert left >= 0 and right <= 800 and top >= 0 and bottom <= 500
+            start, end = line_to(spot.at, w, size, city.at)
+            far = abs(start[0] - end[0]) > radius + 2 or abs(start[1] - end[1]) > radius + 2
+            assert far <= spot.apart
+    assert all(_clear(a, b) for a, b in combinations(plates, 2))
+    assert len(plates) > 25
+
+
+@few_and_many
+def test_every_event_can_be_told_on_the_table_and_every_phase_announced(seats: int) -> None:
+    session, rng = _session(seats, "germany"), Random(2)
+    staging = _staging(session, "germany")
+    told = set()
+    while session.waiting():
+        before = session.view(0)
+        table = staging.table(_look(session, 1))
+        count = len(session.log)
+        _play(session, rng)
+        for entry in session.log[count:]:
+            for event in entry.events:
+                told.add(type(event).__name__)
+                staging.script(event, table)
+                if isinstance(event, PhaseBegan):
+                    announced = before.clone()
+                    announced.flow.stack, announced.flow.round = [event.phase], event.round
+                    assert staging.timeline(announced).phases
+    assert {"PlantSold", "FuelBought", "FuelRefilled", "CityConnected", "Powered", "PhaseBegan"} <= told
+
+
+def test_pieces_show_patterns_when_asked() -> None:
+    session, rng = _session(4, "germany"), Random(3)
+    for _ in range(120):
+        _play(session, rng)
+    staging, look = _staging(session, "germany"), _look(session, 1)
+    plain = staging.table(look).index
+    marked = staging.table(replace(look, patterns=True)).index
+    different = {name for name, sprite in plain.items() if sprite != marked[name]}
+    assert {"player.1", "player.2", "player.3", "track"} <= different
+    assert any(name.startswith("city.") for name in different)
