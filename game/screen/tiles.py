@@ -45,6 +45,7 @@ class Tiles:
         self._cache = cache
         self._whole: OrderedDict[Picture, pygame.Surface] = OrderedDict()
         self._used = 0.0
+        self.time = TIME
         self.unfinished = False
 
     def begin(self) -> None:
@@ -75,7 +76,7 @@ class Tiles:
         for place in places:
             key = ("tile", self._key, picture, size, place)
             surface = self._cache.known(key)
-            if surface is None and (not self._used or self._used < TIME):
+            if surface is None and (not self._used or self._used < self.time):
                 surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
             if surface is None:
                 self.unfinished = True

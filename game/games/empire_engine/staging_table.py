@@ -62,7 +62,7 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
     zone = places.zone(seat, "area")
     layer.put(f"area.{seat}", art_trays.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
     zone = places.zone(seat, "plaque")
-    plaque = art_trays.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, False)
+    plaque = art_trays.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
     label = say("ee.plaque", seat=SeatName(seat))
     layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=say("ee.plaque.info"))
     if g.start == seat:

@@ -9,7 +9,7 @@ from game.boards.board import Board
 from game.games.power_grid import charts, staging_script, staging_table, staging_words
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.art_map import MapArt
-from game.games.power_grid.planning import best_order, best_power
+from game.games.power_grid.planning import acting, best_order, best_power
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.staging_help import Advisor
@@ -76,23 +76,8 @@ class PowerGridStaging(Staging):
         )
         self._fuel = list(look.view.grid.fuel)
         return staging_table.build(
-            look, self._places, self.art, self.game.world, self._meant(look), self._acting(look.view)
+            look, self._places, self.art, self.game.world, self._meant(look), acting(self.game.world, look.view)
         )
-
-    def _acting(self, g: PowerGridState) -> tuple[int, ...]:
-        """Return who decides now; nobody while a phase only moves things, or has just been announced."""
-        phase = g.flow.stack[-1] if g.flow.stack else ""
-        grid, auction = g.grid, g.auction
-        one_off = {
-            "pg.regions": (grid.starter + grid.turn) % self.game.seats,
-            "pg.auction": auction.chooser,
-            "pg.bidding": auction.turn,
-            "pg.sale": auction.leader,
-        }
-        utility = one_off.get(phase, -1)
-        if phase in ("pg.fuel", "pg.building", "pg.powering") and grid.turn < len(grid.order):
-            utility = grid.order[grid.turn if phase == "pg.powering" else -1 - grid.turn]
-        return (self.game.world.house.decider(g, utility),) if utility >= 0 else ()
 
     def _meant(self, look: Look) -> Action | None:
         """Return the action that the draft stands for."""
@@ -265,12 +250,12 @@ class PowerGridStaging(Staging):
         if not g.flow.stack or current < 1:
             return ()
         order = list(g.grid.order) if current in (1, 4) else g.grid.order[::-1]
-        acting = self._acting(g)
+        now = acting(self.game.world, g)
         done = {seat for seat in order if g.auction.out >> seat & 1} if current == 1 else set(order[: g.grid.turn])
         return tuple(
             Step(
                 say("pg.player", seat=SeatName(seat)),
-                "now" if seat in acting else "done" if seat in done else "next",
+                "now" if seat in now else "done" if seat in done else "next",
                 seat,
             )
             for seat in order

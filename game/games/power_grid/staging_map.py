@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.power_grid import art_map, art_panels
+from game.games.power_grid import art_cities
 from game.games.power_grid.actions import Build
 from game.games.power_grid.art_map import CITY, MapArt
 from game.games.power_grid.planning import best_order, links_to, owned
@@ -26,20 +26,21 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     g: PowerGridState = look.view
     places = layer.places
     frame, window = places.frame, places.window
-    layer.put("sea", art_map.sea_picture(frame.w, frame.h), *frame.middle, frame.w, z=-10)
+    layer.put("sea", art_cities.sea_picture(frame.w, frame.h), *frame.middle, frame.w, z=-10)
     choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
     layout = art.board.layout
     x, y = places.on_map((layout.width / 2, layout.height / 2))
     regions = g.grid.regions
     layer.put("land", art.ground(regions), x, y, layout.width * places.map_scale, z=-8, framed=True)
     if places.lens.zoom == 1:
-        layer.put("compass", art_map.compass_picture(), window.x + window.w - 56, window.y + 56, 84, z=-9, framed=True)
+        layer.put(
+            "compass", art_cities.compass_picture(), window.x + window.w - 56, window.y + 56, 84, z=-9, framed=True
+        )
     if choosing:
         _regions(layer, look, art, world)
     else:
         _costs(layer, look, art, _routes(layer, look, art, world))
     _cities(layer, look, art, world, named=not choosing)
-    _track(layer, look, world)
 
 
 def cost_size(layer: Layer) -> float:
@@ -90,7 +91,7 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
         title = region_name(art, region)
         w = look.width(title, size) + size
         x, y = places.on_map(art.seat_of_name(region))
-        layer.put(f"title.{name}", art_map.region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
+        layer.put(f"title.{name}", art_cities.region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
 
 
 # ---- building
@@ -111,13 +112,13 @@ def offered(look: Look) -> set[int]:
 
 def _costs(layer: Layer, look: Look, art: MapArt, lit: tuple[int, ...]) -> None:
     """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
-    w = cost_size(layer) * art_map.COST / art_map.COST_TEXT
+    w = cost_size(layer) * art_cities.COST / art_cities.COST_TEXT
     for number, link in enumerate(art.board.graph.links):
         if link.cost and art.lit(look.view.grid.regions, number):
             at = layer.places.on_map(art.cost_at(number))
             here = number in lit
             layer.put(
-                f"cost.{number}", art_map.cost_picture(link.cost, here), *at, w, z=-2 if here else -7, framed=True
+                f"cost.{number}", art_cities.cost_picture(link.cost, here), *at, w, z=-2 if here else -7, framed=True
             )
 
 
@@ -167,7 +168,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
         here = houses_of(g, city)
         fresh = look.badges[builder].colour if city in basket else -1
         lit = city in active
-        picture = art_map.city_picture(
+        picture = art_cities.city_picture(
             tuple(look.badges[seat].colour for seat in here),
             max(1, g.grid.step) if lit else 0,
             fresh,
@@ -234,7 +235,7 @@ def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: floa
         if place is not None and place.apart:
             _pointer(layer, name, line_to(at, city.width, size, city.at))
         if place is not None or lit:
-            picture = art_map.name_picture(city_name(art, number), city.width, size, lit)
+            picture = art_cities.name_picture(city_name(art, number), city.width, size, lit)
             layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
 
 
@@ -246,7 +247,7 @@ def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
         (round(ax - left + pad, 1), round(ay - top + pad, 1)),
         (round(bx - left + pad, 1), round(by - top + pad, 1)),
     )
-    picture = art_map.pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
+    picture = art_cities.pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
     layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
 
 
@@ -260,45 +261,3 @@ def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
             x, y = layer.places.on_map(art.cost_at(number))
             found.append((x - r, y - r, x + r, y + r))
     return found
-
-
-# ---- track
-
-
-def _track(layer: Layer, look: Look, world: World) -> None:
-    g: PowerGridState = look.view
-    box = layer.places.track
-    tables = world.tables
-    counts = tuple(
-        (look.badges[seat].colour, utility.cities.bit_count()) for seat, utility in enumerate(g.grid.utilities)
-    )
-    picture = art_panels.track_picture(
-        box.w,
-        box.h,
-        tables.end_cities,
-        tables.step_2_cities,
-        tables.end_cities,
-        counts,
-        layer.places.letters,
-        look.patterns,
-    )
-    layer.put(
-        "track",
-        picture,
-        *box.middle,
-        box.w,
-        z=12,
-        label=say("pg.track"),
-        info=say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities),
-    )
-    w = layer.places.step_w - 8
-    layer.put(
-        "step",
-        art_panels.step_picture(g.grid.step, w, box.h - 2, layer.places.letters),
-        box.x - layer.places.step_w / 2,
-        box.middle[1] + 1,
-        w,
-        z=13,
-        label=say("pg.step", step=g.grid.step),
-        info=say(f"pg.step.info.{g.grid.step}"),
-    )

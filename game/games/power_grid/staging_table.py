@@ -33,6 +33,7 @@ def build(
     """
     layer = Layer(places, acting)
     staging_map.add_map(layer, look, art, world)
+    _track(layer, look, world)
     add_players(layer, look, meant)
     _plant_market(layer, look, art, world, meant)
     _fuel_market(layer, look, world)
@@ -165,3 +166,45 @@ def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
 def space_of_next(world: World, g: PowerGridState, kind: int) -> int:
     """Return the space of the cheapest token of a fuel."""
     return len(world.tables.unit_prices[kind]) - g.grid.fuel[kind]
+
+
+# ---- track
+
+
+def _track(layer: Layer, look: Look, world: World) -> None:
+    g: PowerGridState = look.view
+    box = layer.places.track
+    tables = world.tables
+    counts = tuple(
+        (look.badges[seat].colour, utility.cities.bit_count()) for seat, utility in enumerate(g.grid.utilities)
+    )
+    picture = art_panels.track_picture(
+        box.w,
+        box.h,
+        tables.end_cities,
+        tables.step_2_cities,
+        tables.end_cities,
+        counts,
+        layer.places.letters,
+        look.patterns,
+    )
+    layer.put(
+        "track",
+        picture,
+        *box.middle,
+        box.w,
+        z=12,
+        label=say("pg.track"),
+        info=say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities),
+    )
+    w = layer.places.step_w - 8
+    layer.put(
+        "step",
+        art_panels.step_picture(g.grid.step, w, box.h - 2, layer.places.letters),
+        box.x - layer.places.step_w / 2,
+        box.middle[1] + 1,
+        w,
+        z=13,
+        label=say("pg.step", step=g.grid.step),
+        info=say(f"pg.step.info.{g.grid.step}"),
+    )
