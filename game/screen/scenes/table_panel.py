@@ -23,7 +23,9 @@ GAP = 10.0
 BUTTON = 58.0
 CONFIRM = 300.0
 CHOICE = 50.0
-RAISE = 72.0
+PRESS = 150.0
+"""The least width of a button for a choice, as long as there is room."""
+RAISE = 86.0
 RAISES = (5, 10)
 """Larger steps of a stepper."""
 LONG = 8
@@ -88,7 +90,9 @@ def add_panel(
     if panel.asking is not None:
         inner = _add_choices(pane, inner, panel.asking, staging, on_step, on_pick)
     tools_width = len(panel.tools) * (BUTTON + GAP)
-    right, left = inner.split_right(max(CONFIRM + tools_width + 6, 420.0), 24)
+    presses = len(panel.asking.buttons()) if panel.asking is not None else 0
+    wanted = max(CONFIRM + tools_width + 6, 420.0, min(presses * PRESS, inner.w * 0.66))
+    right, left = inner.split_right(wanted, 24)
     upper, lower = right.column(2, 8)
     if panel.asking is not None:
         _add_presses(pane, upper, panel.asking, on_press)
