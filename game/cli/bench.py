@@ -16,9 +16,11 @@ from game.measure.engines import engine_rates
 def run(arguments: argparse.Namespace) -> int:
     """Print the benchmark table."""
     from game.measure.frames import frame_times
+    from game.measure.saves import save_times
 
     found: dict[str, Any] = {"calibration": round(steps_per_second())}
     found["engines"] = {name: {k: round(v) for k, v in engine_rates(card).items()} for name, card in cards().items()}
+    found["saves"] = {name: save_times(card) for name, card in cards().items()}
     found["frames"] = frame_times()
     found["start"] = _start()
     if arguments.json:
@@ -48,6 +50,8 @@ def _print(found: dict[str, Any]) -> None:
     print(f"calibration: {found['calibration']:,} steps a second")
     for name, rates in found["engines"].items():
         print(f"{name}: {rates['decisions']:,} decisions and {rates['clones']:,} clones per 10^6 steps")
+    for name, times in found["saves"].items():
+        print(f"{name}: " + ", ".join(f"{key} {value} ms" for key, value in times.items()))
     for name, times in found["frames"].items():
         print(f"{name}: " + ", ".join(f"{key} {value} ms" for key, value in times.items()))
     print(f"start to title: {found['start']} s")

@@ -7,24 +7,32 @@ from time import perf_counter, process_time
 from typing import Any
 
 from game.cli.stage import SCENES, Stage, show_scene
+from game.games import cards
+from game.games.card import Card
 from game.present.input import Pointer
 
 SIZE = (1920, 1080)
+OF_A_GAME = ("table", "curtain", "result", "theatre")
+"""Scenes that show a game: measured for each."""
 
 
 def frame_times() -> dict[str, dict[str, float]]:
-    """Return milliseconds per scene: worst full redraw, worst reaction to the pointer, 95th percentile of animation.
+    """Return milliseconds per scene, and per game where the scene shows one.
+
+    Worst full redraw, worst reaction to the pointer (95th percentile), 95th percentile of animation.
 
     ``first`` is the time from the click to the first frame, everything drawn anew; ``idle`` the share of one processor
     while nothing moves, in percent.
     """
-    return {name: _measure(name) for name in SCENES}
+    shared = {name: _measure(name) for name in SCENES if name not in OF_A_GAME}
+    games = {f"{name} {card.id}": _measure(name, card) for name in OF_A_GAME for card in cards().values()}
+    return {**shared, **games}
 
 
-def _measure(name: str) -> dict[str, float]:
+def _measure(name: str, card: Card | None = None) -> dict[str, float]:
     stage = Stage(SIZE)
     began = perf_counter()
-    show_scene(stage, name)
+    show_scene(stage, name, card)
     stage.run(1)
     stage.window.redraw()
     stage.run(1)
