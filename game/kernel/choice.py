@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, islice
 from math import comb
 from random import Random
@@ -95,11 +95,15 @@ Choice: TypeAlias = One | Amount | Pick
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One seat has to choose one action out of ``choices``; ``prompt`` is the id of the asking phase."""
+    """One seat has to choose one action out of ``choices``; ``prompt`` is the id of the asking phase.
+
+    ``optional`` says that the seat has done what it must and nobody waits for it: it may still change its mind.
+    """
 
     seat: int
     prompt: str
     choices: tuple[Choice, ...]
+    optional: bool = field(default=False, compare=False)
 
     def sample(self, rng: Random) -> Action:
         """Return a random legal action: any choice with the same chance, then inside it."""

@@ -73,7 +73,7 @@ class Sitting(Showing):
             self.changes += 1
         self.seating.saw(self.logbook.events)
         waiting = self.session.waiting()
-        seat = self.seating.decider([decision.seat for decision in waiting])
+        seat = self.seating.decider([decision.seat for decision in waiting if not decision.optional])
         if seat is not None:
             self._ask(next(decision for decision in waiting if decision.seat == seat))
         elif waiting:

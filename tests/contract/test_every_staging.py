@@ -11,16 +11,20 @@ import pytest
 
 from build.texts import compile_all
 from game import paths
+from game.bots.worker import InlineHost
+from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Amount, Decision, One, Pick
 from game.kernel.fault import BadOption
 from game.kernel.say import Say
 from game.play.session import Session
+from game.play.settings import Settings
 from game.present.asking import Asking
 from game.present.gesture import Drafting
+from game.present.sitting import Sitting
 from game.present.staging import Badge, Look, Moment, Staging
 from game.present.text import LANGUAGES, Catalogue
-from tests.played import GAMES, begun, played
+from tests.played import GAMES, begun, people, played
 from tests.sample_game.card import CARD as SAMPLE
 
 TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats]
@@ -228,3 +232,44 @@ def test_a_fresh_table_can_be_shown_to_anybody() -> None:
         for seat in (None, *range(card.seats[0])):
             look = Look(session.view(seat), seat, None, badges(session))
             assert stage(session).table(look).index
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_the_card_in_the_set_up_has_words(card: Card) -> None:
+    facts = stage(begun(card, min(card.seats))).facts()
+    assert {"pitch", "weight"} <= facts.keys()
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_somebody_is_always_waited_for(card: Card) -> None:
+    """A seat that may only change its mind does not keep the others from acting."""
+    session = begun(card, max(card.seats))
+    rng = Random(2)
+    for _ in range(300):
+        if session.over:
+            break
+        needed = [decision for decision in session.waiting() if not decision.optional]
+        assert needed, "everybody has done what they must, and nothing happens"
+        session.submit(needed[0].seat, needed[0].sample(rng))
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_one_person_and_bots_get_on_with_each_other(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table with bots everybody acts, whether or not the person could still change their mind."""
+    monkeypatch.setitem(cards(), card.id, card)
+    seats = max(card.seats)
+    players = people("human", *[card.levels[0]] * (seats - 1))
+    session = begun(card, seats, players=players)
+    session.bots = InlineHost(2)
+    settings = Settings(animation="off", bot_pace="instant")
+    sitting = Sitting(session, stage(session), settings)
+    rng = Random(4)
+    for _ in range(600):
+        acted = {entry.seat for entry in session.log}
+        if session.over or (len(acted) == seats and len(session.log) > 3 * seats):
+            return
+        sitting.update(0.5)
+        if sitting.asking is not None:
+            sitting.asking.fill_in(sitting.asking.decision.sample(rng))
+            sitting.commit()
+    raise AssertionError(f"only seats {acted} have acted, {len(session.log)} times")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.boards.board import Board
@@ -113,6 +113,10 @@ class SampleStaging(Staging):
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return an empty table."""
         return StatTable(say("sa.statistics"), ())
+
+    def facts(self) -> Mapping[str, Say]:
+        """Return what its card in the set-up says."""
+        return {"pitch": say("sa.facts.pitch"), "weight": say("sa.facts.weight")}
 
     def secret(self, view: Any, seat: int) -> bool:
         """Tell whether the seat's number lies sealed."""

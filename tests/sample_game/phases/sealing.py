@@ -31,7 +31,11 @@ class Sealing(Phase[SampleState]):
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
         """Return a decision for each seat: to seal, or to reopen (SA-3.2)."""
         order = sorted(range(len(g.benches)), key=lambda seat: g.benches[seat].locked)
-        return tuple(Decision(seat, self.id, _REOPEN if g.benches[seat].locked else _SEALS) for seat in order)
+        locked = [g.benches[seat].locked for seat in order]
+        return tuple(
+            Decision(seat, self.id, _REOPEN if done else _SEALS, optional=done)
+            for seat, done in zip(order, locked, strict=True)
+        )
 
     def apply(self, g: SampleState, seat: int, action: Action, out: Events) -> Verdict:
         """Note or forget the number; when the last has chosen, show all."""
