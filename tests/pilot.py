@@ -288,6 +288,9 @@ class Pilot(Stage):
         self.app.push(scene)
         self.frames(20)
 
+    def forget(self) -> None:
+        """Keep what has been drawn: the next pilot needs it, too."""
+
     def close(self) -> None:
         """Release what the program holds."""
         self.app.close()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Literal
+from weakref import WeakSet
 
 import pygame
 
@@ -34,6 +35,10 @@ KEYS = {
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
+STAGES: WeakSet[Stage] = WeakSet()
+"""The stages of the tests so far, as long as anybody knows them."""
+
+
 class Stage:
     """Shows one scene (and what it opens) in a window of ``size`` pixels."""
 
@@ -52,6 +57,12 @@ class Stage:
         if isinstance(app, FakeApp):
             app.now = lambda: self.time
         self.mouse = (2.0, 2.0)
+        STAGES.add(self)
+
+    def forget(self) -> None:
+        """Drop what has been drawn."""
+        if self.window._studio is not None:
+            self.window._studio.cache.clear()
 
     # ---- time
 
