@@ -40,7 +40,8 @@ class Monkey:
         if not widgets:
             return
         widget = self.chance.choice(widgets)
-        if any(widget.id.startswith(name) for name in self.forbidden):
+        hit = pane.at(*widget.rect.centre)
+        if any(part.id.startswith(name) for name in self.forbidden for part in (widget, hit or widget)):
             return
         self._press(*widget.rect.centre)
 

@@ -97,10 +97,10 @@ def _add_head(
 
 
 def _card_height(canvas: Canvas) -> float:
-    """Return how high a card is: two lines for what is known of the map, below its name."""
+    """Return how high a card is: two lines for what is known of the map, below two for its name."""
     name = canvas.measure("X", size=23, face="strong")[1]
     line = canvas.measure("X", size=20)[1]
-    return max(THUMB, name + 2 * line + 6) + 2 * PAD
+    return max(THUMB, 2 * name + 2 * line + 6) + 2 * PAD
 
 
 def _add_facts(content: Holder, canvas: Canvas, row: Rect, choice: MapChoice, speak: Callable[[Text], str]) -> float:
@@ -178,15 +178,7 @@ class MapCard(Widget):
         ink = theme.ink if self.chosen else theme.cream if self.enabled else theme.cream_dim
         soft = theme.ink if self.chosen else theme.cream_soft
         words = Rect(well.right + 12, inner.y, inner.right - well.right - 12, inner.h)
-        high = canvas.measure("X", size=23, face="strong")[1]
-        canvas.text(
-            self.say(self.entry.name),
-            Rect(words.x, words.y, words.w, high),
-            size=23,
-            face="strong",
-            colour=ink,
-            lines=1,
-            fit=True,
-        )
+        name = self.say(self.entry.name)
+        high = canvas.text(name, words, size=23, face="strong", colour=ink, lines=2)
         below = Rect(words.x, words.y + high + 4, words.w, words.h - high - 4)
         canvas.text(self.say(self.standing), below, size=20, colour=soft, lines=2)

@@ -289,7 +289,7 @@ class TestUndo:
         scene.answer(lambda each: each.step(each.steppers[0], 4))
         stage.frames(2)
         stage.key("ctrl+z")
-        assert scene.sitting.ready() is None
+        assert scene.sitting.ready() == Bid(1), "the amount is where it began"
         stage.key("ctrl+z")
         stage.seconds(0.2)
         assert scene.session.state.dump() == start, "alone against bots one may take back what was revealed"
