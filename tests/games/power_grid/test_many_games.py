@@ -1,0 +1,116 @@
+"""Very many whole games: they end, nothing is lost or made, bots never want what is not allowed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.games.power_grid.bot import BOT
+from game.games.power_grid.card import CARD
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.state import PowerGridState
+from game.kernel.action import Action
+from game.play.digest import digest
+from tests.games.power_grid.pair import rules
+from tests.games.power_grid.table import counts
+
+LONGEST = 20_000
+"""Actions; random games have some hundreds."""
+MOST_ROUNDS = 60
+"""Rounds of a game of bots; they need a dozen."""
+RANDOM_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in ("germany", "usa") for s in CARD.seats])
+BOT_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in CARD.maps for s in CARD.seats])
+OPTIONS = [option for option in CARD.options if not option.maps]
+
+
+def options_of(rng: Random) -> dict[str, str]:
+    """Return the usual options in every other game, else any."""
+    return {o.id: rng.choice(o.values) for o in OPTIONS} if rng.random() < 0.5 else {}
+
+
+def sound(game: PowerGrid, g: PowerGridState) -> None:
+    """Assert that nothing is impossible and that no token or card was lost or made (PG-1.6, PG-14.2)."""
+    assert game.flaw(g) is None
+    assert counts(g) == dict(enumerate(game.world.tables.fuel_totals))
+    grid = g.grid
+    cards = [
+        *grid.stack,
+        *grid.market,
+        *grid.removed,
+        *grid.aside,
+        *grid.gone,
+        *(p for u in grid.utilities for p in u.plants),
+    ]
+    assert len(cards) == len(set(cards)) == (43 if grid.step < 3 else 42)
+
+
+def play_at_random(seats: int, board: str, games: int, first: int) -> None:
+    """Play random games to the end; look closely at some positions of each and at the last."""
+    for seed in range(first, first + games):
+        rng = Random(f"{seats} {board} {seed}")
+        game = rules(seats, board, options_of(rng))
+        g = game.start(seed)
+        for _ in range(LONGEST):
+            decisions = game.decisions(g)
+            if not decisions:
+                break
+            assert len(decisions) == 1
+            game.apply(g, decisions[0].seat, decisions[0].sample(rng))
+            if rng.random() < 0.02:
+                sound(game, g)
+        assert game.over(g), f"game {seed} does not end"
+        sound(game, g)
+        assert 1 in {score.rank for score in game.scores(g)}
+
+
+def bot_game(seats: int, board: str, seed: int) -> tuple[list[Action], str]:
+    """Play a game of easy and normal bots; return the actions and a mark of the last position."""
+    rng = Random(f"{seats} {board} {seed}")
+    game = rules(seats, board, options_of(rng))
+    levels = [LEVELS[rng.choice(("easy", "normal"))] for _ in range(seats)]
+    g = game.start(seed)
+    actions: list[Action] = []
+    while decisions := game.decisions(g):
+        decision = decisions[0]
+        view = game.mask(g, decision.seat)
+        action = choose(game, BOT, view, decision, levels[decision.seat], rng, rounds=-1)
+        refusal = game.check(g, decision.seat, action)
+        assert refusal is None, f"game {seed}, action {len(actions)}: {action}: {refusal}"
+        game.apply(g, decision.seat, action)
+        actions.append(action)
+        assert g.flow.round <= MOST_ROUNDS, f"game {seed} does not end"
+    sound(game, g)
+    return actions, digest(g)
+
+
+def play_bots(seats: int, board: str, games: int, first: int, twice: int) -> None:
+    """Play games of bots, the first ``twice`` of them a second time, which must go the same way."""
+    for seed in range(first, first + games):
+        played = bot_game(seats, board, seed)
+        if seed < first + twice:
+            assert bot_game(seats, board, seed) == played
+
+
+@RANDOM_TABLES
+def test_random_games_end(seats: int, board: str) -> None:
+    play_at_random(seats, board, 20, first=1)
+
+
+@pytest.mark.slow
+@RANDOM_TABLES
+def test_thousands_of_random_games_end(seats: int, board: str) -> None:
+    play_at_random(seats, board, 2_000, first=1_000)
+
+
+@BOT_TABLES
+def test_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
+    play_bots(seats, board, 1, first=1, twice=1)
+
+
+@pytest.mark.slow
+@BOT_TABLES
+def test_thousands_of_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
+    play_bots(seats, board, 223, first=1_000, twice=5)
