@@ -80,6 +80,7 @@ def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared:
     what = part.add_mutually_exclusive_group(required=True)
     what.add_argument("file", type=Path, nargs="?")
     what.add_argument("--scene")
+    part.add_argument("--game", default="", help="game that the scene shows; the first one if left out")
     part.add_argument("--at", type=_count, help="number of actions played")
     part.add_argument("-o", "--output", type=Path, required=True)
     part.add_argument("--size", default="1920x1080")

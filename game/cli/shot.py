@@ -7,6 +7,7 @@ import argparse
 from game import paths
 from game.cli.stage import Stage, show_scene
 from game.cli.words import size_of
+from game.games import card_of
 from game.kernel.fault import BadSave
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -22,7 +23,7 @@ def run(arguments: argparse.Namespace) -> int:
     stage = Stage(size, arguments.lang, data)
     try:
         if save is None:
-            show_scene(stage, arguments.scene)
+            show_scene(stage, arguments.scene, card_of(arguments.game) if arguments.game else None)
         else:
             from game.screen.scenes.theatre import TheatreScene
 

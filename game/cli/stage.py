@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,9 @@ from game.bots.arena import Match, play
 from game.bots.worker import InlineHost
 from game.games import cards
 from game.games.card import Card
+from game.kernel.action import Action
 from game.kernel.fault import BadOption
+from game.kernel.say import say
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -25,6 +28,7 @@ from game.present.text import LANGUAGES
 if TYPE_CHECKING:
     import pygame
 
+    from game.screen.scenes.table import TableScene
     from game.screen.window import Window
 
 NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
@@ -49,6 +53,8 @@ class Stage:
 
         self.now = 0.0
         self._folder = tempfile.TemporaryDirectory() if data is None else None
+        self.empty = data is None
+        """Nobody has played here before: there are no settings and no saves."""
         folder = data or Path(self._folder.name if self._folder else ".")
         self.app = App(folder, clock=lambda: self.now, sounds=Silence, bots=lambda: InlineHost(8))  # type: ignore[arg-type]
         settings = self.app.settings
@@ -84,19 +90,26 @@ def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) 
     """Return a game of bots, its first ``upto`` actions played (None: to the end), with people on the first seats."""
     seats = max(card.seats)
     board = board_for(card, seats, {})
-    outcome = play(card, {}, board, Match(("easy",) * seats, seed))
     players = [
         Player(NAMES[seat], "human" if seat < humans else "bot", "" if seat < humans else card.levels[1], seat)
         for seat in range(seats)
     ]
     session = Session(card, players, {}, seed=seed, board=board)
-    for seat, action in outcome.actions[:upto]:
+    for seat, action in _actions(card, seed)[:upto]:
         session.submit(seat, action)
     return session
 
 
-def _table(stage: Stage, card: Card) -> None:
+@lru_cache(maxsize=4)
+def _actions(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
+    """Return what bots do in a whole game."""
+    seats = max(card.seats)
+    return tuple(play(card, {}, board_for(card, seats, {}), Match(("easy",) * seats, seed)).actions)
+
+
+def _table(stage: Stage, card: Card) -> TableScene:
     from game.screen.scenes.launch import show_table
+    from game.screen.scenes.table import TableScene
 
     session = played(card, 34)
     while session.waiting() and session.waiting()[0].seat != 0:
@@ -104,6 +117,27 @@ def _table(stage: Stage, card: Card) -> None:
     stage.app.open()
     session.bots = stage.app.bots
     show_table(stage.app, session)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _aids(stage: Stage, card: Card) -> None:
+    _table(stage, card).turn_to("aids")
+
+
+def _pause(stage: Stage, card: Card) -> None:
+    scene = _table(stage, card)
+    stage.run()
+    scene.pause()
+
+
+def _keys(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.dialogs import KeySheet
+
+    scene = _table(stage, card)
+    stage.run()
+    KeySheet(scene.layer, scene.key_groups())
 
 
 def _curtain(stage: Stage, card: Card) -> None:
@@ -113,11 +147,16 @@ def _curtain(stage: Stage, card: Card) -> None:
     show_table(stage.app, played(card, 9, humans=max(card.seats)))
 
 
-def _result(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.result import ResultScene
+def _result(tab: str) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        from game.screen.scenes.result import ResultScene
 
-    session = played(card)
-    stage.app.push(ResultScene(stage.app, session, card.part(card.staging)(session.game, session.board)))
+        session = played(card)
+        scene = ResultScene(stage.app, session, card.part(card.staging)(session.game, session.board))
+        scene.tab = tab
+        stage.app.push(scene)
+
+    return show
 
 
 def _theatre(stage: Stage, card: Card) -> None:
@@ -131,6 +170,51 @@ def _title(stage: Stage, card: Card) -> None:
     stage.app.open()
 
 
+def _learn(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.title import TitleScene
+
+    stage.app.open()
+    stage.run()
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TitleScene)
+    scene.learn()
+
+
+def _lesson(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.guide import GuideScene
+
+    stage.app.open()
+    stage.app.push(GuideScene(stage.app, card))
+
+
+def _load(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.load import LoadScene
+
+    if stage.empty:
+        for each in (*(other for other in cards().values() if other != card), card):
+            stage.app.store.save(played(each, 34), stage.app.say(say(f"game.{each.id}")))
+    stage.app.push(LoadScene(stage.app))
+
+
+def _settings(chapter: str) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        from game.screen.scenes.settings import SettingsScene
+
+        scene = SettingsScene(stage.app)
+        scene.chapter = chapter
+        stage.app.push(scene)
+
+    return show
+
+
+def _of_game(module: str, name: str) -> Callable[[Stage, Card], None]:
+    def show(stage: Stage, card: Card) -> None:
+        scene: Callable[[App, str], Scene] = Card.part(f"game.screen.scenes.{module}:{name}")
+        stage.app.push(scene(stage.app, card.id))
+
+    return show
+
+
 def _plain(module: str, name: str) -> Callable[[Stage, Card], None]:
     def show(stage: Stage, card: Card) -> None:
         scene: Callable[[App], Scene] = Card.part(f"game.screen.scenes.{module}:{name}")
@@ -139,18 +223,29 @@ def _plain(module: str, name: str) -> Callable[[Stage, Card], None]:
     return show
 
 
-SCENES: dict[str, Callable[[Stage, Card], None]] = {
+SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "title": _title,
-    "setup": _plain("setup", "SetupScene"),
-    "load": _plain("load", "LoadScene"),
-    "rules": _plain("rules", "RulesScene"),
-    "settings": _plain("settings", "SettingsScene"),
+    "learn": _learn,
+    "setup": _of_game("setup", "SetupScene"),
+    "load": _load,
+    "rules": _of_game("rules", "RulesScene"),
+    "settings": _settings("display"),
+    "settings.pace": _settings("pace"),
+    "settings.help": _settings("help"),
+    "settings.sound": _settings("sound"),
     "about": _plain("about", "AboutScene"),
     "table": _table,
+    "aids": _aids,
+    "pause": _pause,
+    "keys": _keys,
     "curtain": _curtain,
-    "result": _result,
+    "lesson": _lesson,
+    "result": _result("ranking"),
+    "plots": _result("plots"),
+    "statistics": _result("statistics"),
     "theatre": _theatre,
 }
+"""How each scene is put on the stage, for a game; names with a dot are chapters of a scene."""
 
 
 def show_scene(stage: Stage, name: str, card: Card | None = None) -> None:
