@@ -16,6 +16,7 @@ SHOTS: dict[str, list[str]] = {
     "title": ["--scene", "title"],
     "setup": ["--scene", "setup"],
     "table": ["--scene", "table"],
+    "power-grid": ["--scene", "table", "--game", "power_grid"],
     "table-zh-hant": ["--scene", "table", "--lang", "zh_Hant"],
     "result": ["--scene", "result", "--lang", "zh_Hans"],
     "rules": ["--scene", "rules"],
