@@ -290,6 +290,7 @@ class Pilot(Stage):
 
     def forget(self) -> None:
         """Keep what has been drawn: the next pilot needs it, too."""
+        self.window._studio = None
 
     def close(self) -> None:
         """Release what the program holds."""

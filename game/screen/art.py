@@ -90,6 +90,12 @@ class Art:
         part = seen.clip(whole)
         return self.tiles.pieces(picture, size, (part.x, part.y, part.w, part.h)) if part.w and part.h else []
 
+    def forget(self) -> None:
+        """Drop everything that has been drawn."""
+        self._turned.clear()
+        self._ready.clear()
+        self.tiles.forget()
+
     def _pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
         body = self._body(picture, w, angle, turning)
         self.tiles.remember(picture, body)

@@ -53,6 +53,13 @@ class Studio:
         self.plates = Plates(self.cache)
         self._originals: dict[int, pygame.Surface] = {}
 
+    def forget(self) -> None:
+        """Drop everything that has been drawn."""
+        self.cache.clear()
+        self.letters.forget()
+        self.art.forget()
+        self._originals.clear()
+
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
         """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key."""
         if len(self._originals) > 400:

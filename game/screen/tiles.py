@@ -53,6 +53,10 @@ class Tiles:
         self._used = 0.0
         self.unfinished = False
 
+    def forget(self) -> None:
+        """Drop everything that has been drawn."""
+        self._whole.clear()
+
     def remember(self, picture: Picture, whole: pygame.Surface) -> None:
         """Keep a picture as it was drawn last as a whole."""
         if whole.get_width() * whole.get_height() >= LARGE and self._whole.get(picture) is not whole:

@@ -78,6 +78,10 @@ class Typography:
                 runs.append((letter, name))
         return runs
 
+    def forget(self) -> None:
+        """Drop the lines that have been drawn."""
+        self._lines.clear()
+
     def width(self, words: str, face: Face, pixels: int) -> int:
         """Return how wide a line is in pixels."""
         key = (words, face, pixels)

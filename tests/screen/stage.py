@@ -19,6 +19,7 @@ from game.present.input import Input
 from game.present.scene import Scene
 from game.screen import window
 from game.screen.canvas import Canvas
+from game.screen.compositor import Compositor
 from game.screen.rect import Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
@@ -62,7 +63,9 @@ class Stage:
     def forget(self) -> None:
         """Drop what has been drawn."""
         if self.window._studio is not None:
-            self.window._studio.cache.clear()
+            self.window._studio.forget()
+        self.window._studio = None
+        self.window._compositor = Compositor()
 
     # ---- time
 
