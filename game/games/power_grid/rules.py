@@ -27,10 +27,10 @@ from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import chosen
-from game.games.power_grid.world import SoleHouse, World
+from game.games.power_grid.world import Insight, SoleHouse, World
 from game.kernel.chance import Chance
 from game.kernel.game import Game
-from game.kernel.part import HIDDEN
+from game.kernel.part import HIDDEN, Sight
 from game.kernel.phase import Phase
 from game.kernel.score import Score, ScoreLine, ranked
 
@@ -85,6 +85,10 @@ class PowerGrid(Game[PowerGridState]):
     def setup_of(self, g: PowerGridState) -> dict[str, object]:
         """Return the explicit set-up of a fresh position."""
         return setting_up.described(self.world, g)
+
+    def sight(self, g: PowerGridState, seat: int | None) -> Sight:
+        """Return a look at the money of one's own utility."""
+        return Insight(self.world.house, g, seat)
 
     def mask(self, g: PowerGridState, seat: int | None) -> PowerGridState:
         """Return what a seat may know: money of others is hidden unless open or the game is over (PG-1.12)."""

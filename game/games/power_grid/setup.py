@@ -17,8 +17,8 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
     """Return the position before the first phase with everything drawn from ``chance`` (PG-2.6 to PG-2.12)."""
     numbers = sorted(PLANTS)
     chance.shuffle(numbers)
-    drawn = numbers[: world.players]
-    order = sorted(range(world.players), key=lambda u: drawn[u], reverse=True)
+    drawn = numbers[: world.utilities]
+    order = sorted(range(world.utilities), key=lambda u: drawn[u], reverse=True)
     deck, removed = _stacked(world.tables, chance)
     g = lay_out(world, chance, order, deck, removed, chance.below(world.players))
     _draw_regions(world, g)
@@ -49,7 +49,19 @@ def in_deck(tables: Tables) -> list[int]:
 def lay_out(
     world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
 ) -> PowerGridState:
-    """Return the fresh position with this turn order, stack (top first) and removed plants.
+    """Return the fresh position with this turn order, stack (top first) and removed plants."""
+    return PowerGridState(
+        flow=Flow.fresh(),
+        chance=chance,
+        grid=fresh_grid(world, chance, order, deck, removed, starter),
+        auction=no_auction(),
+    )
+
+
+def fresh_grid(
+    world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
+) -> Grid:
+    """Return the table at the start, with nothing owned.
 
     The order after the Step 3 shuffle is drawn now: a set-up then says everything that chance decides (PG-14.3).
     """
@@ -58,9 +70,9 @@ def lay_out(
     chance.shuffle(reshuffled)
     utilities = [
         Utility(money=tables.start_money, plants=[], fuel=[0] * 4, cities=0, reach=[-1] * cities, powered=0)
-        for _ in range(world.players)
+        for _ in range(world.utilities)
     ]
-    grid = Grid(
+    return Grid(
         utilities=utilities,
         order=order,
         market=list(tables.opening),
@@ -79,8 +91,11 @@ def lay_out(
         turn=0,
         starter=starter,
     )
-    auction = Auction(out=0, sold=0, chooser=-1, plant=0, price=0, leader=-1, turn=-1, passed=0)
-    return PowerGridState(flow=Flow.fresh(), chance=chance, grid=grid, auction=auction)
+
+
+def no_auction() -> Auction:
+    """Return the auction before the first one."""
+    return Auction(out=0, sold=0, chooser=-1, plant=0, price=0, leader=-1, turn=-1, passed=0)
 
 
 def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
@@ -91,7 +106,7 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     after the Step 3 shuffle).
     """
     order = _numbers(setup, "turn_order")
-    if sorted(order) != list(range(world.players)):
+    if sorted(order) != list(range(world.utilities)):
         raise BadSave("fault.save.setup", field="turn_order")
     deck, removed = _numbers(setup, "deck"), _numbers(setup, "removed", optional=True)
     if sorted(deck + removed) != [*in_deck(world.tables), STEP_3]:

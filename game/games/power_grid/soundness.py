@@ -17,16 +17,16 @@ def flaw(world: World, g: HasGrid) -> str | None:
 
 def _shapes(world: World, g: HasGrid) -> Iterator[str]:
     """Yield the fields that are too long, too short or out of range."""
-    grid, players, cities = g.grid, world.players, len(world.graph.cities)
-    if len(grid.utilities) != players or sorted(grid.order) != list(range(players)):
+    grid, utilities, cities = g.grid, world.utilities, len(world.graph.cities)
+    if len(grid.utilities) != utilities or sorted(grid.order) != list(range(utilities)):
         yield "table"
     if (
         grid.step not in (1, 2, 3)
         or grid.places not in (1, 2, 3)
-        or not 0 <= grid.turn <= max(players, world.tables.regions)
+        or not 0 <= grid.turn <= max(utilities, world.tables.regions)
     ):
         yield "step"
-    if not 0 <= grid.starter < players or grid.regions < 0 or grid.regions >> len(world.graph.regions):
+    if not 0 <= grid.starter < world.players or grid.regions < 0 or grid.regions >> len(world.graph.regions):
         yield "regions"
     if len(grid.fuel) != 4 or len(grid.supply) != 4 or len(grid.houses) != cities:
         yield "lists"
@@ -40,9 +40,9 @@ def _shapes(world: World, g: HasGrid) -> Iterator[str]:
 
 
 def _auction(world: World, g: HasGrid) -> Iterator[str]:
-    auction, everybody = g.auction, (1 << world.players) - 1
+    auction, everybody = g.auction, (1 << world.utilities) - 1
     for name in ("chooser", "leader", "turn"):
-        if not -1 <= getattr(auction, name) < world.players:
+        if not -1 <= getattr(auction, name) < world.utilities:
             yield f"auction.{name}"
     if not 0 <= auction.out <= everybody or not 0 <= auction.passed <= everybody or auction.price < 0:
         yield "auction"

@@ -82,6 +82,12 @@ class PowerGridState(Part):
     auction: Auction
 
 
+class Purse(Protocol):
+    """Whatever receives Elektro: a utility, or somebody behind it."""
+
+    money: int
+
+
 class HasGrid(Protocol):
     """What the phases of the base game need; richer states of games built on it have these parts too."""
 

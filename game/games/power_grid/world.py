@@ -8,8 +8,9 @@ from typing import Protocol
 from game.boards.board import Graph
 from game.boards.routes import Distances, all_distances
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
+from game.kernel.part import Part, Sight
 
 
 class House(Protocol):
@@ -20,6 +21,12 @@ class House(Protocol):
 
     def may_act(self, g: HasGrid, utility: int) -> bool:
         """Tell whether the utility takes part in this round."""
+
+    def payee(self, g: HasGrid, utility: int) -> Purse:
+        """Return who gets the income of the utility."""
+
+    def owners(self, g: HasGrid, utility: int) -> int:
+        """Return a bit mask of the seats that see the money of the utility."""
 
 
 class SoleHouse:
@@ -33,12 +40,39 @@ class SoleHouse:
         """Always true."""
         return True
 
+    def payee(self, g: HasGrid, utility: int) -> Purse:
+        """Return the utility itself."""
+        return g.grid.utilities[utility]
+
+    def owners(self, g: HasGrid, utility: int) -> int:
+        """Return the bit of the seat of the same number."""
+        return 1 << utility
+
+
+class Insight(Sight):
+    """Shows a seat the money of the utilities it stands behind."""
+
+    def __init__(self, house: House, g: HasGrid, seat: int | None) -> None:
+        super().__init__(seat)
+        utilities = range(len(g.grid.utilities)) if seat is not None else ()
+        self._own = frozenset(u for u in utilities if house.owners(g, u) >> (seat or 0) & 1)
+
+    def owns(self, kind: type[Part], index: int) -> bool:
+        """Tell whether the seat stands behind the utility; other parts belong to the seat of the same index."""
+        return index in self._own if kind is Utility else super().owns(kind, index)
+
 
 class World:
-    """Tables, map and house of one game, shared by its phases. Holds nothing that changes but a cache of routes."""
+    """Tables, map and house of one game, shared by its phases. Holds nothing that changes but a cache of routes.
 
-    def __init__(self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House) -> None:
+    ``players`` is the number of seats; there are as many utilities unless their number is given.
+    """
+
+    def __init__(
+        self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House, utilities: int | None = None
+    ) -> None:
         self.players = players
+        self.utilities = players if utilities is None else utilities
         self.tables = tables
         self.graph = graph
         self.house = house

@@ -33,7 +33,7 @@ class PlantAuction(Phase[HasGrid]):
             if not self.world.house.may_act(g, u):
                 auction.out |= 1 << u
         if not market.actual(self.world, g):
-            return self._close(g, out)
+            return self.close(g, out)
         return self._next(g, out)
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
@@ -86,10 +86,10 @@ class PlantAuction(Phase[HasGrid]):
             if not g.auction.out >> u & 1:
                 g.auction.chooser = u
                 return WAIT
-        return self._close(g, out)
+        return self.close(g, out)
 
-    def _close(self, g: HasGrid, out: Events) -> Verdict:
-        """End the phase: nobody bought (PG-5.5.1), then a Step 3 card that lies in the market (PG-11.2)."""
+    def close(self, g: HasGrid, out: Events) -> Verdict:
+        """End the phase. Nobody bought (PG-5.5.1), then a Step 3 card that lies in the market (PG-11.2)."""
         g.auction.chooser = -1
         if not g.auction.sold and market.actual(self.world, g):
             market.remove_lowest(g, "unsold", out)

@@ -44,7 +44,7 @@ class Powering(Turns):
             g.grid.supply[kind] += amount
         utility.powered = min(utility.cities.bit_count(), sum(PLANTS[p].cities for p in action.plants))
         income = self.income(g, u)
-        utility.money += income
+        self.world.house.payee(g, u).money += income
         if out is not None:
             out.append(Powered(u, action.plants, used, utility.powered, income))
         return self.end_turn(g, out)
