@@ -45,11 +45,18 @@ def target(judge: Judge, g: HasGrid, u: int, traits: Traits) -> int:
             mine = Finish(min(powered, reach), utility.money - spent, reach)
             if wins_now(judge, g, u, mine):
                 return reach
+        if plants_ran_out(g):
+            return most
     extra = _overshoot(judge, g, u, powered, traits)
     limit = ceiling(judge, g, u, traits)
     if traits.plans_the_end and may_end(judge, g):
         return min(limit, powered)
     return min(limit, max(powered, extra))
+
+
+def plants_ran_out(g: HasGrid) -> bool:
+    """Tell whether no plant will ever be sold again: waiting gains nothing, and if all wait the game never ends."""
+    return not g.grid.market and not g.grid.stack
 
 
 def _overshoot(judge: Judge, g: HasGrid, u: int, powered: int, traits: Traits) -> int:

@@ -110,6 +110,12 @@ def test_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
     play_bots(seats, board, 1, first=1, twice=1)
 
 
+@pytest.mark.parametrize("seed", [1004, 1132])
+def test_bots_end_a_game_in_which_the_plants_ran_out(seed: int) -> None:
+    """In these games neither of two bots could win by ending it, and both waited for ever."""
+    bot_game(2, "germany", seed)
+
+
 @pytest.mark.slow
 @BOT_TABLES
 def test_thousands_of_games_of_bots_are_legal_and_repeat(seats: int, board: str) -> None:
