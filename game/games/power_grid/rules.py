@@ -13,6 +13,7 @@ from game.games.power_grid.events import EVENTS
 from game.games.power_grid.fuel import most_powered
 from game.games.power_grid.ground import require_room
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.market import actual
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -154,8 +155,7 @@ class PowerGrid(Game[PowerGridState]):
     def describe(self, g: PowerGridState) -> dict[str, object]:
         """Return the position in plain words: see the README of the game."""
         grid, auction, graph = g.grid, g.auction, self.world.graph
-        shown = [card for card in grid.market if card != STEP_3]
-        split = len(shown) if grid.step == 3 else self.world.tables.actual_size
+        offered = actual(self.world, g)
         running = None
         if auction.plant:
             running = {
@@ -180,8 +180,8 @@ class PowerGrid(Game[PowerGridState]):
                 for u in grid.utilities
             ],
             "regions": [region for r, region in enumerate(graph.regions) if grid.regions >> r & 1],
-            "market": shown[:split],
-            "future_market": [setting_up.word(c) for c in grid.market if c not in shown[:split]],
+            "market": offered,
+            "future_market": [setting_up.word(c) for c in grid.market if c not in offered],
             "stack": len(grid.stack),
             "fuel_market": dict(zip(FUELS, grid.fuel, strict=True)),
             "supply": dict(zip(FUELS, grid.supply, strict=True)),
