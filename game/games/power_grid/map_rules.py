@@ -1,6 +1,6 @@
 """The rules a map brings along: numbers and twists read from the properties of its file (PG-14.6).
 
-A map of the base game has none of them. The properties are described in maps/README.md.
+A map of the base game has none of them. The properties are described in the README of the game.
 """
 
 from __future__ import annotations
