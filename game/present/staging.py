@@ -83,11 +83,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """Rounds, the phases of this round, and who acts in which order in the phase that runs."""
+    """Rounds from number ``first`` on, the phases of this round, and who acts in which order in the phase that runs."""
 
     rounds: tuple[Step, ...]
     phases: tuple[Step, ...]
     order: tuple[Step, ...] = ()
+    first: int = 1
 
 
 @dataclass(frozen=True, slots=True)

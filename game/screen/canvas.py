@@ -174,8 +174,9 @@ class Canvas:
         self.picture(token_picture(colour, pattern), x, y, size)
 
     def fill(self, rect: Rect, colour: Colour) -> None:
-        """Fill a rectangle."""
+        """Fill a rectangle; one that is thinner than a pixel becomes one pixel thin."""
         x, y, w, h = self._pixels(rect)
+        w, h = max(w, rect.w > 0), max(h, rect.h > 0)
         if w > 0 and h > 0:
             self._put(self.studio.cache.get(("fill", w, h, colour), lambda: _filled((w, h), colour)), x, y)
 

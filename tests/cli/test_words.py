@@ -12,7 +12,7 @@ import pytest
 from game import __version__
 from game.cli import run
 from game.cli.words import levels_of, options_of, players_of, sentences
-from game.games import cards
+from game.games import card_of, cards
 from game.kernel.fault import BadBoard, BadOption
 from game.kernel.say import say
 from tests.cli.conftest import Call
@@ -243,14 +243,15 @@ def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> No
     (folder / "woods.tmx").write_bytes((ROOT / "maps" / "template" / "power_grid.tmx").read_bytes())
     (folder / "bad.tmx").write_text("<map", encoding="utf-8")
     out = call("games", "--lang", "en", "--data-dir", tmp_path).out
-    assert "map=germany|usa|own:woods (default germany)" in out
+    maps = [*card_of("power_grid").maps, "own:woods"]
+    assert f"map={'|'.join(maps)} (default germany)" in out
     assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Own map\n" in out
     bad = out[out.index("map own:bad: Cannot be used") :].splitlines()
     assert "bad.tmx" in bad[1]
     (game,) = [
         game for game in call("games", "--json", "--data-dir", tmp_path).json["games"] if game["options"].get("map")
     ]
-    assert game["maps"] == game["options"]["map"]["values"] == ["germany", "usa", "own:woods"]
+    assert game["maps"] == game["options"]["map"]["values"] == maps
 
 
 def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: Path) -> None:

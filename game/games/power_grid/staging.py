@@ -243,7 +243,7 @@ class PowerGridStaging(Staging):
             )
             for place, name in enumerate(PHASES)
         )
-        return Timeline(rounds, phases, self._order(g, current))
+        return Timeline(rounds, phases, self._order(g, current), first)
 
     def _order(self, g: PowerGridState, current: int) -> tuple[Step, ...]:
         """Return who acts in which order in the phase that runs: auction and powering in turn order, else reverse."""

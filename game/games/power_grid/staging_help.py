@@ -16,6 +16,7 @@ from game.games.power_grid.staging_words import listed, tokens
 from game.games.power_grid.state import PowerGridState, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action
+from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.staging import Aid, Look
 
@@ -53,13 +54,17 @@ class Advisor:
         name = look.decision.prompt.removeprefix("pg.")
         if name == "bidding":
             return say("pg.prompt.bidding", seat=SeatName(seat), plant=g.auction.plant, amount=g.auction.price)
-        if name == "auction" and self._must_decline(look):
-            return say("pg.prompt.auction.poor", seat=SeatName(seat))
+        if name == "auction":
+            return say(self._auction_prompt(look.decision), seat=SeatName(seat))
         return say(f"pg.prompt.{name}", seat=SeatName(seat))
 
     @staticmethod
-    def _must_decline(look: Look) -> bool:
-        return look.decision is not None and all(isinstance(action, Decline) for action in look.decision.every(2))
+    def _auction_prompt(decision: Decision) -> str:
+        """Return the prompt for those who may decline, for those who have to (PG-5.1), and for the first round."""
+        declines = [isinstance(action, Decline) for action in decision.every(2)]
+        if all(declines):
+            return "pg.prompt.auction.poor"
+        return "pg.prompt.auction" if any(declines) else "pg.prompt.auction.first"
 
     # ---- effects
 

@@ -33,11 +33,10 @@ class CurtainScene(ShellScene):
     It covers the table completely: below it nothing is drawn, so nothing can shine through.
     """
 
-    backdrop = "walnut"
-
     def __init__(self, app: App, sitting: Sitting, raised: Callable[[], None]) -> None:
         super().__init__(app)
         self.sitting = sitting
+        self.backdrop = sitting.staging.ground
         self.raised = raised
         self.layer = Layer(Named(app, sitting.session.name_of), self._arrange)
 

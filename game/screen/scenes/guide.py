@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 WIDTH = 620.0
 PAD = 28.0
 BUTTON = 56.0
-NEXT = 196.0
-SKIP = 180.0
+SKIP_HIGH = 46.0
 PARTS = {"log": "side", "aids": "side", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
 
@@ -71,33 +70,35 @@ class GuideScene(TableScene):
         width = WIDTH - 2 * PAD
         title_high = canvas.measure(speak(step.title), size=30, face="title", width=width)[1]
         text_high = canvas.measure(speak(step.text), size=23, width=width)[1]
-        high = PAD + 30 + title_high + 10 + text_high + 22 + BUTTON + PAD
+        high = PAD + 42 + title_high + 10 + text_high + 22 + BUTTON + PAD
         rect = card_place(canvas.rect, self._spots, WIDTH, high)
         ink, brass = canvas.theme.ink, canvas.theme.brass_deep
         pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
         inner = rect.inset(PAD)
         count = say("table.guide.step", step=self.teaching.index + 1, steps=len(self.lesson.steps))
-        head = Rect(inner.x, inner.y + 28, inner.w, title_high + 4)
+        skip = say("table.guide.skip")
+        skip_wide = canvas.measure(speak(skip), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
+        corner, above = Rect(inner.x, inner.y - 10, inner.w, SKIP_HIGH).split_right(skip_wide, 12)
+        head = Rect(inner.x, inner.y + 40, inner.w, title_high + 4)
         body = Rect(inner.x, head.bottom + 8, inner.w, text_high + 6)
         pane.add(
-            Label(Rect(inner.x, inner.y - 8, inner.w, 30), count, size=20, face="label", colour=brass, lines=1),
+            Label(above, count, size=20, face="label", colour=brass, valign="middle", lines=1, fit=True),
+            Button("guide.skip", corner, skip, self.skip_lesson, style="quiet", size=20),
             Label(head, step.title, widget_id="guide.title", size=30, face="title", colour=ink),
             Label(body, step.text, widget_id="guide.text", size=23, colour=ink),
         )
         self._add_buttons(pane, canvas, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON), step)
 
     def _add_buttons(self, pane: Pane, canvas: Canvas, row: Rect, step: LessonStep) -> None:
-        """Add the quiet buttons as wide as their words; the rest of the row is for what leads on."""
+        """Add the way to the rule as wide as its words; the rest of the row is for what leads on."""
         last = self.teaching.index == len(self.lesson.steps) - 1
-        quiet = [("guide.skip", say("table.guide.skip"), self.skip_lesson)]
-        if step.rule:
-            quiet.append(("guide.rule", say("table.guide.rule"), lambda: self.open_rule(step.rule)))
         right = row
-        for name, label, do in quiet:
+        if step.rule:
+            label = say("table.guide.rule")
             width = canvas.measure(pane.layer.say(label), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
-            rect, right = right.split_left(width, 8)
-            pane.add(Button(name, rect, label, do, style="quiet", size=20))
-        right = right.split_right(min(230.0, right.w - 8))[0]
+            rect, right = row.split_left(width, 16)
+            pane.add(Button("guide.rule", rect, label, lambda: self.open_rule(step.rule), style="quiet", size=20))
+        right = right.split_right(min(260.0, right.w))[0]
         if isinstance(step.wants, Read):
             label = say("table.guide.done") if last else say("table.guide.next")
             pane.add(Button("guide.next", right, label, self.next_step, style="gold", hotkeys=("enter",)))

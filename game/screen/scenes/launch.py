@@ -15,7 +15,7 @@ from game.play.players import Player
 from game.play.replay import load_session
 from game.play.session import Session
 from game.play.store import Slot
-from game.screen.widgets.dialog import BACK, Answer, ask, tell
+from game.screen.widgets.dialog import BACK, Answer, choose, tell
 
 if TYPE_CHECKING:
     from game.app import App
@@ -46,7 +46,7 @@ def learn(scene: ShellScene) -> None:
         for number, card in enumerate(taught, 1)
     ]
     back = Answer("no", BACK, lambda: None, "quiet", ("escape",))
-    ask(scene.layer, "lesson", say("shell.title.learn"), say("shell.title.lessons"), back, *answers)
+    choose(scene.layer, "lesson", say("shell.title.learn"), say("shell.title.lessons"), *answers, back)
 
 
 def teach(scene: ShellScene, card: Card) -> None:

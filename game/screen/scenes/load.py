@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from game.app import App
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
-SIDE = 0.42
-TABS = 70.0
+SIDE, TABS = 0.42, 70.0
+PLAYER, FACT, LOWEST = 40.0, 36.0, 160.0
 
 
 class LoadScene(ShellScene):
@@ -111,7 +111,8 @@ class LoadScene(ShellScene):
                 ),
             )
             return
-        picture = Rect(room.x, room.y, room.w, room.w * 0.56)
+        told = 72 + len(slot.save.players) * PLAYER + 10 + 3 * FACT
+        picture = Rect(room.x, room.y, room.w, min(room.w * 0.56, max(room.h - told, LOWEST)))
         add_preview(pane, saved(slot.save, self.app.data), picture)
         y = picture.bottom + 16
         head = Rect(room.x, y, room.w, 48)
@@ -136,7 +137,7 @@ class LoadScene(ShellScene):
                 return
             kind = say("shell.human") if player.kind == "human" else say(f"shell.bot_level.{player.level}")
             pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
-            y += 40
+            y += PLAYER
         facts: list[tuple[Say, Text]] = [
             (say("shell.load.progress"), progress(save)),
             (say("shell.load.saved_at"), date(slot)),
@@ -158,7 +159,7 @@ class LoadScene(ShellScene):
                     fit=True,
                 ),
             )
-            y += 36
+            y += FACT
 
     def _add_footer(self, pane: Pane, row: Rect, slot: Slot | None) -> None:
         usable = slot is not None and slot.save is not None

@@ -15,7 +15,8 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
 from game.screen.scenes.result_rows import ScoreRow
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table_side import TableGrid, stat_grid, with_times
+from game.screen.scenes.table_grid import TableGrid, stat_grid
+from game.screen.scenes.table_side import with_times
 from game.screen.scenes.table_words import Named
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button

@@ -25,7 +25,7 @@ def groups() -> Sequence[KeyGroup]:
             (
                 ("enter", say("table.keys.confirm")),
                 ("escape", say("table.keys.cancel")),
-                ("1 9", say("table.keys.number")),
+                ("1–9", say("table.keys.number")),
                 ("tab left right", say("table.keys.walk")),
                 ("ctrl+z ctrl+y", say("table.keys.undo")),
                 ("ctrl+shift+z", say("table.keys.restart")),

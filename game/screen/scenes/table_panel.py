@@ -12,6 +12,7 @@ from game.present.gesture import Facet, Press
 from game.present.staging import Staging
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
@@ -88,7 +89,7 @@ def add_panel(
     pane.add(Plate(rect, "panel", widget_id="panel", clickable=True))
     inner = rect.inset(PAD, 14)
     if panel.asking is not None:
-        inner = _add_choices(pane, inner, panel.asking, staging, on_step, on_pick)
+        inner = _add_choices(pane, canvas, inner, panel.asking, staging, on_step, on_pick)
     tools_width = len(panel.tools) * (BUTTON + GAP)
     presses = len(panel.asking.buttons()) if panel.asking is not None else 0
     wanted = max(CONFIRM + tools_width + 6, 420.0, min(presses * PRESS, inner.w * 0.66))
@@ -174,6 +175,7 @@ def press_id(asking: Asking, press: Press) -> str:
 
 def _add_choices(
     pane: Pane,
+    canvas: Canvas,
     room: Rect,
     asking: Asking,
     staging: Staging,
@@ -200,20 +202,24 @@ def _add_choices(
                 name=label,
             )
         )
-        _add_raises(pane, control, number, stepper, change)
+        _add_raises(pane, canvas, control, number, stepper, change)
     for number, picker in enumerate(asking.pickers):
         row, room = room.split_top(CHOICE, GAP)
         _add_picker(pane, row, number, picker, asking, staging, on_pick)
     return room
 
 
-def _add_raises(pane: Pane, control: Rect, number: int, stepper: Stepping, change: Callable[[int], None]) -> None:
+def _add_raises(
+    pane: Pane, canvas: Canvas, control: Rect, number: int, stepper: Stepping, change: Callable[[int], None]
+) -> None:
     """Add buttons for larger steps beside a stepper with a long way to go."""
     if len(stepper.choice) <= LONG:
         return
     room = control.split_left(min(control.w, 320.0), GAP)[1]
+    widest = max(canvas.measure(f"+{more}", size=22, face="strong")[0] for more in RAISES)
+    width = max(RAISE, widest + 2 * BUTTON_PAD + 2)
     for place, more in enumerate(RAISES):
-        rect = Rect(room.x + place * (RAISE + GAP), room.y, RAISE, CHOICE)
+        rect = Rect(room.x + place * (width + GAP), room.y, width, CHOICE)
         if rect.right > room.right:
             break
         value = stepper.value + more * stepper.choice.step

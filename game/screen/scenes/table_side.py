@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.kernel.say import Say, say
+from game.kernel.say import say
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.logbook import Entry
 from game.present.staging import Aid, Badge, StatTable
 from game.screen.canvas import Canvas, Rect
-from game.screen.theme import Colour
+from game.screen.scenes.table_grid import Grid, TableGrid, stat_grid
 from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
@@ -22,8 +23,10 @@ from game.screen.widgets.tabs import Tabs
 
 TAB = 54.0
 PAD = 14.0
-ROW = 40.0
 FILTER = 48.0
+BETWEEN = 4.0
+SMALLEST = 44.0
+"""Units across the smallest thing that can be hit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +89,12 @@ def _add_log(
     on_open: Callable[[LogEntry], None],
 ) -> None:
     above, below = body.split_top(FILTER, 8)
+    wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
+    wide = min(max(92.0, wish), above.w - len(side.badges) * (SMALLEST + BETWEEN))
     pane.add(
         Button(
             "log.all",
-            Rect(above.x, above.y, 92 if len(side.badges) < 6 else 78, FILTER),
+            Rect(above.x, above.y, wide, FILTER),
             say("table.log.all"),
             lambda: on_only(None),
             style="quiet",
@@ -98,9 +103,8 @@ def _add_log(
         )
     )
     for seat, badge in enumerate(side.badges):
-        first = 102 if len(side.badges) < 6 else 84
-        width = min(FILTER, (above.w - first) / len(side.badges) - 6)
-        rect = Rect(above.x + first + seat * (width + 6), above.y, width, FILTER)
+        width = min(FILTER, (above.w - wide) / len(side.badges) - BETWEEN)
+        rect = Rect(above.x + wide + BETWEEN + seat * (width + BETWEEN), above.y, width, FILTER)
         pane.add(_SeatFilter(seat, rect, badge, side.only == seat, on_only))
     shown = [entry for entry in side.entries if entry.heading or side.only in (None, entry.line.seat)]
     entries = log_entries(shown, side.badges, pane.layer.say)
@@ -167,27 +171,8 @@ def with_times(table: StatTable, session: Session) -> StatTable:
     return replace(table, rows=(*table.rows, (say("table.time"), times_of(session))))
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """A table with its heading. ``tokens`` stand above the columns instead of ``head``; ``now`` is the lit row."""
-
-    title: Say
-    head: tuple[Text, ...]
-    rows: tuple[tuple[Text, ...], ...]
-    now: int = -1
-    tokens: tuple[int, ...] = ()
-
-
 def _aid(aid: Aid) -> Grid:
     return Grid(aid.title, aid.head, aid.rows, aid.now)
-
-
-def stat_grid(standing: StatTable, badges: Sequence[Badge]) -> Grid:
-    """Return statistics with one column per player."""
-    rows: list[tuple[Text, ...]] = []
-    for label, values in standing.rows:
-        rows.append((label, *(f"{value:g}" if isinstance(value, float) else str(value) for value in values)))
-    return Grid(standing.title, (), tuple(rows), tokens=tuple(badge.colour for badge in badges))
 
 
 def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], name: str) -> None:
@@ -203,55 +188,3 @@ def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], 
         content.append(grid)
         y += high + 8 + grid.rect.h + 26
     pane.add(ScrollArea(name, body, y - body.y, content, own_keys=True))
-
-
-class TableGrid(Widget):
-    """A small table with lines; the row that applies now is lit. Its height follows its words."""
-
-    def __init__(self, rect: Rect, table: Grid, canvas: Canvas, speak: Callable[[Text], str]) -> None:
-        self.table = table
-        self.cells = [[speak(cell) for cell in row] for row in table.rows]
-        self.head = [speak(cell) for cell in table.head]
-        columns = max((len(row) for row in [*self.cells, self.head]), default=1)
-        first = 0.46 if columns > 2 or table.tokens else 0.4
-        self.widths = [rect.w * first, *[rect.w * (1 - first) / max(1, columns - 1)] * (columns - 1)]
-        self.heights = [max(self._high(canvas, row), ROW) for row in self.cells]
-        top = ROW if self.head or table.tokens else 0.0
-        super().__init__("", Rect(rect.x, rect.y, rect.w, top + sum(self.heights)))
-
-    def _high(self, canvas: Canvas, row: Sequence[str]) -> float:
-        pairs = zip(row, self.widths, strict=False)
-        return max(canvas.measure(cell, size=20, width=w - 12)[1] for cell, w in pairs) + 12
-
-    def draw(self, canvas: Canvas) -> None:
-        y = self.rect.y
-        if self.table.tokens:
-            for place, colour in enumerate(self.table.tokens):
-                x = self.rect.x + sum(self.widths[: place + 1]) + self.widths[place + 1] / 2
-                canvas.token(colour, x, y + ROW / 2, 26)
-            y += ROW
-        elif self.head:
-            self._row(canvas, self.head, y, ROW, "strong", canvas.theme.cream_soft)
-            y += ROW
-        for number, (row, height) in enumerate(zip(self.cells, self.heights, strict=True)):
-            now = number == self.table.now
-            if now:
-                canvas.plate(Rect(self.rect.x, y, self.rect.w, height), "row.chosen")
-            canvas.fill(Rect(self.rect.x, y, self.rect.w, 1), (255, 255, 255, 26))
-            self._row(canvas, row, y, height, "strong" if now else "text", canvas.theme.cream)
-            y += height
-
-    def _row(self, canvas: Canvas, row: Sequence[str], y: float, height: float, face: str, colour: Colour) -> None:
-        x = self.rect.x
-        for place, (cell, width) in enumerate(zip(row, self.widths, strict=False)):
-            numeric = place > 0 and (bool(self.table.tokens) or len(cell) <= 4)
-            canvas.text(
-                cell,
-                Rect(x + 6, y, width - 12, height),
-                size=22 if numeric else 20,
-                face="number" if numeric else "strong" if face == "strong" else "text",
-                colour=colour,
-                align="centre" if numeric else "left",
-                valign="middle",
-            )
-            x += width

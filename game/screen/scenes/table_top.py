@@ -118,18 +118,20 @@ def add_top(
     menu = Rect(bar.x + 10, bar.y + 8, MENU, MENU)
     pane.add(Button("menu", menu, "", on_menu, style="quiet", icon=icon, name=menu_name, tip=menu_name))
     inner = Rect(bar.x + 10 + MENU + 16, bar.y, bar.w - MENU - 42, bar.h)
-    inner = _add_rounds(pane, inner, timeline.rounds, on_rule)
+    inner = _add_rounds(pane, inner, timeline, on_rule)
     inner = _add_order(pane, inner, timeline.order, badges, on_rule, patterns)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)
 
 
-def _add_rounds(pane: Pane, room: Rect, rounds: Sequence[Step], on_rule: Callable[[str], None]) -> Rect:
+def _add_rounds(pane: Pane, room: Rect, timeline: Timeline, on_rule: Callable[[str], None]) -> Rect:
+    rounds = timeline.rounds
     if not rounds:
         return room
     step = min(PIP + 4, room.w * 0.3 / len(rounds))
-    for number, each in enumerate(rounds):
-        rect = Rect(room.x + number * step, room.y + (room.h - PIP) / 2, min(PIP, step - 1), PIP)
-        pane.add(RoundPip(f"round.{number + 1}", rect, each, on_rule, number + 1))
+    for place, each in enumerate(rounds):
+        rect = Rect(room.x + place * step, room.y + (room.h - PIP) / 2, min(PIP, step - 1), PIP)
+        number = timeline.first + place
+        pane.add(RoundPip(f"round.{number}", rect, each, on_rule, number))
     return room.split_left(step * len(rounds), 24)[1]
 
 

@@ -336,7 +336,7 @@ def picture(desk: Desk) -> None:
 CHECKS: dict[str, Callable[[Desk], None]] = {
     "enter": enter,
     "escape": escape,
-    "1 9": numbers,
+    "1–9": numbers,
     "tab left right": tab,
     "tab": tab,
     "arrows": arrows,
