@@ -288,7 +288,6 @@ class TestUndo:
         stage.seconds(0.2)
         scene.answer(lambda each: each.step(each.steppers[0], 4))
         stage.frames(2)
-        changed = scene.sitting.ready()
         stage.key("ctrl+z")
         assert scene.sitting.ready() == Bid(1), "the amount is where it began"
         stage.key("ctrl+z")
