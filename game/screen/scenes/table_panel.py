@@ -29,6 +29,9 @@ PRESS = 150.0
 RAISE = 86.0
 RAISES = (5, 10)
 """Larger steps of a stepper."""
+SIZES = ((26.0, 22.0), (24.0, 21.0), (22.0, 20.0))
+"""Sizes of the prompt and of what stands below it; where room is short, letters get smaller before words are cut."""
+BELOW = 6.0
 LONG = 8
 """Steps from which on larger ones are offered."""
 
@@ -107,14 +110,19 @@ def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> None:
         token, room = room.split_left(44, 14)
         pane.add(_Token(Rect(token.x, room.y, 44, 44), panel.token, panel.pattern))
     prompt = pane.layer.say(panel.prompt)
-    high = min(canvas.measure(prompt, size=26, face="strong", width=room.w)[1], 72.0)
-    pane.add(
-        Label(Rect(room.x, room.y + 2, room.w, high + 4), prompt, widget_id="prompt", size=26, face="strong", lines=2)
-    )
-    if panel.note is not None:
-        below = room.split_top(high + 8)[1]
+    note = pane.layer.say(panel.note) if panel.note is not None else ""
+    for size, smaller in SIZES:
+        high = canvas.measure(prompt, size=size, face="strong", width=room.w)[1]
+        line = canvas.measure("X", size=smaller)[1]
+        lines = int((room.h - high - BELOW) / line + 0.1)
+        if not note or canvas.measure(note, size=smaller, width=room.w)[1] <= lines * line + 1:
+            break
+    above = Rect(room.x, room.y, room.w, high + 2)
+    pane.add(Label(above, prompt, widget_id="prompt", size=size, face="strong", lines=3))
+    if note:
+        below = room.split_top(high + BELOW)[1]
         colour = theme.warning if panel.warns else theme.cream_soft
-        pane.add(Label(below, panel.note, widget_id="note", size=22, colour=colour, lines=max(1, int(below.h // 30))))
+        pane.add(Label(below, note, widget_id="note", size=smaller, colour=colour, lines=max(1, lines)))
 
 
 def _add_buttons(pane: Pane, room: Rect, panel: Panel) -> None:
