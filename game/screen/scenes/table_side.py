@@ -114,15 +114,18 @@ def _add_log(
 def log_entries(entries: Sequence[Entry], badges: Sequence[Badge], speak: Callable[[Text], str]) -> list[LogEntry]:
     """Return log lines in words, with a heading where a round begins."""
     found: list[LogEntry] = []
-    current = 0
+    current, above = 0, ""
     for entry in entries:
         words = speak(entry.line.say)
         opens, current = entry.round != current, entry.round
+        if entry.heading and words == above and not opens:
+            continue  # something happened in this round before its first phase, so that it has its heading
         if opens and entry.heading:
             found.append(LogEntry(words, heading=True, moment=entry.moment))
             continue
         if opens:
-            found.append(LogEntry(speak(say("table.log.round", round=current)), heading=True))
+            above = speak(say("table.log.round", round=current))
+            found.append(LogEntry(above, heading=True))
         if entry.hint:
             words = speak(say("table.log.hinted", line=words))
         colour = badges[entry.line.seat].colour if entry.line.seat is not None else -1
