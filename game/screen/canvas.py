@@ -29,6 +29,8 @@ READABLE = 14
 """Pixels below which the text size does not make letters smaller."""
 REACH = 60
 """How far shadow and glow of a picture reach at most, in units."""
+MOST_KEPT = 64 << 20
+"""Bytes of surfaces that are kept because faded copies of them are."""
 ALPHA_STEP = 8
 """Fading goes in steps, so that faded copies can be kept."""
 
@@ -52,6 +54,7 @@ class Studio:
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
         self._originals: dict[int, pygame.Surface] = {}
+        self._kept = 0
 
     def forget(self) -> None:
         """Drop everything that has been drawn."""
@@ -59,12 +62,16 @@ class Studio:
         self.letters.forget()
         self.art.forget()
         self._originals.clear()
+        self._kept = 0
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
         """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key."""
-        if len(self._originals) > 400:
-            self._originals.clear()
-            self.cache.drop("faded")
+        if id(surface) not in self._originals:
+            self._kept += surface.get_width() * surface.get_height() * 4
+            if self._kept > MOST_KEPT:
+                self._originals.clear()
+                self.cache.drop("faded")
+                self._kept = 0
         self._originals[id(surface)] = surface
         return self.cache.get(("faded", id(surface), alpha), lambda: faded(surface, alpha))
 
