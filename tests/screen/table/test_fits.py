@@ -72,6 +72,7 @@ def behind_curtain(stage: Stage) -> bool:
     return isinstance(stage.scene, CurtainScene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text"), LOOKS)
 @pytest.mark.parametrize("card", ["toy", *cards()])
