@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game import paths
 from game.boards.board import Board
@@ -134,14 +134,21 @@ def spoken(name: str) -> str:
 def _load(path: Path, stamp: tuple[int, int] | None) -> Board:
     """Return the map of a file; it is read again when its ``stamp`` (time and size) is another. Raises BadBoard."""
     found = _read(path, stamp)
-    if isinstance(found, BadBoard):
-        raise found.with_traceback(None)
+    if isinstance(found, Refused):
+        raise BadBoard(found.said.key, found.faults, **dict(found.said.values))
     return found
 
 
+class Refused(NamedTuple):
+    """What was wrong with a map; an exception would keep alive all who were told of it."""
+
+    said: Say
+    faults: tuple[Say, ...]
+
+
 @lru_cache(maxsize=64)
-def _read(path: Path, stamp: tuple[int, int] | None) -> Board | BadBoard:
+def _read(path: Path, stamp: tuple[int, int] | None) -> Board | Refused:
     try:
         return load_board(path)
     except BadBoard as fault:
-        return fault
+        return Refused(fault.said, fault.faults)

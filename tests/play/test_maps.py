@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from weakref import ReferenceType, ref
 
 import pytest
 
@@ -113,6 +115,21 @@ def test_faulty_maps_are_listed_with_every_fault(tmp_path: Path, folder: Path) -
     assert isle is not None
     assert {fault.key for fault in isle.faults} >= {"fault.map.cost", "fault.map.ends"}
     assert entries[f"{OWN}Zwei Wälder"].board is not None, "one faulty map does not spoil the others"
+
+
+def test_a_faulty_map_keeps_nobody_alive_who_was_told_of_it(tmp_path: Path, folder: Path) -> None:
+    class Listener:
+        """Stands for a scene in whose frame the fault was caught."""
+
+    def look() -> ReferenceType[Listener]:
+        listener = Listener()
+        assert any(entry.fault for entry in map_entries(CARD, tmp_path))
+        return ref(listener)
+
+    (folder / "junk.tmx").write_text("not a map", encoding="utf-8")
+    told = look()
+    gc.collect()
+    assert told() is None
 
 
 def test_a_map_that_is_mended_can_be_used_at_once(tmp_path: Path, folder: Path) -> None:
