@@ -53,5 +53,6 @@ def _print(found: dict[str, Any]) -> None:
     for name, times in found["saves"].items():
         print(f"{name}: " + ", ".join(f"{key} {value} ms" for key, value in times.items()))
     for name, times in found["frames"].items():
-        print(f"{name}: " + ", ".join(f"{key} {value} ms" for key, value in times.items()))
+        units = ((key, f"{value} %" if key == "idle" else f"{value} ms") for key, value in times.items())
+        print(f"{name}: " + ", ".join(f"{key} {words}" for key, words in units))
     print(f"start to title: {found['start']} s")

@@ -10,8 +10,10 @@ from game.cli.stage import SCENES, Stage, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.present.input import Pointer
+from game.screen.window import NAP
 
 SIZE = (1920, 1080)
+IDLE_SECONDS = 6
 OF_A_GAME = ("table", "curtain", "result", "theatre")
 """Scenes that show a game: measured for each."""
 
@@ -76,8 +78,8 @@ def _react(stage: Stage) -> list[float]:
 def _idle(stage: Stage) -> float:
     stage.run(120)
     began = process_time()
-    stage.run(60)
-    return round((process_time() - began) * 100, 2)
+    stage.run(round(IDLE_SECONDS / NAP), NAP)
+    return round((process_time() - began) / IDLE_SECONDS * 100, 2)
 
 
 def _animation(stage: Stage) -> float:
@@ -92,7 +94,7 @@ def _animation(stage: Stage) -> float:
         stage.run(1)
         if stage.app.scenes.busy:
             times.append(_ms(perf_counter() - began))
-    return quantiles(times, n=20)[-1] if len(times) > 20 else 0.0
+    return round(quantiles(times, n=20)[-1], 2) if len(times) > 20 else 0.0
 
 
 def _carry_on(stage: Stage) -> None:

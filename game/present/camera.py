@@ -35,13 +35,13 @@ class Camera:
 
     def to_window(self, x: float, y: float) -> tuple[float, float]:
         """Return where a board point is in the window."""
-        left, top = self._corner()
-        return left + x * self.scale, top + y * self.scale
+        left, top, scale = self.view()
+        return left + x * scale, top + y * scale
 
     def to_board(self, x: float, y: float) -> tuple[float, float]:
         """Return which board point is at a place of the window."""
-        left, top = self._corner()
-        return (x - left) / self.scale, (y - top) / self.scale
+        left, top, scale = self.view()
+        return (x - left) / scale, (y - top) / scale
 
     def box(self, thing: Sprite | Spot) -> tuple[float, float, float, float]:
         """Return the upright rectangle around a thing in the window: x, y, w, h."""
@@ -51,8 +51,8 @@ class Camera:
             turn = math.radians(thing.angle)
             sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
             w, h = w * cosine + h * sine, w * sine + h * cosine
-        x, y = self.to_window(thing.x - w / 2, thing.y - h / 2)
-        return x, y, w * self.scale, h * self.scale
+        left, top, scale = self.view()
+        return left + (thing.x - w / 2) * scale, top + (thing.y - h / 2) * scale, w * scale, h * scale
 
     def zoom_by(self, steps: float, x: float, y: float) -> bool:
         """Zoom so that the board point at the window place (x, y) stays there; tell whether anything changed."""
@@ -74,12 +74,13 @@ class Camera:
         self.zoom = 1.0
         self._hold()
 
-    def _corner(self) -> tuple[float, float]:
+    def view(self) -> tuple[float, float, float]:
+        """Return where the corner of the table is in the window, and the window units per board unit."""
         x, y, w, h = self.area
-        return (
-            x + w / 2 - self.middle[0] * self.size[0] * self.scale,
-            y + h / 2 - self.middle[1] * self.size[1] * self.scale,
-        )
+        scale = self.scale
+        left = x + w / 2 - self.middle[0] * self.size[0] * scale
+        top = y + h / 2 - self.middle[1] * self.size[1] * scale
+        return left, top, scale
 
     def _hold(self) -> None:
         """Keep the table in sight: an edge is never inside the area if the table is larger than it."""

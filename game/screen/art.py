@@ -75,6 +75,10 @@ class Art:
             found = self._ready[key] = self._pieces(picture, w, angle, mood, False, scale)
         return found
 
+    def large(self, picture: Picture, w: int) -> bool:
+        """Tell whether a picture ``w`` pixels wide may be drawn in parts: a large one without shadow or light."""
+        return w * round(w * picture.height / picture.width) >= LARGE and not (picture.shadow or picture.sheen)
+
     def parts(self, picture: Picture, w: int, seen: pygame.Rect) -> list[Tile] | None:
         """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner.
 
@@ -82,7 +86,7 @@ class Art:
         """
         size = (w, round(w * picture.height / picture.width))
         whole = pygame.Rect(0, 0, *size)
-        if picture.shadow or picture.sheen or size[0] * size[1] < LARGE or seen.contains(whole):
+        if not self.large(picture, w) or seen.contains(whole):
             return None
         if not self.tiles.knows(picture):
             k = min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))

@@ -152,7 +152,7 @@ class Canvas:
 
     def _in_parts(self, picture: Picture, x: float, y: float, w: int, alpha: int) -> bool:
         """Show a large picture that is partly hidden by the clip in tiles; tell whether it was one."""
-        if self._clip is None:
+        if self._clip is None or not self.studio.art.large(picture, w):
             return False
         left = round(x * self.scale - w / 2)
         top = round(y * self.scale - round(w * picture.height / picture.width) / 2)

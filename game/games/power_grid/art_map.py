@@ -45,6 +45,8 @@ class MapArt:
         self.board = board
         self.colours = region_colours(board)
         self._known: dict[object, Picture] = {}
+        layout = board.layout
+        self._costs = [along(way, share) for way, share in zip(layout.cables, layout.plaques, strict=True)]
 
     def ground(self, regions: int) -> Picture:
         """Return land and cables."""
@@ -114,7 +116,7 @@ class MapArt:
 
     def cost_at(self, number: int) -> Point:
         """Return where the cost of a connection stands."""
-        return along(self.board.layout.cables[number], self.board.layout.plaques[number])
+        return self._costs[number]
 
     def route(self, links: tuple[int, ...]) -> tuple[Picture, Point]:
         """Return connections lit up, and the middle of the picture."""

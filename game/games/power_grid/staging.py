@@ -64,7 +64,7 @@ class PowerGridStaging(Staging):
     def table(self, look: Look) -> Table:
         """Return everything on the table, the draft shown as if it were done."""
         w, h = look.area
-        self._places = Places(
+        places = Places(
             w,
             h,
             self.game.seats,
@@ -74,6 +74,8 @@ class PowerGridStaging(Staging):
             tuple(badge.colour for badge in look.badges),
             look.patterns,
         )
+        if places != self._places:  # the old ones have measured their parts already
+            self._places = places
         self._fuel = list(look.view.grid.fuel)
         return staging_table.build(
             look, self._places, self.art, self.game.world, self._meant(look), acting(self.game.world, look.view)

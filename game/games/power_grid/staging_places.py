@@ -125,9 +125,13 @@ class Places:
 
     def card_of(self, place: int) -> SeatCard:
         """Return the parts of the card of a player."""
-        return SeatCard(self.player(place), self.legible, self.letters)
+        return self._cards[place]
 
-    @property
+    @cached_property
+    def _cards(self) -> tuple[SeatCard, ...]:
+        return tuple(SeatCard(self.player(place), self.legible, self.letters) for place in range(self.seats))
+
+    @cached_property
     def blank_card(self) -> SeatCard:
         """The parts of a player's card that lies at (0, 0)."""
         return SeatCard(Box(0.0, 0.0, *self.player(0)[2:]), self.legible, self.letters)
@@ -219,8 +223,15 @@ class Places:
 
     def on_map(self, point: Point) -> Point:
         """Return where a point of the map is in the room."""
-        box, fit, lens = self.window, self.map_fit, self.lens
-        across = 0.5 + (point[0] - self.layout.width / 2) * fit / box.w
-        down = 0.5 + (point[1] - self.layout.height / 2) * fit / box.h
+        left, top = self._map_corner
+        return left + point[0] * self.map_scale, top + point[1] * self.map_scale
+
+    @cached_property
+    def _map_corner(self) -> Point:
+        """Where the upper left corner of the map is in the room."""
+        box, lens = self.window, self.lens
         x, y = box.middle
-        return x + (across - lens.x) * lens.zoom * box.w, y + (down - lens.y) * lens.zoom * box.h
+        return (
+            x + (0.5 - lens.x) * lens.zoom * box.w - self.layout.width / 2 * self.map_scale,
+            y + (0.5 - lens.y) * lens.zoom * box.h - self.layout.height / 2 * self.map_scale,
+        )

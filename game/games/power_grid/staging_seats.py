@@ -7,6 +7,7 @@ stored fuel. High or very narrow cards have four: money and cities get a line of
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from game.present.picture import Point
@@ -39,7 +40,7 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SeatCard:
     """The card of one player in ``box``; ``legible`` is the least size of letters, ``letters`` the usual one."""
 
@@ -47,23 +48,23 @@ class SeatCard:
     legible: float
     letters: float
 
-    @property
+    @cached_property
     def text(self) -> float:
         """The size of letters on the card."""
         return max(self.legible, min(self.letters * GROWN, self.box.h / 5.2, self.box.w / 11.5))
 
-    @property
+    @cached_property
     def stripe(self) -> float:
         """How wide the stripe with piece and turn order is."""
         return self.text * 1.65
 
-    @property
+    @cached_property
     def inner(self) -> Box:
         """The room of the lines."""
         x, y, w, h = self.box
         return Box(x + self.stripe + 7, y + 4, w - self.stripe - 15, h - 9)
 
-    @property
+    @cached_property
     def four(self) -> bool:
         """Whether the card has four lines."""
         high, narrow = self.inner.h >= 8 * self.text, self.inner.w < 10 * self.text
@@ -75,7 +76,7 @@ class SeatCard:
         step = h / (4 if self.four else 3)
         return Box(x, y + number * step, w, step)
 
-    @property
+    @cached_property
     def money(self) -> Box:
         """Where coin and money are: at the right end of the first line, or at the left of the second."""
         w = self.text * (1.45 + 3 * DIGIT * 1.15)
@@ -85,7 +86,7 @@ class SeatCard:
         x, y, room, h = self.line(0)
         return Box(x + room - w, y, w, h)
 
-    @property
+    @cached_property
     def cities(self) -> Box:
         """Where connected cities and capacity are: at the right end of the second line."""
         w = self.text * (1.4 + 4.3 * DIGIT)
@@ -113,7 +114,7 @@ class SeatCard:
         wide = min((w - 5 * (columns - 1)) / columns, high * 1.6)
         return Box(x + index * (wide + 5), y + (h - high) / 2, wide, high)
 
-    @property
+    @cached_property
     def store(self) -> Box:
         """The line of stored fuel."""
         x, y, w, h = self.line(3 if self.four else 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from game.games.power_grid import art_panels, market, staging_map
 from game.games.power_grid.actions import Offer
@@ -10,7 +11,6 @@ from game.games.power_grid.art_fuel import fuel_token
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.art_panels import FuelSpaces
 from game.games.power_grid.art_plants import plant_back, plant_card
-from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.staging_layer import Layer
 from game.games.power_grid.staging_places import Places
@@ -131,10 +131,9 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
     for kind, word in enumerate(FUELS):
         _supply_spot(layer, kind, grid.supply[kind], refill[kind])
         first = len(prices[kind]) - grid.fuel[kind]
-        for index in range(first, len(prices[kind])):
+        totals = accumulate(prices[kind][first:])
+        for amount, (index, total) in enumerate(zip(range(first, len(prices[kind])), totals, strict=True), start=1):
             x, y, size = places.token(kind, index)
-            amount = index - first + 1
-            total = price_of(world.tables, kind, grid.fuel[kind], amount)
             layer.put(
                 f"fuel.{word}.{index}",
                 fuel_token(kind),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import groupby
 
 from game.kernel.say import Say
 from game.present.camera import hit
@@ -67,6 +68,11 @@ class Board(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         return tuple(self.things.values())
+
+    @property
+    def live(self) -> Sequence[Widget]:
+        """None: the director moves what lies on the table."""
+        return ()
 
     # ---- what can be touched
 
@@ -199,13 +205,15 @@ class Board(Widget):
         table = self.owner.shown
         inviting, lit = self.owner.inviting(), self.owner.lit()
         with canvas.clip(self.rect):
-            framed = self._frame(table)
+            frames = (self.rect, self._frame(table))
             resting = self.owner.resting.index
-            for sprite in table.sprites:
-                if sprite.id != self.owner.held or not self.carrying:
-                    mood = self._mood(sprite, inviting, lit)
-                    with canvas.clip(framed if sprite.framed else self.rect):
-                        self._draw_sprite(canvas, sprite, resting.get(sprite.id), mood)
+            view = self.owner.camera.view()
+            for framed, sprites in groupby(table.sprites, key=lambda sprite: sprite.framed):
+                with canvas.clip(frames[framed]):
+                    for sprite in sprites:
+                        if sprite.id != self.owner.held or not self.carrying:
+                            mood = self._mood(sprite, inviting, lit)
+                            _draw_sprite(canvas, view, sprite, resting.get(sprite.id), mood)
             self._draw_spots(canvas, table, inviting)
             if self.layer.ring:
                 self._draw_numbers(canvas)
@@ -243,22 +251,6 @@ class Board(Widget):
         hovered = self.layer.hover
         return hovered.id if isinstance(hovered, Thing) else ""
 
-    def _draw_sprite(self, canvas: Canvas, sprite: Sprite, goal: Sprite | Spot | None, mood: Mood) -> None:
-        camera = self.owner.camera
-        x, y = camera.to_window(sprite.x, sprite.y)
-        moving = not isinstance(goal, Sprite) or goal.angle != sprite.angle
-        canvas.picture(
-            sprite.picture,
-            x,
-            y,
-            sprite.w * sprite.scale * camera.scale,
-            angle=sprite.angle,
-            alpha=sprite.alpha,
-            mood=mood,
-            turning=moving and bool(sprite.angle % 90),
-            squeeze=sprite.squeeze,
-        )
-
     def _draw_carried(self, canvas: Canvas, held: Sprite) -> None:
         """Draw the place it came from faintly, and the thing itself under the mouse, a little larger and higher."""
         camera = self.owner.camera
@@ -277,6 +269,24 @@ class Board(Widget):
         if sprite.mood == "plain" and sprite.id in inviting:
             return "urged" if self.layer.services.settings.highlight == "strong" else "can_act"
         return sprite.mood
+
+
+def _draw_sprite(
+    canvas: Canvas, view: tuple[float, float, float], sprite: Sprite, goal: Sprite | Spot | None, mood: Mood
+) -> None:
+    left, top, scale = view
+    moving = not isinstance(goal, Sprite) or goal.angle != sprite.angle
+    canvas.picture(
+        sprite.picture,
+        left + sprite.x * scale,
+        top + sprite.y * scale,
+        sprite.w * sprite.scale * scale,
+        angle=sprite.angle,
+        alpha=sprite.alpha,
+        mood=mood,
+        turning=moving and bool(sprite.angle % 90),
+        squeeze=sprite.squeeze,
+    )
 
 
 def _tip(label: Say | None, info: Say | None) -> Explained | None:

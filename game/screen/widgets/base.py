@@ -126,9 +126,18 @@ class Widget:
         return ()
 
     @property
+    def live(self) -> Sequence[Widget]:
+        """The widgets inside that time passes for: what is out of sight stands still."""
+        return self.children
+
+    @property
     def busy(self) -> bool:
-        """Whether something on it moves."""
+        """Whether something on it moves; what is inside is asked for itself."""
         return self.warm != self._warm_goal()
+
+    def stirs(self) -> bool:
+        """Tell whether something moves on it or inside."""
+        return self.visible and (self.busy or any(child.stirs() for child in self.live))
 
     def say(self, message: Text) -> str:
         """Return the words in the reader's language."""
@@ -207,7 +216,7 @@ class Widget:
         goal = self._warm_goal()
         step = 1.0 if self.layer.calm else dt / WARM_SECONDS
         self.warm = min(goal, self.warm + step) if goal > self.warm else max(goal, self.warm - step)
-        for child in self.children:
+        for child in self.live:
             child.update(dt)
 
     def draw(self, canvas: Canvas) -> None:

@@ -62,7 +62,7 @@ class Layer:
             or any(pane.built is None for pane in self.panes)
             or self.tip.waiting
             or self.toasts.busy
-            or any(widget.busy for pane in self.panes for widget in pane.walk())
+            or any(widget.stirs() for pane in self.panes for widget in pane.widgets)
         )
 
     def say(self, message: Text) -> str:

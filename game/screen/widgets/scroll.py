@@ -36,6 +36,7 @@ class ScrollArea(Widget):
         self.offset = 0.0
         self.goal = 0.0
         self.bar = _Bar(self)
+        self._sight: list[Widget] | None = None
 
     @property
     def furthest(self) -> float:
@@ -45,6 +46,10 @@ class ScrollArea(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         return [*self.content, self.bar] if self.furthest else self.content
+
+    @property
+    def live(self) -> Sequence[Widget]:
+        return [*self._seen(), self.bar] if self.furthest else self._seen()
 
     @property
     def busy(self) -> bool:
@@ -110,9 +115,8 @@ class ScrollArea(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         with canvas.clip(self.rect):
-            for child in self.content:
-                near = child.rect.y < self.rect.y + self.rect.h and child.rect.y + child.rect.h > self.rect.y
-                if child.visible and near:
+            for child in self._seen():
+                if child.visible:
                     child.draw(canvas)
         if self.furthest:
             self.bar.draw(canvas)
@@ -122,6 +126,14 @@ class ScrollArea(Widget):
             for child in self.content:
                 child.shift(0, self.offset - offset)
             self.offset = offset
+            self._sight = None
+
+    def _seen(self) -> list[Widget]:
+        """Return what of the content is in sight."""
+        if self._sight is None:
+            top, bottom = self.rect.y, self.rect.y + self.rect.h
+            self._sight = [c for c in self.content if c.rect.y < bottom and c.rect.y + c.rect.h > top]
+        return self._sight
 
 
 class _Bar(Widget):
