@@ -20,7 +20,7 @@ from game.present.script import Sound
 from game.screen.canvas import Studio
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table import TableScene
-from game.screen.scenes.table_panel import press_id
+from game.screen.scenes.table_choices import press_id
 from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
 from tests.screen.stage import Stage

@@ -195,6 +195,10 @@ class Staging(Protocol):
         """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
         return None
 
+    def outlook(self, look: Look) -> Say | None:
+        """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
+        return None
+
     def prompt(self, look: Look) -> Say:
         """Return the one sentence that says what is expected of whom."""
 

@@ -213,6 +213,7 @@ def track_picture(
     step = w / (last + 1)
     apart = max(1, math.ceil(text * 1.05 / step))
     shapes: list[Shape] = [Box(0, 2, w, h - 2, (28, 40, 45, 225), h * 0.26, EDGE, 1.2)]
+    taken = {min(count, last) for _, count in counts}
     for number in range(last + 1):
         x = step * (number + 0.5)
         if number in (step_2, end):
@@ -222,7 +223,8 @@ def track_picture(
             wide = max(step * 0.92, text * 0.98)
             shapes.append(Box(x - wide / 2, 4, wide, h - 6, fill, 6))
         ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
-        if number in (step_2, end) or (number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart):
+        roomy = number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart
+        if number not in taken and (roomy or number in (step_2, end)):
             shapes.append(Words(str(number), x, h / 2 + 1, text, ink, "number"))
     for place in range(last + 1):
         here = [colour for colour, count in counts if min(count, last) == place]
@@ -231,14 +233,24 @@ def track_picture(
 
 
 def _markers(x: float, h: float, colours: list[int], step: float, pattern: bool) -> list[Shape]:
-    """Return the markers of the players with this many cities, side by side."""
+    """Return the markers of the players with this many cities, in the rows that leave them largest."""
     if not colours:
         return []
-    size = min(h * 0.62, step * 1.5 / max(1, len(colours)) + 6)
-    spread = min(size * 0.62, step * 0.9 / max(1, len(colours)))
-    first = x - spread * (len(colours) - 1) / 2
-    pieces = [token_picture(colour, pattern) for colour in colours]
-    return [Place(piece, first + spread * i, h * 0.36, size) for i, piece in enumerate(pieces)]
+    count = len(colours)
+    room_w, room_h = step * 1.04, h - 5
+
+    def side(columns: int) -> float:
+        return min(room_w / columns, room_h / math.ceil(count / columns), h * 0.72)
+
+    columns = max(range(1, count + 1), key=side)
+    size, rows = side(columns), math.ceil(count / columns)
+    shapes: list[Shape] = []
+    for number, colour in enumerate(colours):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        across, down = (column - (in_row - 1) / 2) * size, (row - (rows - 1) / 2) * size
+        shapes.append(Place(token_picture(colour, pattern), x + across, (h + 2) / 2 + down, size * 0.98))
+    return shapes
 
 
 @lru_cache(maxsize=8)

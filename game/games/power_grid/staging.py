@@ -13,6 +13,7 @@ from game.games.power_grid.planning import acting, best_order, best_power
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.staging_help import Advisor
+from game.games.power_grid.staging_outlook import outlook
 from game.games.power_grid.staging_places import Places
 from game.games.power_grid.state import PowerGridState
 from game.kernel.action import Action
@@ -185,6 +186,10 @@ class PowerGridStaging(Staging):
     def prompt(self, look: Look) -> Say:
         """Return what is expected of whom."""
         return self.advisor.prompt(look)
+
+    def outlook(self, look: Look) -> Say | None:
+        """Return how far the fuel lasts, or how many cities could be powered."""
+        return outlook(self.game.world, look)
 
     def refusal(self, look: Look, target: str) -> Say:
         """Return why nothing can be done with a thing now."""

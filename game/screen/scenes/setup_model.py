@@ -18,6 +18,7 @@ from game.play.session import Session
 from game.present.staging import Badge
 
 COLOURS = 6
+USUAL_SEATS = 4
 NAME_LIMIT = 16
 SEED_LIMIT = 10**9
 
@@ -133,11 +134,11 @@ def usual_name(draft: Draft, seat: int) -> Say:
 
 
 def fresh(card: Card) -> Draft:
-    """Return the usual set-up: one person against bots of the middle level, at the largest table."""
+    """Return the usual set-up: one person against bots of the middle level, four players if the game takes them."""
     level = card.levels[len(card.levels) // 2] if card.levels else HUMAN
     most = max(card.seats)
     places = [Place(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
-    draft = Draft(card, most, places, card.choose({}))
+    draft = Draft(card, min(USUAL_SEATS, most), places, card.choose({}))
     draft.draw_seed()
     return draft
 

@@ -16,10 +16,11 @@ from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.result import ResultScene
 from game.screen.scenes.shell import KeyGroup
 from game.screen.scenes.table_board import Board
+from game.screen.scenes.table_choices import rows_of
 from game.screen.scenes.table_deeds import PlayingScene
 from game.screen.scenes.table_layout import Zones, divide
 from game.screen.scenes.table_letters import Letters, legible
-from game.screen.scenes.table_panel import add_panel, rows_of
+from game.screen.scenes.table_panel import add_panel
 from game.screen.scenes.table_saved import SavedSign
 from game.screen.scenes.table_side import Side, add_side, times_of
 from game.screen.scenes.table_top import add_top

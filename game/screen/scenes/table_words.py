@@ -115,7 +115,8 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
     slip = sitting.staging.hurdle(look) or sitting.staging.slip(look, action) if action is not None else None
-    note = advice or slip or (sitting.staging.effect(look, action) if action is not None else None)
+    meant = sitting.staging.effect(look, action) if action is not None else sitting.staging.outlook(look)
+    note = advice or slip or meant
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
         tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))

@@ -1,0 +1,82 @@
+"""What stands below the prompt: how far the fuel lasts (PG-6, PG-8.1), what a run of all plants costs (PG-7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pytest
+
+from game.games.power_grid.actions import Buy
+from game.games.power_grid.staging_outlook import missing, outlook
+from game.kernel.say import Say
+from game.present.staging import Badge, Look
+from tests.games.power_grid.table import COAL, OIL, PowerTable
+
+PLENTY = (24, 18, 6, 2)
+
+
+def seen(table: PowerTable) -> Say | None:
+    """Return what the player who decides is told."""
+    decision = table.game.decisions(table.g)[0]
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(table.game.seats))
+    return outlook(table.game.world, Look(table.g, decision.seat, decision, badges, (), (1400.0, 800.0)))
+
+
+def buying(plants: Sequence[int], fuel: Sequence[int], market: Sequence[int] = PLENTY) -> PowerTable:
+    """Return a table at which seat 1, the last in turn order, buys fuel."""
+    table = PowerTable(2).fuel(market).owner(1, money=99, plants=plants, fuel=fuel)
+    return table.at("pg.fuel")
+
+
+@pytest.mark.parametrize(
+    ("plants", "fuel", "market", "key", "values"),
+    [
+        ((13, 18), (0, 0, 0, 0), PLENTY, "none", {}),
+        # 4 burns two coal; 24 lie in the market, the cheapest cost 1.
+        ((4,), (0, 0, 0, 0), PLENTY, "missing", {"now": 0, "all": 1, "price": 2}),
+        ((4, 13), (1, 0, 0, 0), PLENTY, "missing", {"now": 1, "all": 2, "price": 1}),
+        ((4,), (2, 0, 0, 0), PLENTY, "runs", {"n": 1}),
+        ((4,), (4, 0, 0, 0), PLENTY, "full", {"n": 2}),
+        # 5 is a hybrid for two: one of each is a run.
+        ((5,), (1, 1, 0, 0), PLENTY, "runs", {"n": 1}),
+        ((4, 5), (2, 1, 0, 0), PLENTY, "missing", {"now": 1, "all": 2, "price": 1}),
+        ((4,), (0, 0, 0, 0), (1, 18, 6, 2), "scarce", {"now": 0, "all": 1}),
+    ],
+)
+def test_what_the_fuel_is_enough_for(
+    plants: Sequence[int], fuel: Sequence[int], market: Sequence[int], key: str, values: Mapping[str, int]
+) -> None:
+    found = seen(buying(plants, fuel, market))
+    assert found is not None and found.key == f"pg.outlook.fuel.{key}"
+    assert {name: dict(found.values)[name] for name in values} == values
+
+
+def test_hybrids_get_what_is_cheaper_and_what_there_is() -> None:
+    table = buying((5,), (0, 0, 0, 0))
+    utility = table.utility(1)
+    assert missing(table.game.world, table.g, utility, 1) == [2, 0, 0, 0], "coal costs 1, oil 3"
+    table.fuel((0, 18, 6, 2))
+    assert missing(table.game.world, table.g, utility, 1) == [0, 2, 0, 0]
+    table.fuel((1, 1, 6, 2))
+    assert missing(table.game.world, table.g, utility, 1) == [1, 1, 0, 0]
+
+
+def test_buying_what_is_missing_makes_a_run() -> None:
+    table = buying((5, 8), (0, 1, 0, 0))
+    more = missing(table.game.world, table.g, table.utility(1), 1)
+    for kind in (COAL, OIL):
+        if more[kind]:
+            table.play(1, Buy(kind, more[kind]))
+    found = seen(table)
+    assert found is not None and found.key == "pg.outlook.fuel.runs" and dict(found.values)["n"] == 1
+
+
+def test_builders_are_told_how_many_cities_they_can_power() -> None:
+    table = PowerTable(2).owner(1, money=99, plants=(4, 13), fuel=(0, 0, 0, 0), cities=(0, 1, 2)).at("pg.building")
+    found = seen(table)
+    assert found is not None and found.key == "pg.outlook.cities"
+    assert dict(found.values) == {"n": 3, "now": 1, "all": 2}
+
+
+def test_other_decisions_need_no_outlook() -> None:
+    assert seen(PowerTable(2).at("pg.auction")) is None
