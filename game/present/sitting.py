@@ -95,9 +95,10 @@ class Sitting(Showing):
             self.director.show(self.table(), glide=True)
 
     def _propose(self) -> None:
-        """Fill in what most people would do."""
+        """Fill in what most people would do, or the only thing that can be done; a lesson leaves that to be found."""
         assert self.asking is not None
-        action = self.staging.proposal(self.look())
+        possible = () if self.allowed else tuple(self.asking.decision.every(2))
+        action = possible[0] if len(possible) == 1 else self.staging.proposal(self.look())
         if action is not None and action in self.asking.decision:
             self.asking.fill_in(action)
 

@@ -42,6 +42,7 @@ _PHASE_OF = {
     "pg.refill": 4,
     "pg.renewal": 4,
 }
+BUTTONS: dict[type[Action], str] = {Decline: "pg.press.decline", Pass: "pg.press.pass", Done: "pg.press.done"}
 PHASE_RULES = ("PG-4", "PG-5", "PG-7", "PG-7", "PG-8")
 _RULES = {"pg.regions": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
 
@@ -108,9 +109,7 @@ class PowerGridStaging(Staging):
             return self._discarding(decision, action)
         if isinstance(action, Power):
             return self._powering(decision, action)
-        button = {Decline: ("pg.press.decline", "p"), Pass: ("pg.press.pass", "p"), Done: ("pg.press.done", "p")}
-        key, hotkey = button.get(type(action), ("", ""))
-        return (Facet("button", Press(key, hotkey)),) if key else ()
+        return (Facet("button", Press(BUTTONS[type(action)], "p")),) if type(action) in BUTTONS else ()
 
     def _discarding(self, decision: Decision, action: Discard) -> Facets:
         """A click on the plant; where coal or oil has to go, a button for each mix but the first."""
@@ -171,6 +170,8 @@ class PowerGridStaging(Staging):
             return say("pg.confirm.offer", plant=action.plant, amount=action.amount)
         if isinstance(action, Bid):
             return say("pg.confirm.bid", amount=action.amount)
+        if type(action) in BUTTONS:
+            return say(BUTTONS[type(action)])
         return say("pg.confirm.build") if isinstance(action, Build) else None
 
     # ---- motion and words

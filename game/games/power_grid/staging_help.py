@@ -56,6 +56,8 @@ class Advisor:
             return say("pg.prompt.bidding", seat=SeatName(seat), plant=g.auction.plant, amount=g.auction.price)
         if name == "auction":
             return say(self._auction_prompt(look.decision), seat=SeatName(seat))
+        if name in ("fuel", "building") and all(isinstance(action, Done) for action in look.decision.every(2)):
+            return say(f"pg.prompt.{name}.nothing", seat=SeatName(seat))
         return say(f"pg.prompt.{name}", seat=SeatName(seat))
 
     @staticmethod

@@ -209,7 +209,10 @@ def city_info(look: Look, world: World, city: int) -> Say:
     place = world.tables.place_prices[taken]
     spent = sum(price for _, price in before) + sum(world.tables.place_prices[g.grid.houses[c]] for c in basket)
     total = place + connection
-    return say("pg.city.price", place=place, connection=connection, total=total, left=utility.money - spent - total)
+    left = utility.money - spent - total
+    if left < 0:
+        return say("pg.city.price.missing", place=place, connection=connection, total=total, missing=-left)
+    return say("pg.city.price", place=place, connection=connection, total=total, left=left)
 
 
 def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:

@@ -62,8 +62,6 @@ class Board(Widget):
         self._target = ""
         self._panning = False
         self._known: object = None
-        self._quiet: tuple[float, float] | None = None
-        """Where the mouse let go of something: nothing is explained there until it moves on."""
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -146,7 +144,6 @@ class Board(Widget):
         elif (thing := self.things.get(self._hit(event.x, event.y))) is not None:
             self.layer.tip.point(thing)
             self.layer.tip.rested = DELAY
-            self._quiet = None
 
     def _move(self, event: Pointer) -> None:
         if self._pressed is None:
@@ -165,7 +162,6 @@ class Board(Widget):
     def _release(self, event: Pointer) -> None:
         start, self._pressed = self._pressed, None
         carrying, panning = self.carrying, self._panning
-        self._quiet = self.layer.mouse
         self.carrying = self._panning = False
         if carrying:
             point = self.owner.camera.to_board(event.x, event.y)
@@ -190,11 +186,6 @@ class Board(Widget):
     def update(self, dt: float) -> None:
         self.sync()
         super().update(dt)
-        if self._quiet is not None:
-            if self._quiet == self.layer.mouse:
-                self.layer.tip.hide()
-            else:
-                self._quiet = None
         if not self.carrying and not self.layer.ring:
             hovered = self.layer.hover
             self.owner.point(hovered.id if isinstance(hovered, Thing) and hovered.board is self else "")

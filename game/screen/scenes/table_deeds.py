@@ -96,7 +96,11 @@ class PlayingScene(ShellScene):
             self.sitting.refresh()
 
     def press(self, facet: Facet) -> None:
-        """Press a button of the panel."""
+        """Press a button of the panel; once more carries it out."""
+        asking = self.sitting.asking
+        if asking is not None and asking.pressed and facet in asking.board.draft:
+            self.confirm()
+            return
         self.sitting.press(facet)
         self._forget_advice()
         self._answered()

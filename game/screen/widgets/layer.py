@@ -33,6 +33,8 @@ class Layer:
         self.capture: Widget | None = None
         self.ring = False
         self.mouse: tuple[float, float] | None = None
+        self.quiet: tuple[float, float] | None = None
+        """Where the mouse clicked: nothing is explained there until it moves on."""
         self.tip = Tip()
         self.toasts = Toasts()
         self._fresh_focus = False
@@ -217,6 +219,8 @@ class Layer:
 
     def _pointer(self, event: Pointer) -> bool:
         self.mouse = (event.x, event.y)
+        if event.kind != "move" and event.button == 1:
+            self.quiet = self.mouse
         if self.capture is not None:
             return self._captured(event)
         if event.kind == "move":
@@ -317,7 +321,11 @@ class Layer:
         found = None if self.mouse is None or self.capture is not None else self.top.at(*self.mouse)
         if found is not self.hover:
             self.hover = found
-        self.tip.point(found)
+        if self.mouse == self.quiet:
+            self.tip.hide()
+        else:
+            self.quiet = None
+            self.tip.point(found)
 
     def _reveal(self, widget: Widget) -> None:
         for pane in self.panes:
