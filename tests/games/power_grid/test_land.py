@@ -1,0 +1,141 @@
+"""The land of the maps of Power Grid: regions fit together, their cities lie inside, and every part can be chosen."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+
+import pytest
+
+from game.boards.board import Point
+from game.boards.labels import CITY_RADIUS
+from game.games.power_grid.art_map import MapArt
+from game.present.camera import encloses
+from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_cities_lie_inside_their_region_and_off_the_coast(name: str) -> None:
+    """The disc of a city and a margin are in one outline of its region; a little more around it is land at least."""
+    found = board(name)
+    land = [outline for parts in found.layout.regions for outline in parts]
+    for city, spot in enumerate(found.layout.cities):
+        own = found.layout.regions[found.graph.region_of[city]]
+        close, wide = ring(spot, CITY_RADIUS + 8), ring(spot, CITY_RADIUS + 15)
+        assert any(all(inside(point, outline) for point in (spot, *close)) for outline in own), found.graph.cities[city]
+        assert all(any(inside(point, outline) for outline in land) for point in wide), found.graph.cities[city]
+
+
+def ring(middle: Point, radius: float) -> list[Point]:
+    """Return points on a circle."""
+    turns = [turn * math.tau / 24 for turn in range(24)]
+    return [(middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)) for turn in turns]
+
+
+def corners(outline: tuple[Point, ...]) -> list[Point]:
+    """Return the corners of an outline as the file has them, so that those of neighbours can be compared."""
+    return [(round(x, 1), round(y, 1)) for x, y in outline]
+
+
+def sides(outline: tuple[Point, ...]) -> list[tuple[Point, Point]]:
+    """Return the sides of an outline, always the same way round."""
+    points = corners(outline)
+    if area(points) < 0:
+        points.reverse()
+    return list(zip(points, [*points[1:], points[0]], strict=True))
+
+
+def area(points: list[Point]) -> float:
+    """Return the area inside, negative if the corners go the other way round."""
+    pairs = zip(points, [*points[1:], points[0]], strict=True)
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairs) / 2
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_land_lies_on_the_map(name: str) -> None:
+    layout = board(name).layout
+    for x, y in (point for parts in layout.regions for outline in parts for point in outline):
+        assert 10 <= x <= layout.width - 10 and 10 <= y <= layout.height - 10
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_no_outline_crosses_or_touches_itself(name: str) -> None:
+    for region, parts in zip(board(name).graph.regions, board(name).layout.regions, strict=True):
+        for outline in parts:
+            points = corners(outline)
+            assert len(set(points)) == len(points) > 2, region
+            edges = sorted((min(a[0], b[0]), max(a[0], b[0]), a, b) for a, b in sides(outline))
+            for place, (_, right, a, b) in enumerate(edges):
+                for left, _, c, d in edges[place + 1 :]:
+                    if left > right:
+                        break
+                    assert {a, b} & {c, d} or not crossing(a, b, c, d), (region, a, b, c, d)
+
+
+def crossing(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Tell whether two stretches have a point in common."""
+    return turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
+
+
+def turn(a: Point, b: Point, c: Point) -> float:
+    """Return on which side of the way from ``a`` to ``b`` the point ``c`` lies."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_regions_fit_together(name: str) -> None:
+    """Neighbours have the same border, corner by corner; no point belongs to two of them, none between them to none."""
+    layout = board(name).layout
+    every = Counter(side for parts in layout.regions for outline in parts for side in sides(outline))
+    assert set(every.values()) == {1}
+    coast = {a: b for a, b in every if (b, a) not in every}
+    assert len(coast) == sum((b, a) not in every for a, b in every)
+    while coast:
+        around = [next(iter(coast))]
+        while (step := coast.pop(around[-1])) != around[0]:
+            around.append(step)
+        assert area(around) > 0, around[0]
+    outlines = [outline for parts in layout.regions for outline in parts]
+    for x, y in (
+        (x + 0.37, y + 0.71) for x in range(0, int(layout.width), 40) for y in range(0, int(layout.height), 40)
+    ):
+        assert sum(inside((x, y), outline) for outline in outlines) <= 1, (x, y)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_regions_that_are_joined_have_a_border(name: str) -> None:
+    found = board(name)
+    edges = [{side for outline in parts for side in sides(outline)} for parts in found.layout.regions]
+    index = found.graph.regions.index
+    for region, others in TOUCHING[name].items():
+        for other in others.split():
+            shared = sum(math.dist(a, b) for a, b in edges[index(region)] if (b, a) in edges[index(other)])
+            assert shared > CITY_RADIUS, (region, other, shared)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_region_is_touched_on_all_its_parts(name: str) -> None:
+    """When regions are chosen, the islands count as well as the main land; the sea between them does not."""
+    found, art = board(name), MapArt(board(name))
+    for region, parts in enumerate(found.layout.regions):
+        _, middle, outline = art.region(region, chosen=False)
+        homes = [spot for city, spot in enumerate(found.layout.cities) if found.graph.region_of[city] == region]
+        for x, y in homes:
+            assert encloses(outline, x - middle[0], y - middle[1])
+        left, top = min(x for part in parts for x, _ in part), min(y for part in parts for _, y in part)
+        right, low = max(x for part in parts for x, _ in part), max(y for part in parts for _, y in part)
+        for across in range(1, 24):
+            for down in range(1, 24):
+                spot = (left + (right - left) * across / 24, top + (low - top) * down / 24)
+                expected = any(inside(spot, part) for part in parts)
+                assert encloses(outline, spot[0] - middle[0], spot[1] - middle[1]) == expected, (region, spot)
+
+
+def inside(point: tuple[float, float], outline: tuple[tuple[float, float], ...]) -> bool:
+    """Tell whether a point lies inside a polygon."""
+    x, y = point
+    crossings = 0
+    for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            crossings += 1
+    return crossings % 2 == 1
