@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 
 from game.boards.board import Board
 from game.boards.labels import along
@@ -19,6 +20,8 @@ from game.present.picture import (
 
 CITY = 30.0
 """Radius of a city, in units of the map."""
+SHORE = 48.0
+"""How far the light of the coasts reaches out, beyond the edge of the map too."""
 LAND: tuple[Colour, ...] = (
     (206, 176, 128),
     (172, 192, 148),
@@ -49,22 +52,23 @@ class MapArt:
         self._costs = [along(way, share) for way, share in zip(layout.cables, layout.plaques, strict=True)]
 
     def ground(self, regions: int) -> Picture:
-        """Return land and cables."""
+        """Return land and cables, ``SHORE`` wider than the map on every side."""
         if regions not in self._known:
             layout = self.board.layout
             shapes = (*self._land(regions), *self._cables(regions))
-            self._known[regions] = Picture(layout.width, layout.height, tuple(shapes))
+            moved = tuple(replace(shape, points=_moved(shape.points, SHORE)) for shape in shapes)
+            self._known[regions] = Picture(layout.width + 2 * SHORE, layout.height + 2 * SHORE, moved)
         return self._known[regions]
 
     # ---- land
 
-    def _land(self, regions: int) -> list[Shape]:
+    def _land(self, regions: int) -> list[Line | Polygon]:
         outlines = [(r, line) for r, lines in enumerate(self.board.layout.regions) for line in lines]
         edges = Counter(_edge(a, b) for _, line in outlines for a, b in _sides(line))
         coasts = [run for _, line in outlines for run in _runs(line, edges, 1)]
         borders = [run for _, line in outlines for run in _runs(line, edges, 2)]
-        shapes: list[Shape] = []
-        for width, alpha in ((96.0, 26), (64.0, 34), (34.0, 60)):
+        shapes: list[Line | Polygon] = []
+        for width, alpha in ((2 * SHORE, 26), (64.0, 34), (34.0, 60)):
             shapes += [Line(run, (255, 255, 255, alpha), width) for run in coasts]
         for region, line in outlines:
             lit = bool(regions >> region & 1)
@@ -76,18 +80,18 @@ class MapArt:
         return shapes
 
     def region(self, region: int, chosen: bool) -> tuple[Picture, Point, tuple[Point, ...]]:
-        """Return a region to be chosen, the middle of its picture, and its outline from there."""
+        """Return a region to be chosen, the middle of its picture, and the outline of all its parts from there."""
         lines = self.board.layout.regions[region]
         xs = [x for line in lines for x, _ in line]
         ys = [y for line in lines for _, y in line]
         left, top, w, h = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
         r, g, b = self.colours[region][:3]
         fill: Colour = (r, g, b, 245) if chosen else (r, g, b, 96)
-        local = [tuple((x - left, y - top) for x, y in line) for line in lines]
+        local = [_moved(line, -left, -top) for line in lines]
         shapes: list[Shape] = [
             Polygon(line, fill, LIT if chosen else (255, 246, 214), 9.0 if chosen else 6.0) for line in local
         ]
-        outline = tuple((x - left - w / 2, y - top - h / 2) for x, y in max(lines, key=len))
+        outline = _moved(_joined(lines), -left - w / 2, -top - h / 2)
         return Picture(w, h, tuple(shapes)), (left + w / 2, top + h / 2), outline
 
     def seat_of_name(self, region: int) -> Point:
@@ -98,9 +102,9 @@ class MapArt:
 
     # ---- cables
 
-    def _cables(self, regions: int) -> list[Shape]:
+    def _cables(self, regions: int) -> list[Line]:
         graph, layout = self.board.graph, self.board.layout
-        shapes: list[Shape] = []
+        shapes: list[Line] = []
         for number, link in enumerate(graph.links):
             way = layout.cables[number]
             if self.lit(regions, number):
@@ -160,10 +164,22 @@ def _apart(one: Colour, two: Colour) -> float:
     return -sum(x * y for x, y in zip(a, b, strict=True)) / long
 
 
-def _wire(way: tuple[Point, ...], casing: Colour, body: Colour, shine: Colour, size: float) -> list[Shape]:
+def _wire(way: tuple[Point, ...], casing: Colour, body: Colour, shine: Colour, size: float) -> list[Line]:
     """Return a cable as three strokes: casing, body, light from the upper left."""
     lifted = tuple((x - 1.2 * size, y - 1.6 * size) for x, y in way)
     return [Line(way, casing, 13 * size), Line(way, body, 8.4 * size), Line(lifted, shine, 2.6 * size)]
+
+
+def _moved(line: tuple[Point, ...], across: float, down: float | None = None) -> tuple[Point, ...]:
+    """Return a line shifted by so much; without ``down`` as far down as across."""
+    shift = across if down is None else down
+    return tuple((x + across, y + shift) for x, y in line)
+
+
+def _joined(lines: tuple[tuple[Point, ...], ...]) -> tuple[Point, ...]:
+    """Return one outline around all of them: a bridge without width leads to every island and back."""
+    start = lines[0][0]
+    return tuple(point for line in lines for point in (*line, line[0], start))
 
 
 def _sides(line: tuple[Point, ...]) -> list[tuple[Point, Point]]:

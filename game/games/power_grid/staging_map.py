@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid import art_cities
 from game.games.power_grid.actions import Build
-from game.games.power_grid.art_map import CITY, MapArt
+from game.games.power_grid.art_map import CITY, SHORE, MapArt
 from game.games.power_grid.planning import best_order, links_to, owned
 from game.games.power_grid.staging_layer import Layer
 from game.games.power_grid.staging_names import City, Plate, line_to, place_names
@@ -31,7 +31,7 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     layout = art.board.layout
     x, y = places.on_map((layout.width / 2, layout.height / 2))
     regions = g.grid.regions
-    layer.put("land", art.ground(regions), x, y, layout.width * places.map_scale, z=-8, framed=True)
+    layer.put("land", art.ground(regions), x, y, (layout.width + 2 * SHORE) * places.map_scale, z=-8, framed=True)
     if places.lens.zoom == 1:
         layer.put(
             "compass", art_cities.compass_picture(), window.x + window.w - 56, window.y + 56, 84, z=-9, framed=True
