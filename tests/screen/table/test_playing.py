@@ -90,7 +90,10 @@ class TestLaying:
         assert scene.sitting.ready() == Pass()
         assert mine(scene) == []
         stage.click("press.table.skip")
-        app.settings.confirm = "slip"
+        assert mine(scene) == [Pass()], "the second press confirms"
+
+    def test_a_button_alone_is_done_at_once_by_default(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
         stage.click("press.table.skip")
         assert mine(scene) == [Pass()]
 

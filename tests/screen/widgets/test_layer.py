@@ -219,3 +219,18 @@ def test_idle_layer_draws_nothing(stage: Stage, show: Show) -> None:
     show(four([]))
     stage.seconds(1)
     assert stage.window.draw(stage.program) == []
+
+
+def test_no_tooltip_where_the_mouse_has_just_clicked(stage: Stage, show: Show) -> None:
+    pressed: list[str] = []
+
+    def build(pane: Pane, canvas: Canvas) -> None:
+        pane.add(Button("b", Rect(40, 40, 130, 56), "B", lambda: pressed.append("b"), tip="What it does"))
+
+    show(build)
+    stage.click("b")
+    stage.seconds(0.5)
+    assert pressed == ["b"] and not stage.tip_shown()
+    stage.point(70, 70)
+    stage.seconds(0.5)
+    assert stage.tip_shown(), "the mouse has moved on"

@@ -1,0 +1,62 @@
+"""The only thing that can be done is proposed: one key carries it out, and it can be put down like anything else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.choice import Decision
+from game.play.session import Session
+from tests.pilot import Pilot
+from tests.screen.whole.tables import fresh, sit_down, until
+
+SEEDS = range(12)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Pilot:
+    """The program in a window."""
+    return Pilot(tmp_path)
+
+
+def forced(decision: Decision) -> bool:
+    """Tell whether one action is all there is."""
+    return decision.seat == 0 and decision.count() == 1
+
+
+def at_forced(pilot: Pilot, card: Card) -> tuple[Session, Decision] | None:
+    """Return a game in which the first seat has no choice; None if the game knows no such moment."""
+    for seed in SEEDS:
+        session = fresh(pilot, card, people=1, seed=seed)
+        decision = until(session, forced, seed=seed)
+        if decision is not None:
+            return session, decision
+    return None
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_what_has_to_be_done_is_one_key_away(pilot: Pilot, card: Card) -> None:
+    found = at_forced(pilot, card)
+    if found is None:
+        pytest.skip(f"{card.id} always leaves a choice")
+    session, decision = found
+    (action,) = decision.every()
+    scene = sit_down(pilot, session)
+    asking = scene.sitting.asking
+    assert asking is not None and asking.ready() == action
+    before = len(session.log)
+    pilot.key("enter")
+    assert len(session.log) > before and session.log[before].action == action
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_what_leaves_a_choice_is_not_answered(pilot: Pilot, card: Card) -> None:
+    session = fresh(pilot, card, people=1)
+    decision = until(session, lambda each: each.seat == 0 and each.count() > 1)
+    assert decision is not None
+    scene = sit_down(pilot, session)
+    asking = scene.sitting.asking
+    assert asking is not None and asking.ready() is None
