@@ -29,6 +29,7 @@ from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import chosen
 from game.games.power_grid.world import Insight, SoleHouse, World
+from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
 from game.kernel.game import Game
 from game.kernel.part import HIDDEN, Sight
@@ -80,8 +81,8 @@ class PowerGrid(Game[PowerGridState]):
         return setting_up.fresh(self.world, Chance.of(seed))
 
     def set_up_from(self, setup: Mapping[str, object]) -> PowerGridState:
-        """Return the fresh position of an explicit set-up."""
-        return setting_up.explicit(self.world, setup)
+        """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
+        return explicit(self.world, setup)
 
     def setup_of(self, g: PowerGridState) -> dict[str, object]:
         """Return the explicit set-up of a fresh position."""

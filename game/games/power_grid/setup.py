@@ -1,15 +1,12 @@
-"""Setting the game up: from a seed, or from an explicit outcome of every chance event (PG-2)."""
+"""Setting the game up from a seed, and writing a set-up out (PG-2)."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Auction, Grid, PowerGridState, Utility
 from game.games.power_grid.tables import Tables
 from game.games.power_grid.world import World
 from game.kernel.chance import Chance
-from game.kernel.fault import BadSave
 from game.kernel.phase import Flow
 
 
@@ -98,37 +95,8 @@ def no_auction() -> Auction:
     return Auction(out=0, sold=0, chooser=-1, plant=0, price=0, leader=-1, turn=-1, passed=0)
 
 
-def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
-    """Return the fresh position that ``setup`` names. Raises BadSave naming what does not fit.
-
-    ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
-    ``regions`` (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first
-    after the Step 3 shuffle).
-    """
-    order = _numbers(setup, "turn_order")
-    if sorted(order) != list(range(world.utilities)):
-        raise BadSave("fault.save.setup", field="turn_order")
-    deck, removed = _numbers(setup, "deck"), _numbers(setup, "removed", optional=True)
-    if sorted(deck + removed) != [*in_deck(world.tables), STEP_3]:
-        raise BadSave("fault.save.setup", field="deck")
-    starter = setup.get("region_starter", 0)
-    if type(starter) is not int or not 0 <= starter < world.players:
-        raise BadSave("fault.save.setup", field="region_starter")
-    g = lay_out(world, Chance.of(0), order, deck, removed, starter)
-    prescribed = _numbers(setup, "reshuffled_deck", optional=True)
-    if len(set(prescribed)) != len(prescribed) or not PLANTS.keys() >= set(prescribed):
-        raise BadSave("fault.save.setup", field="reshuffled_deck")
-    g.grid.reshuffled = [*prescribed, *(card for card in g.grid.reshuffled if card not in prescribed)]
-    for region in _words(setup, "regions"):
-        if region not in world.graph.regions:
-            raise BadSave("fault.save.setup", field="regions")
-        g.grid.regions |= 1 << world.graph.regions.index(region)
-    _draw_regions(world, g)
-    return g
-
-
 def described(world: World, g: PowerGridState) -> dict[str, object]:
-    """Return the explicit set-up of a fresh position, as ``explicit`` reads it."""
+    """Return the explicit set-up of a fresh position, as ``written_setup.explicit`` reads it."""
     return {
         "turn_order": list(g.grid.order),
         "deck": [word(card) for card in g.grid.stack],
@@ -142,20 +110,3 @@ def described(world: World, g: PowerGridState) -> dict[str, object]:
 def word(card: int) -> int | str:
     """Return a card as saves write it."""
     return "step_3" if card == STEP_3 else card
-
-
-def _numbers(setup: Mapping[str, object], field: str, optional: bool = False) -> list[int]:
-    found = setup.get(field, [] if optional else None)
-    if not isinstance(found, list) or len(found) > 100:
-        raise BadSave("fault.save.setup", field=field)
-    numbers = [STEP_3 if item == "step_3" else item for item in found]
-    if any(type(item) is not int for item in numbers):
-        raise BadSave("fault.save.setup", field=field)
-    return numbers
-
-
-def _words(setup: Mapping[str, object], field: str) -> list[str]:
-    found = setup.get(field, [])
-    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
-        raise BadSave("fault.save.setup", field=field)
-    return found

@@ -105,9 +105,16 @@ class World:
         if regions.bit_count() >= min(self.tables.regions, len(self.graph.regions)):
             return ()
         found = _neighbours(self.graph, regions) if regions else tuple(range(len(self.graph.regions)))
-        return tuple(region for region in found if not self._forbidden(regions | 1 << region))
+        return tuple(region for region in found if not self.forbidden(regions | 1 << region))
 
-    def _forbidden(self, regions: int) -> bool:
+    def apart(self, regions: int) -> tuple[int, ...]:
+        """Return the regions of the bit mask that are cut off from the first of them (PG-2.3)."""
+        joined = regions & -regions
+        while more := [r for r in _neighbours(self.graph, joined) if regions >> r & 1]:
+            joined |= sum(1 << region for region in more)
+        return tuple(r for r in range(len(self.graph.regions)) if (regions & ~joined) >> r & 1)
+
+    def forbidden(self, regions: int) -> bool:
         """Tell whether a full choice of regions is one that the map refuses (PG-2.3)."""
         if regions.bit_count() < self.tables.regions or not self.tables.twists.forbidden_regions:
             return False

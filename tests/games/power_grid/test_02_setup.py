@@ -14,7 +14,6 @@ from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.tables import standard
 from game.kernel.chance import Chance
 from game.kernel.event import Event
-from game.kernel.fault import BadSave
 from tests.games.power_grid.maps import GERMANY, blocks
 from tests.games.power_grid.table import S3, A, B, C, PowerTable
 
@@ -192,44 +191,6 @@ def test_PG_2_10_and_PG_2_11_the_draw_stack(seats: int, removed: int, size: int)
 def test_PG_2_10_the_stack_is_shuffled() -> None:
     tops = Counter(rules(5).set_up(seed).grid.stack[1] for seed in range(300))
     assert len(tops) == 33
-
-
-def test_PG_2_an_explicit_set_up_gives_what_it_says() -> None:
-    game = rules(3)
-    deck = [13, *(c for c in [11, 12, *range(14, 41), 42, 44, 46, 50] if c not in (20, 21)), "step_3"]
-    setup = {
-        "turn_order": [2, 0, 1],
-        "deck": deck,
-        "removed": [20, 21],
-        "region_starter": 2,
-        "reshuffled_deck": [50, 9],
-    }
-    g = game.set_up_from({**setup, "regions": ["r4", "r5", "r0"]})
-    assert (g.grid.order, g.grid.stack[-1], g.grid.removed, g.grid.starter) == ([2, 0, 1], S3, [20, 21], 2)
-    assert g.grid.regions == 0b110001 and g.grid.reshuffled[:2] == [50, 9]
-    assert game.begin(g).flow.stack == ["pg.auction"], "nothing is left to choose"
-
-
-@pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        ("turn_order", [0, 1]),
-        ("turn_order", [0, 1, 1]),
-        ("turn_order", None),
-        ("deck", [13]),
-        ("region_starter", 3),
-        ("region_starter", True),
-        ("regions", ["nowhere"]),
-        ("regions", "r1"),
-        ("reshuffled_deck", [50, 50]),
-        ("reshuffled_deck", [41]),
-    ],
-)
-def test_PG_2_a_wrong_set_up_is_refused_by_field(field: str, value: object) -> None:
-    game = rules(3)
-    with pytest.raises(BadSave) as refused:
-        game.set_up_from({**game.setup_of(game.set_up(1)), field: value})
-    assert dict(refused.value.said.values)["field"] == field
 
 
 def test_PG_2_12_nobody_owns_anything_at_the_start() -> None:

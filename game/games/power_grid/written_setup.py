@@ -1,0 +1,163 @@
+"""Set-ups written out in saves: read into a fresh position, or refused by field (PG-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping, Sequence
+from typing import TypeGuard
+
+from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.setup import in_deck, lay_out, word
+from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.world import World
+from game.kernel.chance import Chance
+from game.kernel.fault import BadSave
+from game.kernel.say import Say, say
+
+FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
+WORD = word(STEP_3)
+LONGEST = 100
+"""Items of a list; none is longer than the 43 cards."""
+
+
+def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
+    """Return the fresh position that ``setup`` names. Raises BadSave naming field, item and what would be right.
+
+    ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
+    ``regions`` (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first
+    after the Step 3 shuffle). The deck may lie in any order, also in one that shuffling never gives.
+    """
+    for name in setup:
+        if name not in FIELDS:
+            raise _fault(name, say("pg.setup.field"), say("pg.setup.right.field", fields=", ".join(FIELDS)))
+    order = _turn_order(world, setup)
+    removed = _removed(world, setup)
+    deck = _deck(world, setup, removed)
+    g = lay_out(world, Chance.of(0), order, deck, removed, _starter(world, setup))
+    prescribed = _reshuffled(setup)
+    g.grid.reshuffled = [*prescribed, *(card for card in g.grid.reshuffled if card not in prescribed)]
+    g.grid.regions = _regions(world, setup)
+    return g
+
+
+# ---- seats
+
+
+def _turn_order(world: World, setup: Mapping[str, object]) -> list[int]:
+    right = say("pg.setup.right.turn_order", last=world.utilities - 1)
+    order = setup.get("turn_order")
+    if not _numbers(order):
+        raise _fault("turn_order", say("pg.setup.form"), right)
+    utilities = range(world.utilities)
+    _no_other("turn_order", order, utilities, right)
+    _none_lost("turn_order", order, utilities, right)
+    return list(order)
+
+
+def _starter(world: World, setup: Mapping[str, object]) -> int:
+    starter = setup.get("region_starter", 0)
+    right = say("pg.setup.right.region_starter", last=world.players - 1)
+    if type(starter) is not int:
+        raise _fault("region_starter", say("pg.setup.form"), right)
+    _no_other("region_starter", [starter], range(world.players), right)
+    return starter
+
+
+# ---- plants
+
+
+def _removed(world: World, setup: Mapping[str, object]) -> list[int]:
+    """Return the plants removed unseen: as many as the table says, and none that never is (PG-2.10)."""
+    twists, count = world.tables.twists, world.tables.plants_removed
+    free = [plant for plant in in_deck(world.tables) if plant not in (*twists.deck_top, *twists.deck_keep)]
+    right = say("pg.setup.right.removed", count=count, plants=_listed(free))
+    removed = setup.get("removed", [])
+    if not _numbers(removed):
+        raise _fault("removed", say("pg.setup.form"), right)
+    _no_other("removed", removed, PLANTS, right)
+    for plant in removed:
+        if plant not in free:
+            raise _fault("removed", say("pg.setup.kept", item=plant), right)
+    if len(removed) != count:
+        raise _fault("removed", say("pg.setup.count", count=len(removed)), right)
+    return list(removed)
+
+
+def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int]) -> list[int]:
+    """Return the stack: all that is not laid out or removed, in any order."""
+    plants = in_deck(world.tables)
+    right = say("pg.setup.right.deck", plants=_listed(plants))
+    deck = setup.get("deck")
+    if not isinstance(deck, list) or not _numbers([card for card in deck if card != WORD]):
+        raise _fault("deck", say("pg.setup.form"), right)
+    _no_other("deck", deck, (*PLANTS, WORD), right)
+    for card in deck:
+        if card in removed:
+            raise _fault("deck", say("pg.setup.both", item=card), right)
+        if card != WORD and card not in plants:
+            raise _fault("deck", say("pg.setup.elsewhere", item=card), right)
+    _none_lost("deck", deck, [card for card in (*plants, WORD) if card not in removed], right)
+    return [STEP_3 if card == WORD else card for card in deck]
+
+
+def _reshuffled(setup: Mapping[str, object]) -> list[int]:
+    right = say("pg.setup.right.reshuffled_deck", plants=_listed(PLANTS))
+    found = setup.get("reshuffled_deck", [])
+    if not _numbers(found):
+        raise _fault("reshuffled_deck", say("pg.setup.form"), right)
+    _no_other("reshuffled_deck", found, PLANTS, right)
+    return list(found)
+
+
+# ---- regions
+
+
+def _regions(world: World, setup: Mapping[str, object]) -> int:
+    """Return the regions as a bit mask: one area, allowed by the map, and complete unless players choose the rest."""
+    names, count = world.graph.regions, min(world.tables.regions, len(world.graph.regions))
+    chosen_later = world.choices.regions_by_players
+    right = say("pg.setup.right.regions" if chosen_later else "pg.setup.right.all_regions",
+                count=count, regions=", ".join(names))  # fmt: skip
+    found = setup.get("regions", [])
+    if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
+        raise _fault("regions", say("pg.setup.form"), right)
+    _no_other("regions", found, names, right)
+    if len(found) > count or (len(found) < count and not chosen_later):
+        raise _fault("regions", say("pg.setup.count", count=len(found)), right)
+    regions = sum(1 << names.index(name) for name in found)
+    if apart := world.apart(regions):
+        raise _fault("regions", say("pg.setup.apart", item=names[apart[0]]), right)
+    if world.forbidden(regions) or (len(found) < count and not world.open_regions(regions)):
+        raise _fault("regions", say("pg.setup.forbidden", item=", ".join(found)), right)
+    return regions
+
+
+# ---- lists
+
+
+def _numbers(found: object) -> TypeGuard[list[int]]:
+    """Tell whether something is a list of whole numbers, true and false not among them."""
+    return isinstance(found, list) and len(found) <= LONGEST and all(type(item) is int for item in found)
+
+
+def _no_other(field: str, found: Sequence[object], known: Container[object], right: Say) -> None:
+    """Refuse what does not exist, and what is there twice."""
+    for index, item in enumerate(found):
+        if item not in known:
+            raise _fault(field, say("pg.setup.unknown", item=str(item)[:40]), right)
+        if item in found[:index]:
+            raise _fault(field, say("pg.setup.twice", item=str(item)), right)
+
+
+def _none_lost(field: str, found: Sequence[object], needed: Sequence[object], right: Say) -> None:
+    """Refuse a list in which something is missing."""
+    for item in needed:
+        if item not in found:
+            raise _fault(field, say("pg.setup.lost", item=str(item)), right)
+
+
+def _listed(plants: Iterable[int]) -> str:
+    return ", ".join(map(str, plants))
+
+
+def _fault(field: str, problem: Say, right: Say) -> BadSave:
+    return BadSave("fault.save.setup_item", field=field[:40], problem=problem, right=right)
