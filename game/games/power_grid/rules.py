@@ -9,6 +9,7 @@ from typing import Any
 from game.boards.board import Board
 from game.games.power_grid import setup as setting_up
 from game.games.power_grid.actions import ACTIONS
+from game.games.power_grid.course import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.fuel import most_powered
 from game.games.power_grid.ground import require_room
@@ -117,7 +118,8 @@ class PowerGrid(Game[PowerGridState]):
         if view.flow.round == 1 and not view.grid.utilities[u].plants:
             return self.world.tables.start_money
         least = view.auction.price + (u == view.auction.turn)
-        return max(least, own + rng.randint(-own // 2, own // 2 + 20))
+        drawn = own + rng.randint(-own // 2, own // 2 + 20)
+        return max(least, min(drawn, most_money(self.world, view.flow.round)))
 
     def _guess_stack(self, view: PowerGridState, rng: Random) -> tuple[list[int], list[int]]:
         """Draw the stack and the removed plants: what lies on top from the set-up and what went under it is known."""
@@ -136,7 +138,7 @@ class PowerGrid(Game[PowerGridState]):
 
     def flaw(self, g: PowerGridState) -> str | None:
         """Return what is impossible about a position, or None."""
-        return flaw(self.world, g)
+        return flaw(self.world, g) or misstep(self.world, g, self.opening, self.plan)
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words for fuel, cities and regions."""

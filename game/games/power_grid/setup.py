@@ -43,6 +43,11 @@ def in_deck(tables: Tables) -> list[int]:
     return [p for p in sorted(PLANTS) if p not in elsewhere]
 
 
+def removable(tables: Tables) -> list[int]:
+    """Return the plants of which some are removed unseen, ascending (PG-2.10, ruling R-3)."""
+    return [p for p in in_deck(tables) if p not in (*tables.twists.deck_top, *tables.twists.deck_keep)]
+
+
 def lay_out(
     world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
 ) -> PowerGridState:

@@ -56,7 +56,7 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     if sorted(cards) != [*sorted(PLANTS), *([STEP_3] if grid.step < 3 else [])] or STEP_3 in [*owned, *grid.gone]:
         yield "cards"
         return
-    if not set(grid.under) <= set(grid.stack):
+    if not set(grid.under) <= set(grid.stack) or len(set(grid.under)) != len(grid.under):
         yield "under"
     if grid.market != sorted(grid.market) or any(u.plants != sorted(u.plants) for u in grid.utilities):
         yield "unsorted cards"

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TypeGuard
 
 from game.games.power_grid.plants import PLANTS, STEP_3
-from game.games.power_grid.setup import in_deck, lay_out, word
+from game.games.power_grid.setup import in_deck, lay_out, removable, word
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.chance import Chance
@@ -67,8 +67,7 @@ def _starter(world: World, setup: Mapping[str, object]) -> int:
 
 def _removed(world: World, setup: Mapping[str, object]) -> list[int]:
     """Return the plants removed unseen: as many as the table says, and none that never is (PG-2.10)."""
-    twists, count = world.tables.twists, world.tables.plants_removed
-    free = [plant for plant in in_deck(world.tables) if plant not in (*twists.deck_top, *twists.deck_keep)]
+    free, count = removable(world.tables), world.tables.plants_removed
     right = say("pg.setup.right.removed", count=count, plants=_listed(free))
     removed = setup.get("removed", [])
     if not _numbers(removed):
