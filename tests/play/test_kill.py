@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from game.games import cards
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.store import Store
@@ -28,7 +29,7 @@ from tests.played import begun
 
 store, rng = Store(Path(sys.argv[1])), Random(int(sys.argv[2]))
 slot = store.latest()
-session = load_session(slot.save).session if slot else begun(cards()["empire_engine"], 4, options={"rounds": "long"})
+session = load_session(slot.save).session if slot else begun(cards()[sys.argv[3]], 4)
 if slot:
     store.adopt(session, slot.path)
 print("from", len(session.log), flush=True)
@@ -42,9 +43,9 @@ sys.stdin.read()
 """
 
 
-def played_until_killed(folder: Path, seed: int, lines: int) -> list[list[str]]:
+def played_until_killed(folder: Path, game: str, seed: int, lines: int) -> list[list[str]]:
     """Let a program play and kill it soon after it has said so many lines; return what it has said."""
-    command = [sys.executable, "-c", PLAYER, str(folder), str(seed)]
+    command = [sys.executable, "-c", PLAYER, str(folder), str(seed), game]
     program = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert program.stdout is not None and program.stdin is not None
     said = []
@@ -61,11 +62,12 @@ def played_until_killed(folder: Path, seed: int, lines: int) -> list[list[str]]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-def test_nothing_but_the_action_in_progress_is_lost(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", cards())
+def test_nothing_but_the_action_in_progress_is_lost(game: str, tmp_path: Path) -> None:
     rng = Random(7)
     kept = 0
     for number in range(8):
-        said = played_until_killed(tmp_path, number, rng.randint(1, 12))
+        said = played_until_killed(tmp_path, game, number, rng.randint(1, 12))
         assert said[0] == ["from", str(kept)], "the next start goes on where the last one was killed"
         saved = max([kept, *(int(count) for word, *rest in said if word == "saved" for count in rest)])
         done = max([kept, *(int(count) for word, *rest in said if word == "played" for count in rest)])

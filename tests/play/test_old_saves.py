@@ -18,12 +18,17 @@ from game.play.session import Session
 from tests.played import people, played
 
 FOLDER = Path(__file__).parent / "saved"
-TABLES: tuple[tuple[str, int, dict[str, str], int | None], ...] = (
-    ("two", 2, {}, None),
-    ("three", 3, {"score_piles": "open"}, None),
-    ("four", 4, {"rounds": "long", "start_player": "third"}, None),
-    ("middle", 4, {}, 47),
+TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
+    ("empire_engine", "two", 2, {}, None),
+    ("empire_engine", "three", 3, {"score_piles": "open"}, None),
+    ("empire_engine", "four", 4, {"rounds": "long", "start_player": "third"}, None),
+    ("empire_engine", "middle", 4, {}, 47),
+    ("power_grid", "two", 2, {"money_visibility": "open"}, None),
+    ("power_grid", "four", 4, {"map": "usa", "region_selection": "random", "step_3_in_phase_4": "immediate"}, None),
+    ("power_grid", "six", 6, {"may_discard_new_plant": "no", "reorder_after_first_auction": "no"}, None),
+    ("power_grid", "middle", 3, {"map": "usa"}, 147),
 )
+"""Game, name, players, options, actions (all of them without a number)."""
 
 
 def results(session: Session) -> dict[str, object]:
@@ -38,9 +43,9 @@ def results(session: Session) -> dict[str, object]:
     }
 
 
-def write(name: str, seats: int, options: dict[str, str], actions: int | None) -> None:
+def write(game: str, name: str, seats: int, options: dict[str, str], actions: int | None) -> None:
     """Write a game with its results anew."""
-    card = cards()["empire_engine"]
+    card = cards()[game]
     session = played(card, seats, seed=100 + seats, actions=actions, options=options)
     session.players = tuple(people("human", *["hard"] * (seats - 1)))
     FOLDER.mkdir(exist_ok=True)
@@ -54,7 +59,7 @@ def test_there_are_old_saves(update_golden: bool) -> None:
         for table in TABLES:
             write(*table)
     found = {path.name.split("-")[0] for path in FOLDER.glob("*.json")}
-    assert found and found <= set(cards())
+    assert found == {table[0] for table in TABLES} == set(cards())
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)

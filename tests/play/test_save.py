@@ -4,31 +4,43 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game import paths
 from game.games import cards
-from game.kernel.fault import BadOption, BadSave, Fault
+from game.games.card import Card
+from game.kernel.fault import BadBoard, BadOption, BadSave, Fault
 from game.play.replay import load_session
 from game.play.save import LARGEST, SaveFile, decoded, encoded, read_save, save_of
 from game.present.text import Catalogue
 from tests.played import begun, people, played
 from tests.sample_game.card import CARD as SAMPLE
 
+CARDS = list(cards().values())
 ENGINE = cards()["empire_engine"]
-WHOLE = encoded(save_of(played(ENGINE, 3, seed=5, actions=30)))
-"""A good save, as text."""
+GRID = cards()["power_grid"]
+EVERY_GAME = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 Spoil = Callable[[dict[str, Any]], object]
 
 
-def spoiled(change: Spoil) -> bytes:
+@cache
+def whole(card: Card) -> bytes:
+    """Return a good save, as text."""
+    return encoded(save_of(played(card, 3, seed=5, actions=30)))
+
+
+WHOLE = whole(ENGINE)
+
+
+def spoiled(change: Spoil, card: Card = ENGINE) -> bytes:
     """Return the good save after a change to its data."""
-    data = json.loads(WHOLE)
+    data = json.loads(whole(card))
     change(data)
     return json.dumps(data).encode()
 
@@ -55,9 +67,11 @@ def test_a_save_is_what_the_description_says() -> None:
     assert data["position"]["flow"]["round"] == data["round"]
 
 
-@given(seats=st.sampled_from(ENGINE.seats), seed=st.integers(0, 2**63 - 1), actions=st.integers(0, 60))
-def test_every_game_can_be_read_again(seats: int, seed: int, actions: int) -> None:
-    session = played(ENGINE, seats, seed, actions)
+@EVERY_GAME
+@settings(max_examples=40)
+@given(seats=st.sampled_from((2, 3, 4)), seed=st.integers(0, 2**63 - 1), actions=st.integers(0, 60))
+def test_every_game_can_be_read_again(card: Card, seats: int, seed: int, actions: int) -> None:
+    session = played(card, seats, seed, actions)
     again = load_session(decoded(encoded(save_of(session)), "a")).session
     assert again.state == session.state and again.seed == seed
     assert [(e.seat, e.action) for e in again.log] == [(e.seat, e.action) for e in session.log]
@@ -73,14 +87,15 @@ def test_players_options_and_hints_come_back() -> None:
     assert [entry.hint for entry in again.log] == [True]
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("name", ["", "  ", "x" * 500, "陳" * 61])
-def test_no_name_makes_a_save_unreadable(name: str) -> None:
-    session = begun(ENGINE, 2)
+def test_no_name_makes_a_save_unreadable(card: Card, name: str) -> None:
+    session = begun(card, 2)
     session.players = tuple(type(p)(name, p.kind, p.level, p.colour) for p in session.players)
     assert decoded(encoded(save_of(session)), "a").players[0].name
 
 
-@pytest.mark.parametrize("card", [ENGINE, SAMPLE], ids=lambda card: card.id)
+@pytest.mark.parametrize("card", [*CARDS, SAMPLE], ids=lambda card: card.id)
 @pytest.mark.usefixtures("sample_known")
 def test_an_explicit_setup_needs_no_luck(card: Any) -> None:
     """The same actions from the written-out set-up reach the same positions as from the seed, checks included."""
@@ -97,9 +112,12 @@ def test_an_explicit_setup_needs_no_luck(card: Any) -> None:
 # ---- what is refused: form
 
 
-@pytest.mark.parametrize("length", [0, 1, 2, 40, 200, 700, len(WHOLE) // 2, len(WHOLE) - 3])
-def test_truncated(length: int) -> None:
-    assert fault_of(WHOLE[:length]).said.key == "fault.save.damaged"
+@EVERY_GAME
+@pytest.mark.parametrize("part", [0, 1, 2, 40, 200, 700, 0.5, -3])
+def test_truncated(card: Card, part: float) -> None:
+    raw = whole(card)
+    length = int(len(raw) * part) if part == 0.5 else int(part)
+    assert fault_of(raw[:length]).said.key == "fault.save.damaged"
 
 
 @pytest.mark.parametrize(
@@ -156,8 +174,9 @@ FORM: list[tuple[str, Spoil]] = [
 
 
 @pytest.mark.parametrize("change", [change for _, change in FORM], ids=[name for name, _ in FORM])
-def test_wrong_types(change: Spoil) -> None:
-    assert fault_of(spoiled(change)).said.key == "fault.save.damaged"
+@EVERY_GAME
+def test_wrong_types(card: Card, change: Spoil) -> None:
+    assert fault_of(spoiled(change, card)).said.key == "fault.save.damaged"
 
 
 def action(name: str, **arguments: Any) -> Spoil:
@@ -192,9 +211,37 @@ CONTENT: list[tuple[str, str, Spoil]] = [
 ]
 
 
-@pytest.mark.parametrize(("key", "change"), [case[1:] for case in CONTENT], ids=[case[0] for case in CONTENT])
-def test_wrong_content(key: str, change: Spoil) -> None:
-    assert fault_of(spoiled(change)).said.key == key
+GRID_CONTENT: list[tuple[str, str, Spoil]] = [
+    ("another option", "fault.option.name", lambda d: d["options"].update(rounds="long")),
+    ("another map", "fault.option.value", lambda d: d["options"].update(map="../../etc/passwd")),
+    ("an own map that is gone", "fault.map.missing", lambda d: d["options"].update(map="own:atlantis")),
+    ("seven players", "fault.save.seats", lambda d: d.update(players=d["players"] * 2 + d["players"][:1])),
+    ("one player", "fault.save.seats", lambda d: d.update(players=d["players"][:1])),
+    ("newer rules", "fault.save.newer", lambda d: d.update(rules=99)),
+    ("an empty setup", "fault.save.setup_item", lambda d: d.update(setup={})),
+    ("a deep setup", "fault.save.setup_item", lambda d: d.update(setup={"deck": DEEP, "turn_order": DEEP})),
+    ("an action of another game", "fault.save.action", action("salvage", kind="good")),
+    ("missing arguments", "fault.save.arguments", action("auction_plant", plant=3)),
+    ("more arguments", "fault.save.arguments", action("done", quickly=True)),
+    ("an unknown region", "fault.save.word", action("choose_region", region="atlantis")),
+    ("a number for a city", "fault.save.word", action("build", city=3)),
+    ("a list for a fuel", "fault.save.word", action("buy", fuel=DEEP, amount=1)),
+    ("a word for an amount", "fault.save.argument", action("bid", amount="all")),
+    ("a broken amount", "fault.save.argument", action("bid", amount=7.5)),
+    ("true for an amount", "fault.save.argument", action("bid", amount=True)),
+    ("plants that are no list", "fault.save.argument", action("power", plants=3, coal=0)),
+    ("plants of words", "fault.save.argument", action("power", plants=["three"], coal=0)),
+    ("a million plants", "fault.save.argument", action("power", plants=[3] * 10**5, coal=0)),
+]
+ALL_CONTENT = [(f"{card.id} {name}", card, key, change) for card, content in ((ENGINE, CONTENT), (GRID, GRID_CONTENT))
+               for name, key, change in content]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("card", "key", "change"), [case[1:] for case in ALL_CONTENT], ids=[case[0] for case in ALL_CONTENT]
+)
+def test_wrong_content(card: Card, key: str, change: Spoil) -> None:
+    assert fault_of(spoiled(change, card)).said.key == key
 
 
 @pytest.mark.parametrize("side", [4, -1, 2**62, -(2**62), 10**18])
@@ -207,6 +254,33 @@ def test_an_action_that_is_not_legal_is_named(side: int) -> None:
     values = dict(fault.said.values)
     assert fault.said.key == "fault.save.illegal"
     assert values["index"] == 2 and values["action"] == "place_engine" and values["reason"]
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("auction_plant", {"plant": 3, "amount": -5}),
+        ("auction_plant", {"plant": 3, "amount": 10**18}),
+        ("auction_plant", {"plant": 41, "amount": 41}),
+        ("bid", {"amount": 2**62}),
+        ("discard_plant", {"plant": 3, "coal": -1, "oil": 1}),
+        ("buy", {"fuel": "coal", "amount": -3}),
+        ("buy", {"fuel": "coal", "amount": 0}),
+        ("build", {"city": "berlin"}),
+        ("power", {"plants": [3, 3], "coal": 0}),
+        ("power", {"plants": [99], "coal": -(10**9)}),
+    ],
+)
+def test_actions_that_no_rule_allows_are_named(name: str, arguments: dict[str, Any]) -> None:
+    """At any moment of a game: in place of each kind of action the good save has."""
+    data = json.loads(whole(GRID))
+    del data["position"]
+    moments = {step[1]: index for index, step in enumerate(data["actions"])}
+    assert len(moments) > 4
+    for index in moments.values():
+        steps = [*data["actions"][:index], [data["actions"][index][0], name, arguments]]
+        fault = fault_of(json.dumps({**data, "actions": steps, "checks": []}).encode())
+        assert fault.said.key == "fault.save.illegal" and dict(fault.said.values)["index"] == index
 
 
 # ---- what is refused: files
@@ -240,7 +314,10 @@ def test_just_below_the_limit_is_looked_at(tmp_path: Path) -> None:
     assert unreadable(path) == "fault.save.foreign"
 
 
-@pytest.mark.parametrize("raw", [WHOLE[:300], b"{}", spoiled(lambda d: d.update(game="chess")), WHOLE])
+LEFT = [raw for card in CARDS for raw in (whole(card)[:300], whole(card))]
+
+
+@pytest.mark.parametrize("raw", [*LEFT, b"{}", spoiled(lambda d: d.update(game="chess"))])
 def test_the_file_is_left_as_it_is(tmp_path: Path, raw: bytes) -> None:
     path = tmp_path / "a.json"
     path.write_bytes(raw)
@@ -248,18 +325,19 @@ def test_the_file_is_left_as_it_is(tmp_path: Path, raw: bytes) -> None:
     try:
         load_session(read_save(path))
     except Fault as fault:
-        assert raw != WHOLE, fault
+        assert raw not in LEFT[1::2], fault
     assert path.read_bytes() == raw and path.stat().st_mtime_ns == before
 
 
+@EVERY_GAME
 @given(st.data())
-def test_a_changed_byte_never_does_worse_than_a_sentence(data: st.DataObject) -> None:
-    raw = bytearray(WHOLE)
+def test_a_changed_byte_never_does_worse_than_a_sentence(card: Card, data: st.DataObject) -> None:
+    raw = bytearray(whole(card))
     for _ in range(data.draw(st.integers(1, 3))):
         raw[data.draw(st.integers(0, len(raw) - 1))] = data.draw(st.integers(0, 255))
     try:
         session = load_session(decoded(bytes(raw), "a")).session
-    except (BadSave, BadOption):
+    except (BadSave, BadOption, BadBoard):
         return
     assert session.waiting() or session.over
 
@@ -271,19 +349,23 @@ anything = st.recursive(
 )
 
 
+@EVERY_GAME
 @given(st.sampled_from(sorted(json.loads(WHOLE))), anything)
-def test_any_other_value_of_a_field_never_does_worse_than_a_sentence(field: str, value: Any) -> None:
+def test_any_other_value_of_a_field_never_does_worse_than_a_sentence(card: Card, field: str, value: Any) -> None:
     try:
-        session = load_session(decoded(spoiled(lambda d: d.update({field: value})), "a")).session
-    except (BadSave, BadOption):
+        session = load_session(decoded(spoiled(lambda d: d.update({field: value}), card), "a")).session
+    except (BadSave, BadOption, BadBoard):
         return
     assert session.waiting() or session.over
 
 
+@EVERY_GAME
 @given(st.data(), anything | st.integers(-3, 20))
-def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(data: st.DataObject, value: Any) -> None:
+def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(
+    card: Card, data: st.DataObject, value: Any
+) -> None:
     """A position that is needed, because a check fails, is not believed blindly."""
-    save = json.loads(WHOLE)
+    save = json.loads(whole(card))
     place = save["position"]
     while True:
         keys = list(place) if isinstance(place, dict) else list(range(len(place)))
@@ -295,7 +377,7 @@ def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(data: 
     save["checks"] = [[1, "0" * 16]]
     try:
         session = load_session(decoded(json.dumps(save).encode(), "a")).session
-    except (BadSave, BadOption):
+    except (BadSave, BadOption, BadBoard):
         return
     assert session.waiting() or session.over
 
@@ -303,22 +385,24 @@ def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(data: 
 # ---- rules that have changed
 
 
-def with_other_check() -> SaveFile:
+def with_other_check(card: Card = ENGINE) -> SaveFile:
     """Return a save that today's rules lead elsewhere."""
-    save = decoded(WHOLE, "a")
+    save = decoded(whole(card), "a")
     save.checks[0] = (25, "0123456789abcdef")
     return save
 
 
-def test_a_game_that_went_another_way_goes_on_from_its_position() -> None:
-    loaded = load_session(with_other_check())
-    original = load_session(decoded(WHOLE, "a")).session
+@EVERY_GAME
+def test_a_game_that_went_another_way_goes_on_from_its_position(card: Card) -> None:
+    loaded = load_session(with_other_check(card))
+    original = load_session(decoded(whole(card), "a")).session
     assert loaded.notice is not None and loaded.notice.said.key == "fault.save.continued"
     assert loaded.session.state == original.state and not loaded.session.log and not loaded.session.undo()
 
 
-def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again() -> None:
-    session = load_session(with_other_check()).session
+@EVERY_GAME
+def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again(card: Card) -> None:
+    session = load_session(with_other_check(card)).session
     for _ in range(3):
         decision = session.waiting()[0]
         session.submit(decision.seat, next(decision.every()))
@@ -328,8 +412,9 @@ def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again() -> None:
     assert again.session.fork_at(1).state == session.state_at(1)
 
 
-def test_without_a_position_there_is_nothing_to_go_on_from() -> None:
-    save = with_other_check()
+@EVERY_GAME
+def test_without_a_position_there_is_nothing_to_go_on_from(card: Card) -> None:
+    save = with_other_check(card)
     save.position = None
     with pytest.raises(BadSave) as found:
         load_session(save)

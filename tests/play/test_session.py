@@ -8,6 +8,7 @@ import pytest
 
 from game.bots.host import Answer
 from game.games import cards
+from game.games.card import Card
 from game.kernel.fault import RuleError
 from game.play.digest import digest
 from game.play.session import Session
@@ -16,7 +17,7 @@ from tests.sample_game.actions import Gather, Give, Reopen, Seal
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import Shown
 
-ENGINE = cards()["empire_engine"]
+EVERY_GAME = pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
 
 
 def refusal(session: Session) -> str | None:
@@ -66,8 +67,9 @@ class TestPlaying:
             session.submit(0, Seal(1))
         assert refused.value.said.key == "why.game_over"
 
-    def test_positions_of_the_past_do_not_change(self) -> None:
-        session = played(ENGINE, 3, seed=4, actions=20)
+    @EVERY_GAME
+    def test_positions_of_the_past_do_not_change(self, card: Card) -> None:
+        session = played(card, 3, seed=4, actions=20)
         past = [digest(session.state_at(index)) for index in range(21)]
         go_on(session, Random(1), 15)
         assert [digest(session.state_at(index)) for index in range(21)] == past
@@ -142,8 +144,9 @@ class TestTakingBack:
         assert refusal(session) == "why.undo.bot"
         assert session.take_back() and session.state == before and not session.log and not session.redo()
 
-    def test_the_same_decisions_lead_to_the_same_game_again(self) -> None:
-        session = played(ENGINE, 3, seed=9, actions=30)
+    @EVERY_GAME
+    def test_the_same_decisions_lead_to_the_same_game_again(self, card: Card) -> None:
+        session = played(card, 3, seed=9, actions=30)
         session.players = tuple(people("easy", "human", "easy"))
         actions = [(entry.seat, entry.action) for entry in session.log]
         end = digest(session.state)
@@ -166,16 +169,18 @@ class TestTakingBack:
 
 
 class TestPlayingFromHere:
-    def test_a_fork_goes_its_own_way(self) -> None:
-        session = played(ENGINE, 4, seed=2)
+    @EVERY_GAME
+    def test_a_fork_goes_its_own_way(self, card: Card) -> None:
+        session = played(card, 4, seed=2)
         fork = session.fork_at(12)
         assert fork.state == session.state_at(12) and len(fork.log) == 12
         end = digest(session.state)
         go_on(fork, Random(99))
         assert fork.over and digest(session.state) == end and digest(fork.state) != end
 
-    def test_with_other_players(self) -> None:
-        fork = played(ENGINE, 2, actions=6).fork_at(3, people("human", "hard"))
+    @EVERY_GAME
+    def test_with_other_players(self, card: Card) -> None:
+        fork = played(card, 2, actions=6).fork_at(3, people("human", "hard"))
         assert fork.humans == (0,) and fork.solo
 
 
@@ -260,11 +265,12 @@ class TestBots:
         session.close()
         assert host.cancelled == [host.asked[0].number]
 
-    def test_bots_alone_play_to_the_end(self) -> None:
+    @EVERY_GAME
+    def test_bots_alone_play_to_the_end(self, card: Card) -> None:
         from game.bots.worker import InlineHost
 
         host = InlineHost(rounds=1)
-        session = begun(ENGINE, 3, players=people("random", "easy", "random"))
+        session = begun(card, 3, players=people("random", "easy", "random"))
         session.bots = host
         for _ in range(2000):
             if session.over:

@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from game.games import cards
+from game.games.card import Card
 from game.kernel.fault import BadSave
 from game.play.players import Player
 from game.play.replay import load_session
@@ -21,7 +22,7 @@ from game.play.session import Session
 from game.play.store import Slot, Store, stem_of
 from tests.played import begun, go_on, people, played
 
-ENGINE = cards()["empire_engine"]
+EVERY_GAME = pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
 
 
 @pytest.fixture
@@ -45,8 +46,9 @@ def age(path: Path, seconds: float) -> None:
 # ---- autosaves
 
 
-def test_a_running_game_has_one_autosave(store: Store) -> None:
-    session = begun(ENGINE, 3)
+@EVERY_GAME
+def test_a_running_game_has_one_autosave(card: Card, store: Store) -> None:
+    session = begun(card, 3)
     for _ in range(4):
         go_on(session, Random(1), 1)
         path = store.autosave(session)
@@ -54,29 +56,32 @@ def test_a_running_game_has_one_autosave(store: Store) -> None:
     assert load_session(read_save(path)).session.state == session.state
 
 
-def test_no_game_writes_over_the_autosave_of_another(store: Store) -> None:
+@EVERY_GAME
+def test_no_game_writes_over_the_autosave_of_another(card: Card, store: Store) -> None:
     """Also when the other is gone from memory and its place there is taken again."""
     written = set()
     for seed in range(4):
-        session = played(ENGINE, 2, seed, 3)
+        session = played(card, 2, seed, 3)
         written.add(store.autosave(session))
         del session
         gc.collect()
     assert len(written) == 4 and len(store.slots("auto")) == 4
 
 
-def test_the_last_five_games_are_kept(store: Store) -> None:
+@EVERY_GAME
+def test_the_last_five_games_are_kept(card: Card, store: Store) -> None:
     paths = []
     for seed in range(7):
-        paths.append(store.autosave(played(ENGINE, 2, seed, 3)))
+        paths.append(store.autosave(played(card, 2, seed, 3)))
         for path in paths[:-1]:
             if path.exists():
                 age(path, 100 * (7 - paths.index(path)))
     assert [slot.path for slot in store.slots("auto")] == paths[:1:-1]
 
 
-def test_a_loaded_game_goes_on_in_its_own_autosave(store: Store) -> None:
-    path = store.autosave(played(ENGINE, 2, 1, 3))
+@EVERY_GAME
+def test_a_loaded_game_goes_on_in_its_own_autosave(card: Card, store: Store) -> None:
+    path = store.autosave(played(card, 2, 1, 3))
     again = Store(store.folder)
     session = load_session(read_save(path)).session
     again.adopt(session, path)
@@ -84,8 +89,9 @@ def test_a_loaded_game_goes_on_in_its_own_autosave(store: Store) -> None:
     assert len(load_session(read_save(path)).session.log) == 5
 
 
-def test_a_named_save_is_not_written_over_by_playing_on(store: Store) -> None:
-    session = played(ENGINE, 2, 1, 3)
+@EVERY_GAME
+def test_a_named_save_is_not_written_over_by_playing_on(card: Card, store: Store) -> None:
+    session = played(card, 2, 1, 3)
     path = store.save(session, "Friday")
     before = path.read_bytes()
     again = load_session(read_save(path)).session
@@ -93,8 +99,9 @@ def test_a_named_save_is_not_written_over_by_playing_on(store: Store) -> None:
     assert store.autosave(go_on(again, Random(2), 2)) != path and path.read_bytes() == before
 
 
-def test_what_a_killed_program_left_is_cleared_away(store: Store) -> None:
-    session = played(ENGINE, 2, 1, 3)
+@EVERY_GAME
+def test_what_a_killed_program_left_is_cleared_away(card: Card, store: Store) -> None:
+    session = played(card, 2, 1, 3)
     path = store.autosave(session)
     old, new = path.with_name(f".{path.name}.abc.half"), path.with_name(f".{path.name}.xyz.half")
     for each in (old, new):
@@ -107,17 +114,18 @@ def test_what_a_killed_program_left_is_cleared_away(store: Store) -> None:
 # ---- going on
 
 
-def test_the_newest_unfinished_game_is_offered(store: Store) -> None:
+@EVERY_GAME
+def test_the_newest_unfinished_game_is_offered(card: Card, store: Store) -> None:
     assert store.latest() is None
-    first = store.autosave(played(ENGINE, 2, 1, 3))
+    first = store.autosave(played(card, 2, 1, 3))
     age(first, 300)
-    named = store.save(played(ENGINE, 2, 2, 3), "later")
+    named = store.save(played(card, 2, 2, 3), "later")
     age(named, 200)
-    over = store.save(played(ENGINE, 2, 3), "over")
+    over = store.save(played(card, 2, 3), "over")
     age(over, 100)
     latest = store.latest()
     assert latest is not None and latest.path == named
-    damaged = store.autosave(played(ENGINE, 2, 4, 3))
+    damaged = store.autosave(played(card, 2, 4, 3))
     damaged.write_bytes(damaged.read_bytes()[:50])
     assert (found := store.latest()) is not None and found.path == named
 
@@ -125,8 +133,9 @@ def test_the_newest_unfinished_game_is_offered(store: Store) -> None:
 # ---- named saves
 
 
-def test_twenty_names_and_no_more(store: Store) -> None:
-    session = played(ENGINE, 2, 1, 3)
+@EVERY_GAME
+def test_twenty_names_and_no_more(card: Card, store: Store) -> None:
+    session = played(card, 2, 1, 3)
     for number in range(20):
         store.save(session, f"save {number}")
     with pytest.raises(BadSave) as found:
@@ -137,12 +146,13 @@ def test_twenty_names_and_no_more(store: Store) -> None:
     assert len(load_session(read_save(path)).session.log) == 5
 
 
+@EVERY_GAME
 @pytest.mark.parametrize(
     "name",
     ["Ann vs. Bob?", "../../up", "週五之夜", "a/b\\c:d", "CON", "lpt1", "   ", "", "x" * 400, "字" * 300, "…", "."],
 )
-def test_every_name_makes_a_file_in_the_folder(store: Store, name: str) -> None:
-    path = store.save(played(ENGINE, 2, 1, 3), name)
+def test_every_name_makes_a_file_in_the_folder(card: Card, store: Store, name: str) -> None:
+    path = store.save(played(card, 2, 1, 3), name)
     assert path.parent == store.folder / "saves" and files(store, "saves") == [path.name]
     assert len(path.name.encode()) < 200 and path.stem.strip() == path.stem != "CON"
     slot = store.slots("save")[0]
@@ -153,8 +163,9 @@ def test_file_names_stay_apart() -> None:
     assert stem_of("nul") == "_nul" and stem_of("null") == "null" and stem_of("a.b") == "a_b"
 
 
-def test_a_save_can_be_deleted(store: Store) -> None:
-    store.save(played(ENGINE, 2, 1, 3), "a")
+@EVERY_GAME
+def test_a_save_can_be_deleted(card: Card, store: Store) -> None:
+    store.save(played(card, 2, 1, 3), "a")
     store.delete(store.slots("save")[0])
     assert store.slots("save") == []
     store.delete(Slot(store.folder / "saves" / "gone.json", "save", 0.0))
@@ -163,13 +174,14 @@ def test_a_save_can_be_deleted(store: Store) -> None:
 # ---- the list
 
 
-def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(store: Store) -> None:
-    store.save(played(ENGINE, 3, 1, 12), "good")
+@EVERY_GAME
+def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(card: Card, store: Store) -> None:
+    store.save(played(card, 3, 1, 12), "good")
     folder = store.folder / "saves"
     good = (folder / "good.json").read_bytes()
     (folder / "cut.json").write_bytes(good[: len(good) // 2])
     (folder / "foreign.json").write_bytes(b'{"a": 1}')
-    (folder / "other.json").write_bytes(good.replace(b'"empire_engine"', b'"go"'))
+    (folder / "other.json").write_bytes(good.replace(f'"{card.id}"'.encode(), b'"go"'))
     (folder / "folder.json").mkdir()
     (folder / "note.txt").write_text("not a save")
     found = {slot.name: slot for slot in store.slots("save")}
@@ -185,23 +197,25 @@ def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(store: Store) -> 
     }
 
 
-def test_the_newest_comes_first(store: Store) -> None:
+@EVERY_GAME
+def test_the_newest_comes_first(card: Card, store: Store) -> None:
     for number, name in enumerate(("old", "newer", "newest")):
-        age(store.save(played(ENGINE, 2, 1, 3), name), 100 - number)
+        age(store.save(played(card, 2, 1, 3), name), 100 - number)
     assert [slot.name for slot in store.slots("save")] == ["newest", "newer", "old"]
 
 
 # ---- the end of a game
 
 
-def finished(seed: int = 1, *kinds: str) -> Session:
+def finished(card: Card, seed: int = 1, *kinds: str) -> Session:
     """Return a finished game."""
-    session = begun(ENGINE, len(kinds) or 3, seed, players=people(*(kinds or ("human", "easy", "hard"))))
+    session = begun(card, len(kinds) or 3, seed, players=people(*(kinds or ("human", "easy", "hard"))))
     return go_on(session, Random(seed))
 
 
-def test_a_finished_game_becomes_a_replay(store: Store) -> None:
-    session = finished()
+@EVERY_GAME
+def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
+    session = finished(card)
     auto = store.autosave(session)
     path = store.finish(session)
     assert not auto.exists() and store.latest() is None
@@ -209,32 +223,36 @@ def test_a_finished_game_becomes_a_replay(store: Store) -> None:
     assert load_session(read_save(path)).session.state == session.state
 
 
-def test_games_are_counted_once_with_wins_and_best_score(store: Store) -> None:
+@EVERY_GAME
+def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Store) -> None:
     results = []
     for seed in range(6):
-        session = finished(seed)
+        session = finished(card, seed)
         store.finish(session)
         store.finish(session)
         results.append(session.game.scores(session.state)[0])
-    record = store.records()["empire_engine"]
+    record = store.records()[card.id]
     assert record.played == 6 and record.best == max(score.total for score in results)
     assert record.won.get("hard", 0) == sum(score.rank == 1 for score in results)
     assert 0 < record.won["hard"] < 6, "choose seeds that tell wins from losses"
 
 
-def test_games_of_people_count_without_wins(store: Store) -> None:
-    store.finish(finished(1, "human", "human"))
-    record = store.records()["empire_engine"]
+@EVERY_GAME
+def test_games_of_people_count_without_wins(card: Card, store: Store) -> None:
+    store.finish(finished(card, 1, "human", "human"))
+    record = store.records()[card.id]
     assert record.played == 1 and record.won == {}
 
 
-def test_damaged_records_are_set_aside(store: Store) -> None:
+@EVERY_GAME
+def test_damaged_records_are_set_aside(card: Card, store: Store) -> None:
     store.folder.mkdir()
-    (store.folder / "records.json").write_bytes(b'{"empire_engine": {"played": "many"')
+    damaged = f'{{"{card.id}": {{"played": "many"'.encode()
+    (store.folder / "records.json").write_bytes(damaged)
     assert store.records() == {}
-    store.finish(finished())
-    assert store.records()["empire_engine"].played == 1
-    assert (store.folder / "records.damaged.json").read_bytes().startswith(b'{"empire_engine": {"played": "many"')
+    store.finish(finished(card))
+    assert store.records()[card.id].played == 1
+    assert (store.folder / "records.damaged.json").read_bytes().startswith(damaged)
 
 
 # ---- disks that fail
@@ -250,6 +268,7 @@ def read_only(*_: object) -> int:
     raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
 
+@EVERY_GAME
 @pytest.mark.parametrize(
     ("call", "answer", "words"),
     [
@@ -259,9 +278,9 @@ def read_only(*_: object) -> int:
     ],
 )
 def test_a_failing_disk_is_told_and_the_old_autosave_stays(
-    store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
+    card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
 ) -> None:
-    session = played(ENGINE, 3, 1, 10)
+    session = played(card, 3, 1, 10)
     path = store.autosave(session)
     before = path.read_bytes()
     monkeypatch.setattr(call, answer)
@@ -282,8 +301,9 @@ def test_a_failing_disk_is_told_and_the_old_autosave_stays(
     assert len(session.log) == 12
 
 
-def test_when_there_is_room_again_all_is_saved(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = played(ENGINE, 3, 1, 10)
+@EVERY_GAME
+def test_when_there_is_room_again_all_is_saved(card: Card, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(card, 3, 1, 10)
     with monkeypatch.context() as patch:
         patch.setattr("game.play.files.os.fsync", full)
         with pytest.raises(BadSave):
@@ -292,8 +312,9 @@ def test_when_there_is_room_again_all_is_saved(store: Store, monkeypatch: pytest
     assert len(load_session(read_save(path)).session.log) == 11
 
 
+@EVERY_GAME
 def test_a_record_that_cannot_be_written_does_not_lose_the_replay(
-    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     from game.play import files as writing
 
@@ -303,12 +324,13 @@ def test_a_record_that_cannot_be_written_does_not_lose_the_replay(
         writing.write_whole(path, data)
 
     monkeypatch.setattr("game.play.store.write_whole", write)
-    path = store.finish(finished())
+    path = store.finish(finished(card))
     assert path.exists() and "record" in caplog.text
 
 
+@EVERY_GAME
 @pytest.mark.parametrize("where", ["folder", "room"])
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, where: str) -> None:
+def test_a_folder_that_cannot_be_written_is_told(card: Card, tmp_path: Path, where: str) -> None:
     """A file stands where the folder should be: nobody may write there, whoever runs the test."""
     data = tmp_path / "data"
     if where == "folder":
@@ -318,14 +340,15 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, where: str) -> 
         (data / "autosaves").write_text("in the way")
     store = Store(data)
     with pytest.raises(BadSave) as found:
-        store.autosave(played(ENGINE, 2, 1, 3))
+        store.autosave(played(card, 2, 1, 3))
     assert found.value.said.key == "fault.store.unwritable"
     assert store.slots("auto") == [] and store.latest() is None and store.records() == {}
 
 
+@EVERY_GAME
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the administrator may write anywhere")
-def test_a_read_only_folder(store: Store) -> None:
-    session = played(ENGINE, 2, 1, 3)
+def test_a_read_only_folder(card: Card, store: Store) -> None:
+    session = played(card, 2, 1, 3)
     path = store.autosave(session)
     path.parent.chmod(0o500)
     try:
@@ -338,6 +361,7 @@ def test_a_read_only_folder(store: Store) -> None:
         path.parent.chmod(0o700)
 
 
-def test_players_are_kept_as_they_are(store: Store) -> None:
-    session = Session(ENGINE, [Player("安", "human", "", 3), Player("B", "bot", "hard", 5)], {}, seed=1)
+@EVERY_GAME
+def test_players_are_kept_as_they_are(card: Card, store: Store) -> None:
+    session = begun(card, 2, players=[Player("安", "human", "", 3), Player("B", "bot", "hard", 5)])
     assert load_session(read_save(store.autosave(session))).session.players == session.players
