@@ -104,9 +104,9 @@ def tally(outcomes: Iterable[Outcome]) -> dict[str, Tally]:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share of wins (Wilson's)."""
+    """Return the 95 % interval of a share of wins (Wilson's); rounding never leaves the share itself outside."""
     z = 1.959964
     share = wins / games
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return middle - reach, middle + reach
+    return min(share, max(0.0, middle - reach)), max(share, min(1.0, middle + reach))

@@ -65,6 +65,8 @@ def test_easy_beats_random(card: Card) -> None:
 def test_intervals_are_wilsons() -> None:
     low, high = wilson(50, 100)
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+    for games in range(1, 60):
+        assert wilson(0, games)[0] == 0 and wilson(games, games)[1] == 1, "the share lies in its interval"
 
 
 def test_rotation_seats_everybody_everywhere() -> None:
@@ -73,8 +75,9 @@ def test_rotation_seats_everybody_everywhere() -> None:
     assert [match.seed for match in matches] == [10, 11, 12]
 
 
-def test_bots_play_a_session_to_the_end() -> None:
-    session = table(next(iter(cards().values())))
+@pytest.mark.parametrize("card", GAMES)
+def test_bots_play_a_session_to_the_end(card: Card) -> None:
+    session = table(card)
     session.bots = InlineHost(4)
     for _ in range(5000):
         session.poll()
@@ -92,8 +95,9 @@ def answered(session: Session, host: WorkerHost) -> bool:
     return False
 
 
-def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself() -> None:
-    session = table(next(iter(cards().values())))
+@pytest.mark.parametrize("card", GAMES)
+def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself(card: Card) -> None:
+    session = table(card)
     host = WorkerHost()
     session.bots = host
     try:
@@ -107,9 +111,10 @@ def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself() -
         host.close()
 
 
-def test_a_hanging_worker_is_replaced() -> None:
+@pytest.mark.parametrize("card", GAMES)
+def test_a_hanging_worker_is_replaced(card: Card) -> None:
     now = [0.0]
-    session = table(next(iter(cards().values())))
+    session = table(card)
     host = WorkerHost(clock=lambda: now[0])
     session.bots = host
     try:
@@ -124,8 +129,9 @@ def test_a_hanging_worker_is_replaced() -> None:
         host.close()
 
 
-def test_a_cancelled_question_is_not_answered() -> None:
-    session = table(next(iter(cards().values())))
+@pytest.mark.parametrize("card", GAMES)
+def test_a_cancelled_question_is_not_answered(card: Card) -> None:
+    session = table(card)
     host = WorkerHost()
     try:
         number = host.ask(session.question(session.waiting()[0], "hard"))
