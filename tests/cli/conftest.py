@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from game.cli import run
 from game.games import cards
+from game.games.card import Card
 from game.play.save import encoded, save_of
 from tests.played import played
 
@@ -54,9 +56,23 @@ def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
     return calling
 
 
+@pytest.fixture(params=cards().values(), ids=lambda card: card.id)
+def card(request: pytest.FixtureRequest) -> Card:
+    """Every game."""
+    chosen = request.param
+    assert isinstance(chosen, Card)
+    return chosen
+
+
+@cache
+def finished(card: Card) -> bytes:
+    """Return the save of a finished game of three."""
+    return encoded(save_of(played(card, 3, 5)))
+
+
 @pytest.fixture
-def saved(tmp_path: Path) -> Path:
-    """A finished game of three."""
+def saved(card: Card, tmp_path: Path) -> Path:
+    """A finished game of three, of every game."""
     path = tmp_path / "game.json"
-    path.write_bytes(encoded(save_of(played(cards()["empire_engine"], 3, 5))))
+    path.write_bytes(finished(card))
     return path

@@ -9,11 +9,47 @@ from typing import Any
 import pytest
 
 from game.games import cards
+from game.games.card import Card
+from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import read_save
 from tests.cli.conftest import Call
 
-ENGINE = cards()["empire_engine"]
+CUBES = 15
+TOKENS = {"coal": 24, "oil": 24, "garbage": 24, "uranium": 12}
+
+
+def conserved(card: Card, state: dict[str, Any]) -> bool:
+    """Tell whether nothing was lost or made, by the plain words of a position alone."""
+    if card.id == "empire_engine":
+        return bool(state["supply"]["invention"] + sum(e["score"]["invention"] for e in state["empires"]) == CUBES)
+    piles = [state["fuel_market"], state["supply"], *(player["fuel"] for player in state["players"])]
+    plants = [*state["market"], *state["future_market"], *(p for player in state["players"] for p in player["plants"])]
+    return {kind: sum(pile[kind] for pile in piles) for kind in TOKENS} == TOKENS and len(plants) == len(set(plants))
+
+
+IMPOSSIBLE: dict[str, tuple[str, dict[str, Any]]] = {
+    "empire_engine": ("salvage", {"kind": "good"}),
+    "power_grid": ("power", {"plants": [50], "coal": 0}),
+}
+"""An action of the game that is not legal as the fourth."""
+LEAST: dict[str, tuple[dict[str, Any], list[Any], tuple[str, Any]]] = {
+    "empire_engine": ({"start_player": 1}, [1, "place_engine", {"engine": "R", "side": 2}], ("start_player", 1)),
+    "power_grid": (
+        {
+            "turn_order": [1, 0],
+            "deck": [13, 11, 12, *range(14, 37), "step_3"],
+            "removed": [37, 38, 39, 40, 42, 44, 46, 50],
+        },
+        [0, "choose_region", {"region": "west"}],
+        ("regions", ["west"]),
+    ),
+}
+"""A set-up for two, a first action, and a field of the position it leads to."""
+
+
+def test_every_game_has_its_examples() -> None:
+    assert set(cards()) == set(IMPOSSIBLE) == set(LEAST)
 
 
 def rewrite(path: Path, **changes: Any) -> dict[str, Any]:
@@ -30,23 +66,25 @@ def test_the_last_position(call: Call, saved: Path) -> None:
     assert done.status == 0 and done.err == ""
     assert done.json["phase"] == "over" and done.json["scores"] == [score.total for score in scores]
     assert done.json["winners"] == [score.seat for score in scores if score.rank == 1]
-    assert set(done.json["supply"]) == {"soldier", "good", "invention"}
+    assert done.json == json.loads(json.dumps(session.game.describe(session.state))) | {
+        name: done.json[name] for name in ("scores", "winners")
+    }
 
 
 def test_in_words_for_people(call: Call, saved: Path) -> None:
     done = call("replay", saved)
-    assert done.status == 0 and "round: 9" in done.out.splitlines()
+    number = load_session(read_save(saved)).session.state.flow.round
+    assert done.status == 0 and f"round: {number}" in done.out.splitlines()
 
 
-def test_a_line_for_every_action(call: Call, saved: Path) -> None:
+def test_a_line_for_every_action(call: Call, card: Card, saved: Path) -> None:
     done = call("replay", saved, "--states", "--json")
     save = json.loads(saved.read_bytes())
     assert done.status == 0 and len(done.lines) == len(save["actions"])
     for index, (line, step) in enumerate(zip(done.lines, save["actions"], strict=True)):
         assert list(line) == ["index", "seat", "action", "legal", "state"]
         assert (line["index"], line["seat"], line["action"], line["legal"]) == (index, step[0], step[1:], True)
-        cubes = line["state"]["supply"]["invention"] + sum(e["score"]["invention"] for e in line["state"]["empires"])
-        assert cubes == 15
+        assert conserved(card, line["state"])
     assert done.lines[-1]["state"]["phase"] == "over"
 
 
@@ -64,16 +102,17 @@ def test_more_than_there_is(call: Call, saved: Path) -> None:
     assert call("replay", saved, "--upto", 9999, "--json").json["phase"] == "over"
 
 
-def test_an_illegal_action_is_named(call: Call, saved: Path) -> None:
+def test_an_illegal_action_is_named(call: Call, card: Card, saved: Path) -> None:
+    name, arguments = IMPOSSIBLE[card.id]
     actions = json.loads(saved.read_bytes())["actions"]
-    actions[3] = [actions[3][0], "salvage", {"kind": "good"}]
+    actions[3] = [actions[3][0], name, arguments]
     rewrite(saved, actions=actions)
     done = call("replay", saved, "--states", "--json")
     assert done.status == 1 and [line["legal"] for line in done.lines] == [True, True, True, False]
     assert done.lines[-1] == {
-        "index": 3, "seat": actions[3][0], "action": ["salvage", {"kind": "good"}], "legal": False, "state": None,
+        "index": 3, "seat": actions[3][0], "action": [name, arguments], "legal": False, "state": None,
     }  # fmt: skip
-    assert len(done.err.splitlines()) == 1 and "Action 3" in done.err and "salvage" in done.err
+    assert len(done.err.splitlines()) == 1 and "Action 3" in done.err and name in done.err
     assert call("replay", saved, "--upto", 3, "--json").status == 0
 
 
@@ -85,29 +124,31 @@ def test_another_seat_is_not_legal(call: Call, saved: Path) -> None:
     assert done.status == 1 and done.out == "" and "not your turn" in done.err
 
 
-def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, saved: Path) -> None:
+def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, card: Card, saved: Path) -> None:
     before = call("replay", saved, "--states", "--json").lines
     save = read_save(saved)
-    setup = ENGINE.build(3, {}).setup_of(ENGINE.build(3, {}).set_up(save.seed or 0))
+    game = card.build(3, {}, board_for(card, 3, {}))
+    setup = game.setup_of(game.set_up(save.seed or 0))
     rewrite(saved, seed=None, setup=setup)
     done = call("replay", saved, "--states", "--json")
     assert done.status == 0 and done.lines == before and done.err == ""
 
 
-def test_a_file_with_the_least_there_may_be(call: Call, tmp_path: Path) -> None:
+def test_a_file_with_the_least_there_may_be(call: Call, card: Card, tmp_path: Path) -> None:
     """What another program may write: no checks, no position."""
+    setup, first, (field, value) = LEAST[card.id]
     path = tmp_path / "small.json"
     path.write_text(
         json.dumps(
             {
-                "format": 1, "game": "empire_engine", "rules": 1, "app": "other 2.0", "options": {},
+                "format": 1, "game": card.id, "rules": 1, "app": "other 2.0", "options": {},
                 "players": [{"name": "A"}, {"name": "B", "kind": "bot", "level": "easy", "colour": 2}],
-                "setup": {"start_player": 1}, "actions": [[1, "place_engine", {"engine": "R", "side": 2}]],
+                "setup": setup, "actions": [first],
             }
         )
     )  # fmt: skip
     done = call("replay", path, "--states", "--json")
-    assert done.status == 0 and done.lines[0]["state"]["start_player"] == 1
+    assert done.status == 0 and done.lines[0]["state"][field] == value
 
 
 def test_a_course_that_differs_from_the_checks_is_told(call: Call, saved: Path) -> None:

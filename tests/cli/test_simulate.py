@@ -5,23 +5,25 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from game.games.card import Card
 from tests.cli.conftest import Call
 
 
-def test_results_of_games_and_levels(call: Call, tmp_path: Path) -> None:
+def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     done = call(
-        "simulate", "empire_engine", "--players", "bot:random,bot:easy,bot:random", "--games", 4, "--seed", 3,
+        "simulate", card.id, "--players", "bot:random,bot:easy,bot:random", "--games", 4, "--seed", 3,
         "--rotate", "--saves", folder, "--json",
     )  # fmt: skip
     assert done.status == 0 and set(done.json) == {"games", "levels"}
     for number, game in enumerate(done.json["games"]):
         assert set(game) == {"seed", "seats", "scores", "lines", "winners", "rounds", "decisions", "seconds"}
         assert game["seed"] == 3 + number and sorted(game["seats"]) == ["easy", "random", "random"]
-        assert game["rounds"] == 9 and len(game["scores"]) == len(game["lines"]) == 3
+        assert game["rounds"] == (9 if card.id == "empire_engine" else game["rounds"]) > 4
+        assert len(game["scores"]) == len(game["lines"]) == 3
         best = max(game["scores"])
         assert game["winners"] and all(game["scores"][seat] == best for seat in game["winners"])
-        replayed = call("replay", folder / f"empire_engine-{game['seed']}.json", "--json").json
+        replayed = call("replay", folder / f"{card.id}-{game['seed']}.json", "--json").json
         assert replayed["scores"] == game["scores"] and replayed["winners"] == game["winners"]
     assert len({tuple(game["seats"]) for game in done.json["games"]}) == 3
     levels = done.json["levels"]
@@ -30,8 +32,8 @@ def test_results_of_games_and_levels(call: Call, tmp_path: Path) -> None:
     assert all(0 <= level["low"] <= level["share"] <= level["high"] <= 1 for level in levels.values())
 
 
-def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call) -> None:
-    words = ("simulate", "empire_engine", "--players", "random,easy", "--games", 3, "--seed", 8, "--json")
+def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, card: Card) -> None:
+    words = ("simulate", card.id, "--players", "random,easy", "--games", 3, "--seed", 8, "--json")
     found = []
     for jobs in (1, 2):
         games = call(*words, "--jobs", jobs).json["games"]
@@ -39,7 +41,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Cal
     assert found[0] == found[1]
 
 
-def test_a_folder_that_cannot_be_written(call: Call, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written(call: Call, card: Card, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    done = call("simulate", "empire_engine", "--players", "random,random", "--saves", tmp_path / "file")
+    done = call("simulate", card.id, "--players", "random,random", "--saves", tmp_path / "file")
     assert done.status == 1 and "cannot be written" in done.err and "Traceback" not in done.err

@@ -31,6 +31,13 @@ def test_games_for_programs(call: Call) -> None:
     assert game["maps"] == ["two", "three", "four"]
 
 
+def test_games_with_maps_for_programs(call: Call) -> None:
+    (game,) = [game for game in call("games", "--json").json["games"] if game["id"] == "power_grid"]
+    assert game["seats"] == [2, 3, 4, 5, 6] and game["levels"] == ["easy", "normal", "hard"]
+    assert game["options"]["money_visibility"] == {"values": ["hidden", "open"], "default": "hidden"}
+    assert game["maps"][:2] == ["germany", "usa"] and set(game["maps"]) == set(game["options"]["map"]["values"])
+
+
 @pytest.mark.parametrize(("lang", "title"), [("en", "Empire Engine"), ("zh_Hant", "帝國引擎"), ("zh-CN", "帝国引擎")])
 def test_games_for_people(call: Call, lang: str, title: str) -> None:
     done = call("games", "--lang", lang)
@@ -86,6 +93,13 @@ def test_players_that_do_not_fit(words: str, key: str) -> None:
         (["play", "empire_engine", "--option", "rounds=9"], "standard, long"),
         (["play", "empire_engine", "--option", "speed=9"], "rounds"),
         (["play", "empire_engine", "--option", "rounds"], "NAME=VALUE"),
+        (["play", "power_grid", "--players", "human"], "2 to 6 players"),
+        (["play", "power_grid", "--players", "human,bot:genius"], "easy, normal, hard"),
+        (["play", "power_grid", "--option", "map=atlantis"], "germany, usa"),
+        (["play", "power_grid", "--option", "map=own:atlantis"], "atlantis"),
+        (["play", "power_grid", "--option", "rounds=long"], "money_visibility"),
+        (["simulate", "power_grid", "--players", "random,random", "--option", "map=../germany"], "germany, usa"),
+        (["simulate", "chess"], "power_grid"),
         (["simulate", "chess"], "empire_engine"),
         (["simulate", "empire_engine", "--players", "hard,genius"], "genius"),
         (["simulate", "empire_engine", "--games", "0"], "1 or more"),
