@@ -1,0 +1,188 @@
+"""Nothing is lost or made: a bookkeeper who only hears the events knows what everybody has (PG-14.1, PG-14.2)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.boards.board import Board
+from game.games.power_grid.card import CARD
+from game.games.power_grid.events import (
+    BidMade,
+    CardDrawn,
+    CardRemoved,
+    CardStored,
+    CityConnected,
+    FuelBought,
+    FuelRefilled,
+    PlantDiscarded,
+    PlantOffered,
+    PlantSold,
+    Powered,
+)
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.state import PowerGridState
+from game.kernel.event import Event
+from game.play.board import board_for
+from tests.games.power_grid.table import S3
+
+LONGEST = 5000
+HOUSES = 22
+PRICES = ([p for p in range(1, 9) for _ in range(3)],) * 3 + ([*range(1, 9), 10, 12, 14, 16],)
+"""What the spaces of the fuel market cost, cheapest first: as printed."""
+INCOME = (10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150)
+
+
+class Books:
+    """What everybody has, reckoned from the beginning by events alone."""
+
+    def __init__(self, game: PowerGrid, g: PowerGridState) -> None:
+        self.discount = game.world.discount
+        self.money = [50] * game.seats
+        self.left = [HOUSES] * game.seats
+        self.cities: list[set[int]] = [set() for _ in range(game.seats)]
+        self.plants: list[set[int]] = [set() for _ in range(game.seats)]
+        self.fuel = [[0] * 4 for _ in range(game.seats)]
+        self.market, self.supply = list(g.grid.fuel), list(g.grid.supply)
+        self.offered, self.stack, self.gone = set(g.grid.market), len(g.grid.stack), set(g.grid.gone)
+        self.aside = set(g.grid.aside)
+        self.bid: tuple[int, int] | None = None
+        self.bank = 0
+        """What the bank has paid out, less what was paid to it."""
+
+    def pay(self, utility: int, amount: int) -> None:
+        """Move Elektro from a utility to the bank."""
+        self.money[utility] -= amount
+        self.bank -= amount
+
+    def hear(self, event: Event) -> None:
+        """Enter one event."""
+        match event:
+            case PlantOffered() | BidMade():
+                assert self.bid is None or event.amount > self.bid[1]
+                self.bid = (event.utility, event.amount)
+            case PlantSold():
+                assert self.bid == (event.utility, event.price), "the highest bid is paid, by who made it"
+                self.bid = None
+                self.pay(event.utility, event.price)
+                self.offered.remove(event.plant)
+                self.plants[event.utility].add(event.plant)
+            case PlantDiscarded():
+                self.plants[event.utility].remove(event.plant)
+                self.gone.add(event.plant)
+                self.burn(event.utility, event.lost)
+            case FuelBought():
+                self.buy(event)
+            case CityConnected():
+                houses = sum(event.city in cities for cities in self.cities)
+                assert event.place == (10, 15, 20)[houses] and event.city not in self.cities[event.utility]
+                assert event.connection == 0 or self.cities[event.utility], "the first city needs no connection"
+                self.pay(event.utility, event.place + event.connection)
+                self.cities[event.utility].add(event.city)
+                self.left[event.utility] -= 1
+            case Powered():
+                assert event.income == INCOME[min(event.cities, 20)] and set(event.plants) <= self.plants[event.utility]
+                self.pay(event.utility, -event.income)
+                self.burn(event.utility, event.burned)
+            case FuelRefilled():
+                for kind, amount in enumerate(event.amounts):
+                    self.supply[kind] -= amount
+                    self.market[kind] += amount
+            case CardDrawn() | CardRemoved() | CardStored():
+                self.turn(event)
+
+    def buy(self, event: FuelBought) -> None:
+        """Enter tokens that went from the cheapest spaces to a utility."""
+        kind, empty = event.fuel, len(PRICES[event.fuel]) - self.market[event.fuel]
+        less = self.discount(sum(1 << city for city in self.cities[event.utility]), kind)
+        assert event.price == sum(max(0, price - less) for price in PRICES[kind][empty : empty + event.amount])
+        self.pay(event.utility, event.price)
+        self.market[kind] -= event.amount
+        self.fuel[event.utility][kind] += event.amount
+
+    def burn(self, utility: int, tokens: tuple[int, int, int, int]) -> None:
+        """Enter tokens that went from a utility to the supply."""
+        for kind, amount in enumerate(tokens):
+            self.fuel[utility][kind] -= amount
+            self.supply[kind] += amount
+
+    def turn(self, event: CardDrawn | CardRemoved | CardStored) -> None:
+        """Enter a card that went into or out of the market."""
+        if isinstance(event, CardDrawn):
+            assert event.card not in self.offered
+            self.offered.add(event.card)
+            self.stack -= 1
+            return
+        self.offered.remove(event.card)
+        if isinstance(event, CardStored):
+            self.stack += 1
+        elif event.card != S3:
+            self.gone.add(event.card)
+
+    def agree(self, g: PowerGridState) -> None:
+        """Compare the books with what really lies on the table."""
+        grid = g.grid
+        if self.aside and not grid.aside:
+            self.stack, self.aside = self.stack + len(self.aside), set()
+        assert self.money == [u.money for u in grid.utilities] and min(self.money) >= 0
+        assert self.bank == sum(self.money) - 50 * len(self.money), "what people have more than at the start"
+        assert self.plants == [set(u.plants) for u in grid.utilities]
+        assert self.fuel == [u.fuel for u in grid.utilities] and (self.market, self.supply) == (grid.fuel, grid.supply)
+        piles = [self.market, self.supply, *self.fuel]
+        assert [sum(pile[kind] for pile in piles) for kind in range(4)] == [24, 24, 24, 12]
+        assert min(min(pile) for pile in piles) >= 0
+        assert [{c for c in range(len(grid.houses)) if u.cities >> c & 1} for u in grid.utilities] == self.cities
+        assert sum(self.left) + sum(grid.houses) == HOUSES * len(self.left) and min(self.left) >= 0
+        assert (self.offered, self.stack, self.gone) == (set(grid.market), len(grid.stack), set(grid.gone))
+        cards = sum(map(len, self.plants)) + len(self.offered) + self.stack + len(self.gone) + len(grid.removed)
+        assert cards + len(self.aside) == 42 + (grid.step < 3), "42 plants and the Step 3 card"
+
+
+@lru_cache(maxsize=16)
+def board(name: str) -> Board | None:
+    """Return a map that ships."""
+    return board_for(CARD, 2, {"map": name})
+
+
+def keep_books(seats: int, options: dict[str, str], seed: int) -> int:
+    """Play a random game and compare after every action; return how often money changed hands."""
+    game = CARD.build(seats, options, board(options["map"]))
+    assert isinstance(game, PowerGrid)
+    rng = Random(seed)
+    heard: list[Event] = []
+    g = game.set_up(seed)
+    books = Books(game, g)
+    game.begin(g, heard)
+    payments = 0
+    for _ in range(LONGEST):
+        before = books.money[:]
+        for event in heard:
+            books.hear(event)
+        books.agree(g)
+        payments += before != books.money
+        heard.clear()
+        decisions = game.decisions(g)
+        if not decisions:
+            return payments
+        game.apply(g, decisions[0].seat, decisions[0].sample(rng), heard)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("name", CARD.maps)
+def test_PG_14_2_the_books_agree_on_every_map(name: str) -> None:
+    for seats in (2, 4, 6):
+        assert keep_books(seats, CARD.choose({"map": name}), 21 + seats) > 40
+
+
+@settings(max_examples=15)
+@given(
+    seats=st.sampled_from(CARD.seats),
+    options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in CARD.options}),
+    seed=st.integers(0, 10**9),
+)
+def test_PG_14_2_the_books_agree_in_any_game(seats: int, options: dict[str, str], seed: int) -> None:
+    keep_books(seats, options, seed)
