@@ -8,7 +8,7 @@ from game import paths
 from game.cli.stage import Stage, show_scene
 from game.cli.words import size_of
 from game.games import card_of
-from game.kernel.fault import BadSave
+from game.kernel.fault import BadOption, BadSave
 from game.play.replay import load_session
 from game.play.save import read_save
 
@@ -31,6 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
             at = len(session.log) if arguments.at is None else max(0, min(arguments.at, len(session.log)))
             scene = TheatreScene(stage.app, session, at)
             if arguments.seat is not None:
+                if arguments.seat not in range(session.game.seats):
+                    raise BadOption("fault.option.seat", seat=arguments.seat, last=session.game.seats - 1)
                 scene.replaying.watch_as(arguments.seat)
             stage.app.push(scene)
         picture = stage.picture()

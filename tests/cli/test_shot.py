@@ -1,0 +1,45 @@
+"""``powerhouse shot``: one frame of a save or a scene as a picture, without a window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.cli.conftest import Call
+
+
+def picture(path: Path) -> pygame.Surface:
+    """Return a picture that was drawn, after checking that there is something on it."""
+    found = pygame.image.load(path)
+    wide, high = found.get_size()
+    colours = {tuple(found.get_at((x, y))) for x in range(0, wide, 16) for y in range(0, high, 16)}
+    assert len(colours) > 100
+    return found
+
+
+def test_a_frame_of_a_save(call: Call, saved: Path, tmp_path: Path) -> None:
+    before = saved.read_bytes()
+    early, late = tmp_path / "early.png", tmp_path / "late.png"
+    for path, moment in ((early, ("--at", 4)), (late, ())):
+        done = call("shot", saved, *moment, "-o", path, "--size", "1024x640", "--lang", "zh_Hant", "--seat", 1)
+        assert done.status == 0 and "Traceback" not in done.err
+    first, second = picture(early), picture(late)
+    assert first.get_size() == second.get_size() == (1024, 640)
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
+    assert saved.read_bytes() == before
+
+
+@pytest.mark.parametrize("seat", [3, 99, -1])
+def test_a_seat_that_there_is_not(call: Call, saved: Path, tmp_path: Path, seat: int) -> None:
+    done = call("shot", saved, "--seat", seat, "-o", tmp_path / "x.png", "--size", "1024x640")
+    assert done.status == 1 and "from 0 to 2" in done.err and len(done.err.splitlines()) == 1
+    assert not (tmp_path / "x.png").exists()
+
+
+def test_a_damaged_save_is_refused_and_nothing_is_drawn(call: Call, saved: Path, tmp_path: Path) -> None:
+    saved.write_bytes(saved.read_bytes()[:500])
+    done = call("shot", saved, "-o", tmp_path / "x.png")
+    assert done.status == 1 and "damaged" in done.err and len(done.err.splitlines()) == 1
+    assert not (tmp_path / "x.png").exists()
