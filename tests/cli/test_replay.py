@@ -157,3 +157,32 @@ def test_a_course_that_differs_from_the_checks_is_told(call: Call, saved: Path) 
     done = call("replay", saved, "--json")
     assert done.status == 0 and done.json["phase"] == "over"
     assert len(done.err.splitlines()) == 1 and "After action 25" in done.err
+
+
+@pytest.mark.parametrize(
+    ("changes", "parts"),
+    [
+        ({"regions": ["east", "northeast", "northwest", "west"]}, ("regions", "4", "at most 3")),
+        ({"regions": ["northeast", "southwest", "south"]}, ("regions", "northeast", "bordering")),
+        ({"regions": ["bavaria"]}, ("regions", "bavaria", "southwest")),
+        ({"removed": [37]}, ("removed", "1", "exactly 8")),
+        ({"turn_order": [1, 1]}, ("turn_order", "1", "0 to 1")),
+        ({"deck": [13, "step_3"]}, ("deck", "11", "each of these plants")),
+        ({"reshuffled_deck": [3, 3]}, ("reshuffled_deck", "3", "twice")),
+        ({"seating": [0, 1]}, ("seating", "no such field", "region_starter")),
+    ],
+)
+def test_a_set_up_that_does_not_fit_is_refused(
+    call: Call, tmp_path: Path, changes: dict[str, Any], parts: tuple[str, ...]
+) -> None:
+    """One sentence with the field, the item and what would be right; nothing on stdout, the file as it was."""
+    setup, first, _ = LEAST["power_grid"]
+    save = {"format": 1, "game": "power_grid", "rules": 1, "app": "x", "options": {},
+            "players": [{"name": "A"}, {"name": "B"}], "setup": {**setup, **changes}, "actions": [first]}  # fmt: skip
+    path = tmp_path / "small.json"
+    path.write_text(json.dumps(save), encoding="utf-8")
+    before = path.read_bytes()
+    done = call("replay", path, "--json")
+    assert done.status == 1 and done.out == "" and len(done.err.splitlines()) == 1
+    assert all(part in done.err for part in parts), done.err
+    assert path.read_bytes() == before
