@@ -159,6 +159,8 @@ def stored_position(game: Game[Any], data: dict[str, Any]) -> Any:
         msgspec.json.encode(g.dump())
         if any(phase not in game.phases for phase in g.flow.stack) or game.flaw(g) is not None:
             raise ValueError(game.flaw(g) or g.flow.stack)
+        if game.over(g) and not g.flow.over:
+            raise ValueError("nobody is waited for, and the game has not ended")
         _try(game, g.clone())
     except (BadPart, ArithmeticError, AssertionError, LookupError, RuntimeError, TypeError, ValueError) as error:
         raise BadSave("fault.save.position") from error

@@ -459,6 +459,22 @@ def test_an_impossible_position_is_refused(change: Spoil) -> None:
     assert found.value.said.key == "fault.save.position"
 
 
+@EVERY_GAME
+@pytest.mark.parametrize("begun", [True, False])
+def test_a_position_in_which_nobody_acts_and_nothing_has_ended_is_refused(card: Card, begun: bool) -> None:
+    """Also the one before the first phase of a game."""
+    save = with_other_check(card)
+    save.checks = save.checks[:1]
+    assert save.position is not None
+    if begun:
+        save.position["flow"]["stack"] = []
+    else:
+        save.position = load_session(decoded(whole(card), "a")).session.game.set_up(5).dump()
+    with pytest.raises(BadSave) as found:
+        load_session(save)
+    assert found.value.said.key == "fault.save.position"
+
+
 def test_old_actions_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that has renamed an action says so in one place; the old save loads with its whole past."""
     from game.games.empire_engine.rules import EmpireEngine
