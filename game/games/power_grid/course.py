@@ -13,6 +13,7 @@ from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.setup import removable
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
+from game.kernel.phase import Flow
 
 LATEST_ROUND = 100_000
 """A save cannot hold the actions of more rounds."""
@@ -27,7 +28,12 @@ def most_money(world: World, round_number: int) -> int:
 
 
 def misstep(world: World, g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> str | None:
-    """Return what no course of the game leads to, or None. The position has to be free of what ``flaw`` finds."""
+    """Return what no course of the game leads to, or None. The position has to be free of what ``flaw`` finds.
+
+    A position before the first phase has no course yet.
+    """
+    if g.flow == Flow.fresh():
+        return None
     checks = (_flow(g, opening, plan), _regions(world, g), _cards(world, g), _steps(world, g), _order(world, g),
               _utilities(world, g), _auction(world, g))  # fmt: skip
     return next((found for check in checks for found in check), None)
