@@ -248,12 +248,14 @@ class Canvas:
     ) -> float:
         """Show a text inside a rectangle and return the height used in units.
 
-        It wraps at the width; with ``lines`` at most so many are shown, the last cut by an ellipsis. ``fit`` keeps one
-        line and makes the letters smaller, down to 14 pixels, until it fits.
+        It wraps at the width, centred text into lines of like length; with ``lines`` at most so many are shown, the
+        last cut by an ellipsis. ``fit`` keeps one line and makes the letters smaller, down to 14 pixels, until it fits.
         """
         letters = self.studio.letters
         room = rect.w * self.scale
-        broken, pixels = letters.lay_out(words, face, self.font_pixels(size), room, lines, READABLE if fit else 0)
+        broken, pixels = letters.lay_out(
+            words, face, self.font_pixels(size), room, lines, READABLE if fit else 0, align == "centre"
+        )
         step = letters.height(face, pixels)
         used = step * len(broken)
         shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign]

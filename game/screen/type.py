@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
-from pathlib import Path
 
 import pygame
 
-from game import paths
 from game.present.picture import Face
-from game.screen.coverage import characters
+from game.screen.fonts import Piece, advance, closed_up, covers, font_of, joined, system_font, tracking
 from game.screen.surfaces import SurfaceCache, finished
 from game.screen.theme import Colour
 
@@ -32,6 +29,11 @@ _BEHIND: dict[Face, Face] = {
 NEVER_FIRST = set("，。、）」』】》〉！？；：…·,.)!?;:%’”")
 NEVER_LAST = set("（「『【《〈(‘“")
 _LATIN = re.compile(r"[^\s\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]+|\s+|.", re.S)
+_PARTS = re.compile(r"[‘’“”·]| +|[^ ‘’“”·]+")
+"""What a line is drawn in: words, spaces, and marks that are as wide as a Chinese character in our fonts."""
+_WIDE_MARKS = frozenset("‘’“”·")
+RUNT = 0.2
+"""A single word below a paragraph is too little if it is shorter than this part of the line."""
 
 
 class Typography:
@@ -42,11 +44,11 @@ class Typography:
         self._script = 1 if language == "zh_Hant" else 0
         self._lines = SurfaceCache(48 << 20)
         self._widths: dict[tuple[str, Face, int], int] = {}
-        self._layouts: dict[tuple[str, Face, int, float, int, int], tuple[tuple[str, ...], int]] = {}
+        self._layouts: dict[tuple[str, Face, int, float, int, int, bool], tuple[tuple[str, ...], int]] = {}
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return the font of a role."""
-        return _font(_FILES[face][self._script], pixels)
+        return font_of(_FILES[face][self._script], pixels)
 
     def _file_for(self, words: str, face: Face) -> str:
         """Return the first font that has every letter: the role's, its relative, the other script, the system's."""
@@ -56,9 +58,9 @@ class Typography:
             _FILES[_BEHIND[face]][1 - self._script],
         )
         for name in names:
-            if _covers(name, words):
+            if covers(name, words):
                 return name
-        return _system_font() or names[1]
+        return system_font() or names[1]
 
     def _runs(self, words: str, face: Face) -> list[tuple[str, str]]:
         """Return stretches of letters with their fonts.
@@ -67,7 +69,7 @@ class Typography:
         among words of this one changes fonts.
         """
         name = _FILES[face][self._script] if face == "number" else self._file_for(words, face)
-        if _covers(name, words):
+        if covers(name, words):
             return [(words, name)]
         runs: list[tuple[str, str]] = []
         for letter in words:
@@ -77,6 +79,26 @@ class Typography:
             else:
                 runs.append((letter, name))
         return runs
+
+    def _pieces(self, words: str, face: Face, pixels: int) -> list[Piece]:
+        """Return what a line is drawn in, each piece beginning at a whole pixel so that no space shrinks away."""
+        if self.language == "en":
+            words = words.replace("…", "...")
+        pieces: list[Piece] = []
+        before = ""
+        for run, name in self._runs(words, face):
+            font = font_of(name, pixels)
+            for part in run if face == "label" else _PARTS.findall(run):
+                latin = self.language == "en" or (part in "‘’" and before.isascii() and before.isalpha())
+                if part in _WIDE_MARKS and latin:
+                    pieces.append(Piece(part, font, *closed_up(name, pixels, part)))
+                else:
+                    pieces.append(Piece(part, font, advance(name, pixels, part)))
+                before = part[-1]
+        if pieces and before not in _WIDE_MARKS:
+            last = pieces[-1]
+            pieces[-1] = Piece(last.words, last.font, last.font.size(last.words)[0])
+        return pieces
 
     def forget(self) -> None:
         """Drop the lines that have been drawn."""
@@ -89,9 +111,8 @@ class Typography:
         if found is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            found = sum(_font(name, pixels).size(run)[0] for run, name in self._runs(words, face)) if words else 0
-            if face == "label":
-                found += _tracking(pixels) * max(0, len(words) - 1)
+            pieces = self._pieces(words, face, pixels)
+            found = sum(piece.width for piece in pieces) + tracking(face, pixels) * max(0, len(pieces) - 1)
             self._widths[key] = found
         return found
 
@@ -108,14 +129,13 @@ class Typography:
 
     def raw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Return one line with straight alpha, not cached."""
-        runs = self._runs(words, face)
-        if face == "label" and words:
-            fonts = [(letter, _font(name, pixels)) for run, name in runs for letter in run]
-            surface = _tracked(fonts, colour, _tracking(pixels))
-        elif len(runs) == 1:
-            surface = _font(runs[0][1], pixels).render(words, True, colour[:3]).convert_alpha()
+        pieces = self._pieces(words, face, pixels)
+        if len(pieces) == 1 and words not in _WIDE_MARKS:
+            surface = pieces[0].font.render(pieces[0].words, True, colour[:3]).convert_alpha()
+        elif pieces:
+            surface = joined(pieces, colour, tracking(face, pixels))
         else:
-            surface = _joined([(run, _font(name, pixels)) for run, name in runs], colour)
+            surface = pygame.Surface((0, self.font(face, pixels).get_height()), pygame.SRCALPHA, 32)
         if len(colour) == 4 and colour[3] < 255:
             surface.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
@@ -144,7 +164,23 @@ class Typography:
                 lines.append(line[:cut])
                 line = line[cut:]
         lines.append(line.rstrip())
-        return lines
+        return self._without_runt(lines, face, pixels, width)
+
+    def _without_runt(self, lines: list[str], face: Face, pixels: int, width: float) -> list[str]:
+        """Let the last line of a paragraph not be a single Chinese character or one short word, if it can be helped."""
+        if len(lines) < 2 or not lines[-1]:
+            return lines
+        above, last = list(_atoms(lines[-2])), lines[-1]
+        few = len([atom for atom in _atoms(last) if not atom.isspace()]) == 1
+        if not few or len(above) < 5 or self.width(last, face, pixels) > RUNT * width:
+            return lines
+        moved = above.pop()
+        latin = (_is_latin(moved[-1]), _is_latin(last[0]))
+        if latin[0] != latin[1]:
+            return lines
+        last = f"{moved} {last}" if all(latin) else moved + last
+        kept = "".join(above).rstrip()
+        return [*lines[:-2], kept, last] if self.width(last, face, pixels) <= width else lines
 
     def _longest(self, words: str, face: Face, pixels: int, width: float, ending: str = "") -> int:
         """Return how many of the first letters fit with ``ending`` behind them, one at least."""
@@ -165,23 +201,31 @@ class Typography:
         return cut if self.width(cut, face, pixels) <= width else "…"
 
     def lay_out(
-        self, words: str, face: Face, pixels: int, width: float, lines: int = 0, smallest: int = 0
+        self,
+        words: str,
+        face: Face,
+        pixels: int,
+        width: float,
+        lines: int = 0,
+        smallest: int = 0,
+        even: bool = False,
     ) -> tuple[tuple[str, ...], int]:
         """Return the lines of a text and their size in pixels; both are kept for the next frames.
 
         ``lines`` is how many there may be, the last cut by an ellipsis (0: any number). With ``smallest`` it stays one
-        line, whose letters get smaller down to that size before it is cut.
+        line, whose letters get smaller down to that size before it is cut. ``even`` makes the lines about as long as
+        each other.
         """
-        key = (words, face, pixels, width, lines, smallest)
+        key = (words, face, pixels, width, lines, smallest, even)
         found = self._layouts.get(key)
         if found is None:
             if len(self._layouts) > 4000:
                 self._layouts.clear()
-            found = self._layouts[key] = self._lay_out(words, face, pixels, width, lines, smallest)
+            found = self._layouts[key] = self._lay_out(words, face, pixels, width, lines, smallest, even)
         return found
 
     def _lay_out(
-        self, words: str, face: Face, pixels: int, width: float, lines: int, smallest: int
+        self, words: str, face: Face, pixels: int, width: float, lines: int, smallest: int, even: bool
     ) -> tuple[tuple[str, ...], int]:
         if smallest:
             while pixels > smallest and self.width(words, face, pixels) > width:
@@ -191,7 +235,25 @@ class Typography:
         if lines and len(broken) > lines:
             rest = (" " if self.language == "en" else "").join(broken[lines - 1 :])
             broken = [*broken[: lines - 1], self.shorten(rest, face, pixels, width)]
+        elif even and len(broken) > 1:
+            broken = self._evened(words, face, pixels, width, len(broken))
         return tuple(broken), pixels
+
+    def _evened(self, words: str, face: Face, pixels: int, width: float, count: int) -> list[str]:
+        """Break a text at the least width at which it still has ``count`` lines."""
+        low, high = width / count, width
+        while high - low > pixels / 2:
+            middle = (low + high) / 2
+            if len(self.wrap(words, face, pixels, middle)) > count:
+                low = middle
+            else:
+                high = middle
+        return self.wrap(words, face, pixels, high)
+
+
+def _is_latin(letter: str) -> bool:
+    """Tell whether words of this letter are set apart by spaces."""
+    return ord(letter) < 0x2E80
 
 
 def _atoms(words: str) -> Iterator[str]:
@@ -206,60 +268,3 @@ def _atoms(words: str) -> Iterator[str]:
         held = piece
     if held:
         yield held
-
-
-def _tracking(pixels: int) -> int:
-    return max(1, round(pixels * 0.06))
-
-
-def _tracked(fonts: list[tuple[str, pygame.font.Font]], colour: Colour, gap: int) -> pygame.Surface:
-    """Return letters, each in its font, set apart by ``gap`` pixels."""
-    letters = [font.render(letter, True, colour[:3]).convert_alpha() for letter, font in fonts]
-    w = sum(letter.get_width() for letter in letters) + gap * (len(letters) - 1)
-    surface = pygame.Surface((w, letters[0].get_height()), pygame.SRCALPHA, 32)
-    x = 0
-    for letter in letters:
-        surface.blit(letter, (x, 0))
-        x += letter.get_width() + gap
-    return surface
-
-
-def _joined(runs: list[tuple[str, pygame.font.Font]], colour: Colour) -> pygame.Surface:
-    """Return stretches in several fonts on one base line."""
-    drawn = [(font.render(run, True, colour[:3]).convert_alpha(), font.get_ascent()) for run, font in runs]
-    above = max(ascent for _, ascent in drawn)
-    h = above + max(surface.get_height() - ascent for surface, ascent in drawn)
-    surface = pygame.Surface((sum(run.get_width() for run, _ in drawn), h), pygame.SRCALPHA, 32)
-    x = 0
-    for run, ascent in drawn:
-        surface.blit(run, (x, above - ascent))
-        x += run.get_width()
-    return surface
-
-
-@lru_cache(maxsize=512)
-def _font(name: str, pixels: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.font.Font(_file(name), max(6, pixels))
-
-
-def _file(name: str) -> Path:
-    """Return the file of one of our fonts, or of a system font given by its path."""
-    return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
-
-
-@lru_cache(maxsize=8192)
-def _covers(name: str, words: str) -> bool:
-    held = characters(_file(name))
-    return not held or all(ord(letter) in held for letter in words if not letter.isspace())
-
-
-@lru_cache(maxsize=1)
-def _system_font() -> str | None:
-    """Return some font of the system that has Chinese letters, for names outside our own fonts."""
-    names = (
-        "notosanscjktc,notosanscjksc,microsoftyahei,microsoftjhenghei,pingfang,hiraginosansgb,"
-        "wenquanyizenhei,arialunicodems"
-    )
-    return pygame.font.match_font(names)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import Say
+from game.present.picture import Face
 from game.present.staging import Badge, StatTable
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour
@@ -57,8 +58,9 @@ class TableGrid(Widget):
             self.widths = [rect.w * FIRST, *[rect.w * (1 - FIRST) / max(1, count - 1)] * (count - 1)]
         else:
             self.widths = self._shared(canvas, rect.w)
-        self.top = ROW if table.tokens else max(self._high(canvas, self.head), ROW) if self.head else 0.0
-        self.heights = [max(self._high(canvas, row), ROW) for row in self.cells]
+        self.top = ROW if table.tokens else max(self._high(canvas, self.head, "strong"), ROW) if self.head else 0.0
+        faces: list[Face] = ["strong" if number == table.now else "text" for number in range(len(self.cells))]
+        self.heights = [max(self._high(canvas, *pair), ROW) for pair in zip(self.cells, faces, strict=True)]
         super().__init__("", Rect(rect.x, rect.y, rect.w, self.top + sum(self.heights)))
 
     def _of_numbers(self, place: int) -> bool:
@@ -80,9 +82,9 @@ class TableGrid(Widget):
         part = (room - sum(least)) / (sum(most) - sum(least))
         return [low + (high - low) * part for low, high in zip(least, most, strict=True)]
 
-    def _high(self, canvas: Canvas, row: Sequence[str]) -> float:
+    def _high(self, canvas: Canvas, row: Sequence[str], face: Face) -> float:
         pairs = zip(row, self.widths, strict=False)
-        return max(canvas.measure(cell, size=SIZE, face="strong", width=w - SPACE)[1] for cell, w in pairs) + SPACE
+        return max(canvas.measure(cell, size=SIZE, face=face, width=w - SPACE)[1] for cell, w in pairs) + SPACE
 
     def draw(self, canvas: Canvas) -> None:
         y = self.rect.y

@@ -92,3 +92,67 @@ def test_a_name_in_the_other_script_is_drawn_among_words_of_this_one(
     alone = letters.line(words[0], face, 40, (255, 255, 255))
     start = whole.subsurface((0, 0, alone.get_width(), whole.get_height()))
     assert abs(_ink(start) - _ink(alone)) < 0.1 * _ink(alone)
+
+
+@pytest.mark.parametrize("pixels", [14, 16, 17, 23])
+@pytest.mark.parametrize("face", ["text", "strong", "number"])
+def test_spaces_do_not_shrink_between_words(screen: pygame.Surface, face: Face, pixels: int) -> None:
+    letters = Typography("en")
+    parts = ("34", " ", "of", " ", "69", " ", "EE-4", " ", "Plan")
+    assert letters.width("".join(parts), face, pixels) == sum(letters.width(part, face, pixels) for part in parts)
+
+
+@pytest.mark.parametrize("face", ["text", "strong", "number", "label", "title"])
+@pytest.mark.parametrize("words", ["a’b “c” d…", "·", "4 P", "“", "規劃 4"])
+def test_a_line_is_as_wide_as_it_says(screen: pygame.Surface, face: Face, words: str) -> None:
+    letters = Typography("en")
+    drawn = letters.line(words, face, 20, (255, 255, 255))
+    assert drawn.get_width() == letters.width(words, face, 20)
+    assert drawn.get_bounding_rect().w > 0
+
+
+@pytest.mark.parametrize("mark", "‘’“”·")
+def test_marks_are_narrow_in_english_and_wide_in_chinese(screen: pygame.Surface, mark: str) -> None:
+    narrow, wide = (Typography(language).width(mark, "text", 40) for language in ("en", "zh_Hans"))
+    assert narrow < 24 < 36 < wide
+    name = Typography("zh_Hans").width("O’Brien", "text", 40)
+    assert name == Typography("en").width("O’Brien", "text", 40)
+
+
+def test_dots_stand_on_the_line_in_english(screen: pygame.Surface) -> None:
+    def lowest(words: str) -> int:
+        return Typography("en").line(words, "text", 40, (255, 255, 255)).get_bounding_rect().bottom
+
+    assert lowest("…") == lowest(".")
+
+
+def test_no_paragraph_ends_in_one_lone_character(screen: pygame.Surface) -> None:
+    letters = Typography("zh_Hant")
+    words = "從公共供應拿兩個士兵放入備用堆。"
+    width = letters.width(words[:-2], "text", 20)
+    assert letters.wrap(words, "text", 20, width) == [words[:-3], words[-3:]]
+
+
+def test_no_paragraph_ends_in_one_short_word(screen: pygame.Surface) -> None:
+    letters = Typography("en")
+    words = "A click buys everything up to that token."
+    width = letters.width(words[:-7], "text", 20)
+    assert letters.wrap(words, "text", 20, width) == ["A click buys everything up to", "that token."]
+    assert letters.wrap("Short end", "text", 20, letters.width("Short", "text", 20)) == ["Short", "end"]
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.text(alphabet="abc def 齿轮，。12 ", min_size=20, max_size=90), st.integers(150, 500))
+def test_even_lines_are_as_many_and_fit(screen: pygame.Surface, words: str, width: int) -> None:
+    letters = Typography("en")
+    plain, _ = letters.lay_out(words, "text", 20, width)
+    even, _ = letters.lay_out(words, "text", 20, width, even=True)
+    assert len(even) <= len(plain)
+    assert all(letters.width(line, "text", 20) <= width or len(line) <= 2 for line in even)
+
+
+def test_centred_lines_are_of_like_length(screen: pygame.Surface) -> None:
+    words = "Only Bruno should see the screen now. Everybody else, please look away."
+    lines, _ = Typography("en").lay_out(words, "text", 20, 540, even=True)
+    wide = [Typography("en").width(line, "text", 20) for line in lines]
+    assert len(lines) == 2 and max(wide) < 1.3 * min(wide)

@@ -1,0 +1,89 @@
+"""Font files, and the pieces of a line that are drawn in one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.present.picture import Face
+from game.screen.coverage import characters
+from game.screen.theme import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Letters in one font and their room in whole pixels; ``left`` of their picture is cut away."""
+
+    words: str
+    font: pygame.font.Font
+    width: int
+    left: int = 0
+
+
+def tracking(face: Face, pixels: int) -> int:
+    """Return how many pixels the pieces of a line are set apart: letters of labels are."""
+    return max(1, round(pixels * 0.06)) if face == "label" else 0
+
+
+def joined(pieces: list[Piece], colour: Colour, gap: int) -> pygame.Surface:
+    """Return pieces on one base line, ``gap`` pixels apart."""
+    above = max(piece.font.get_ascent() for piece in pieces)
+    h = above + max(piece.font.get_height() - piece.font.get_ascent() for piece in pieces)
+    w = sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
+    surface = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    x = 0
+    for piece in pieces:
+        if not piece.words.isspace():
+            drawn = piece.font.render(piece.words, True, colour[:3]).convert_alpha()
+            surface.blit(drawn, (x - piece.left, above - piece.font.get_ascent()))
+        x += piece.width + gap
+    return surface
+
+
+def advance(name: str, pixels: int, words: str) -> int:
+    """Return how far on the next word begins: a letter that leans beyond its room does not push it away."""
+    font = font_of(name, pixels)
+    whole = font.size(words)[0]
+    return whole if words.isspace() else min(whole, font.size(words + " ")[0] - font.size(" ")[0] + 1)
+
+
+@lru_cache(maxsize=512)
+def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
+    """Return the width of a mark with little room beside it, and how much of its picture on the left that cuts away."""
+    low, high = (font_of(name, pixels).metrics(mark)[0] or (0, pixels))[:2]
+    beside = max(1, round(pixels * 0.05))
+    return high - low + 2 * beside, low - beside
+
+
+@lru_cache(maxsize=512)
+def font_of(name: str, pixels: int) -> pygame.font.Font:
+    """Return a font file opened at a size."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(_file(name), max(6, pixels))
+
+
+def _file(name: str) -> Path:
+    """Return the file of one of our fonts, or of a system font given by its path."""
+    return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
+
+
+@lru_cache(maxsize=8192)
+def covers(name: str, words: str) -> bool:
+    """Tell whether a font has every letter."""
+    held = characters(_file(name))
+    return not held or all(ord(letter) in held for letter in words if not letter.isspace())
+
+
+@lru_cache(maxsize=1)
+def system_font() -> str | None:
+    """Return some font of the system that has Chinese letters, for names outside our own fonts."""
+    names = (
+        "notosanscjktc,notosanscjksc,microsoftyahei,microsoftjhenghei,pingfang,hiraginosansgb,"
+        "wenquanyizenhei,arialunicodems"
+    )
+    return pygame.font.match_font(names)
