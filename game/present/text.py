@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from pathlib import Path
+from string import Formatter
+from typing import Literal
 
 from game.kernel.fault import BadSetting
 from game.kernel.say import Say, SeatName, Value
@@ -51,7 +54,9 @@ class Catalogue:
         pattern = self.pattern(message.key, n if isinstance(n, int) else None)
         if pattern is None:
             return f"⟨{message.key}⟩"
-        return pattern.format(**values) if values else pattern
+        if not values:
+            return pattern
+        return _spaced(pattern, values) if self.language.startswith("zh") else pattern.format(**values)
 
     def _value(self, value: Value, name: Callable[[int], str]) -> int | str:
         if isinstance(value, Say):
@@ -59,3 +64,36 @@ class Catalogue:
         if isinstance(value, SeatName):
             return name(value.seat)
         return value
+
+
+_FORMATTER = Formatter()
+
+
+def _spaced(pattern: str, values: Mapping[str, int | str]) -> str:
+    """Return the pattern filled in; a value in Latin letters or figures is set apart from Chinese around it."""
+    text = ""
+    for words, place, form, conversion in _parts(pattern):
+        text = _next_to(text, words)
+        if place is not None:
+            value, _ = _FORMATTER.get_field(place, (), values)
+            text = _next_to(text, _FORMATTER.format_field(_FORMATTER.convert_field(value, conversion), form or ""))
+    return text
+
+
+@lru_cache(maxsize=4096)
+def _parts(pattern: str) -> tuple[tuple[str, str | None, str | None, Literal["r", "s", "a"] | None], ...]:
+    """Return the words of a pattern, each with the placeholder behind it."""
+    return tuple(_FORMATTER.parse(pattern))  # type: ignore[arg-type]
+
+
+def _next_to(text: str, more: str) -> str:
+    """Join two pieces, with a space where Chinese and Latin meet."""
+    meet = text and more and {_script(text[-1]), _script(more[0])} == {"chinese", "latin"}
+    return f"{text} {more}" if meet else text + more
+
+
+def _script(letter: str) -> str:
+    """Return which kind of letter it is; marks and spaces are of none."""
+    if "\u3400" <= letter <= "\u9fff" or "\uf900" <= letter <= "\ufaff":
+        return "chinese"
+    return "latin" if letter.isalnum() and letter < "\u2e80" else ""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 HOLD_SECONDS = 0.5
-WIDTH = 860.0
+WIDTH, HEIGHT = 860.0, 584.0
 
 
 class CurtainScene(ShellScene):
@@ -45,22 +45,22 @@ class CurtainScene(ShellScene):
         if handover is None:
             return
         seat = handover.seat
-        rect = canvas.rect.around(WIDTH, 560.0)
+        rect = canvas.rect.around(WIDTH, HEIGHT)
         pane.add(Plate(rect, "sheet", widget_id="curtain", clickable=True))
-        pane.add(Art(Rect(rect.x, rect.y + 56, rect.w, 120), self._draw_tokens))
+        pane.add(Art(Rect(rect.x, rect.y + 40, rect.w, 120), self._draw_tokens))
         title: Text = say("table.curtain.pass", seat=SeatName(seat)) if seat is not None else say("table.curtain.all")
         note = say("table.curtain.note", seat=SeatName(seat)) if seat is not None else say("table.curtain.all.note")
-        room = Rect(rect.x + 60, rect.y + 196, rect.w - 120, 70)
+        room = Rect(rect.x + 60, rect.y + 176, rect.w - 120, 70)
         gold = canvas.theme.gold
         pane.add(
             Label(room, title, widget_id="curtain.title", size=46, face="title", colour=gold, align="centre", fit=True),
             Label(room.moved(0, 84), note, size=24, colour=canvas.theme.cream_soft, align="centre", lines=3),
             HoldButton(
-                "curtain.raise", Rect(rect.x + 180, rect.bottom - 170, rect.w - 360, 84), self._label(), self.open
+                "curtain.raise", Rect(rect.x + 180, rect.bottom - 208, rect.w - 360, 84), self._label(), self.open
             ),
             Button(
                 "curtain.menu",
-                Rect(rect.x + rect.w / 2 - 130, rect.bottom - 70, 260, 50),
+                Rect(rect.x + rect.w / 2 - 130, rect.bottom - 98, 260, 52),
                 say("table.curtain.leave"),
                 self.leave_game,
                 style="quiet",

@@ -22,6 +22,10 @@ PAD = 40.0
 TOP = 92.0
 GAP = 18.0
 BETWEEN = 56.0
+CAP, CAPS = 48.0, 6.0
+"""The least width of a key, and the gap between two."""
+ABOVE = 20.0
+"""Room above every heading but the first."""
 
 
 class KeySheet:
@@ -83,13 +87,14 @@ class KeySheet:
     def _widths(self, canvas: Canvas, column: list[KeyGroup]) -> tuple[float, float]:
         """Return how wide the keys and the explanations of a column are."""
         rows = [row for _, group in column for row in group]
-        keys = max(canvas.measure(_label(key, self.layer.say), size=20, face="label")[0] + 24 for key, _ in rows)
+        keys = max(sum(_widths(canvas, _labels(key, self.layer.say)), -CAPS) for key, _ in rows)
         words = max(canvas.measure(self.layer.say(does), size=22)[0] + 4 for _, does in rows)
-        return max(56.0, keys), words
+        return keys, words
 
     def _column(self, pane: Pane, canvas: Canvas, column: list[KeyGroup], room: Rect, keys: float) -> None:
         y = room.y
-        for heading, rows in column:
+        for number, (heading, rows) in enumerate(column):
+            y += ABOVE if number else 0.0
             where = Rect(room.x, y + 8, room.w, 36)
             brass = canvas.theme.brass_deep
             pane.add(Label(where, heading, size=24, face="strong", colour=brass, valign="middle", lines=1, fit=True))
@@ -110,20 +115,27 @@ class _KeyRow(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
-        label = _label(self.shown_key, self.say)
-        width = max(56.0, canvas.measure(label, size=20, face="label")[0] + 24)
-        cap = Rect(rect.x, rect.y + 2, width, 34)
-        canvas.plate(cap, "keycap")
         ink = canvas.theme.ink
-        canvas.text(label, cap, size=20, face="label", colour=ink, align="centre", valign="middle", lines=1)
+        labels = _labels(self.shown_key, self.say)
+        x = rect.x
+        for label, width in zip(labels, _widths(canvas, labels), strict=True):
+            cap = Rect(x, rect.y + 2, width - CAPS, 34)
+            canvas.plate(cap, "keycap")
+            canvas.text(label, cap, size=20, face="label", colour=ink, align="centre", valign="middle", lines=1)
+            x += width
         words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
         canvas.text(self.say(self.does), words, size=22, colour=ink, valign="middle", lines=1, fit=True)
 
 
-def _label(keys: str, speak: Callable[[Say | str], str]) -> str:
-    """Return what stands on the keys of one row, for example ``Ctrl+Z / Ctrl+Y``."""
-    return " / ".join(look.key_label(key, speak) for key in keys.split(" "))
+def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:
+    """Return what stands on each key of one row, for example ``Ctrl+Z`` and ``Ctrl+Y``."""
+    return [look.key_label(key, speak) for key in keys.split(" ")]
+
+
+def _widths(canvas: Canvas, labels: list[str]) -> list[float]:
+    """Return how much room each key takes, with the gap behind it."""
+    return [max(CAP, canvas.measure(label, size=20, face="label")[0] + 24) + CAPS for label in labels]
 
 
 def _height(column: list[KeyGroup]) -> float:
-    return sum(HEAD + ROW * len(rows) + 12 for _, rows in column)
+    return sum(HEAD + ROW * len(rows) for _, rows in column) + ABOVE * max(0, len(column) - 1) + 12

@@ -14,7 +14,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.preview import add_preview, saved
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.shell import ShellScene, listed
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
@@ -77,7 +77,7 @@ class LoadScene(ShellScene):
             return Item(
                 slot.path.name, slot.name, slot.fault.said if slot.fault else "", date(slot), "warning", trouble=True
             )
-        names = ", ".join(player.name for player in save.players)
+        names = listed(self.app, (player.name for player in save.players))
         title: Text = slot.name if slot.kind == "save" else say(f"game.{save.game}")
         game: Text = say(f"game.{save.game}") if slot.kind == "save" else ""
         note = (

@@ -13,8 +13,8 @@ from game.present.showing import badges_of
 from game.present.staging import Moment, Staging
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
-from game.screen.scenes.result_rows import ScoreRow
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.result_rows import HEAD, LINE, LOWEST, ScoreRow
+from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table_grid import TableGrid, stat_grid
 from game.screen.scenes.table_side import with_times
 from game.screen.scenes.table_words import Named
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 PLOT = 400.0
 GAP = 24.0
+BETWEEN = 12.0
+"""Units between the rows of the ranking."""
 
 
 class ResultScene(ShellScene):
@@ -73,12 +75,13 @@ class ResultScene(ShellScene):
         winners = [score.seat for score in self.scores if score.rank == 1]
         if len(winners) == 1:
             return say("table.result.won", seat=SeatName(winners[0]))
-        return say("table.result.shared", names=", ".join(self.session.name_of(seat) for seat in winners))
+        return say("table.result.shared", names=listed(self.app, map(self.session.name_of, winners)))
 
     def _add_ranking(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         content: list[Widget] = []
         y = room.y
         most = max((score.total for score in self.scores), default=1)
+        head = self._head_height(room.h)
         for score in sorted(self.scores, key=lambda score: (score.rank, score.seat)):
             row = ScoreRow(
                 Rect(room.x, y, room.w - 20, 0),
@@ -88,10 +91,18 @@ class ResultScene(ShellScene):
                 self._toggle,
                 most=most,
                 patterns=self.app.settings.patterns,
+                head=head,
             )
             content.append(row)
-            y += row.rect.h + 14
-        pane.add(ScrollArea("ranking", room, y - room.y, content))
+            y += row.rect.h + BETWEEN
+        pane.add(ScrollArea("ranking", room, y - room.y - BETWEEN, content))
+
+    def _head_height(self, room: float) -> float:
+        """Return how high a player's row is without its lines, so that all are in sight together if it can be."""
+        winners = [score for score in self.scores if score.rank == 1]
+        lines = sum(len(score.lines) + len(score.ties) + bool(score.ties) for score in winners) * LINE
+        gaps = BETWEEN * (len(self.scores) - 1) + 20 * len(winners)
+        return max(LOWEST, min(HEAD, (room - lines - gaps) / max(1, len(self.scores))))
 
     def _add_plots(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         content: list[Widget] = []

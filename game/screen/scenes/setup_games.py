@@ -15,10 +15,11 @@ from game.screen.widgets.scroll import ScrollArea
 
 GAP = 14.0
 PAD = 16.0
-ROOMY = 370.0
-"""Cards at least as high show the table above the words, lower ones beside them."""
 ASPECT = 0.6
 """Height of the small table as a share of its width."""
+ROOMY = 0.45
+"""A card shows the table above the words if that leaves it such a share of the width for its height, else beside them.
+"""
 BESIDE = 0.42
 """Share of the width that the table takes beside the words."""
 NAME, WORDS = 30.0, 20.0
@@ -121,6 +122,7 @@ class GameCard(Widget):
         self.offer = offer
         self.chosen = chosen
         self.on_choose = on_choose
+        self.roomy = False
 
     def activate(self) -> None:
         """Set the game up."""
@@ -141,20 +143,35 @@ class GameCard(Widget):
 
     def _parts(self, canvas: Canvas, inner: Rect) -> tuple[Rect, Rect]:
         """Share the card between table and words."""
-        if inner.h + 2 * PAD >= ROOMY:
-            wide = self._words_height(canvas, inner.w)
+        wide = self._words_height(canvas, inner.w)
+        self.roomy = inner.h - wide >= ROOMY * inner.w
+        if self.roomy:
             above, below = inner.split_top(inner.h - wide, 10)
             return above, Rect(below.x, below.y, below.w, wide - 10)
         beside, words = inner.split_left(self.rect.w * BESIDE - PAD, PAD)
         high = min(inner.h, beside.w * ASPECT)
+        used = min(words.h, self._used(canvas, words))
+        words = Rect(words.x, words.y + (words.h - used) / 2, words.w, used)
         return Rect(beside.x, inner.y + (inner.h - high) / 2, beside.w, high), words
 
-    def _words_height(self, canvas: Canvas, width: float) -> float:
+    def _used(self, canvas: Canvas, room: Rect) -> float:
+        """Return how high the words beside the table are, with as many facts as there is room for."""
+        used = self._above_facts(canvas, room.w)
+        for number, line in enumerate(_lines(canvas, self.offer, room.w, self.say)):
+            if number >= NEEDED and used + line.height > room.h:
+                break
+            used += line.height
+        return used
+
+    def _above_facts(self, canvas: Canvas, width: float) -> float:
+        """Return how high name and pitch are together."""
         name = canvas.measure("X", size=NAME, face="title")[1]
-        pitch = canvas.measure(self.say(self.offer.pitch), size=WORDS, width=width)[1]
+        return name + canvas.measure(self.say(self.offer.pitch), size=WORDS, width=width)[1] + 12
+
+    def _words_height(self, canvas: Canvas, width: float) -> float:
         lines = _lines(canvas, self.offer, width / 2 - 6, self.say)
         rows = [max(line.height for line in lines[at : at + 2]) for at in range(0, len(lines), 2)]
-        return name + pitch + sum(rows) + 32
+        return self._above_facts(canvas, width) + sum(rows) + 20
 
     def _table(self, canvas: Canvas, well: Rect) -> None:
         preview = self.offer.preview
@@ -178,14 +195,14 @@ class GameCard(Widget):
 
     def _facts(self, canvas: Canvas, room: Rect) -> None:
         """Draw the facts in two columns below the table, or in one beside it as far as there is room."""
-        columns = 2 if self.rect.h >= ROOMY else 1
+        columns = 2 if self.roomy else 1
         width = room.w / columns
         lines = _lines(canvas, self.offer, width - (6 if columns > 1 else 0), self.say)
         y = room.y
         for at in range(0, len(lines), columns):
             row = lines[at : at + columns]
             high = max(line.height for line in row)
-            if at >= NEEDED and y + high > room.bottom:
+            if at >= NEEDED and y + high > room.bottom + 0.5:
                 break
             for place, line in enumerate(row):
                 x = room.x + place * width

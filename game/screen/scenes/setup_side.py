@@ -46,8 +46,13 @@ def offers(scene: SetupScene) -> list[Offer]:
     for card in cards().values():
         draft = scene.draft if card is scene.draft.card else remembered(card, scene.file.memory)
         preview = opening(card, tuple(draft.options.items()), draft.badges(scene.layer.say), scene.app.data)
-        found.append(Offer(card, preview, card.minutes_a_seat * draft.count))
+        found.append(Offer(card, preview, _rounded(card.minutes_a_seat * draft.count)))
     return found
+
+
+def _rounded(minutes: int) -> int:
+    """Return a duration as people say it: in steps of five minutes."""
+    return max(5, 5 * round(minutes / 5))
 
 
 def open_rules(scene: SetupScene) -> None:

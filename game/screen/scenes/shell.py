@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from game.kernel.say import say
@@ -112,6 +113,11 @@ class ShellScene(WidgetScene):
     def unhandled(self, event: Input) -> None:
         if isinstance(event, Key) and not event.repeat:
             common_key(self, event.name)
+
+
+def listed(app: App, names: Iterable[str]) -> str:
+    """Return names one after the other, as the language sets them apart."""
+    return reduce(lambda first, second: app.say(say("shell.names.two", first=first, next=second)), names)
 
 
 def common_key(scene: ShellScene, name: str) -> bool:

@@ -19,6 +19,7 @@ SPACE = 10.0
 """Units between the words of two columns, half of it on each side."""
 SIZE = 20.0
 DIGITS = 22.0
+TOKEN = 26.0
 WHOLE = 4
 """Chinese words of up to so many characters are not broken to make a column narrower."""
 
@@ -32,6 +33,8 @@ class Grid:
     rows: tuple[tuple[Text, ...], ...]
     now: int = -1
     tokens: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    """Names beside the tokens, shown where there is room for all."""
 
 
 def stat_grid(standing: StatTable, badges: Sequence[Badge]) -> Grid:
@@ -39,7 +42,9 @@ def stat_grid(standing: StatTable, badges: Sequence[Badge]) -> Grid:
     rows: list[tuple[Text, ...]] = []
     for label, values in standing.rows:
         rows.append((label, *(f"{value:g}" if isinstance(value, float) else str(value) for value in values)))
-    return Grid(standing.title, (), tuple(rows), tokens=tuple(badge.colour for badge in badges))
+    return Grid(
+        standing.title, (), tuple(rows), tokens=tuple(b.colour for b in badges), names=tuple(b.name for b in badges)
+    )
 
 
 class TableGrid(Widget):
@@ -89,9 +94,7 @@ class TableGrid(Widget):
     def draw(self, canvas: Canvas) -> None:
         y = self.rect.y
         if self.table.tokens:
-            for place, colour in enumerate(self.table.tokens):
-                x = self.rect.x + sum(self.widths[: place + 1]) + self.widths[place + 1] / 2
-                canvas.token(colour, x, y + ROW / 2, 26)
+            self._players(canvas, y)
         elif self.head:
             self._row(canvas, self.head, y, self.top, True, canvas.theme.cream_soft)
         y += self.top
@@ -102,6 +105,19 @@ class TableGrid(Widget):
             canvas.fill(Rect(self.rect.x, y, self.rect.w, 1), (255, 255, 255, 26))
             self._row(canvas, row, y, height, now, canvas.theme.cream)
             y += height
+
+    def _players(self, canvas: Canvas, y: float) -> None:
+        """Draw the heads of the players' columns: all with names, or none."""
+        names = self.table.names
+        wide = [_wide(canvas, name) + TOKEN + 8 for name in names]
+        named = bool(names) and all(need + SPACE <= width for need, width in zip(wide, self.widths[1:], strict=True))
+        for place, colour in enumerate(self.table.tokens):
+            middle = self.rect.x + sum(self.widths[: place + 1]) + self.widths[place + 1] / 2
+            left = middle - (wide[place] if named else TOKEN) / 2
+            canvas.token(colour, left + TOKEN / 2, y + ROW / 2, TOKEN)
+            if named:
+                room = Rect(left + TOKEN + 8, y, wide[place] - TOKEN, ROW)
+                canvas.text(names[place], room, size=SIZE, face="strong", valign="middle", lines=1)
 
     def _row(self, canvas: Canvas, row: Sequence[str], y: float, height: float, strong: bool, colour: Colour) -> None:
         x = self.rect.x

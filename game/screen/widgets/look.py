@@ -26,7 +26,7 @@ KEY_NAMES = {
     "home": "shell.key.home",
     "end": "shell.key.end",
 }
-ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrows": "← ↑ ↓ →"}
+ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrows": "← ↑ ↓ →", "-": "−"}
 
 
 def soften(colour: Colour) -> Colour:
@@ -125,12 +125,10 @@ def switch(canvas: Canvas, rect: Rect, slide: float, widget: Widget) -> None:
 
 
 def slider(canvas: Canvas, track: Rect, knob: tuple[float, float], radius: float, widget: Widget) -> None:
-    """Draw the track, the filled part and the knob of a slider."""
-    middle = track.y + track.h / 2
-    canvas.plate(Rect(track.x, middle - 5, track.w, 10), "track")
-    filled = knob[0] - track.x
-    if filled > 6:
-        canvas.plate(Rect(track.x, middle - 5, filled, 10), "track.on")
+    """Draw the track, the filled part and the knob of a slider; the knob never leaves the track."""
+    left, middle = track.x - radius, track.y + track.h / 2
+    canvas.plate(Rect(left, middle - 5, track.w + 2 * radius, 10), "track")
+    canvas.plate(Rect(left, middle - 5, knob[0] - left, 10), "track.on")
     grown = radius + 2 * widget.warm
     box = Rect(knob[0] - grown, knob[1] - grown, 2 * grown, 2 * grown)
     canvas.plate(box, "knob" if widget.enabled else "knob.disabled")

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from game.present.input import Pointer
-from game.present.picture import Circle, Colour, Line, Picture, Polygon, Shape
+from game.present.picture import Circle, Line, Picture, Polygon, Shape
+from game.present.pieces import outline
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import PLAYER_COLOURS
 from game.screen.widgets.base import Text, Widget
@@ -17,6 +18,11 @@ LEFT = 64.0
 BOTTOM = 40.0
 LEGEND = 44.0
 ROW = 32.0
+CREAM, DARK = (250, 244, 227), (12, 16, 18, 200)
+STRAND = 5.0
+"""Lines that run on top of each other are drawn side by side, so many units apart."""
+MARK = 7.5
+"""Radius of the mark at a value, in the shape of the player."""
 
 
 class Plot(Widget):
@@ -141,27 +147,32 @@ class Plot(Widget):
         shapes: list[Shape] = []
         floor = [0.0] * len(self.moments)
         for colour, values in zip(self.colours, self.values, strict=True):
-            shade: Colour = PLAYER_COLOURS[colour]
             top = (
                 [low + value for low, value in zip(floor, values, strict=True)]
                 if self.kind == "stacked"
                 else list(values)
             )
-            points = [self._point(number, value) for number, value in enumerate(top)]
             if self.kind == "stacked":
+                points = [self._point(number, value) for number, value in enumerate(top)]
                 lower = [self._point(number, value) for number, value in enumerate(floor)]
-                shapes.append(Polygon((*points, *reversed(lower)), (*shade[:3], 215), (20, 24, 26), 1.0))
+                shapes.append(Polygon((*points, *reversed(lower)), (*PLAYER_COLOURS[colour], 215), (20, 24, 26), 1.0))
                 floor = top
-            else:
-                shapes += self._line(points, shade)
+        if self.kind == "line":
+            lines = [self._strand(player) for player in range(len(self.values))]
+            for colour, points in zip(self.colours, lines, strict=True):
+                shapes += _line(points, colour)
+            for colour, points in zip(self.colours, lines, strict=True):
+                shapes += [mark(colour, x, y) for x, y in points]
         return Picture(area.w + 16, area.h + 16, tuple(shapes))
 
-    def _line(self, points: list[tuple[float, float]], shade: Colour) -> list[Shape]:
-        shapes: list[Shape] = []
-        if len(points) > 1:
-            shapes += [Line(tuple(points), (12, 16, 18, 200), 7.0), Line(tuple(points), shade, 4.0)]
-        shapes += [Circle(x, y, 6.0, shade, (250, 244, 227), 1.6) for x, y in points]
-        return shapes
+    def _strand(self, player: int) -> list[tuple[float, float]]:
+        """Return where the line of a player runs: beside the lines of others with the same value at a moment."""
+        points = []
+        for moment, value in enumerate(self.values[player]):
+            same = [other for other, values in enumerate(self.values) if values[moment] == value]
+            x, y = self._point(moment, value)
+            points.append((x, y + STRAND * (same.index(player) - (len(same) - 1) / 2)))
+        return points
 
     def _point(self, moment: int, value: float) -> tuple[float, float]:
         return self.x_of(moment) - self.area.x + 8, 8 + self.area.h * (1 - value / self.highest)
@@ -188,6 +199,24 @@ class Plot(Widget):
             canvas.text(
                 value, Rect(box.x + 18, y, box.w - 36, ROW), size=22, face="number", align="right", valign="middle"
             )
+
+
+def _line(points: list[tuple[float, float]], colour: int) -> list[Shape]:
+    """Return the line of a player; one that is as dark as the ground gets a light edge."""
+    if len(points) < 2:
+        return []
+    shade = PLAYER_COLOURS[colour]
+    dark = max(shade) < 80
+    casing = (*CREAM, 190) if dark else DARK
+    return [Line(tuple(points), casing, 6.4), Line(tuple(points), shade, 3.4 if dark else 4.0)]
+
+
+def mark(colour: int, x: float, y: float) -> Shape:
+    """Return the mark of a player at a value: colour and shape, as on the table."""
+    corners = outline(colour, MARK + 0.5)
+    if not corners:
+        return Circle(x, y, MARK, PLAYER_COLOURS[colour], CREAM, 1.8)
+    return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), PLAYER_COLOURS[colour], CREAM, 1.8)
 
 
 def tick(highest: float) -> float:
