@@ -55,7 +55,7 @@ def advance(name: str, pixels: int, words: str) -> int:
 def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     """Return the width of a mark with little room beside it, and how much of its picture on the left that cuts away."""
     low, high = (font_of(name, pixels).metrics(mark)[0] or (0, pixels))[:2]
-    beside = max(1, round(pixels * 0.05))
+    beside = max(1, round(pixels * (0.12 if mark == "·" else 0.05)))
     return high - low + 2 * beside, low - beside
 
 

@@ -203,7 +203,7 @@ def _crowded(stage: Stage, window: Rect) -> list[str]:
     for widget in solid:
         if id(widget) not in scrolled and not widget.rect.within(window):
             found.append(f"{widget.id} leaves the window")
-        if widget.id and widget.focusable and min(widget.rect.w, widget.rect.h) < 44:
+        if widget.id and widget.focusable and min(widget.rect.w, widget.rect.h) < 46:
             found.append(f"{widget.id} is too small to hit: {widget.rect}")
     for a, b in combinations(solid, 2):
         if (

@@ -18,7 +18,7 @@ from game.screen.scenes.shell import ShellScene, listed
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.tabs import Tabs
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
 SIDE, TABS = 0.42, 70.0
+ICONS = {"save": "save", "auto": "clock", "replay": "eye"}
 PLAYER, FACT, LOWEST = 40.0, 36.0, 160.0
 
 
@@ -57,26 +58,31 @@ class LoadScene(ShellScene):
         )
         listed = Rect(body.x, body.y + TABS, tabs.w, body.h - TABS)
         side = Rect(body.x + tabs.w + 24, body.y, body.w - tabs.w - 24, body.h)
-        pane.add(Plate(listed, "panel"), Plate(side, "panel"))
         if self.slots:
+            pane.add(Plate(listed, "panel"), Plate(side, "panel"))
             items = [self._item(slot) for slot in self.slots]
             pane.add(ListBox("slots", listed.inset(12), items, self.chosen, self._choose, on_open=self._open))
         else:
-            soft = canvas.theme.cream_soft
-            pane.add(
-                Label(listed.inset(40), say(f"shell.load.none.{self.kind}"), widget_id="none", size=23, colour=soft)
-            )
+            self._add_nothing(pane, canvas, Rect(body.x, listed.y, body.w, listed.h))
         slot = self.slot
         if slot is not None:
             self._add_details(pane, canvas, slot, side.inset(24))
         self._add_footer(pane, self.footer(canvas), slot)
 
+    def _add_nothing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Add what is said where there is no file, in the middle of the whole room."""
+        words = room.around(min(760.0, room.w - 80), 160.0)
+        soft = canvas.theme.cream_soft
+        pane.add(
+            Plate(room, "panel"),
+            Art(Rect(words.x, words.y - 76, words.w, 64), lambda c, r: c.icon(ICONS[self.kind], *r.centre, 60, soft)),
+            Label(words, say(f"shell.load.none.{self.kind}"), widget_id="none", size=23, colour=soft, align="centre"),
+        )
+
     def _item(self, slot: Slot) -> Item:
         save = slot.save
         if save is None:
-            return Item(
-                slot.path.name, slot.name, slot.fault.said if slot.fault else "", date(slot), "warning", trouble=True
-            )
+            return Item(slot.path.name, slot.name, say("shell.load.damaged"), date(slot), "warning", trouble=True)
         names = listed(self.app, (player.name for player in save.players))
         title: Text = slot.name if slot.kind == "save" else say(f"game.{save.game}")
         game: Text = say(f"game.{save.game}") if slot.kind == "save" else ""
@@ -85,9 +91,7 @@ class LoadScene(ShellScene):
             if game
             else say("shell.load.brief", progress=progress(save), names=names)
         )
-        return Item(
-            slot.path.name, title, note, date(slot), {"save": "save", "auto": "clock", "replay": "eye"}[slot.kind]
-        )
+        return Item(slot.path.name, title, note, date(slot), ICONS[slot.kind])
 
     def _add_details(self, pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
         gold = canvas.theme.gold

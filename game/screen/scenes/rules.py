@@ -79,7 +79,7 @@ class RulesScene(ShellScene):
         super().update(dt)
         listed = self.layer.find("contents")
         if self.text is not None and isinstance(listed, ListBox):
-            listed.chosen = self.text.here() or listed.chosen
+            listed.point_out(self.text.here() or listed.chosen)
 
     def _title(self) -> Say:
         return say("shell.rules.of", game=say(f"game.{self.game}")) if self.game else say("shell.rules")

@@ -178,7 +178,10 @@ class MapCard(Widget):
         ink = theme.ink if self.chosen else theme.cream if self.enabled else theme.cream_dim
         soft = theme.ink if self.chosen else theme.cream_soft
         words = Rect(well.right + 12, inner.y, inner.right - well.right - 12, inner.h)
-        name = self.say(self.entry.name)
-        high = canvas.text(name, words, size=23, face="strong", colour=ink, lines=2)
-        below = Rect(words.x, words.y + high + 4, words.w, words.h - high - 4)
-        canvas.text(self.say(self.standing), below, size=20, colour=soft, lines=2)
+        name, standing = self.say(self.entry.name), self.say(self.standing)
+        first = min(canvas.measure(name, size=23, face="strong", width=words.w)[1], words.h / 2)
+        second = min(canvas.measure(standing, size=20, width=words.w)[1], words.h / 2)
+        top = words.y + max(0.0, words.h - first - second - 4) / 2
+        high = canvas.text(name, Rect(words.x, top, words.w, words.h), size=23, face="strong", colour=ink, lines=2)
+        below = Rect(words.x, top + high + 4, words.w, words.bottom - top - high - 4)
+        canvas.text(standing, below, size=20, colour=soft, lines=2)

@@ -84,6 +84,14 @@ class ListBox(ScrollArea):
             self.layer.services.play_sound("click")
             self.on_choose(item_id)
 
+    def point_out(self, item_id: str) -> None:
+        """Light a row and bring it into sight, without choosing it."""
+        if item_id != self.chosen:
+            self.chosen = item_id
+            for row in self.rows:
+                if row.item.id == item_id:
+                    self.reveal(row)
+
     def open(self, item_id: str) -> None:
         """Open a row."""
         if self.on_open is not None:
