@@ -31,7 +31,7 @@ ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrow
 
 def soften(colour: Colour) -> Colour:
     """Return the colour for less important words beside it."""
-    return (*colour[:3], 190)
+    return (*colour[:3], 205)
 
 
 def words(canvas: Canvas, widget: Widget) -> Colour:

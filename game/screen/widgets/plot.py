@@ -21,6 +21,8 @@ ROW = 32.0
 CREAM, DARK = (250, 244, 227), (12, 16, 18, 200)
 STRAND = 5.0
 """Lines that run on top of each other are drawn side by side, so many units apart."""
+MARGIN = 24.0
+"""How far the strands and marks of six players reach beyond the area at most."""
 MARK = 7.5
 """Radius of the mark at a value, in the shape of the player."""
 
@@ -107,7 +109,7 @@ class Plot(Widget):
         self._axes(canvas)
         area = self.area
         if area.w > 8 and area.h > 8 and self.moments:
-            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 16)
+            canvas.picture(self._curves(), area.x + area.w / 2, area.y + area.h / 2, area.w + 2 * MARGIN)
         if self.at_moment is not None:
             self._reading(canvas, self.at_moment)
 
@@ -127,7 +129,7 @@ class Plot(Widget):
             canvas.fill(Rect(area.x, y, area.w, 1.01 / canvas.scale), (*theme.cream[:3], 60 if number == 0 else 26))
             words = f"{number * step:g}"
             canvas.text(
-                words, Rect(self.rect.x, y - 15, LEFT - 12, 30), size=20, face="number", align="right", valign="middle"
+                words, Rect(self.rect.x, y - 15, LEFT - 18, 30), size=20, face="number", align="right", valign="middle"
             )
         self._moments(canvas)
 
@@ -142,7 +144,7 @@ class Plot(Widget):
                 canvas.text(each, rect, size=20, align="centre", valign="middle", lines=1)
 
     def _curves(self) -> Picture:
-        """Return all curves as one picture with a margin of 8."""
+        """Return all curves as one picture with a margin for the marks."""
         area = self.area
         shapes: list[Shape] = []
         floor = [0.0] * len(self.moments)
@@ -163,7 +165,7 @@ class Plot(Widget):
                 shapes += _line(points, colour)
             for colour, points in zip(self.colours, lines, strict=True):
                 shapes += [mark(colour, x, y) for x, y in points]
-        return Picture(area.w + 16, area.h + 16, tuple(shapes))
+        return Picture(area.w + 2 * MARGIN, area.h + 2 * MARGIN, tuple(shapes))
 
     def _strand(self, player: int) -> list[tuple[float, float]]:
         """Return where the line of a player runs: beside the lines of others with the same value at a moment."""
@@ -175,7 +177,7 @@ class Plot(Widget):
         return points
 
     def _point(self, moment: int, value: float) -> tuple[float, float]:
-        return self.x_of(moment) - self.area.x + 8, 8 + self.area.h * (1 - value / self.highest)
+        return self.x_of(moment) - self.area.x + MARGIN, MARGIN + self.area.h * (1 - value / self.highest)
 
     def _reading(self, canvas: Canvas, moment: int) -> None:
         area, theme = self.area, canvas.theme

@@ -12,7 +12,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.button import Button
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry, LogPanel
-from game.screen.widgets.plot import Plot, tick
+from game.screen.widgets.plot import Plot, mark, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.scroll import ScrollArea
@@ -270,3 +270,30 @@ def test_plot_of_a_very_short_game(stage: Stage, show: Show, moments: int) -> No
     show(lambda pane, canvas: pane.add(Plot("plot", ROOM, names, values, [0, 1], ["Ann", "Bo"])))
     stage.hover("plot")
     stage.seconds(0.2)
+
+
+def test_lines_of_like_values_run_side_by_side() -> None:
+    values = [(0, 2, 3), (0, 2, 5), (0, 1, 3)]
+    plot = Plot("plot", ROOM, ["1", "2", "3"], values, [0, 1, 2], ["Ann", "Bo", "Cy"])
+    strands = [plot._strand(player) for player in range(3)]
+    assert all(len({points[moment] for points in strands}) == 3 for moment in range(3))
+    heights = [points[0][1] for points in strands]
+    assert heights == sorted(heights) and sum(heights) / 3 == pytest.approx(plot._point(0, 0)[1])
+    assert strands[1][2] == plot._point(2, 5)
+
+
+def test_every_player_has_a_mark_of_another_shape() -> None:
+    shapes = {repr(getattr(mark(colour, 0, 0), "points", "circle")) for colour in range(6)}
+    assert len(shapes) == 6
+
+
+def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) -> None:
+    chosen: list[str] = []
+    many = [Item(str(number), f"row {number}") for number in range(60)]
+    show(lambda pane, canvas: pane.add(ListBox("list", ROOM, many, "0", chosen.append)))
+    listed = stage.see("list")
+    assert isinstance(listed, ListBox)
+    listed.point_out("59")
+    stage.frames(2)
+    assert stage.see("list.59").rect.within(ROOM.inset(-1))
+    assert listed.chosen == "59" and not chosen

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from game.present.picture import Face
-from game.screen.widgets.prose.flow import NEVER_FIRST, NEVER_LAST, Page, Style, atoms, flow
+from game.screen.widgets.prose.flow import NEVER_FIRST, NEVER_LAST, Page, Style, atoms, flow, glued
 from game.screen.widgets.prose.marks import Block, anchor_of, nearest, read, spans
 
 SOURCE = """# Game
@@ -121,6 +121,20 @@ def test_no_line_begins_with_closing_punctuation() -> None:
     lines = {run.y: run.text for run in sorted(found.runs, key=lambda run: -run.x)}
     assert len(lines) > 10
     assert not [text for text in lines.values() if text[0] in NEVER_FIRST]
+
+
+def test_no_paragraph_ends_in_a_lone_character_or_word() -> None:
+    chinese = page("一切都在本機進行，不會傳送任何資料。", 23 * 17)
+    english = page("Every token is in the market or the supply.", 23 / 2 * 38)
+    for found, last in ((chinese, "資料。"), (english, "the supply.")):
+        lowest = max(run.y for run in found.runs)
+        assert "".join(run.text for run in found.runs if run.y == lowest) == last
+        assert len({run.y for run in found.runs}) == 2
+
+
+@given(some.text(alphabet="ab ，。（中文x-", max_size=80))
+def test_gluing_loses_nothing(text: str) -> None:
+    assert "".join(glued(atoms(text))) == text
 
 
 def test_a_table_fits_the_width() -> None:

@@ -18,6 +18,8 @@ NEVER_FIRST = "，。、）」』！？；：》〉】·…’”,.;:!?)]}％%"
 NEVER_LAST = "（「『《〈【‘“([{"
 """No line ends with these."""
 _ATOM = re.compile(r"\s+|[⺀-鿿豈-﫿＀-￯]|[^\s⺀-鿿豈-﫿＀-￯]+")
+LAST = 16
+"""The last two words of a paragraph stay together if they have no more letters."""
 INDENT = 30.0
 CELL_PAD = 14.0
 
@@ -85,6 +87,14 @@ def atoms(text: str) -> list[str]:
         else:
             found.append(atom)
     return found
+
+
+def glued(found: list[str]) -> list[str]:
+    """Join the last two Chinese characters, or the last two words if both are short: none is left on a line alone."""
+    ending = found[-3:] if len(found) > 4 and found[-2].isspace() else found[-2:]
+    if len(found) < 4 or len("".join(ending)) > LAST or ending[0].isspace() or ending[-1].isspace():
+        return found
+    return [*found[: -len(ending)], "".join(ending)]
 
 
 class _Flow:
@@ -158,9 +168,13 @@ class _Flow:
     ) -> float:
         """Place the words and return where the next line would begin."""
         line = _Line(self, left, top, size, heading)
-        for span in spans:
+        for number, span in enumerate(spans, start=1):
             face = _face(span, heading)
-            for atom in atoms(span.text):
+            found = atoms(span.text)
+            together = glued(found)
+            if number == len(spans) and found and self.measure(together[-1], size, face) <= width / 2:
+                found = together
+            for atom in found:
                 for piece in self._pieces(atom, width, size, face):
                     wide = self.measure(piece, size, face)
                     if line.x > 0 and line.x + (0 if piece.isspace() else wide) > width and piece[0] not in NEVER_FIRST:

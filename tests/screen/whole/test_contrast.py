@@ -1,0 +1,67 @@
+"""The words of every scene stand out from what they are written on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cli.stage import SCENES, Stage, show_scene
+from game.games import cards
+from game.kernel.say import say
+from game.screen.canvas import Canvas, Rect, Studio
+from game.screen.widgets.layer import Layer
+from tests.screen.contrast import Wordless, contrast, faint
+
+SIZE = (1280, 720)
+GAMES = list(cards().values())
+
+
+def wordless(stage: Stage) -> Wordless:
+    """Return the frame as it is now without its words."""
+    canvas = Wordless(stage.window.canvas(stage.app))
+    stage.app.draw(canvas)
+    return canvas
+
+
+@pytest.mark.parametrize("name", list(SCENES))
+def test_words_stand_out_in_every_scene(name: str) -> None:
+    for card in GAMES:
+        stage = Stage(SIZE, "en")
+        show_scene(stage, name, card)
+        stage.run(20)
+        frame = wordless(stage)
+        assert len(frame.said) > 3
+        assert not faint(frame), f"{card.id}: " + "\n".join(faint(frame))
+        stage.close()
+
+
+@pytest.mark.parametrize("trouble", [False, True])
+def test_toasts_stand_out(trouble: bool) -> None:
+    stage = Stage(SIZE, "en")
+    show_scene(stage, "title", GAMES[0])
+    stage.run(10)
+    layer = getattr(stage.app.scenes.top, "layer", None)
+    assert isinstance(layer, Layer)
+    (layer.refuse if trouble else layer.notify)(say("shell.sound.off"))
+    stage.run(20)
+    frame = wordless(stage)
+    assert any("Sound" in text.words for text in frame.said)
+    assert not faint(frame)
+    stage.close()
+
+
+def test_the_contrast_is_computed_rightly() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize(("colour", "size", "seen"), [
+    ((119, 119, 119), 22, False), ((119, 119, 119), 34, True), ((90, 90, 90), 22, True), ((0, 0, 0, 110), 22, False),
+])  # fmt: skip
+def test_faint_words_are_found(colour: tuple[int, ...], size: float, seen: bool) -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    canvas = Wordless(Canvas(Studio("en", str), SIZE, 0.72))
+    canvas.fill(Rect(0, 0, 900, 900), (255, 255, 255))
+    canvas.text("words", Rect(20, 20, 300, 60), size=size, colour=colour)
+    assert bool(faint(canvas)) is not seen
