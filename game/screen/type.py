@@ -51,16 +51,17 @@ class Typography:
         return font_of(_FILES[face][self._script], pixels)
 
     def _file_for(self, words: str, face: Face) -> str:
-        """Return the first font that has every letter: the role's, its relative, the other script, the system's."""
+        """Return the first font that has every letter: the role's in either script, its relative's, the system's."""
         names = (
             _FILES[face][self._script],
+            _FILES[face][1 - self._script],
             _FILES[_BEHIND[face]][self._script],
             _FILES[_BEHIND[face]][1 - self._script],
         )
         for name in names:
             if covers(name, words):
                 return name
-        return system_font() or names[1]
+        return system_font() or names[2]
 
     def _runs(self, words: str, face: Face) -> list[tuple[str, str]]:
         """Return stretches of letters with their fonts.

@@ -21,6 +21,8 @@ ROW = 32.0
 CREAM, DARK = (250, 244, 227), (12, 16, 18, 200)
 STRAND = 5.0
 """Lines that run on top of each other are drawn side by side, so many units apart."""
+APART = 44.0
+"""Marks on one line are at least so many units apart."""
 MARGIN = 24.0
 """How far the strands and marks of six players reach beyond the area at most."""
 MARK = 7.5
@@ -70,7 +72,13 @@ class Plot(Widget):
             top = max((sum(column) for column in zip(*self.values, strict=True)), default=1.0)
         else:
             top = max((value for each in self.values for value in each), default=1.0)
-        return tick(max(top, 1.0)) * math.ceil(max(top, 1.0) / tick(max(top, 1.0)))
+        step = self._tick(max(top, 1.0))
+        return step * math.ceil(max(top, 1.0) / step)
+
+    def _tick(self, highest: float) -> float:
+        """Return the distance of grid lines; whole numbers are counted in whole numbers."""
+        whole = all(value == int(value) for each in self.values for value in each)
+        return max(1.0, tick(highest)) if whole else tick(highest)
 
     def x_of(self, moment: int) -> float:
         """Return where a moment is from the left of the window."""
@@ -123,7 +131,7 @@ class Plot(Widget):
 
     def _axes(self, canvas: Canvas) -> None:
         area, theme = self.area, canvas.theme
-        step = tick(self.highest)
+        step = self._tick(self.highest)
         for number in range(round(self.highest / step) + 1):
             y = area.y + area.h * (1 - number * step / self.highest)
             canvas.fill(Rect(area.x, y, area.w, 1.01 / canvas.scale), (*theme.cream[:3], 60 if number == 0 else 26))
@@ -164,8 +172,13 @@ class Plot(Widget):
             for colour, points in zip(self.colours, lines, strict=True):
                 shapes += _line(points, colour)
             for colour, points in zip(self.colours, lines, strict=True):
-                shapes += [mark(colour, x, y) for x, y in points]
+                shapes += [mark(colour, *points[moment]) for moment in self._marked()]
         return Picture(area.w + 2 * MARGIN, area.h + 2 * MARGIN, tuple(shapes))
+
+    def _marked(self) -> list[int]:
+        """Return the moments that have marks: the last, and before it as many as stand well apart."""
+        every = max(1, math.ceil(APART * max(1, len(self.moments) - 1) / self.area.w))
+        return list(range(len(self.moments) - 1, -1, -every))
 
     def _strand(self, player: int) -> list[tuple[float, float]]:
         """Return where the line of a player runs: beside the lines of others with the same value at a moment."""

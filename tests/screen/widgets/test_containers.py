@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -297,3 +298,17 @@ def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) ->
     stage.frames(2)
     assert stage.see("list.59").rect.within(ROOM.inset(-1))
     assert listed.chosen == "59" and not chosen
+
+
+def test_whole_numbers_are_counted_in_whole_numbers() -> None:
+    names = ["1", "2"]
+    assert Plot("plot", ROOM, names, [(0, 2)], [0], ["Ann"])._tick(2) == 1
+    assert Plot("plot", ROOM, names, [(0, 1.5)], [0], ["Ann"])._tick(2) == 0.5
+
+
+@pytest.mark.parametrize("moments", [1, 2, 9, 40])
+def test_marks_stand_apart_and_the_last_moment_has_one(moments: int) -> None:
+    plot = Plot("plot", ROOM, [str(n) for n in range(moments)], [tuple(range(moments))], [0], ["Ann"])
+    places = [plot.x_of(moment) for moment in plot._marked()]
+    assert places[0] == plot.x_of(moments - 1)
+    assert all(a - b >= 44 for a, b in pairwise(places))
