@@ -119,7 +119,8 @@ class Logbook:
             if line is not None:
                 heading = isinstance(event, PhaseBegan)
                 place = self._starts[number] + offset
-                found.append(Entry(line, current, place, chapter.moment, heading, chapter.hint))
+                hint = chapter.hint and not found  # the action itself, not what it led to
+                found.append(Entry(line, current, place, chapter.moment, heading, hint))
         return found
 
     def _round_before(self, number: int) -> int:

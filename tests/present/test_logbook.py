@@ -121,3 +121,8 @@ def test_following_an_undo_drops_the_tail_only() -> None:
 
 def test_a_line_without_words_is_no_line() -> None:
     assert len(book().entries(0, remember=True)) == 5
+
+
+def test_only_the_action_itself_is_marked_as_a_hint() -> None:
+    found = book((chapter(0, PhaseBegan("a", 1)), Chapter(1, (Gained(0, 2), Gained(1, 3), PhaseBegan("a", 2)), True)))
+    assert [entry.hint for entry in found.entries(0, remember=True)] == [False, True, False, False]
