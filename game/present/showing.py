@@ -178,6 +178,7 @@ class Showing:
 
     def point(self, target: str) -> None:
         """Point at a thing, for previews."""
+        target = target if self.staging.heeds(target) else ""
         if target != self.hover:
             self.hover = target
             if not self.director.busy:

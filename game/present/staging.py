@@ -195,6 +195,10 @@ class Staging(Protocol):
         """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
         return None
 
+    def heeds(self, target: str) -> bool:
+        """Tell whether the table may look different while the mouse points at ``target``."""
+        return True
+
     def outlook(self, look: Look) -> Say | None:
         """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache, partial
 from random import Random
 from typing import Any
@@ -99,6 +100,9 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
 def sayings(staging: Staging, look: Look, session: Session) -> Iterator[Say | str]:
     """Yield everything that is said at a moment."""
     yield staging.prompt(look)
+    outlook = staging.outlook(look)
+    if outlook is not None:
+        yield outlook
     timeline = staging.timeline(look.view)
     for step in (*timeline.rounds, *timeline.phases, *timeline.order):
         yield step.label
@@ -177,6 +181,20 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
 
 
 OPTIONS = [(card, option.id, value) for card in GAMES for option in card.options for value in option.values]
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
+    session = played(card, max(card.seats), 2)
+    staging, chance, heeded = stage(session), Random(1), 0
+    for look in looks(session, every=11):
+        plain = staging.table(look)
+        for target in chance.sample(sorted(plain.index), 6):
+            if staging.heeds(target):
+                heeded += 1
+            else:
+                assert staging.table(replace(look, hover=target)) == plain, f"{target} is not heeded"
+    assert heeded, "nothing at all shows that it is pointed at"
 
 
 @pytest.mark.parametrize(("card", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))

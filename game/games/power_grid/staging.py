@@ -188,6 +188,10 @@ class PowerGridStaging(Staging):
         """Return what is expected of whom."""
         return self.advisor.prompt(look)
 
+    def heeds(self, target: str) -> bool:
+        """Only cities light up, with the way to them."""
+        return target.startswith("city.")
+
     def outlook(self, look: Look) -> Say | None:
         """Return how far the fuel lasts, or how many cities could be powered."""
         return outlook(self.game.world, look)
