@@ -9,9 +9,10 @@ from game.games.power_grid import market
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.fuel import burned, price_of, room_of
-from game.games.power_grid.planning import basket_price, best_power, powered_by, run_price, runs_left
+from game.games.power_grid.planning import basket_price, best_power, powered_by, run_price
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.staging_map import city_name, planned, region_name
+from game.games.power_grid.staging_outlook import affordable, capacity
 from game.games.power_grid.staging_words import listed, tokens
 from game.games.power_grid.state import PowerGridState, Utility
 from game.games.power_grid.world import World
@@ -187,13 +188,13 @@ class Advisor:
         return None
 
     def _no_fuel(self, g: PowerGridState, utility: Utility) -> Say | None:
-        """Warn of a plant that cannot run although its fuel could be bought."""
-        for number in utility.plants:
-            plant = PLANTS[number]
-            if plant.fuel and not runs_left(utility, number) and utility.cities:
-                kinds = [kind for kind in plant.accepts if g.grid.fuel[kind]]
-                if kinds and run_price(self.world, g.grid, number) <= utility.money:
-                    return say("pg.slip.no_fuel", plant=number)
+        """Warn of cities without power although fuel for them could be bought; in the first round there will be one."""
+        cities = max(1, utility.cities.bit_count())
+        now = min(cities, capacity(utility, fuelled=True))
+        if now < min(cities, capacity(utility, fuelled=False)) and any(
+            affordable(self.world, g, utility, number) for number in utility.plants
+        ):
+            return say("pg.slip.no_fuel", now=now, n=cities)
         return None
 
     def _idle_fuel(self, g: PowerGridState, seat: int, action: Power) -> Say | None:

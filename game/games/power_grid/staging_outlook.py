@@ -41,8 +41,8 @@ def _fuel(world: World, g: PowerGridState, utility: Utility) -> Say:
     scarce = any(amount > there for amount, there in zip(more, g.grid.fuel, strict=True))
     return say(
         "pg.outlook.fuel.scarce" if scarce else "pg.outlook.fuel.missing",
-        now=_capacity(utility, fuelled=True),
-        all=_capacity(utility, fuelled=False),
+        now=capacity(utility, fuelled=True),
+        all=capacity(utility, fuelled=False),
         tokens=tokens(more) or "",
         price=_price(world, g, utility, more),
     )
@@ -52,15 +52,26 @@ def _cities(utility: Utility) -> Say:
     return say(
         "pg.outlook.cities",
         n=utility.cities.bit_count(),
-        now=_capacity(utility, fuelled=True),
-        all=_capacity(utility, fuelled=False),
+        now=capacity(utility, fuelled=True),
+        all=capacity(utility, fuelled=False),
     )
 
 
-def missing(world: World, g: PowerGridState, utility: Utility, runs: int) -> list[int]:
-    """Return the tokens that are missing for so many runs of all plants, those of hybrids in the cheapest mix."""
-    hybrid = runs * sum(PLANTS[number].fuel for number in utility.plants if len(PLANTS[number].accepts) == 2)
-    fixed = [runs * amount for amount in burned(utility.plants, 0)]
+def affordable(world: World, g: PowerGridState, utility: Utility, number: int) -> bool:
+    """Tell whether a plant lacks fuel for a run that the market holds and its owner can pay."""
+    more = missing(world, g, utility, 1, (number,))
+    return any(more) and not _beyond(g, more) and _price(world, g, utility, more) <= utility.money
+
+
+def missing(
+    world: World, g: PowerGridState, utility: Utility, runs: int, plants: Sequence[int] | None = None
+) -> list[int]:
+    """Return the tokens that are missing for so many runs of plants (None: of all), those of hybrids in the cheapest
+    mix.
+    """
+    plants = utility.plants if plants is None else plants
+    hybrid = runs * sum(PLANTS[number].fuel for number in plants if len(PLANTS[number].accepts) == 2)
+    fixed = [runs * amount for amount in burned(plants, 0)]
     fixed[OIL] -= hybrid
     options = []
     for coal in range(hybrid + 1):
@@ -84,7 +95,7 @@ def _price(world: World, g: PowerGridState, utility: Utility, more: Sequence[int
     )
 
 
-def _capacity(utility: Utility, *, fuelled: bool) -> int:
+def capacity(utility: Utility, *, fuelled: bool) -> int:
     """Return how many cities the plants power, all of them or with the fuel in store."""
     if not fuelled:
         return sum(PLANTS[number].cities for number in utility.plants)

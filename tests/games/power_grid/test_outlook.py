@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from game.games.power_grid.actions import Buy
+from game.games.power_grid.actions import Buy, Done
+from game.games.power_grid.art_map import MapArt
+from game.games.power_grid.staging_help import Advisor
 from game.games.power_grid.staging_outlook import missing, outlook
 from game.kernel.say import Say
 from game.present.staging import Badge, Look
-from tests.games.power_grid.table import COAL, OIL, PowerTable
+from tests.games.power_grid.table import COAL, OIL, PowerTable, square
 
 PLENTY = (24, 18, 6, 2)
 
@@ -80,3 +82,28 @@ def test_builders_are_told_how_many_cities_they_can_power() -> None:
 
 def test_other_decisions_need_no_outlook() -> None:
     assert seen(PowerTable(2).at("pg.auction")) is None
+
+
+@pytest.mark.parametrize(
+    ("plants", "fuel", "cities", "money", "warned"),
+    [
+        ((4,), (0, 0, 0, 0), (), 9, True),  # the first round: a city will come
+        ((4,), (0, 0, 0, 0), (), 1, False),  # two coal cost 2
+        ((4,), (2, 0, 0, 0), (), 9, False),
+        ((4, 13), (0, 0, 0, 0), (0,), 9, False),  # the wind is enough
+        ((4, 13), (0, 0, 0, 0), (0, 1), 9, True),
+        ((4, 13), (1, 0, 0, 0), (0, 1), 1, True),  # one is there, one more costs 1
+        ((13,), (0, 0, 0, 0), (0, 1), 9, False),  # no plant wants fuel
+    ],
+)
+def test_who_stops_buying_too_early_is_asked(
+    plants: Sequence[int], fuel: Sequence[int], cities: Sequence[int], money: int, warned: bool
+) -> None:
+    table = PowerTable(2).fuel(PLENTY).owner(1, money=money, plants=plants, fuel=fuel, cities=cities)
+    table.utility(1).money = money
+    table.at("pg.fuel")
+    decision = table.game.decisions(table.g)[0]
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
+    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    slip = Advisor(table.game.world, MapArt(square())).slip(look, Done())
+    assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
