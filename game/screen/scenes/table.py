@@ -18,7 +18,7 @@ from game.screen.scenes.shell import KeyGroup
 from game.screen.scenes.table_board import Board
 from game.screen.scenes.table_choices import rows_of
 from game.screen.scenes.table_deeds import PlayingScene
-from game.screen.scenes.table_layout import Zones, divide
+from game.screen.scenes.table_layout import MARGIN, Zones, divide
 from game.screen.scenes.table_letters import Letters, legible
 from game.screen.scenes.table_panel import add_panel
 from game.screen.scenes.table_saved import SavedSign
@@ -59,6 +59,7 @@ class TableScene(PlayingScene):
         sitting = self.sitting
         sitting.fit((zones.board.w, zones.board.h), legible(canvas), self.letters.width(canvas))
         self.board.rect = zones.board
+        self.layer.toasts.bottom = canvas.height - zones.panel.y + MARGIN
         pane.add(self.board)
         add_top(
             pane,

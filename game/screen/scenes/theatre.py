@@ -17,7 +17,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.scenes import launch
 from game.screen.scenes.shell import EVERYWHERE, KeyGroup, ShellScene
 from game.screen.scenes.table_board import Board
-from game.screen.scenes.table_layout import divide
+from game.screen.scenes.table_layout import MARGIN, divide
 from game.screen.scenes.table_letters import Letters, legible
 from game.screen.scenes.table_side import log_entries
 from game.screen.scenes.table_top import add_top
@@ -80,6 +80,7 @@ class TheatreScene(ShellScene):
             patterns=self.app.settings.patterns,
             icon="back",
         )
+        self.layer.toasts.bottom = canvas.height - zones.panel.y + MARGIN
         add_bar(pane, zones.panel, self)
         self._add_side(pane, canvas, zones.side)
 

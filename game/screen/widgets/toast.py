@@ -13,6 +13,8 @@ SECONDS = 4.0
 FADING = 0.25
 WIDEST = 980.0
 HEIGHT = 58.0
+FOOT = 100.0
+"""The room that scenes keep for a row of buttons along the lower edge."""
 
 
 class Toasts:
@@ -22,8 +24,11 @@ class Toasts:
         self.message: Say | str | None = None
         self.kind: Kind = "note"
         self.left = 0.0
-        self.bottom = 40.0
-        """How far above the lower edge of the window it lies."""
+        self.bottom = FOOT
+        """How far above the lower edge of the window it lies: over no button that the next click may want."""
+
+        self.rect = Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
 
     @property
     def busy(self) -> bool:
@@ -53,7 +58,7 @@ class Toasts:
         width = min(width + 110, WIDEST, canvas.width - 80)
         _, height = canvas.measure(text, size=23, face="strong", width=width - 100)
         height = max(HEIGHT, height + 26)
-        rect = Rect((canvas.width - width) / 2, canvas.height - self.bottom - height, width, height)
+        self.rect = rect = Rect((canvas.width - width) / 2, canvas.height - self.bottom - height, width, height)
         canvas.plate(rect, "toast", alpha=alpha)
         theme = canvas.theme
         colour = theme.warning if self.kind == "refusal" else theme.good
