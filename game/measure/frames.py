@@ -98,8 +98,12 @@ def _animation(stage: Stage) -> float:
 
 
 def _carry_on(stage: Stage) -> None:
-    """Have the person act as well, so that the table goes on."""
+    """Have the person act as well, so that the table goes on; let a replay run."""
     scene: Any = stage.app.scenes.top
+    replaying = getattr(scene, "replaying", None)
+    if replaying is not None and not replaying.playing:
+        scene.go(replaying.last // 3)
+        scene.toggle()
     sitting = getattr(scene, "sitting", None)
     if sitting is None or sitting.asking is None:
         return
