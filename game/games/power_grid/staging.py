@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.boards.board import Board
-from game.games.power_grid import charts, staging_script, staging_table, staging_words
+from game.games.power_grid import charts, staging_script, staging_table, staging_timeline, staging_words
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.planning import acting, best_order, best_power
@@ -15,36 +15,19 @@ from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.staging_help import Advisor
 from game.games.power_grid.staging_outlook import outlook
 from game.games.power_grid.staging_places import Places
-from game.games.power_grid.state import PowerGridState
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say, say
 from game.present.gesture import Drafting, Facet, Facets, Press, Tap
 from game.present.lens import WHOLE
 from game.present.picture import Material
 from game.present.script import Script
-from game.present.staging import Aid, Hint, LogLine, Look, Moment, Progress, Series, Staging, StatTable, Step, Timeline
+from game.present.staging import Aid, Hint, LogLine, Look, Moment, Series, Staging, StatTable, Timeline
 from game.present.table import Table
 
-PHASES = ("order", "auction", "fuel", "building", "powering")
-_PHASE_OF = {
-    "pg.regions": -1,
-    "pg.order": 0,
-    "pg.auction": 1,
-    "pg.bidding": 1,
-    "pg.sale": 1,
-    "pg.first_order": 1,
-    "pg.fuel": 2,
-    "pg.building": 3,
-    "pg.powering": 4,
-    "pg.refill": 4,
-    "pg.renewal": 4,
-}
 BUTTONS: dict[type[Action], str] = {Decline: "pg.press.decline", Pass: "pg.press.pass", Done: "pg.press.done"}
-PHASE_RULES = ("PG-4", "PG-5", "PG-7", "PG-7", "PG-8")
-_RULES = {"pg.regions": "PG-2", "pg.sale": "PG-5", "pg.bidding": "PG-5"}
 
 
 class PowerGridStaging(Staging):
@@ -218,10 +201,7 @@ class PowerGridStaging(Staging):
 
     def rule(self, view: Any) -> str:
         """Return the rule that the reader opens at."""
-        if not view.flow.stack:
-            return "PG-12"
-        phase = view.flow.stack[-1]
-        return _RULES.get(phase) or PHASE_RULES[_PHASE_OF[phase]]
+        return staging_timeline.rule(view)
 
     def opened(self, state: Any, view: Any) -> Any:
         """Return the view with everybody's money, for learners."""
@@ -238,40 +218,7 @@ class PowerGridStaging(Staging):
 
     def timeline(self, view: Any) -> Timeline:
         """Return the rounds so far, the phases, and the order of turns."""
-        g: PowerGridState = view
-        over = not g.flow.stack
-        current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
-        first = max(1, g.flow.round - 3)
-        rounds = tuple(
-            Step(say("pg.round", round=number), _progress(number, g.flow.round + over), help=say("pg.rounds.info"))
-            for number in range(first, g.flow.round + 1)
-        )
-        phases = tuple(
-            Step(
-                say(f"pg.phase.{name}"),
-                _progress(place, current),
-                help=say(f"pg.phase.{name}.help"),
-                rule=PHASE_RULES[place],
-            )
-            for place, name in enumerate(PHASES)
-        )
-        return Timeline(rounds, phases, self._order(g, current), first)
-
-    def _order(self, g: PowerGridState, current: int) -> tuple[Step, ...]:
-        """Return who acts in which order in the phase that runs: auction and powering in turn order, else reverse."""
-        if not g.flow.stack or current < 1:
-            return ()
-        order = list(g.grid.order) if current in (1, 4) else g.grid.order[::-1]
-        now = acting(self.game.world, g)
-        done = {seat for seat in order if g.auction.out >> seat & 1} if current == 1 else set(order[: g.grid.turn])
-        return tuple(
-            Step(
-                say("pg.player", seat=SeatName(seat)),
-                "now" if seat in now else "done" if seat in done else "next",
-                seat,
-            )
-            for seat in order
-        )
+        return staging_timeline.timeline(self.game.world, view)
 
     # ---- aids and results
 
@@ -298,7 +245,3 @@ class PowerGridStaging(Staging):
             "length": say("pg.facts.length", n=self.game.world.tables.end_cities),
             "weight": say("pg.facts.weight"),
         }
-
-
-def _progress(place: int, now: int) -> Progress:
-    return "done" if place < now else "now" if place == now else "next"
