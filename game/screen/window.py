@@ -18,9 +18,10 @@ import pygame
 from game import paths
 from game.kernel.fault import Fault
 from game.kernel.say import Say
-from game.present.input import Composing, Input, Key, Pointer, Typed, Wheel
+from game.present.input import Input
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
+from game.screen.input_reader import InputReader
 from game.screen.rect import Rect
 
 SMALLEST = (1024, 640)
@@ -85,10 +86,10 @@ class Window:
         self._last = clock()
         self._resized_at: float | None = None
         self._typing = False
-        self._down: set[int] = set()
-        """The keys that are held down: pygame does not tell a repeated press from a fresh one."""
+        self._reader = InputReader()
+        self._woken: list[pygame.event.Event] = []
+        """What ended the last nap."""
         self._shot: Path | None = None
-        self._pointer: tuple[float, float] = (0.0, 0.0)
 
     # ---- services for the program
 
@@ -151,16 +152,21 @@ class Window:
                 if rest > 0:
                     time.sleep(rest)
             else:
-                event = pygame.event.wait(int(NAP * 1000))
-                if event.type != pygame.NOEVENT:
-                    pygame.event.post(event)
+                self._doze()
+
+    def _doze(self) -> None:
+        """Wait until something happens, at most a nap; the next frame handles it first, whatever came after it."""
+        event = pygame.event.wait(int(NAP * 1000))
+        if event.type != pygame.NOEVENT:
+            self._woken.append(event)
 
     def frame(self, program: Program) -> bool:
         """Handle what happened, advance, and draw what changed; tell whether something still moves."""
         now = self.now()
         dt = min(LONGEST_STEP, now - self._last)
         self._last = now
-        for event in pygame.event.get():
+        woken, self._woken = self._woken, []
+        for event in (*woken, *pygame.event.get()):
             self._take(program, event)
         moving = program.update(dt)
         if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
@@ -214,10 +220,11 @@ class Window:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
-            self._down.clear()
+            self._reader.let_go()
             program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)
         else:
-            record = self._record(program, event)
+            scale = scale_for(self._screen.get_size(), program.look()[3])
+            record = self._reader.read(event, scale, self.now())
             if record is not None:
                 program.handle(record)
 
@@ -229,35 +236,6 @@ class Window:
         self._resized_at = self.now()
         self._refresh()
 
-    def _record(self, program: Program, event: pygame.event.Event) -> Input | None:
-        """Return the record of a pygame event in units, or None if it means nothing to scenes."""
-        k = scale_for(self._screen.get_size(), program.look()[3])
-        if event.type == pygame.MOUSEMOTION:
-            self._pointer = event.pos
-            return Pointer("move", event.pos[0] / k, event.pos[1] / k, 0, self.now())
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button <= 3:
-            return Pointer(
-                "down" if event.type == pygame.MOUSEBUTTONDOWN else "up",
-                event.pos[0] / k,
-                event.pos[1] / k,
-                event.button,
-                self.now(),
-            )
-        if event.type == pygame.MOUSEWHEEL:
-            x, y = self._pointer
-            return Wheel(x / k, y / k, getattr(event, "precise_y", event.y))
-        if event.type == pygame.KEYDOWN:
-            repeat = event.key in self._down
-            self._down.add(event.key)
-            return _key(event, repeat)
-        if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
-        if event.type == pygame.TEXTINPUT:
-            return Typed(event.text)
-        if event.type == pygame.TEXTEDITING:
-            return Composing(event.text)
-        return None
-
     def _listen(self, program: Program) -> None:
         """Let the input method work where letters are typed, and nowhere else."""
         field = program.text_field()
@@ -267,31 +245,6 @@ class Window:
         if (field is not None) != self._typing:
             self._typing = field is not None
             (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
-
-
-_NAMES = {
-    pygame.K_RETURN: "enter", pygame.K_KP_ENTER: "enter", pygame.K_ESCAPE: "escape", pygame.K_SPACE: "space",
-    pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete", pygame.K_PAGEUP: "pageup",
-    pygame.K_PAGEDOWN: "pagedown", pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-",
-}  # fmt: skip
-
-
-def _key(event: pygame.event.Event, repeat: bool = False) -> Key | None:
-    """Return the key with its modifiers; shift is named only with keys that type no letter."""
-    name = _NAMES.get(event.key) or pygame.key.name(event.key)
-    if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt"):
-        return None
-    typed = getattr(event, "unicode", "")
-    control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    if len(name) == 1 and typed and typed.isprintable() and not control and not typed.isalnum():
-        name = typed
-    elif event.mod & pygame.KMOD_SHIFT and not (len(name) == 1 and not control):
-        name = f"shift+{name}"
-    if event.mod & pygame.KMOD_ALT:
-        name = f"alt+{name}"
-    if control:
-        name = f"ctrl+{name}"
-    return Key(name.lower(), repeat)
 
 
 def _be_dpi_aware() -> None:

@@ -1,0 +1,73 @@
+"""From what pygame tells to the records that scenes know: places in units, keys by name."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from game.present.input import Composing, Input, Key, Pointer, Typed, Wheel
+
+
+class InputReader:
+    """Remembers what pygame does not tell: which keys are held down, and where the pointer is."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+        """The keys that are held down: pygame does not tell a repeated press from a fresh one."""
+        self._pointer: tuple[float, float] = (0.0, 0.0)
+
+    def let_go(self) -> None:
+        """Forget which keys are held down: what happens to them in another window is not told."""
+        self._down.clear()
+
+    def read(self, event: pygame.event.Event, scale: float, now: float) -> Input | None:
+        """Return the record of a pygame event in units (``scale`` pixels each), or None if it means nothing to scenes.
+
+        ``now`` is the time of the record in seconds.
+        """
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
+            return Pointer("move", event.pos[0] / scale, event.pos[1] / scale, 0, now)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button <= 3:
+            kind: Literal["down", "up"] = "down" if event.type == pygame.MOUSEBUTTONDOWN else "up"
+            return Pointer(kind, event.pos[0] / scale, event.pos[1] / scale, event.button, now)
+        if event.type == pygame.MOUSEWHEEL:
+            x, y = self._pointer
+            return Wheel(x / scale, y / scale, getattr(event, "precise_y", event.y))
+        if event.type == pygame.KEYDOWN:
+            repeat = event.key in self._down
+            self._down.add(event.key)
+            return _key(event, repeat)
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        if event.type == pygame.TEXTEDITING:
+            return Composing(event.text)
+        return None
+
+
+_NAMES = {
+    pygame.K_RETURN: "enter", pygame.K_KP_ENTER: "enter", pygame.K_ESCAPE: "escape", pygame.K_SPACE: "space",
+    pygame.K_TAB: "tab", pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete", pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown", pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-",
+}  # fmt: skip
+
+
+def _key(event: pygame.event.Event, repeat: bool = False) -> Key | None:
+    """Return the key with its modifiers; shift is named only with keys that type no letter."""
+    name = _NAMES.get(event.key) or pygame.key.name(event.key)
+    if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt"):
+        return None
+    typed = getattr(event, "unicode", "")
+    control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    if len(name) == 1 and typed and typed.isprintable() and not control and not typed.isalnum():
+        name = typed
+    elif event.mod & pygame.KMOD_SHIFT and not (len(name) == 1 and not control):
+        name = f"shift+{name}"
+    if event.mod & pygame.KMOD_ALT:
+        name = f"alt+{name}"
+    if control:
+        name = f"ctrl+{name}"
+    return Key(name.lower(), repeat)

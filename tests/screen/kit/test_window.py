@@ -1,0 +1,66 @@
+"""The loop of the window: nothing that a person does gets lost or changes its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.kernel.say import Say
+from game.present.input import Input, Pointer
+from game.screen.canvas import Canvas
+from game.screen.rect import Rect
+from game.screen.window import Window
+
+
+class Notes:
+    """A program that notes what it is told. ``then`` is done in the first frame, as if it happened while drawing."""
+
+    def __init__(self, window: Window, then: Callable[[], None], enough: int) -> None:
+        self.window = window
+        self.then: Callable[[], None] | None = then
+        self.enough = enough
+        self.frames = 0
+        self.told: list[Input] = []
+
+    def handle(self, event: Input) -> None:
+        self.told.append(event)
+
+    def update(self, dt: float) -> bool:
+        then, self.then = self.then, None
+        if then is not None:
+            then()
+        self.frames += 1
+        if len(self.told) >= self.enough or self.frames > 20:
+            self.window.close()
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(canvas.rect, (0, 0, 0))
+
+    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+        return "en", str, 1.0, 1.0
+
+    def text_field(self) -> Rect | None:
+        return None
+
+    def focus_changed(self, focused: bool) -> None:
+        """Nothing depends on it."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Nothing depends on it."""
+
+
+def click() -> None:
+    """Press and release the mouse between two looks at the queue, like a tap on a pad does."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=(40, 40), button=1))
+
+
+def test_what_ends_a_nap_is_handled_before_what_came_after_it(screen: pygame.Surface) -> None:
+    window = Window((1024, 640))
+    window.frame(Notes(window, lambda: None, 99))
+    pygame.event.clear()
+    program = Notes(window, click, 2)
+    window.run(program)
+    assert [event.kind for event in program.told if isinstance(event, Pointer)] == ["down", "up"]
