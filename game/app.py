@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -39,8 +40,8 @@ class Shell(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
-    def screenshot(self, path: Path) -> None:
-        """Write the next frame as PNG."""
+    def screenshot(self, path: Path, failed: Callable[[str], None]) -> None:
+        """Write the next frame as PNG; ``failed`` is told the reason if that is not possible."""
 
     def close(self) -> None:
         """End the loop after this frame."""
@@ -217,13 +218,20 @@ class App:
             self.settings.window = size
 
     def _picture(self) -> None:
+        """Write the next frame into the folder of screenshots, or say why that is not possible."""
         try:
             path = self.store.next_screenshot()
         except OSError as error:
-            log.warning("no picture can be written: %s", error)
+            self._not_pictured("screenshots", error.strerror or str(error))
             return
         if self.shell is not None:
-            self.shell.screenshot(path)
+            self.shell.screenshot(path, partial(self._not_pictured, path.name))
+
+    def _not_pictured(self, file: str, why: str) -> None:
+        log.warning("no picture can be written: %s", why)
+        refuse = getattr(getattr(self.scenes.top, "layer", None), "refuse", None)
+        if refuse is not None:
+            refuse(say("fault.store.unwritable", file=file, error=why))
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Do something; if it fails unexpectedly, keep a report and show a scene that explains it, once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import logging
 import os
 import sys
 import time
@@ -23,6 +24,8 @@ from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
 from game.screen.input_reader import InputReader
 from game.screen.rect import Rect
+
+log = logging.getLogger(__name__)
 
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
@@ -89,7 +92,7 @@ class Window:
         self._reader = InputReader()
         self._woken: list[pygame.event.Event] = []
         """What ended the last nap."""
-        self._shot: Path | None = None
+        self._shot: tuple[Path, Callable[[str], None]] | None = None
 
     # ---- services for the program
 
@@ -108,20 +111,26 @@ class Window:
         self.set_full_screen(not self._full)
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the screen, or go back to the window."""
-        if full != self._full:
-            self._full = full
+        """Fill the screen, or go back to the window; where the system refuses, everything stays as it is."""
+        if full == self._full:
+            return
+        self._full = full
+        try:
             self._open()
-            self._refresh()
+        except pygame.error as error:
+            log.warning("the size of the window cannot be changed: %s", error)
+            self._full = not full
+            self._open()
+        self._refresh()
 
     @property
     def full_screen(self) -> bool:
         """Whether the window fills the screen."""
         return self._full
 
-    def screenshot(self, path: Path) -> None:
-        """Write the next complete frame as PNG."""
-        self._shot = path
+    def screenshot(self, path: Path, failed: Callable[[str], None]) -> None:
+        """Write the next complete frame as PNG; ``failed`` is told the system's reason if that is not possible."""
+        self._shot = (path, failed)
         self._due = True
 
     def close(self) -> None:
@@ -197,9 +206,15 @@ class Window:
         if canvas.studio.art.tiles.unfinished:
             self._due = True
         elif self._shot is not None:
-            pygame.image.save(self._screen, self._shot)
-            self._shot = None
+            shot, self._shot = self._shot, None
+            self._write(*shot)
         return changed
+
+    def _write(self, path: Path, failed: Callable[[str], None]) -> None:
+        try:
+            pygame.image.save(self._screen, path)
+        except (OSError, pygame.error) as error:
+            failed(getattr(error, "strerror", None) or str(error))
 
     def _open(self) -> None:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game.kernel.say import Say
 from game.present.input import Input, Pointer
@@ -64,3 +65,19 @@ def test_what_ends_a_nap_is_handled_before_what_came_after_it(screen: pygame.Sur
     program = Notes(window, click, 2)
     window.run(program)
     assert [event.kind for event in program.told if isinstance(event, Pointer)] == ["down", "up"]
+
+
+def test_a_full_screen_that_the_system_refuses_leaves_the_window(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = Window((1024, 640))
+    real = pygame.display.set_mode
+
+    def set_mode(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        if flags & pygame.FULLSCREEN:
+            raise pygame.error("no such mode")
+        return real(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    window.toggle_full_screen()
+    assert not window.full_screen and window.size == (1024, 640)

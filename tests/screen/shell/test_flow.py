@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.bots.worker import InlineHost
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.title import TitleScene
@@ -107,3 +107,20 @@ def test_after_a_crash_nothing_untrue_is_said(
     assert (shown.save is not None) is saved and (shown.report is not None) is reported
     said = stage.app.say(shown.what) + stage.see("safe").say(stage.see("safe").name)
     assert ("safe" in said) is saved and ("saved" not in said)
+
+
+@pytest.mark.parametrize("folder", ["missing", "file"])
+def test_a_picture_that_cannot_be_written_is_told_and_nothing_ends(
+    stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    if folder == "file":
+        stage.app.data.mkdir(exist_ok=True)
+        (stage.app.data / "screenshots").write_text("in the way")
+    else:
+        monkeypatch.setattr(stage.app.store, "next_screenshot", lambda: tmp_path / "missing" / "one.png")
+    scene = stage.scene
+    stage.key("f12")
+    stage.frames(30)
+    told = stage.toast()
+    assert isinstance(told, Say) and told.key == "fault.store.unwritable"
+    assert stage.scene is scene
