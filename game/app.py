@@ -75,7 +75,6 @@ class App:
         self._bots: BotHost | None = None
         self._catalogues: dict[str, Catalogue] = {}
         self._focused = True
-        self._crashed = False
 
     def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
         """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it."""
@@ -234,15 +233,17 @@ class App:
             refuse(say("fault.store.unwritable", file=file, error=why))
 
     def _guarded(self, work: Callable[[], None]) -> None:
-        """Do something; if it fails unexpectedly, keep a report and show a scene that explains it, once."""
+        """Do something; if it fails unexpectedly, keep a report and show a scene that explains it.
+
+        Where explaining fails as well, the program ends.
+        """
         from game.screen.scenes.fault import FaultScene
 
         try:
             work()
         except Exception as error:
-            if self._crashed:
+            if isinstance(self.scenes.top, FaultScene):
                 raise
-            self._crashed = True
             log.exception("a scene failed")
             report = crash.report(self.data, error)
             unexpected = say("fault.crash") if report is not None else say("fault.crash.unreported")

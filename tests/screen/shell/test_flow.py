@@ -109,6 +109,25 @@ def test_after_a_crash_nothing_untrue_is_said(
     assert ("safe" in said) is saved and ("saved" not in said)
 
 
+def test_a_second_crash_is_explained_like_the_first_but_not_one_of_the_explanation(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(dt: float) -> None:
+        raise KeyError("lost")
+
+    for _ in range(2):
+        monkeypatch.setattr(stage.scene, "update", broken)
+        stage.frames(3)
+        assert isinstance(stage.scene, FaultScene)
+        stage.click("title_scene")
+        assert isinstance(stage.scene, TitleScene)
+    monkeypatch.setattr(stage.scene, "update", broken)
+    stage.frames(3)
+    monkeypatch.setattr(stage.scene, "update", broken)
+    with pytest.raises(KeyError):
+        stage.frames(3)
+
+
 @pytest.mark.parametrize("folder", ["missing", "file"])
 def test_a_picture_that_cannot_be_written_is_told_and_nothing_ends(
     stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
