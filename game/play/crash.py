@@ -64,7 +64,7 @@ def report(folder: Path, error: BaseException) -> Path | None:
     ]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n\n".join(parts), encoding="utf-8")
+        path.write_text("\n\n".join(parts), encoding="utf-8", errors="backslashreplace")
     except OSError as fault:
         log.warning("no crash report can be written: %s", fault)
         return None

@@ -71,3 +71,9 @@ def test_without_a_folder_the_program_runs_all_the_same(tmp_path: Path) -> None:
     done = run("print('alive')\nraise ValueError('x')", folder)
     assert done.stdout.strip() == "alive" and "ValueError: x" in done.stderr
     assert crash.report(folder, ValueError("x")) is None
+
+
+def test_a_file_name_that_is_no_text_is_reported_as_well(tmp_path: Path) -> None:
+    """The system may give names with bytes that belong to no letter."""
+    report = crash.report(tmp_path, FileNotFoundError("sa\udcffve.json"))
+    assert report is not None and r"sa\udcffve.json" in report.read_text(encoding="utf-8")
