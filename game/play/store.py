@@ -100,7 +100,7 @@ class Store:
         """Write the running game over its own autosave; older games beyond five are dropped. Raises BadSave."""
         path = self._room("auto") / f"{self._name_of(session)}.json"
         self._write(path, session)
-        self._thin_out("auto")
+        self._thin_out("auto", path)
         return path
 
     def adopt(self, session: Session, path: Path) -> None:
@@ -126,7 +126,7 @@ class Store:
             (self._room("auto") / f"{name}.json").unlink(missing_ok=True)
         if not known:
             self._count(session)
-        self._thin_out("replay")
+        self._thin_out("replay", path)
         return path
 
     def delete(self, slot: Slot) -> None:
@@ -155,9 +155,13 @@ class Store:
         except OSError as error:
             raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
 
-    def _thin_out(self, kind: Kind) -> None:
-        """Remove what is too old to be kept, and what a killed program has left half written."""
-        for _, path in self._files(kind)[KEPT[kind] :]:
+    def _thin_out(self, kind: Kind, written: Path) -> None:
+        """Remove what is too old to be kept, and what a killed program has left half written.
+
+        What has just been ``written`` stays, also where the clock went back and it looks oldest.
+        """
+        older = [path for _, path in self._files(kind) if path != written]
+        for path in older[KEPT[kind] - 1 :]:
             with suppress(OSError):
                 path.unlink(missing_ok=True)
         for when, path in _listed(self._room(kind), f".*{HALF_WRITTEN}"):

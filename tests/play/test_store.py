@@ -80,6 +80,14 @@ def test_the_last_five_games_are_kept(card: Card, store: Store) -> None:
 
 
 @EVERY_GAME
+def test_a_clock_that_goes_back_costs_no_running_game(card: Card, store: Store) -> None:
+    for seed in range(5):
+        age(store.autosave(played(card, 2, seed, 3)), -1000 - seed)
+    path = store.autosave(played(card, 2, 5, 3))
+    assert path.exists() and len(store.slots("auto")) == 5
+
+
+@EVERY_GAME
 def test_a_loaded_game_goes_on_in_its_own_autosave(card: Card, store: Store) -> None:
     path = store.autosave(played(card, 2, 1, 3))
     again = Store(store.folder)
