@@ -152,6 +152,9 @@ class TableScene(PlayingScene):
             self.refresh()
         if len(self.session.log) != self.saved:
             self._autosave()
+            self.finished = self.finished and self.session.over
+            if self.session.over:
+                self._keep_replay()
         if self.sitting.handover is not None:
             self.layer.toasts.message = None
             self.app.push(CurtainScene(self.app, self.sitting, self._raised))
@@ -173,12 +176,15 @@ class TableScene(PlayingScene):
         else:
             self.saved_sign.show()
 
-    def _finish(self) -> None:
-        self.finished = True
+    def _keep_replay(self) -> None:
+        """Keep a game that has ended before its end is told: the window may be closed meanwhile."""
         try:
             self.app.store.finish(self.session)
         except Fault as fault:
             self.layer.refuse(fault.said)
+
+    def _finish(self) -> None:
+        self.finished = True
         self.app.play_sound("fanfare")
         self.show_result()
 

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from game.kernel.say import say
+from game.play.save import read_save
+from game.present.sitting import Sitting
 from game.screen.scenes.result import ResultScene
 from game.screen.scenes.table import TableScene
 from game.screen.scenes.theatre import TheatreScene
@@ -178,6 +180,23 @@ class TestResult:
         assert len(app.store.slots("replay")) == 1
         assert app.store.slots("auto") == []
 
+    def test_an_end_that_is_taken_back_comes_again(
+        self, result: ResultScene, seat: Seater, stage: Stage, app: FakeApp
+    ) -> None:
+        stage.key("escape")
+        table = stage.scene
+        table.undo()
+        stage.frames(2)
+        assert not table.session.over
+        assert len(app.store.slots("auto")) == 1, "the game goes on"
+        play_on(table, stage)
+        stage.seconds(0.3)
+        assert isinstance(stage.scene, ResultScene)
+        assert app.store.slots("auto") == []
+        (replay,) = app.store.slots("replay")
+        assert len(read_save(replay.path).actions) == len(table.session.log)
+        assert app.store.records()[table.session.card.id].played == 1
+
     def test_rematch(self, result: ResultScene, stage: Stage) -> None:
         stage.click("result.rematch")
         stage.frames(5)
@@ -189,6 +208,19 @@ class TestResult:
         assert isinstance(stage.scene, TableScene)
         stage.click("confirm")
         assert isinstance(stage.scene, ResultScene)
+
+
+class TestEnd:
+    def test_a_game_whose_end_is_still_told_is_kept_already(
+        self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Whoever closes the window while the last events move loses nothing."""
+        monkeypatch.setattr(Sitting, "over", property(lambda sitting: False))
+        scene = seat()
+        play_on(scene, stage)
+        assert scene.session.over and stage.scene is scene
+        assert len(app.store.slots("replay")) == 1
+        assert app.store.slots("auto") == []
 
 
 class TestTheatre:
