@@ -18,12 +18,18 @@ from game.bots.thinking import answer
 log = logging.getLogger(__name__)
 PATIENCE = 10.0
 """Seconds beyond the level's own bound after which a worker counts as hanging."""
+ATTEMPTS = 3
+"""Workers that fail one after the other until the program thinks itself."""
+READY = "ready"
+"""What a worker says when it listens: a question sent before would stop the window until it is read."""
 
 
 def serve(pipe: Connection) -> None:
     """Answer questions until the pipe is closed; runs in the process of its own."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
+    with contextlib.suppress(OSError):
+        pipe.send(READY)
     while True:
         try:
             question = pipe.recv()
@@ -33,7 +39,7 @@ def serve(pipe: Connection) -> None:
 
 
 class WorkerHost:
-    """Asks the worker process. After two failures the quick policy answers here, so that a game always goes on."""
+    """Asks the worker process. If three in a row have failed, the quick policy answers here: a game always goes on."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._now = clock
@@ -43,6 +49,8 @@ class WorkerHost:
         self._question: Question | None = None
         self._since = 0.0
         self._failures = 0
+        self._listening = False
+        """Whether the worker reads what it is sent."""
         self._start()
 
     # ---- the protocol of BotHost
@@ -65,11 +73,7 @@ class WorkerHost:
             return self._answer_here(question)
         try:
             if self._pipe is not None and self._pipe.poll():
-                found = self._pipe.recv()
-                if isinstance(found, Answer) and found.number == question.number:
-                    self._question = None
-                    return found
-                return None
+                return self._heard(self._pipe.recv(), question)
         except (EOFError, OSError):
             self._replace("died")
             return None
@@ -77,6 +81,18 @@ class WorkerHost:
             self._replace("died")
         elif self._now() - self._since > LEVELS[question.level].seconds + question.seconds + PATIENCE:
             self._replace("hangs")
+        return None
+
+    def _heard(self, found: object, question: Question) -> Answer | None:
+        """Return what the worker said if it is the answer; send the question to one that has just begun to listen."""
+        if found == READY:
+            self._listening = True
+            self._since = self._now()
+            self._send()
+        elif isinstance(found, Answer) and found.number == question.number:
+            self._question = None
+            self._failures = 0
+            return found
         return None
 
     def cancel(self, number: int) -> None:
@@ -99,6 +115,7 @@ class WorkerHost:
     # ---- the process
 
     def _start(self) -> None:
+        self._listening = False
         here, there = self._context.Pipe()
         process = self._context.Process(target=serve, args=(there,), daemon=True, name="powerhouse-bots")
         try:
@@ -125,13 +142,13 @@ class WorkerHost:
         log.warning("the bot worker %s", why)
         self._failures += 1
         self._stop()
-        if self._failures < 3:
+        if self._failures < ATTEMPTS:
             self._start()
             self._since = self._now()
             self._send()
 
     def _send(self) -> None:
-        if self._pipe is None or self._question is None:
+        if self._pipe is None or self._question is None or not self._listening:
             return
         try:
             self._pipe.send(self._question)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from multiprocessing.connection import Connection
 from random import Random
 
 import pytest
@@ -9,14 +10,15 @@ import pytest
 from game.bots.arena import Match, play, schedule, tally, wilson
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
-from game.bots.worker import PATIENCE, InlineHost, WorkerHost
+from game.bots.worker import ATTEMPTS, PATIENCE, InlineHost, WorkerHost
 from game.games import cards
 from game.games.card import Card
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 
-GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+CARDS = list(cards().values())
+GAMES = [pytest.param(card, id=card.id) for card in CARDS]
 
 
 def table(card: Card, seed: int = 3) -> Session:
@@ -86,6 +88,27 @@ def test_bots_play_a_session_to_the_end(card: Card) -> None:
     assert session.over
 
 
+class Noting:
+    """A pipe that notes what is sent."""
+
+    def __init__(self, pipe: Connection, sent: list[object]) -> None:
+        self.pipe = pipe
+        self.sent = sent
+
+    def send(self, thing: object) -> None:
+        self.sent.append(thing)
+        self.pipe.send(thing)
+
+    def poll(self, seconds: float = 0.0) -> bool:
+        return self.pipe.poll(seconds)
+
+    def recv(self) -> object:
+        return self.pipe.recv()
+
+    def close(self) -> None:
+        self.pipe.close()
+
+
 def answered(session: Session, host: WorkerHost) -> bool:
     """Wait until a bot has acted."""
     for _ in range(400):
@@ -107,6 +130,44 @@ def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself(car
                 host._process.kill()
                 host._process.join()
             assert answered(session, host)
+    finally:
+        host.close()
+
+
+def test_failures_that_are_made_good_do_not_add_up() -> None:
+    """After hours of play there is still a worker: only workers that fail in a row are given up."""
+    session = table(CARDS[0])
+    host = WorkerHost()
+    session.bots = host
+    try:
+        for _ in range(ATTEMPTS + 1):
+            assert answered(session, host)
+            assert host._process is not None
+            host._process.kill()
+            host._process.join()
+        assert answered(session, host)
+        assert host._process is not None
+    finally:
+        host.close()
+
+
+def test_a_worker_that_does_not_listen_yet_is_not_sent_a_question() -> None:
+    """Pipes hold little on some systems: sending would stop the window until the worker has started."""
+    session = table(CARDS[0])
+    host = WorkerHost()
+    try:
+        sent: list[object] = []
+        pipe = host._pipe
+        assert pipe is not None
+        host._pipe = Noting(pipe, sent)  # type: ignore[assignment]
+        question = session.question(session.waiting()[0], "easy")
+        host.ask(question)
+        assert sent == []
+        host.wait(60)
+        assert host.poll() is None and sent == [question]
+        host.wait(60)
+        answer = host.poll()
+        assert answer is not None and answer.number == question.number
     finally:
         host.close()
 
