@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import logging
 import os
 import sys
@@ -22,6 +23,9 @@ def run(words: Sequence[str]) -> int:
         arguments = parser().parse_args(list(words))
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 2
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # where the system's letters are few, others are paraphrased
+            stream.reconfigure(errors="backslashreplace")
     if sys.stderr is not None:
         logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
     command = arguments.command or "window"

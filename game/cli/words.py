@@ -76,9 +76,9 @@ def size_of(word: str) -> tuple[int, int]:
 
 
 def show(value: object) -> None:
-    """Print a value as one line of JSON, if there is anywhere to print."""
+    """Print a value as one line of JSON, if there is anywhere to print; letters the system lacks are escaped."""
     if sys.stdout is not None:
-        print(json.dumps(value, ensure_ascii=False))
+        print(json.dumps(value, ensure_ascii=(sys.stdout.encoding or "").lower() not in ("utf-8", "utf8")))
 
 
 def complain(fault: Fault, language: str | None) -> None:

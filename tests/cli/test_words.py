@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game import __version__, paths
 from game.cli import run
 from game.cli.words import levels_of, options_of, players_of, sentences
 from game.games import card_of, cards
+from game.games.card import OWN
 from game.kernel.fault import BadBoard, BadOption
 from game.kernel.say import say
+from game.play.board import own_folder
 from tests.cli.conftest import Call
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -281,3 +285,20 @@ def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: 
     (folder / "woods.tmx").unlink()
     gone = call("replay", save, "--json", *where)
     assert gone.status == 1 and "woods" in gone.err and len(gone.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_a_terminal_with_few_letters_gets_an_answer(encoding: str, tmp_path: Path) -> None:
+    """Chinese names are paraphrased there, in JSON by its own escapes."""
+    here = {**os.environ, "PYTHONIOENCODING": encoding}
+    command = [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--lang", "zh_Hant"]
+    plain = subprocess.run([*command, "games"], cwd=ROOT, env=here, capture_output=True)
+    assert plain.returncode == 0 and plain.stderr == b""
+    card = next(card for card in cards().values() if card.map_option is not None)
+    own_folder(card, tmp_path).mkdir(parents=True)
+    shutil.copy(paths.maps() / "template" / f"{card.id}.tmx", own_folder(card, tmp_path) / "森林.tmx")
+    told = subprocess.run([*command, "games", "--json"], cwd=ROOT, env=here, capture_output=True)
+    games = json.loads(told.stdout.decode(encoding))["games"]
+    assert f"{OWN}森林" in next(game["maps"] for game in games if game["id"] == card.id)
+    refused = subprocess.run([*command, "play", "chess"], cwd=ROOT, env=here, capture_output=True)
+    assert refused.returncode == 1 and refused.stderr.decode(encoding)
