@@ -83,14 +83,22 @@ def own_folder(card: Card, data: Path) -> Path:
 
 
 def own_files(card: Card, data: Path | None) -> dict[str, Path]:
-    """Return the files of own maps by name, in the order of the names. A folder that cannot be read holds none."""
+    """Return the files of own maps by name, in the order of the names. A folder that cannot be read holds none.
+
+    A name with bytes that belong to no letter is left out: a save could not tell it.
+    """
     if data is None:
         return {}
     try:
         files = [path for path in own_folder(card, data).iterdir() if path.suffix.lower() == ".tmx"]
     except OSError:
         return {}
-    return {path.stem: path for path in sorted(files) if not path.name.startswith(".")}
+    return {path.stem: path for path in sorted(files) if not path.name.startswith(".") and _is_text(path.stem)}
+
+
+def _is_text(name: str) -> bool:
+    """Tell whether a file name consists of letters that can be written down."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
 def _shipped(game: str, name: str) -> Board:

@@ -32,6 +32,8 @@ _LATIN = re.compile(r"[^\s\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]+|\s+|.", re.S
 _PARTS = re.compile(r"[‘’“”·]| +|[^ ‘’“”·]+")
 """What a line is drawn in: words, spaces, and marks that are as wide as a Chinese character in our fonts."""
 _WIDE_MARKS = frozenset("‘’“”·")
+_NO_LETTERS = re.compile("[\x00\ud800-\udfff]")
+"""What no font can be asked for: file names and files of others may hold it."""
 RUNT = 0.2
 """A single word below a paragraph is too little if it is shorter than this part of the line."""
 
@@ -83,6 +85,7 @@ class Typography:
 
     def _pieces(self, words: str, face: Face, pixels: int) -> list[Piece]:
         """Return what a line is drawn in, each piece beginning at a whole pixel so that no space shrinks away."""
+        words = _NO_LETTERS.sub("?", words)
         if self.language == "en":
             words = words.replace("…", "...")
         pieces: list[Piece] = []

@@ -17,7 +17,7 @@ from game.games import cards
 from game.games.card import OWN, Card, Option
 from game.kernel.fault import BadBoard, BadOption, BadSave
 from game.kernel.say import say
-from game.play.board import board_for, map_entries, own_folder, spoken
+from game.play.board import board_for, map_entries, own_files, own_folder, spoken
 from game.play.maps_folder import prepared_folder
 from game.play.players import Player
 from game.play.replay import load_session
@@ -281,3 +281,12 @@ def test_nothing_depends_on_what_the_option_is_called(tmp_path: Path, folder: Pa
     card = card_with(replace(OPTION, id="ground"))
     board = board_for(card, 2, {"ground": f"{OWN}Zwei Wälder"}, tmp_path)
     assert board is not None and board.id == "Zwei Wälder"
+
+
+def test_a_file_name_that_is_no_text_is_left_out(folder: Path) -> None:
+    """A save could not tell which map it was."""
+    try:
+        shutil.copy(TEMPLATE, folder / "a\udcff.tmx")
+    except (OSError, UnicodeError):
+        pytest.skip("this system knows no such names")
+    assert list(own_files(CARD, folder.parent.parent)) == ["Zwei Wälder"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -156,3 +158,14 @@ def test_centred_lines_are_of_like_length(screen: pygame.Surface) -> None:
     lines, _ = Typography("en").lay_out(words, "text", 20, 540, even=True)
     wide = [Typography("en").width(line, "text", 20) for line in lines]
     assert len(lines) == 2 and max(wide) < 1.3 * min(wide)
+
+
+@pytest.mark.parametrize("words", ["\x00", "a\x00b", "sa\udcffve", "規\ud800劃"])
+def test_what_is_no_letter_is_drawn_as_a_question_mark(screen: pygame.Surface, words: str) -> None:
+    """The system gives file names with bytes that belong to no letter."""
+    letters = Typography("en")
+    shown = re.sub("[\x00\ud800-\udfff]", "?", words)
+    assert letters.wrap(words, "text", 22, 600) == [words]
+    assert letters.width(words, "text", 22) == letters.width(shown, "text", 22) > 0
+    drawn, wanted = (pygame.image.tobytes(letters.raw(each, "text", 22, (9, 9, 9)), "RGBA") for each in (words, shown))
+    assert drawn == wanted

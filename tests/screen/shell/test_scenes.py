@@ -78,6 +78,16 @@ class TestLoad:
         stage.click("open")
         assert [what for what, _ in opened] == ["watch"]
 
+    def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
+        try:
+            (load.app.data / "saves" / "a\udcff.json").write_text("{", encoding="utf-8")
+        except (OSError, UnicodeError):
+            pytest.skip("this system knows no such names")
+        load.turn_to("save")
+        stage.frames(3)
+        stage.click("slots.a\udcff.json")
+        assert stage.see("why")
+
     def test_deleting_asks_first(self, stage: Stage, load: LoadScene) -> None:
         stage.click("slots.Sunday.json")
         stage.key("delete")
