@@ -68,11 +68,11 @@ def _rules(question: Question) -> tuple[Game[Any], Bot, Codec]:
 
 
 class _Held:
-    """A board as a key: two boards are the same if their graphs are."""
+    """A board as a key: two boards are the same if the rules play on the same, its graph and the facts of the map."""
 
     def __init__(self, board: Any) -> None:
         self.board = board
-        self._key = (board.id, board.digest) if board is not None else None
+        self._key = (board.id, board.digest, *sorted(board.facts.items())) if board is not None else None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Held) and self._key == other._key

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from random import Random
 
+import msgspec
 import pytest
 
 from game.bots.arena import Match, play, schedule, tally, wilson
 from game.bots.levels import LEVELS
-from game.bots.thinking import choose
+from game.bots.thinking import _rules, choose
 from game.bots.worker import ATTEMPTS, PATIENCE, InlineHost, WorkerHost
 from game.games import cards
 from game.games.card import Card
@@ -62,6 +64,19 @@ def test_easy_beats_random(card: Card) -> None:
     board = board_for(card, seats, {})
     outcomes = [play(card, {}, board, match) for match in schedule(levels, 80, 1, rotate=True)]
     assert tally(outcomes)["easy"].share > 0.4
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_bot_follows_the_rules_that_a_map_brings_along(card: Card) -> None:
+    """Also when somebody has changed nothing but these in a map of their own since the last game."""
+    session = table(card)
+    question = session.question(session.waiting()[0], "easy")
+    if question.board is None:
+        pytest.skip("this game has no map")
+    changed = replace(question.board, facts={**question.board.facts, "note": "other"})
+    other = msgspec.structs.replace(question, board=changed)
+    assert _rules(question)[0] is _rules(question)[0]
+    assert _rules(other)[0] is not _rules(question)[0]
 
 
 def test_intervals_are_wilsons() -> None:
