@@ -40,6 +40,11 @@ def test_PG_7_2_2_there_is_no_duty_to_build_in_round_1() -> None:
     assert Done() in t.actions()
 
 
+def test_PG_7_2_2_a_map_may_have_any_number_of_cities() -> None:
+    t = first_to_build(PowerTable(2, square(300)))
+    assert offered(t) == set(range(300))
+
+
 def test_PG_7_2_2_only_cities_with_an_open_place() -> None:
     t = first_to_build(PowerTable(3).owner(B, cities=[3, 4]))
     assert offered(t) == set(range(24)) - {3, 4}

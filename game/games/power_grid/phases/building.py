@@ -7,19 +7,22 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected, StepBegan
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Verdict
 from game.kernel.say import Say, say
 
-_BUILD = tuple(One(Build(city)) for city in range(128))
-
 
 class Building(Turns):
     """Each utility connects any number of cities, one after the other (PG-7.2.1)."""
 
     id = "pg.building"
+
+    def __init__(self, world: World) -> None:
+        super().__init__(world)
+        self._builds = tuple(One(Build(city)) for city in range(len(world.graph.cities)))
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Fix the number of open places for the whole phase (PG-7.2.9)."""
@@ -30,7 +33,7 @@ class Building(Turns):
         """Return every city the utility can pay."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
-        choices += [_BUILD[city] for city in self.buildable(g, u)]
+        choices += [self._builds[city] for city in self.buildable(g, u)]
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices)),)
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
