@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.boards.board import Board
@@ -168,8 +169,10 @@ class PowerGridStaging(Staging):
         return staging_words.line(event, self.art)
 
     def prompt(self, look: Look) -> Say:
-        """Return what is expected of whom."""
-        return self.advisor.prompt(look)
+        """Return what is expected of whom, by the rules: a lesson may offer less."""
+        asked = look.decision
+        legal = self.game.decision(look.view, asked.seat) if asked is not None else None
+        return self.advisor.prompt(replace(look, decision=legal or asked))
 
     def heeds(self, target: str) -> bool:
         """Only cities light up, with the way to them."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.games.power_grid.fuel import burned, price_of, room_of, runnable
 from game.games.power_grid.plants import COAL, FUELS, OIL, PLANTS
-from game.games.power_grid.staging_words import tokens
+from game.games.power_grid.staging_words import listed, tokens
 from game.games.power_grid.state import PowerGridState, Utility
 from game.games.power_grid.world import World
-from game.kernel.say import Say, say
+from game.kernel.say import Say, Value, say
 from game.present.staging import Look
 
 MOST_RUNS = 2
@@ -32,8 +32,7 @@ def outlook(world: World, look: Look) -> Say | None:
 def _fuel(world: World, g: PowerGridState, utility: Utility) -> Say:
     if not any(PLANTS[number].fuel for number in utility.plants):
         return say("pg.outlook.fuel.none")
-    holds = room_of(tuple(utility.plants))
-    room = tokens([max(0, holds.left(utility.fuel, kind)) for kind in range(len(FUELS))])
+    room = _room(utility)
     runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing(world, g, utility, n)))
     if runs:
         return say("pg.outlook.fuel.runs", n=runs, room=room) if room else say("pg.outlook.fuel.full", n=runs)
@@ -46,6 +45,19 @@ def _fuel(world: World, g: PowerGridState, utility: Utility) -> Say:
         tokens=tokens(more) or "",
         price=_price(world, g, utility, more),
     )
+
+
+def _room(utility: Utility) -> Value | None:
+    """Return what more can be stored, what hybrids take of coal and oil in any mix named once; None for nothing."""
+    holds = room_of(tuple(utility.plants))
+    left = [max(0, holds.left(utility.fuel, kind)) for kind in range(len(FUELS))]
+    stored = utility.fuel[COAL] + utility.fuel[OIL]
+    either = left[COAL] + left[OIL] - (holds.coal + holds.oil + holds.hybrid - stored)
+    left[COAL] -= either
+    left[OIL] -= either
+    parts = [say("pg.tokens.either", n=either)] if either else []
+    parts += [say(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(left) if amount]
+    return listed(parts) if parts else None
 
 
 def _cities(utility: Utility) -> Say:

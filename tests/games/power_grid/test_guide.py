@@ -178,6 +178,16 @@ def test_every_promise_of_the_texts_is_kept(learner: Learner) -> None:
     assert money["obsolete"][0] == money["basket"][0] - 30
 
 
+def test_the_prompt_tells_what_the_rules_allow_not_what_the_lesson_leaves(learner: Learner) -> None:
+    prompts: dict[str, str] = {}
+    for step in learner.steps():
+        prompts[step.id] = learner.scene.staging.prompt(learner.scene.sitting.look()).key
+    assert prompts["offer"] == "pg.prompt.auction.first"
+    assert prompts["last"] == "pg.prompt.auction", "in the second round one may decline"
+    assert prompts["ready"] == "pg.prompt.fuel", "there is room for more"
+    assert prompts["enough"] == "pg.prompt.building"
+
+
 def test_the_texts_are_complete() -> None:
     for language in LANGUAGES:
         catalogue = Catalogue(language, paths.assets() / "locale")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
@@ -51,6 +51,37 @@ def test_what_the_fuel_is_enough_for(
     found = seen(buying(plants, fuel, market))
     assert found is not None and found.key == f"pg.outlook.fuel.{key}"
     assert {name: dict(found.values)[name] for name in values} == values
+
+
+@pytest.mark.parametrize(
+    ("plants", "fuel", "room"),
+    [
+        # 4 stores four coal, 7 six oil, 5 four of both together.
+        ((4,), (2, 0, 0, 0), {"coal": 2}),
+        ((5,), (1, 1, 0, 0), {"either": 2}),
+        ((4, 5), (4, 0, 0, 0), {"either": 4}),
+        ((4, 5), (3, 1, 0, 0), {"either": 3, "coal": 1}),
+        ((4, 5, 7), (6, 3, 0, 0), {"either": 2, "oil": 3}),
+        ((5, 6), (2, 2, 1, 0), {"garbage": 1}),
+    ],
+)
+def test_the_room_of_hybrids_is_named_once(plants: Sequence[int], fuel: Sequence[int], room: Mapping[str, int]) -> None:
+    found = seen(buying(plants, fuel))
+    assert found is not None and found.key == "pg.outlook.fuel.runs"
+    assert dict(_amounts(dict(found.values)["room"])) == room
+
+
+def _amounts(said: object) -> Iterator[tuple[str, int]]:
+    """Yield the amounts of an enumeration, by what they are of."""
+    assert isinstance(said, Say)
+    values = dict(said.values)
+    if said.key == "pg.list":
+        yield from _amounts(values["first"])
+        yield from _amounts(values["rest"])
+    else:
+        amount = values["n"]
+        assert isinstance(amount, int)
+        yield said.key.removeprefix("pg.tokens."), amount
 
 
 def test_hybrids_get_what_is_cheaper_and_what_there_is() -> None:
