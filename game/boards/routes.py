@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import TypeAlias
 
 from game.boards.board import Graph
@@ -13,37 +13,40 @@ Distances: TypeAlias = tuple[tuple[int, ...], ...]
 
 def all_distances(graph: Graph, active: frozenset[int]) -> Distances:
     """Return the cheapest route costs between the ``active`` cities; routes pass through active cities only."""
-    near: list[list[tuple[int, int]]] = [[] for _ in graph.cities]
-    for link in graph.links:
-        if link.a in active and link.b in active:
-            near[link.a].append((link.b, link.cost))
-            near[link.b].append((link.a, link.cost))
+    near = _near(graph, active)
     blank = (-1,) * len(graph.cities)
     return tuple(_from(city, near) if city in active else blank for city in range(len(graph.cities)))
 
 
 def cheapest_route(graph: Graph, active: frozenset[int], starts: frozenset[int], goal: int) -> tuple[int, ...]:
     """Return the cities of a cheapest route from any of ``starts`` to ``goal``, both ends included; empty if there is
-    none.
+    none. Of routes that cost the same, it is one through as few cities as possible.
     """
-    distances = all_distances(graph, active)
-    reachable = [s for s in sorted(starts) if distances[s][goal] >= 0]
-    if not reachable:
-        return ()
-    here = min(reachable, key=lambda s: distances[s][goal])
-    route = [here]
-    while here != goal:
-        here = _next_on_route(graph, active, distances, here, goal, route)
-        route.append(here)
-    return tuple(route)
+    near = _near(graph, active)
+    heap = [(0, 1, (start,)) for start in starts & active]
+    heapify(heap)
+    left: set[int] = set()
+    while heap:
+        cost, length, route = heappop(heap)
+        here = route[-1]
+        if here == goal:
+            return route
+        if here not in left:
+            left.add(here)
+            for other, step in near[here]:
+                if other not in left:
+                    heappush(heap, (cost + step, length + 1, (*route, other)))
+    return ()
 
 
-def _next_on_route(graph: Graph, active: frozenset[int], far: Distances, here: int, goal: int, route: list[int]) -> int:
+def _near(graph: Graph, active: frozenset[int]) -> list[list[tuple[int, int]]]:
+    """Return for each city where its connections lead and what they cost, those between ``active`` cities."""
+    near: list[list[tuple[int, int]]] = [[] for _ in graph.cities]
     for link in graph.links:
-        for a, b in ((link.a, link.b), (link.b, link.a)):
-            if a == here and b in active and b not in route and link.cost + far[b][goal] == far[here][goal]:
-                return b
-    raise AssertionError("a finite distance has a first step")
+        if link.a in active and link.b in active:
+            near[link.a].append((link.b, link.cost))
+            near[link.b].append((link.a, link.cost))
+    return near
 
 
 def _from(start: int, near: list[list[tuple[int, int]]]) -> tuple[int, ...]:
