@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.games.power_grid.art_fuel import coin_sign, fuel_token
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.art_plants import plant_back, plant_card
+from game.games.power_grid.art_players import plate_picture
 from game.games.power_grid.events import (
     BidMade,
     CardDrawn,
@@ -67,14 +68,25 @@ def _card(
     if isinstance(event, PlantOffered):
         return together(Play("card"), Pause(0.3))
     if isinstance(event, PlantSold):
-        x, y = _next_plant(event.utility, shown, places)
-        return together(
-            Play("coin"), Move(name, x, y, CARD, "in_out", 40), after(Pause(CARD * 0.7), Fade(name, 0, 0.15))
-        )
+        return _sold(event, shown, places)
     if isinstance(event, CardStored):
         x, y = places.stack
         return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
+
+
+def _sold(event: PlantSold, shown: Table, places: Places) -> Script:
+    """A card flies to its buyer and becomes the small plate that stays there."""
+    name, card = f"plant.{event.plant}", places.card_of(event.utility)
+    held = sum(sprite.id.startswith(f"own.{event.utility}.") for sprite in shown.sprites)
+    box = card.plant(held, held + 1)
+    picture = plate_picture(event.plant, False, box.w, box.h, card.text, card.legible)
+    plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.middle, box.w, box.h, z=4)
+    return together(
+        Play("coin"),
+        Move(name, *box.middle, CARD, "in_out", 40),
+        after(Pause(CARD * 0.7), Show(plate), Fade(name, 0, 0.15)),
+    )
 
 
 def _drawn(card: int, shown: Table, places: Places) -> Script:
@@ -97,12 +109,6 @@ def _market_of(shown: Table) -> list[int]:
         if sprite.id.startswith("plant.") and sprite.alpha:
             found.append(int(sprite.id.removeprefix("plant.")))
     return found
-
-
-def _next_plant(seat: int, shown: Table, places: Places) -> Point:
-    """Return where the next plant of a player will lie."""
-    held = sum(sprite.id.startswith(f"own.{seat}.") for sprite in shown.sprites)
-    return places.card_of(seat).plant(held, held + 1).middle
 
 
 def _market_tokens(shown: Table, fuel: int) -> list[int]:
