@@ -23,7 +23,7 @@ def cheapest_route(graph: Graph, active: frozenset[int], starts: frozenset[int],
     none. Of routes that cost the same, it is one through as few cities as possible.
     """
     near = _near(graph, active)
-    heap = [(0, 1, (start,)) for start in starts & active]
+    heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (start,)) for start in starts & active]
     heapify(heap)
     left: set[int] = set()
     while heap:
