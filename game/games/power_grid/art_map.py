@@ -48,6 +48,7 @@ class MapArt:
         self.board = board
         self.colours = region_colours(board)
         self._known: dict[object, Picture] = {}
+        self._seaward: dict[object, Point] = {}
         layout = board.layout
         self._costs = [along(way, share) for way, share in zip(layout.cables, layout.plaques, strict=True)]
 
@@ -99,6 +100,20 @@ class MapArt:
         graph, cities = self.board.graph, self.board.layout.cities
         mine = [cities[c] for c, home in enumerate(graph.region_of) if home == region]
         return sum(x for x, _ in mine) / len(mine), sum(y for _, y in mine) / len(mine)
+
+    def seaward(self, points: tuple[Point, ...], reach: float) -> Point:
+        """Return the point that has the least land within ``reach``; the earlier one where two are alike."""
+        key = (points, reach)
+        if key not in self._seaward:
+            self._seaward[key] = min(points, key=lambda point: self._land_around(point, reach))
+        return self._seaward[key]
+
+    def _land_around(self, point: Point, reach: float) -> int:
+        """Return how many of 25 points in a square are on land."""
+        outlines = [line for lines in self.board.layout.regions for line in lines]
+        steps = [(step - 2) * reach / 2 for step in range(5)]
+        places = [(point[0] + dx, point[1] + dy) for dx in steps for dy in steps]
+        return sum(any(inside(place, line) for line in outlines) for place in places)
 
     # ---- cables
 
@@ -174,6 +189,13 @@ def _moved(line: tuple[Point, ...], across: float, down: float | None = None) ->
     """Return a line shifted by so much; without ``down`` as far down as across."""
     shift = across if down is None else down
     return tuple((x + across, y + shift) for x, y in line)
+
+
+def inside(point: Point, line: tuple[Point, ...]) -> bool:
+    """Tell whether a point is within an outline: a ray to the left crosses it an odd number of times."""
+    x, y = point
+    crossed = [ax + (y - ay) * (bx - ax) / (by - ay) < x for (ax, ay), (bx, by) in _sides(line) if (ay > y) != (by > y)]
+    return sum(crossed) % 2 == 1
 
 
 def _joined(lines: tuple[tuple[Point, ...], ...]) -> tuple[Point, ...]:

@@ -17,6 +17,8 @@ from game.present.gesture import Tap
 from game.present.picture import Point
 from game.present.staging import Look
 
+COMPASS = 84.0
+"""How wide the compass is on the table."""
 SMALLEST_CITY = 0.7
 """The least radius of a city, compared with the smallest letters."""
 
@@ -25,7 +27,7 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     """Put the map on the table."""
     g: PowerGridState = look.view
     places = layer.places
-    frame, window = places.frame, places.window
+    frame = places.frame
     layer.put("sea", art_cities.sea_picture(frame.w, frame.h), *frame.middle, frame.w, z=-10)
     choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
     layout = art.board.layout
@@ -33,14 +35,21 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     regions = g.grid.regions
     layer.put("land", art.ground(regions), x, y, (layout.width + 2 * SHORE) * places.map_scale, z=-8, framed=True)
     if places.lens.zoom == 1:
-        layer.put(
-            "compass", art_cities.compass_picture(), window.x + window.w - 56, window.y + 56, 84, z=-9, framed=True
-        )
+        layer.put("compass", art_cities.compass_picture(), *_compass_seat(layer, art), COMPASS, z=-9, framed=True)
     if choosing:
         _regions(layer, look, art, world)
     else:
         _costs(layer, look, art, _routes(layer, look, art, world))
     _cities(layer, look, art, world, named=not choosing)
+
+
+def _compass_seat(layer: Layer, art: MapArt) -> Point:
+    """Return the middle of the compass: in the corner of the window where the least land covers it."""
+    places = layer.places
+    x, y, w, h = places.window.inset(COMPASS * 2 / 3)
+    (left, top), scale = places.on_map((0.0, 0.0)), places.map_scale
+    corners = tuple(((a - left) / scale, (b - top) / scale) for b in (y, y + h) for a in (x + w, x))
+    return places.on_map(art.seaward(corners, COMPASS / 2 / scale))
 
 
 def cost_size(layer: Layer) -> float:

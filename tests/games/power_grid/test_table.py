@@ -11,7 +11,9 @@ from random import Random
 import pytest
 
 from game.games import card_of
+from game.games.power_grid.art_map import inside
 from game.games.power_grid.card import CARD
+from game.games.power_grid.staging import PowerGridStaging
 from game.games.power_grid.staging_names import HIGH, City, line_to, place_names
 from game.kernel.choice import Decision
 from game.kernel.event import PhaseBegan
@@ -237,6 +239,22 @@ def test_most_cities_have_their_names_in_an_ordinary_window() -> None:
         table = staging.table(_look(session, room))
         cities = [s for s in table.sprites if s.id.startswith("city.") and s.label is not None]
         assert len([s for s in table.sprites if s.id.startswith("name.")]) >= part * len(cities)
+
+
+@everywhere
+@any_room
+def test_the_compass_lies_in_the_sea(room: int, name: str) -> None:
+    session = _session(3, name)
+    staging = _staging(session, name)
+    assert isinstance(staging, PowerGridStaging)
+    look = _look(session, room)
+    compass = staging.table(look).index["compass"]
+    assert isinstance(compass, Sprite)
+    (x, y), scale = staging._places.on_map((0.0, 0.0)), staging._places.map_scale
+    for dx in (-0.3, 0.0, 0.3):
+        for dy in (-0.3, 0.0, 0.3):
+            at = ((compass.x + dx * compass.w - x) / scale, (compass.y + dy * compass.h - y) / scale)
+            assert not any(inside(at, line) for lines in staging.art.board.layout.regions for line in lines)
 
 
 def test_a_city_that_is_pointed_at_always_has_its_name() -> None:
