@@ -267,8 +267,16 @@ def step_picture(step: int, w: float, h: float, text: float) -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
-def flame_mark(size: float) -> Picture:
+@lru_cache(maxsize=1)
+def leaving_mark() -> Picture:
+    """Return the mark of a plant that is going to be discarded."""
+    cream = (255, 246, 226)
+    strokes = (Line(((9, 9), (19, 19)), cream, 3.4), Line(((19, 9), (9, 19)), cream, 3.4))
+    return Picture(28, 28, (Circle(14, 14, 13.4, (150, 36, 24)), *strokes), shadow=1)
+
+
+@lru_cache(maxsize=1)
+def running_mark() -> Picture:
     """Return the mark of a plant that will run."""
     flash = ((15, 2), (5, 15), (12, 15), (9, 26), (22, 11), (14, 11))
     return Picture(28, 28, (Circle(14, 14, 13.4, (52, 36, 10)), Polygon(flash, (255, 220, 96))), shadow=1)

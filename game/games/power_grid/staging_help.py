@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.games.power_grid import market
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.art_map import MapArt
-from game.games.power_grid.fuel import burned, price_of, room_of
+from game.games.power_grid.fuel import burned, price_of, room_of, runnable
 from game.games.power_grid.planning import basket_price, best_power, powered_by, run_price
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.staging_map import city_name, planned, region_name
@@ -224,6 +224,8 @@ class Advisor:
             return self._city_refusal(g, utility, rest[0])
         if kind == "fuel" and prompt == "pg.fuel":
             return self._fuel_refusal(g, utility, FUELS.index(rest[0]))
+        if kind == "own" and prompt in ("pg.sale", "pg.powering"):
+            return self._own_refusal(utility, look.decision.seat, int(rest[0]), int(rest[1]))
         if kind == "region" and prompt == "pg.regions":
             return say("why.pg.region_apart")
         return say(REFUSALS.get(kind, "why.pg.nothing_here"))
@@ -234,6 +236,14 @@ class Advisor:
         if not self.world.may_own(utility.cities, plant):
             return say("why.pg.uranium_region")
         return say("why.pg.money", missing=plant - utility.money)
+
+    @staticmethod
+    def _own_refusal(utility: Utility, seat: int, owner: int, plant: int) -> Say:
+        """Say whose plant it is, or that the fuel is short: all in all, or beside the plants that run already."""
+        if owner != seat:
+            return say("why.pg.plant_of_other", plant=plant, seat=SeatName(owner))
+        alone = any(chosen for chosen, _ in runnable((plant,), utility.fuel))
+        return say("why.pg.plant_beside" if alone else "why.pg.plant_lacks_fuel", plant=plant)
 
     def _city_refusal(self, g: PowerGridState, utility: Utility, name: str) -> Say:
         city = self.world.graph.cities.index(name)

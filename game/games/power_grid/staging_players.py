@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid import art_panels, art_players
-from game.games.power_grid.actions import Power
+from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.art_players import PlayerFace
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.staging_layer import Layer
@@ -67,7 +67,9 @@ def shortened(look: Look, name: str, size: float, room: float) -> str:
 def _plants(layer: Layer, look: Look, seat: int, meant: Action | None) -> None:
     g: PowerGridState = look.view
     utility, card = g.grid.utilities[seat], layer.places.card_of(seat)
-    running = meant.plants if isinstance(meant, Power) and seat in layer.acting else ()
+    mine = meant if seat in layer.acting else None
+    running = mine.plants if isinstance(mine, Power) else ()
+    leaving = mine.plant if isinstance(mine, Discard) else 0
     for place, number in enumerate(utility.plants):
         box = card.plant(place, len(utility.plants))
         layer.put(
@@ -76,12 +78,14 @@ def _plants(layer: Layer, look: Look, seat: int, meant: Action | None) -> None:
             *box.middle,
             box.w,
             z=4,
+            mood="dimmed" if number == leaving else "plain",
             label=say("pg.plant", plant=number),
             info=plant_info(number),
         )
-        if number in running:
+        if number in running or number == leaving:
             size = min(box.h * 0.62, card.text)
-            layer.put(f"runs.{seat}.{number}", art_panels.flame_mark(26), box.x + box.w - 3, box.y + 3, size, z=6)
+            mark = art_panels.leaving_mark() if number == leaving else art_panels.running_mark()
+            layer.put(f"mark.{seat}.{number}", mark, box.x + box.w - 3, box.y + 3, size, z=6)
 
 
 def plant_info(number: int) -> Say:

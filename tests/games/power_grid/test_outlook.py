@@ -138,3 +138,21 @@ def test_who_stops_buying_too_early_is_asked(
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
     slip = Advisor(table.game.world, MapArt(square())).slip(look, Done())
     assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
+
+
+@pytest.mark.parametrize(
+    ("target", "key"),
+    [
+        ("own.1.6", "plant_lacks_fuel"),  # garbage, none in store
+        ("own.1.5", "plant_beside"),  # the two coal are burned by 4 or by 5
+        ("own.0.3", "plant_of_other"),
+    ],
+)
+def test_why_a_plant_cannot_run_is_said(target: str, key: str) -> None:
+    table = PowerTable(2).owner(1, money=9, plants=(4, 5, 6), fuel=(2, 0, 0, 0), cities=(0, 1)).owner(0, plants=(3,))
+    table.order(1, 0).at("pg.powering")
+    decision = table.game.decisions(table.g)[0]
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
+    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    assert decision.seat == 1
+    assert Advisor(table.game.world, MapArt(square())).refusal(look, target).key == f"why.pg.{key}"

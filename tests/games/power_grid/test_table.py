@@ -320,3 +320,15 @@ def test_pieces_show_patterns_when_asked() -> None:
     different = {name for name, sprite in plain.items() if sprite != marked[name]}
     assert {"player.1", "player.2", "player.3", "track"} <= different
     assert any(name.startswith("city.") for name in different)
+
+
+def test_the_plant_that_is_to_go_is_marked() -> None:
+    session, rng = _session(3, "germany"), Random(4)
+    while session.waiting()[0].prompt != "pg.sale":
+        _play(session, rng)
+    staging, look = _staging(session, "germany"), _look(session, 1)
+    assert look.decision is not None
+    action = next(iter(look.decision.every()))
+    draft = staging.facets(look.decision, action)
+    marked = set(staging.table(replace(look, draft=draft)).index) - set(staging.table(look).index)
+    assert marked == {f"mark.{look.decision.seat}.{action.plant}"}  # type: ignore[attr-defined]
