@@ -88,6 +88,8 @@ class Window:
         self._due = True
         self._last = clock()
         self._resized_at: float | None = None
+        self._least = SMALLEST
+        self._widened = False
         self._typing = False
         self._reader = InputReader()
         self._woken: list[pygame.event.Event] = []
@@ -148,6 +150,7 @@ class Window:
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size; what is shown without a screen may be smaller than the smallest window."""
         self._windowed = size
+        self._least = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
         self._open()
         self._refresh()
 
@@ -180,6 +183,7 @@ class Window:
         moving = program.update(dt)
         if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
+            self._widen()
             program.resized(self._screen.get_size())
             self._refresh()
         if moving or self._due:
@@ -244,12 +248,23 @@ class Window:
                 program.handle(record)
 
     def _resize(self, size: tuple[int, int]) -> None:
-        """Follow the new size; what is smaller than the smallest window is drawn at the smallest scale."""
+        """Follow the new size; what is smaller than the smallest window is drawn at the smallest scale meanwhile."""
         self._screen = pygame.display.get_surface() or self._screen
         if not self._full:
             self._windowed = (size[0], size[1])
         self._resized_at = self.now()
         self._refresh()
+
+    def _widen(self) -> None:
+        """Give a window that was drawn too small its least size; only once, as a desktop of tiles may insist."""
+        w, h = self._screen.get_size()
+        small = not self._full and (w < self._least[0] or h < self._least[1])
+        if small and not self._widened:
+            self._windowed = (max(self._least[0], w), max(self._least[1], h))
+            self._open()
+            self._refresh()
+            self._resized_at = self.now()
+        self._widened = small
 
     def _listen(self, program: Program) -> None:
         """Let the input method work where letters are typed, and nowhere else."""

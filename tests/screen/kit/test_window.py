@@ -81,3 +81,54 @@ def test_a_full_screen_that_the_system_refuses_leaves_the_window(
     monkeypatch.setattr(pygame.display, "set_mode", set_mode)
     window.toggle_full_screen()
     assert not window.full_screen and window.size == (1024, 640)
+
+
+class Resizable:
+    """A window whose size a desktop changes, under a clock of its own."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.window = Window((1280, 720), clock=lambda: self.time)
+        self.program = Notes(self.window, lambda: None, 99)
+        self.rest()
+
+    def drag(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Draw the frame of the window to ``size`` and let go; return the size it has in the end."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        self.rest()
+        return self.window.size
+
+    def rest(self) -> None:
+        for _ in range(10):
+            self.time += 0.1
+            self.window.frame(self.program)
+
+
+def test_a_window_drawn_too_small_gets_its_least_size(screen: pygame.Surface) -> None:
+    desk = Resizable()
+    assert desk.drag((1500, 1000)) == (1500, 1000)
+    assert desk.drag((600, 400)) == (1024, 640)
+    assert desk.drag((1300, 500)) == (1300, 640)
+
+
+def test_a_desktop_that_insists_on_a_small_window_is_not_fought(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = Resizable()
+    real = pygame.display.set_mode
+    calls: list[tuple[int, int]] = []
+
+    def tiled(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        calls.append(size)
+        surface = real((600, 400), flags)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(600, 400), w=600, h=400))
+        return surface
+
+    monkeypatch.setattr(pygame.display, "set_mode", tiled)
+    desk.drag((600, 400))
+    calls.clear()
+    desk.rest()
+    desk.rest()
+    assert calls == [] and desk.window.size == (600, 400)
