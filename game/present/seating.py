@@ -71,11 +71,6 @@ class Seating:
         """Return the number of the first event that ``seat`` has not seen."""
         return self._seen.get(seat, 0)
 
-    def from_bottom(self, seats: int) -> tuple[int, ...]:
-        """Return all seats clockwise, beginning with the one that sits at the lower edge of the screen."""
-        first = self.looking if self.looking is not None else self.humans[0] if self.humans else 0
-        return tuple((first + n) % seats for n in range(seats))
-
     def _hides(self, seat: int) -> bool:
         """Tell whether handing over from whoever looks now to ``seat`` could show a secret, either way."""
         return self._secret(seat) or (self.looking is not None and self._secret(self.looking))

@@ -15,7 +15,6 @@ from game.screen.theme import Colour
 Size: TypeAlias = tuple[int, int]
 Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
-PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 
 class SurfaceCache:

@@ -108,10 +108,3 @@ def test_whoever_looks_is_asked_first() -> None:
     assert seating.decider((0, 1, 2)) == 2
     assert seating.decider((0, 1)) == 0
     assert seating.decider((1,)) is None
-
-
-def test_the_onlooker_sits_at_the_lower_edge() -> None:
-    seating = Seating((1, 2), always)
-    assert seating.from_bottom(4) == (1, 2, 3, 0)
-    seating.raised(Handover(2))
-    assert seating.from_bottom(4) == (2, 3, 0, 1)

@@ -110,13 +110,6 @@ def arrow_sign(colour: Colour = (138, 108, 66)) -> Picture:
 
 
 @lru_cache(maxsize=2)
-def bolt_sign(colour: Colour = (255, 214, 92)) -> Picture:
-    """Return a flash: power."""
-    flash = ((27, 3), (9, 27), (21, 27), (17, 45), (38, 19), (25, 19))
-    return Picture(48, 48, (Polygon(flash, colour, (110, 70, 6), 1.6),))
-
-
-@lru_cache(maxsize=2)
 def coin_sign() -> Picture:
     """Return a coin of one Elektro."""
     return Picture(

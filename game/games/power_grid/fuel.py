@@ -86,10 +86,8 @@ def kept_mixes(plants: tuple[int, ...], fuel: Sequence[int]) -> tuple[tuple[int,
     return tuple(pair for pair in found if sum(pair) == best)
 
 
-def coal_in_hybrids(plants: Iterable[int], fuel: Sequence[int]) -> range:
-    """Return how much coal the hybrids among ``plants`` may burn when all run once; empty if the fuel does not suffice
-    (PG-8.1.6).
-    """
+def demand(plants: Iterable[int]) -> tuple[list[int], int]:
+    """Return what one run of ``plants`` burns: the tokens of each fuel, and those that may be coal or oil."""
     need = [0, 0, 0, 0]
     hybrid = 0
     for number in plants:
@@ -98,6 +96,14 @@ def coal_in_hybrids(plants: Iterable[int], fuel: Sequence[int]) -> range:
             hybrid += plant.fuel
         elif plant.accepts:
             need[plant.accepts[0]] += plant.fuel
+    return need, hybrid
+
+
+def coal_in_hybrids(plants: Iterable[int], fuel: Sequence[int]) -> range:
+    """Return how much coal the hybrids among ``plants`` may burn when all run once; empty if the fuel does not suffice
+    (PG-8.1.6).
+    """
+    need, hybrid = demand(plants)
     if any(need[kind] > fuel[kind] for kind in range(4)):
         return range(0)
     coal, oil = fuel[COAL] - need[COAL], fuel[OIL] - need[OIL]
@@ -106,14 +112,7 @@ def coal_in_hybrids(plants: Iterable[int], fuel: Sequence[int]) -> range:
 
 def burned(plants: Iterable[int], coal: int) -> tuple[int, int, int, int]:
     """Return the tokens that running ``plants`` burns, the hybrids with ``coal`` coal."""
-    used = [0, 0, 0, 0]
-    hybrid = 0
-    for number in plants:
-        plant = PLANTS[number]
-        if plant.kind == "hybrid":
-            hybrid += plant.fuel
-        elif plant.accepts:
-            used[plant.accepts[0]] += plant.fuel
+    used, hybrid = demand(plants)
     used[COAL] += coal
     used[OIL] += hybrid - coal
     return used[0], used[1], used[2], used[3]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.boards.routes import cheapest_route
 from game.games.power_grid.actions import Power
-from game.games.power_grid.fuel import burned, coal_in_hybrids, price_of, runnable
+from game.games.power_grid.fuel import burned, price_of, runnable
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
@@ -117,14 +117,3 @@ def run_price(w: World, grid: Grid, number: int) -> int:
         tokens[plant.accepts[-1]] += first
         options.append(fuel_value(w, grid, tokens))
     return min(options)
-
-
-def runs_left(utility: Utility, number: int) -> int:
-    """Return how often a plant alone could run with the fuel its owner holds, at most twice."""
-    fuel = list(utility.fuel)
-    runs = 0
-    while runs < 2 and (mixes := coal_in_hybrids((number,), fuel)):
-        used = burned((number,), mixes[-1])
-        fuel = [have - amount for have, amount in zip(fuel, used, strict=True)]
-        runs += 1
-    return runs

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
+from game.games.power_grid.fuel import demand
 from game.games.power_grid.plants import COAL, OIL, PLANTS
 
 Fuels: TypeAlias = tuple[int, int, int, int]
@@ -28,16 +29,9 @@ def runs_of(plants: tuple[int, ...]) -> tuple[Run, ...]:
     found = []
     for size in range(len(plants) + 1):
         for chosen in combinations(plants, size):
-            need = [0, 0, 0, 0]
-            hybrid = 0
-            for number in chosen:
-                plant = PLANTS[number]
-                if plant.kind == "hybrid":
-                    hybrid += plant.fuel
-                elif plant.accepts:
-                    need[plant.accepts[0]] += plant.fuel
+            need, hybrid = demand(chosen)
             cities = sum(PLANTS[number].cities for number in chosen)
-            found.append(Run(chosen, cities, (need[0], need[1], need[2], need[3]), hybrid))
+            found.append(Run(chosen, cities, fuels(need), hybrid))
     return tuple(found)
 
 

@@ -21,7 +21,6 @@ TipText: TypeAlias = Text | Explained
 """What a tooltip says, with or without a title."""
 
 WARM_SECONDS = 0.1
-CLICK_HEIGHT = 48.0
 
 
 class Services(Protocol):
