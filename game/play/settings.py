@@ -59,6 +59,8 @@ class SettingsFile:
     def __init__(self, folder: Path) -> None:
         self.path = folder / "settings.json"
         self.notice: Say | None = None
+        self._unread = False
+        """Whether there is a file that could not be opened: it is not written over."""
 
     def load(self) -> Settings:
         """Return the settings; what cannot be understood gets its default and is told, the old file is kept aside."""
@@ -68,6 +70,7 @@ class SettingsFile:
         except FileNotFoundError:
             raw = b"{}"
         except OSError as error:
+            self._unread = self.path.is_file()
             self.notice = say("fault.settings.unreadable", error=error.strerror or str(error))
             raw = b"{}"
         try:
@@ -87,17 +90,27 @@ class SettingsFile:
         return settings
 
     def save(self, settings: Settings) -> None:
-        """Write the settings. Raises BadSetting if the folder does not allow it; nothing is lost."""
+        """Write the settings. Raises BadSetting if the folder does not allow it; nothing is lost.
+
+        A file that could not be opened is moved aside first.
+        """
         try:
+            if self._unread:
+                self.path.replace(self._aside)
+                self._unread = False
             write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=1))
         except OSError as error:
             raise BadSetting("fault.settings.unwritable", error=error.strerror or str(error)) from error
+
+    @property
+    def _aside(self) -> Path:
+        return self.path.with_suffix(".damaged.json")
 
     def _set_aside(self, raw: bytes, notice: Say) -> None:
         """Keep a copy of the damaged file and say so."""
         self.notice = notice
         try:
-            write_whole(self.path.with_suffix(".damaged.json"), raw)
+            write_whole(self._aside, raw)
         except OSError as error:
             log.warning("the damaged settings could not be set aside: %s", error)
 

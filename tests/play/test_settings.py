@@ -109,6 +109,26 @@ def test_a_folder_in_the_place_of_the_file(tmp_path: Path) -> None:
     assert found.value.said.key == "fault.settings.unwritable"
 
 
+def test_a_file_that_cannot_be_opened_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A virus scanner may hold it for a moment: what was set comes back by hand."""
+    SettingsFile(tmp_path).save(Settings(language="en", patterns=True))
+    kept = (tmp_path / "settings.json").read_bytes()
+    file = SettingsFile(tmp_path)
+    with monkeypatch.context() as held:
+        held.setattr(Path, "read_bytes", refuse)
+        settings = file.load()
+    assert not settings.patterns and file.notice is not None and file.notice.key == "fault.settings.unreadable"
+    for _ in range(2):
+        file.save(settings)
+        assert (tmp_path / "settings.damaged.json").read_bytes() == kept
+    assert read(tmp_path) == (settings, None)
+
+
+def refuse(path: Path) -> bytes:
+    """Be a file that somebody else holds."""
+    raise PermissionError(errno.EACCES, "Permission denied")
+
+
 def test_a_full_disk_keeps_the_old_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = SettingsFile(tmp_path)
     file.save(Settings(language="en", patterns=True))
