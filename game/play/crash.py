@@ -7,13 +7,13 @@ import logging
 import platform
 import sys
 import threading
-import time
 import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
 from game import __version__
+from game.play.files import time_stamp
 
 log = logging.getLogger(__name__)
 LOG = "powerhouse.log"
@@ -55,7 +55,7 @@ def report(folder: Path, error: BaseException) -> Path | None:
 
     The report holds the versions, the error, the end of the log, and the newest autosave.
     """
-    path = folder / "crashes" / f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1000 % 1_000_000:06}.txt"
+    path = folder / "crashes" / f"{time_stamp()}.txt"
     parts = [
         f"Powerhouse {__version__}, Python {platform.python_version()}, {platform.platform()}",
         "".join(traceback.format_exception(error)),

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 
 HALF_WRITTEN = ".half"
 """How files end that are not complete; one that is left was being written when the program was killed."""
+
+
+def time_stamp() -> str:
+    """Return the time, local and to the microsecond, as part of a file name: no two files get the same."""
+    return f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1000 % 1_000_000:06}"
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -17,7 +17,7 @@ import msgspec
 from game.games import card_of
 from game.kernel.fault import BadSave, Fault
 from game.kernel.say import Say, say
-from game.play.files import HALF_WRITTEN, write_whole
+from game.play.files import HALF_WRITTEN, time_stamp, write_whole
 from game.play.save import SaveFile, encoded, read_save, save_of
 from game.play.session import Session
 
@@ -140,13 +140,12 @@ class Store:
         """Return a fresh file name for a picture of the window."""
         folder = self.folder / "screenshots"
         folder.mkdir(parents=True, exist_ok=True)
-        return folder / f"powerhouse-{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1_000_000 % 1000:03}.png"
+        return folder / f"powerhouse-{time_stamp()}.png"
 
     def _name_of(self, session: Session) -> str:
         """Return what the files of a game are called as long as it is played."""
         if session not in self._names:
-            moment = f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1000 % 1_000_000:06}"
-            self._names[session] = f"{session.card.id}-{moment}"
+            self._names[session] = f"{session.card.id}-{time_stamp()}"
         return self._names[session]
 
     def _write(self, path: Path, session: Session, name: str = "") -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.kernel.fault import BadSave
 from game.kernel.say import Say
-from game.play.files import write_whole
+from game.play.files import time_stamp, write_whole
 from game.present.staging import Series, StatTable
 
 
@@ -35,7 +34,7 @@ def write_statistics(
     folder: Path, table: StatTable, series: Sequence[Series], names: Sequence[str], speak: Callable[[Say], str]
 ) -> Path:
     """Write the statistics into a new file and return it. Raises BadSave naming the file."""
-    path = folder / f"statistics-{time.strftime('%Y%m%d-%H%M%S')}.csv"
+    path = folder / f"statistics-{time_stamp()}.csv"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         # The mark at the beginning makes spreadsheets read Chinese correctly.

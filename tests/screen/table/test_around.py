@@ -176,6 +176,12 @@ class TestResult:
         assert len(files) == 1
         assert "Ann" in files[0].read_text(encoding="utf-8-sig").splitlines()[0]
 
+    def test_statistics_are_never_written_over(self, result: ResultScene, stage: Stage) -> None:
+        stage.press(*stage.see("result.tabs").part("statistics").centre)  # type: ignore[attr-defined]
+        for _ in range(2):
+            stage.click("result.export")
+        assert len(list((result.app.store.folder / "statistics").glob("*.csv"))) == 2
+
     def test_the_game_is_kept_as_replay(self, result: ResultScene, app: FakeApp) -> None:
         assert len(app.store.slots("replay")) == 1
         assert app.store.slots("auto") == []
