@@ -12,7 +12,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.tip import Explained
 
 if TYPE_CHECKING:
-    from game.screen.widgets.layer import Layer
+    from game.screen.widgets.panes import Panes
 
 Text: TypeAlias = Say | str
 """A catalogue message, or words that are the same in every language (names, numbers)."""
@@ -96,10 +96,10 @@ class Widget:
         self.why = why
         self.hotkeys = tuple(hotkeys)
         self.warm = 0.0
-        self._layer: Layer | None = None
+        self._layer: Panes | None = None
 
     @property
-    def layer(self) -> Layer:
+    def layer(self) -> Panes:
         """The layer it has been added to."""
         assert self._layer is not None, f"widget {self.id!r} is not on a layer"
         return self._layer
@@ -142,7 +142,7 @@ class Widget:
         """Return the words in the reader's language."""
         return self.layer.say(message)
 
-    def join(self, layer: Layer) -> None:
+    def join(self, layer: Panes) -> None:
         """Belong to ``layer``, with everything inside."""
         self._layer = layer
         for child in self.children:

@@ -11,7 +11,8 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.pane import Pane
+from game.screen.widgets.panes import Panes
 from game.screen.widgets.look import ButtonStyle
 
 BACK = say("shell.back")
@@ -41,7 +42,7 @@ class Dialog:
 
     def __init__(
         self,
-        layer: Layer,
+        layer: Panes,
         widget_id: str,
         title: Text,
         body: Text,
@@ -118,7 +119,7 @@ class Dialog:
 
 
 def confirm(
-    layer: Layer,
+    layer: Panes,
     widget_id: str,
     title: Text,
     body: Text,
@@ -134,17 +135,17 @@ def confirm(
     return Dialog(layer, widget_id, title, body, (back, on))
 
 
-def ask(layer: Layer, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
+def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
     """Ask a question with any number of answers, for example save, throw away, go back."""
     return Dialog(layer, widget_id, title, body, answers)
 
 
-def choose(layer: Layer, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
+def choose(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:
     """Let one of several equal things be chosen; the way back comes last."""
     return Dialog(layer, widget_id, title, body, answers, listed=True)
 
 
-def tell(layer: Layer, widget_id: str, title: Text, body: Text) -> Dialog:
+def tell(layer: Panes, widget_id: str, title: Text, body: Text) -> Dialog:
     """Say something that has to be read."""
     return Dialog(
         layer, widget_id, title, body, (Answer("ok", say("shell.ok"), _nothing, "gold", ("enter", "escape")),)

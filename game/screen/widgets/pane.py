@@ -9,7 +9,7 @@ from game.screen.canvas import Canvas
 from game.screen.widgets.base import Widget
 
 if TYPE_CHECKING:
-    from game.screen.widgets.layer import Layer
+    from game.screen.widgets.panes import Panes
 
 Level: TypeAlias = Literal["base", "dropdown", "modal", "curtain"]
 LEVELS: tuple[Level, ...] = ("base", "dropdown", "modal", "curtain")
@@ -23,7 +23,7 @@ class Pane:
 
     def __init__(
         self,
-        layer: Layer,
+        layer: Panes,
         build: Callable[[Pane, Canvas], None],
         *,
         level: Level = "base",

@@ -1,0 +1,217 @@
+"""The panes of a scene: widgets, overlays above them, where pointer and keyboard are, and the frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets import focus
+from game.screen.widgets.base import Services, Text, Widget
+from game.screen.widgets.pane import LEVELS, Level, Pane
+from game.screen.widgets.tip import Tip
+from game.screen.widgets.toast import Toasts
+
+VEIL = 150
+
+
+class Panes:
+    """All widgets of a scene, from the base to the top-most overlay; ``Layer`` gives them what people do."""
+
+    def __init__(self, services: Services, build: Callable[[Pane, Canvas], None]) -> None:
+        self.services = services
+        self.base = Pane(self, build)
+        self.overlays: list[Pane] = []
+        self.hover: Widget | None = None
+        self.focus: Widget | None = None
+        self.capture: Widget | None = None
+        self.ring = False
+        self.mouse: tuple[float, float] | None = None
+        self.quiet: tuple[float, float] | None = None
+        """Where the mouse clicked: nothing is explained there until it moves on."""
+        self.tip = Tip()
+        self.toasts = Toasts()
+        self._fresh_focus = False
+
+    # --- what scenes and widgets ask ---
+
+    @property
+    def top(self) -> Pane:
+        """The pane that acts."""
+        return self.overlays[-1] if self.overlays else self.base
+
+    @property
+    def panes(self) -> list[Pane]:
+        """All panes from bottom to top."""
+        return [self.base, *self.overlays]
+
+    @property
+    def calm(self) -> bool:
+        """Whether hovering and opening happen without motion."""
+        return bool(self.services.settings.reduced_motion)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, waits to appear, or has to be made anew."""
+        return (
+            self._fresh_focus
+            or any(pane.built is None for pane in self.panes)
+            or self.tip.waiting
+            or self.toasts.busy
+            or any(widget.stirs() for pane in self.panes for widget in pane.widgets)
+        )
+
+    def say(self, message: Text) -> str:
+        """Return the words in the reader's language."""
+        return message if isinstance(message, str) else self.services.say(message)
+
+    def find(self, widget_id: str) -> Widget | None:
+        """Return the visible widget ``widget_id`` of the top-most pane that has one."""
+        for pane in reversed(self.panes):
+            found = pane.find(widget_id)
+            if found is not None:
+                return found
+        return None
+
+    def reachable(self, widget_id: str) -> bool:
+        """Tell whether a person could use the widget ``widget_id`` now: it is on the top pane and enabled."""
+        found = self.top.find(widget_id)
+        return found is not None and found.enabled
+
+    def reveal(self, widget_id: str) -> None:
+        """Scroll so that the widget ``widget_id`` is in sight."""
+        found = self.find(widget_id)
+        if found is not None:
+            self._reveal(found)
+
+    def text_field(self) -> Rect | None:
+        """Return where letters are typed now, if anywhere."""
+        field = self.focus
+        return getattr(field, "caret_rect", field.rect) if field is not None and field.takes_text else None
+
+    def refresh(self) -> None:
+        """Have every pane made anew before the next frame."""
+        for pane in self.panes:
+            pane.built = None
+
+    def refuse(self, why: Text) -> None:
+        """Say in one line why something cannot be done."""
+        self.toasts.show(why, "refusal")
+
+    def notify(self, message: Text) -> None:
+        """Say in one line that something was done."""
+        self.toasts.show(message, "note")
+
+    def open(
+        self,
+        build: Callable[[Pane, Canvas], None],
+        level: Level,
+        *,
+        veil: int | None = None,
+        outside: Callable[[], None] | None = None,
+        escape: Callable[[], None] | None = None,
+        focus_id: str = "",
+    ) -> Pane:
+        """Open a pane above; it stands below open panes of a higher level. ``focus_id`` gets the keyboard."""
+        veil = (VEIL if level in ("modal", "curtain") else 0) if veil is None else veil
+        pane = Pane(self, build, level=level, veil=veil, outside=outside, escape=escape)
+        pane.focus_id = focus_id
+        if self.focus is not None:
+            self.top.focus_id = self.focus.id
+        self.set_focus(None)
+        self.capture = None
+        self.tip.hide()
+        self.overlays.append(pane)
+        self.overlays.sort(key=lambda each: LEVELS.index(each.level))
+        return pane
+
+    def shut(self, pane: Pane) -> None:
+        """Close ``pane``; the keyboard goes back to where it was below it."""
+        if pane not in self.overlays:
+            return
+        self.overlays.remove(pane)
+        self.capture = None
+        self.tip.hide()
+        self.set_focus(self.top.find(self.top.focus_id) if self.top.focus_id else None)
+        self.top.focus_id = ""
+        self._hover_again()
+
+    def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
+        """Give the keyboard to ``widget`` or to none."""
+        if ring is not None:
+            self.ring = ring
+        if widget is self.focus:
+            return
+        if self.focus is not None:
+            self.focus.focus_changed(False)
+        self.focus = widget
+        self._fresh_focus = True
+        if widget is not None:
+            self._reveal(widget)
+            widget.focus_changed(True)
+
+    # --- the frame ---
+
+    def update(self, dt: float) -> None:
+        """Advance everything by ``dt`` seconds."""
+        self._fresh_focus = False
+        for pane in self.panes:
+            for widget in pane.widgets:
+                if widget.visible:
+                    widget.update(dt)
+        self.tip.update(dt)
+        self.toasts.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Make what is stale anew and emit everything from bottom to top."""
+        for pane in self.panes:
+            self._freshen(pane, canvas)
+        for pane in self.panes:
+            if pane.veil:
+                canvas.veil(pane.veil)
+            for widget in pane.widgets:
+                if widget.visible:
+                    widget.draw(canvas)
+            if pane is self.top and self.ring and self.focus is not None:
+                focus.draw_ring(canvas, self.focus)
+        self.toasts.draw(canvas, self.say)
+        self.tip.draw(canvas, self.say)
+
+    def _freshen(self, pane: Pane, canvas: Canvas) -> None:
+        key = (canvas.width, canvas.height, canvas.scale, canvas.theme, self.services.settings.language)
+        if pane.built == key:
+            return
+        pane.rebuild(canvas)
+        pane.built = key
+        if pane is not self.top:
+            return
+        self.capture = self._successor(pane, self.capture)
+        kept = self._successor(pane, self.focus)
+        wanted = pane.find(pane.focus_id) if kept is None and pane.focus_id else kept
+        pane.focus_id = ""
+        if kept is not None:
+            self.focus = kept
+        else:
+            self.set_focus(wanted)
+        self._hover_again()
+
+    @staticmethod
+    def _successor(pane: Pane, widget: Widget | None) -> Widget | None:
+        return pane.find(widget.id) if widget is not None and widget.id else None
+
+    # --- pointer and keyboard ---
+
+    def _hover_again(self) -> None:
+        found = None if self.mouse is None or self.capture is not None else self.top.at(*self.mouse)
+        if found is not self.hover:
+            self.hover = found
+        if self.mouse == self.quiet:
+            self.tip.hide()
+        else:
+            self.quiet = None
+            self.tip.point(found)
+
+    def _reveal(self, widget: Widget) -> None:
+        for pane in self.panes:
+            for holder in pane.walk():
+                if holder.children and widget is not holder:
+                    holder.reveal(widget)
