@@ -11,9 +11,9 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.panes import Panes
-from game.screen.widgets.look import ButtonStyle
 
 BACK = say("shell.back")
 WIDTH = 760.0
