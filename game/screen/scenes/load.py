@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
-from game.games import cards
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
-from game.play.save import SaveFile
+from game.kernel.say import say
 from game.play.store import Kind, Slot
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes import launch
+from game.screen.scenes import launch, load_side
 from game.screen.scenes.fault import open_folder
-from game.screen.scenes.preview import add_preview, saved
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
@@ -29,7 +25,6 @@ if TYPE_CHECKING:
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
 SIDE, TABS = 0.42, 70.0
 ICONS = {"save": "save", "auto": "clock", "replay": "eye"}
-PLAYER, FACT, LOWEST = 40.0, 36.0, 160.0
 
 
 class LoadScene(ShellScene):
@@ -66,7 +61,7 @@ class LoadScene(ShellScene):
             self._add_nothing(pane, canvas, Rect(body.x, listed.y, body.w, listed.h))
         slot = self.slot
         if slot is not None:
-            self._add_details(pane, canvas, slot, side.inset(24))
+            load_side.add_side(pane, canvas, slot, side.inset(24), self.app.data)
         self._add_footer(pane, self.footer(canvas), slot)
 
     def _add_nothing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
@@ -80,90 +75,18 @@ class LoadScene(ShellScene):
         )
 
     def _item(self, slot: Slot) -> Item:
-        save = slot.save
+        save, when = slot.save, load_side.date(slot)
         if save is None:
-            return Item(slot.path.name, slot.name, say("shell.load.damaged"), date(slot), "warning", trouble=True)
+            return Item(slot.path.name, slot.name, say("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.app, (player.name for player in save.players))
         title: Text = slot.name if slot.kind == "save" else say(f"game.{save.game}")
         game: Text = say(f"game.{save.game}") if slot.kind == "save" else ""
         note = (
-            say("shell.load.note", game=game, progress=progress(save), names=names)
+            say("shell.load.note", game=game, progress=load_side.progress(save), names=names)
             if game
-            else say("shell.load.brief", progress=progress(save), names=names)
+            else say("shell.load.brief", progress=load_side.progress(save), names=names)
         )
-        return Item(slot.path.name, title, note, date(slot), ICONS[slot.kind])
-
-    def _add_details(self, pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
-        gold = canvas.theme.gold
-        if slot.save is None:
-            head = Rect(room.x, room.y, room.w, 54)
-            pane.add(
-                Label(
-                    head,
-                    say("shell.load.damaged"),
-                    size=32,
-                    face="title",
-                    colour=canvas.theme.warning,
-                    lines=1,
-                    fit=True,
-                ),
-                Label(
-                    Rect(room.x, room.y + 66, room.w, 240),
-                    slot.fault.said if slot.fault else "",
-                    widget_id="why",
-                    size=23,
-                ),
-            )
-            return
-        told = 72 + len(slot.save.players) * PLAYER + 10 + 3 * FACT
-        picture = Rect(room.x, room.y, room.w, min(room.w * 0.56, max(room.h - told, LOWEST)))
-        add_preview(pane, saved(slot.save, self.app.data), picture)
-        y = picture.bottom + 16
-        head = Rect(room.x, y, room.w, 48)
-        pane.add(
-            Label(
-                head,
-                say(f"game.{slot.save.game}"),
-                size=32,
-                face="title",
-                colour=gold,
-                valign="middle",
-                lines=1,
-                fit=True,
-            )
-        )
-        self._add_facts(pane, slot, slot.save, Rect(room.x, y + 56, room.w, room.bottom - y - 56))
-
-    def _add_facts(self, pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
-        y = room.y
-        for player in save.players:
-            if y + 36 > room.bottom:
-                return
-            kind = say("shell.human") if player.kind == "human" else say(f"shell.bot_level.{player.level}")
-            pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
-            y += PLAYER
-        facts: list[tuple[Say, Text]] = [
-            (say("shell.load.progress"), progress(save)),
-            (say("shell.load.saved_at"), date(slot)),
-            (say("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
-        ]
-        y += 10
-        for label, words in facts:
-            if y + 34 > room.bottom:
-                return
-            pane.add(
-                Label(Rect(room.x, y, room.w * 0.4, 34), label, size=20, valign="middle", lines=1, fit=True),
-                Label(
-                    Rect(room.x + room.w * 0.4, y, room.w * 0.6, 34),
-                    words,
-                    size=20,
-                    face="strong",
-                    valign="middle",
-                    lines=1,
-                    fit=True,
-                ),
-            )
-            y += FACT
+        return Item(slot.path.name, title, note, when, ICONS[slot.kind])
 
     def _add_footer(self, pane: Pane, row: Rect, slot: Slot | None) -> None:
         usable = slot is not None and slot.save is not None
@@ -268,37 +191,3 @@ class LoadScene(ShellScene):
     def _open(self, name: str) -> None:
         self.chosen = name
         self.open()
-
-
-class _PlayerLine(Label):
-    """A player: token, name, person or bot."""
-
-    def __init__(self, rect: Rect, colour: int, name: str, kind: Say) -> None:
-        super().__init__(rect, name, size=22, face="strong", valign="middle", lines=1, fit=True)
-        self.token = colour
-        self.kind = kind
-
-    def draw(self, canvas: Canvas) -> None:
-        rect = self.rect
-        canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
-        name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
-        canvas.text(self.say(self.text), name, size=22, face="strong", valign="middle", lines=1, fit=True)
-        kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
-        soft = canvas.theme.cream_soft
-        canvas.text(self.say(self.kind), kind, size=20, colour=soft, align="right", valign="middle", lines=1, fit=True)
-
-
-def progress(save: SaveFile) -> Say:
-    """Return how far the game has come."""
-    if save.over:
-        return say("shell.load.finished")
-    return (
-        say("shell.load.round", round=save.round)
-        if save.game in cards()
-        else say("shell.load.actions", n=len(save.actions))
-    )
-
-
-def date(slot: Slot) -> str:
-    """Return when the file was written, in local time."""
-    return time.strftime("%Y-%m-%d  %H:%M", time.localtime(slot.when))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import webbrowser
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from game.screen.scenes import launch, rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.load import LoadScene
+from game.screen.scenes.load_side import date
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.setup import SetupScene
@@ -77,6 +79,10 @@ class TestLoad:
         assert [slot.kind for slot in load.slots] == ["replay"]
         stage.click("open")
         assert [what for what, _ in opened] == ["watch"]
+
+    @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
+    def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:
+        assert date(replace(load.slots[0], when=when)) == "–"
 
     def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
         try:
