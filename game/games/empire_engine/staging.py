@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.boards.board import Board
-from game.games.empire_engine import charts, staging_script, staging_table, staging_words
+from game.games.empire_engine import charts, staging_log, staging_script, staging_table, staging_words
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.staging_places import Places
@@ -154,7 +154,7 @@ class EmpireStaging(Staging):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return an event in words."""
-        return staging_words.line(event, self.game.open_piles)
+        return staging_log.line(event, self.game.open_piles)
 
     def prompt(self, look: Look) -> Say:
         """Return what is expected of whom."""
