@@ -1,4 +1,4 @@
-"""The sample game can be saved and loaded like any other."""
+"""The sample game can be saved and loaded like any other; an empty folder of saves."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ import pytest
 from game.boards.board import Board
 from game.games import cards
 from game.games.card import Card
+from game.play.store import Store
 from tests.played import board_of
 from tests.sample_game.card import CARD as SAMPLE
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """A store below a folder that does not exist yet."""
+    return Store(tmp_path / "data")
 
 
 @pytest.fixture

@@ -2,46 +2,19 @@
 
 from __future__ import annotations
 
-import errno
 import gc
-import os
-import time
-from collections.abc import Callable
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadSave
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import read_save
-from game.play.session import Session
 from game.play.store import Slot, Store, stem_of
-from tests.played import begun, go_on, people, played
-
-EVERY_GAME = pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    """A store below a folder that does not exist yet."""
-    return Store(tmp_path / "data")
-
-
-def files(store: Store, room: str) -> list[str]:
-    """Return the names of everything in a folder of the store, hidden files as well."""
-    folder = store.folder / room
-    return sorted(os.listdir(folder)) if folder.exists() else []  # noqa: PTH208 - glob would leave out hidden files
-
-
-def age(path: Path, seconds: float) -> None:
-    """Make a file look older."""
-    when = time.time() - seconds
-    os.utime(path, (when, when))
-
+from tests.play.stored import EVERY_GAME, age, files, finished
+from tests.played import begun, go_on, played
 
 # ---- autosaves
 
@@ -215,12 +188,6 @@ def test_the_newest_comes_first(card: Card, store: Store) -> None:
 # ---- the end of a game
 
 
-def finished(card: Card, seed: int = 1, *kinds: str) -> Session:
-    """Return a finished game."""
-    session = begun(card, len(kinds) or 3, seed, players=people(*(kinds or ("human", "easy", "hard"))))
-    return go_on(session, Random(seed))
-
-
 @EVERY_GAME
 def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
     session = finished(card)
@@ -261,112 +228,6 @@ def test_damaged_records_are_set_aside(card: Card, store: Store) -> None:
     store.finish(finished(card))
     assert store.records()[card.id].played == 1
     assert (store.folder / "records.damaged.json").read_bytes().startswith(damaged)
-
-
-# ---- disks that fail
-
-
-def full(*_: object) -> int:
-    """Stand in for a system call on a full disk."""
-    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def read_only(*_: object) -> int:
-    """Stand in for a system call on a disk that is read-only."""
-    raise OSError(errno.EROFS, os.strerror(errno.EROFS))
-
-
-@EVERY_GAME
-@pytest.mark.parametrize(
-    ("call", "answer", "words"),
-    [
-        ("game.play.files.os.fsync", full, "No space left"),
-        ("game.play.files.tempfile.mkstemp", full, "No space left"),
-        ("game.play.files.tempfile.mkstemp", read_only, "Read-only"),
-    ],
-)
-def test_a_failing_disk_is_told_and_the_old_autosave_stays(
-    card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, call: str, answer: Callable[..., int], words: str
-) -> None:
-    session = played(card, 3, 1, 10)
-    path = store.autosave(session)
-    before = path.read_bytes()
-    monkeypatch.setattr(call, answer)
-    go_on(session, Random(3), 1)
-    writes: list[Callable[[], Path]] = [
-        lambda: store.autosave(session),
-        lambda: store.save(session, "x"),
-        lambda: store.finish(session),
-    ]
-    for write in writes:
-        with pytest.raises(BadSave) as found:
-            write()
-        assert found.value.said.key == "fault.store.unwritable"
-        assert words in str(dict(found.value.said.values)["error"])
-    assert path.read_bytes() == before and files(store, "autosaves") == [path.name]
-    assert files(store, "saves") == [] and files(store, "replays") == []
-    go_on(session, Random(3), 1)
-    assert len(session.log) == 12
-
-
-@EVERY_GAME
-def test_when_there_is_room_again_all_is_saved(card: Card, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = played(card, 3, 1, 10)
-    with monkeypatch.context() as patch:
-        patch.setattr("game.play.files.os.fsync", full)
-        with pytest.raises(BadSave):
-            store.autosave(session)
-    path = store.autosave(go_on(session, Random(3), 1))
-    assert len(load_session(read_save(path)).session.log) == 11
-
-
-@EVERY_GAME
-def test_a_record_that_cannot_be_written_does_not_lose_the_replay(
-    card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    from game.play import files as writing
-
-    def write(path: Path, data: bytes) -> None:
-        if path.name == "records.json":
-            raise OSError(errno.ENOSPC, "full")
-        writing.write_whole(path, data)
-
-    monkeypatch.setattr("game.play.store.write_whole", write)
-    path = store.finish(finished(card))
-    assert path.exists() and "record" in caplog.text
-
-
-@EVERY_GAME
-@pytest.mark.parametrize("where", ["folder", "room"])
-def test_a_folder_that_cannot_be_written_is_told(card: Card, tmp_path: Path, where: str) -> None:
-    """A file stands where the folder should be: nobody may write there, whoever runs the test."""
-    data = tmp_path / "data"
-    if where == "folder":
-        data.write_text("in the way")
-    else:
-        data.mkdir()
-        (data / "autosaves").write_text("in the way")
-    store = Store(data)
-    with pytest.raises(BadSave) as found:
-        store.autosave(played(card, 2, 1, 3))
-    assert found.value.said.key == "fault.store.unwritable"
-    assert store.slots("auto") == [] and store.latest() is None and store.records() == {}
-
-
-@EVERY_GAME
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="the administrator may write anywhere")
-def test_a_read_only_folder(card: Card, store: Store) -> None:
-    session = played(card, 2, 1, 3)
-    path = store.autosave(session)
-    path.parent.chmod(0o500)
-    try:
-        with pytest.raises(BadSave):
-            store.autosave(go_on(session, Random(1), 1))
-        assert len(store.slots("auto")) == 1
-        with pytest.raises(BadSave):
-            store.delete(store.slots("auto")[0])
-    finally:
-        path.parent.chmod(0o700)
 
 
 @EVERY_GAME

@@ -145,6 +145,11 @@ def written(stage: Stage) -> list[Written]:
     return spied(stage).written
 
 
+def words(stage: Stage) -> set[str]:
+    """Return every text of the frame as it is now, without its place."""
+    return {text.words for text in written(stage)}
+
+
 def spied(stage: Stage) -> SpyCanvas:
     """Return the frame as it is now with all its texts and pictures."""
     spy = SpyCanvas(stage.window.canvas(stage.program))

@@ -1,22 +1,18 @@
-"""Load, rules, settings, about, fault and the sheet of keys."""
+"""Rules, settings, about, fault and the sheet of keys."""
 
 from __future__ import annotations
 
 import webbrowser
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.kernel.fault import BadSave
 from game.kernel.say import Say, say
 from game.play.settings import SettingsFile
-from game.present.scene import Scene, SceneStack
 from game.screen.scenes import launch, rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.load import LoadScene
-from game.screen.scenes.load_side import date
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.setup import SetupScene
@@ -24,122 +20,9 @@ from game.screen.scenes.title import TitleScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.slider import Slider
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import written
+from tests.screen.fits import words
 from tests.screen.monkey import Monkey
 from tests.screen.stage import Stage
-
-
-def words(stage: Stage) -> set[str]:
-    return {text.words for text in written(stage)}
-
-
-class TestLoad:
-    """The list of files."""
-
-    @pytest.fixture
-    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
-        opened: list[tuple[str, str]] = []
-        monkeypatch.setattr(launch, "resume", lambda scene, slot: opened.append(("resume", slot.name)))
-        monkeypatch.setattr(launch, "watch", lambda scene, slot: opened.append(("watch", slot.name)))
-        return opened
-
-    @pytest.fixture
-    def load(self, stage: Stage, saves: FakeApp, opened: list[tuple[str, str]]) -> LoadScene:
-        scene = LoadScene(saves)  # type: ignore[arg-type]
-        stage.open(scene)
-        return scene
-
-    def test_a_save_is_opened(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
-        stage.click("slots.Sunday.json")
-        assert stage.see("preview")
-        stage.click("open")
-        assert opened == [("resume", "Sunday")]
-
-    def test_by_keyboard(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
-        stage.click("slots.Sunday.json")
-        stage.key("enter")
-        stage.key("home")
-        assert load.chosen == load.slots[0].path.name
-        assert opened == [("resume", "Sunday")]
-
-    def test_a_damaged_file_shows_its_reason_and_cannot_be_opened(
-        self, stage: Stage, load: LoadScene, saves: FakeApp
-    ) -> None:
-        stage.click("slots.broken.json")
-        slot = load.slot
-        assert slot is not None and slot.fault is not None
-        assert saves.say(slot.fault.said) in words(stage)
-        stage.click("open", refused=True)
-        assert stage.layer.toasts.message == say("shell.load.nothing")
-
-    def test_replays_are_watched(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
-        stage.key("ctrl+tab")
-        assert [slot.kind for slot in load.slots] == ["auto"]
-        stage.key("ctrl+tab")
-        assert [slot.kind for slot in load.slots] == ["replay"]
-        stage.click("open")
-        assert [what for what, _ in opened] == ["watch"]
-
-    @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
-    def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:
-        assert date(replace(load.slots[0], when=when)) == "–"
-
-    def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
-        try:
-            (load.app.data / "saves" / "a\udcff.json").write_text("{", encoding="utf-8")
-        except (OSError, UnicodeError):
-            pytest.skip("this system knows no such names")
-        load.turn_to("save")
-        stage.frames(3)
-        stage.click("slots.a\udcff.json")
-        assert stage.see("why")
-
-    def test_deleting_asks_first(self, stage: Stage, load: LoadScene) -> None:
-        stage.click("slots.Sunday.json")
-        stage.key("delete")
-        stage.key("enter")
-        stage.key("escape")
-        assert (load.app.store.folder / "saves" / "Sunday.json").exists()
-        stage.click("delete")
-        stage.click("delete.sure.yes")
-        assert not (load.app.store.folder / "saves" / "Sunday.json").exists()
-        assert stage.missing("slots.Sunday.json")
-
-    def test_a_file_that_cannot_be_deleted_is_told(
-        self, stage: Stage, load: LoadScene, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        def refuse(slot: object) -> None:
-            raise BadSave("shell.load.failed")
-
-        monkeypatch.setattr(saves.store, "delete", refuse)
-        stage.click("delete")
-        stage.click("delete.sure.yes")
-        assert stage.layer.toasts.message == say("shell.load.failed")
-
-    def test_an_empty_list_says_what_to_do(self, stage: Stage, app: FakeApp) -> None:
-        stage.open(LoadScene(app, "replay"))  # type: ignore[arg-type]
-        assert stage.see("none")
-        assert not stage.see("open").enabled and not stage.see("delete").enabled
-
-    def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:
-        shown: list[str] = []
-        monkeypatch.setattr(webbrowser, "open", shown.append)
-        stage.click("folder")
-        assert shown and shown[0].startswith("file://")
-
-    def test_a_file_whose_game_cannot_be_loaded_is_told(
-        self, stage: Stage, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        def refuse(*arguments: object) -> None:
-            raise BadSave("shell.load.failed")
-
-        monkeypatch.setattr(launch, "load_session", refuse)
-        stage.open(LoadScene(saves))  # type: ignore[arg-type]
-        stage.click("open")
-        assert stage.see("fault")
-        stage.key("enter")
-        assert stage.missing("fault")
-
 
 RULES = "# Box\n\n" + "\n\n".join(
     f"## BX-{n} Chapter {n}\n\nBX-{n}.1 Rule, see BX-3.1. {'Words. ' * 40}" for n in range(1, 9)
@@ -344,62 +227,3 @@ def test_a_monkey_finds_nothing_to_break(
     for _ in range(6):
         stage.key("escape")
     assert stage.app.scenes.top is None or not stage.layer.overlays, "Esc always leads out"
-
-
-class Plain(Scene):
-    """A scene that only notes what happens to it."""
-
-    def __init__(self, told: list[str], name: str, covers: bool = True) -> None:
-        self.told = told
-        self.name = name
-        self.covers = covers
-
-    def enter(self) -> None:
-        self.told.append(f"{self.name} in")
-
-    def leave(self) -> None:
-        self.told.append(f"{self.name} out")
-
-    def close(self) -> None:
-        self.told.append(f"{self.name} closed")
-
-    def draw(self, canvas: Any) -> None:
-        self.told.append(f"{self.name} drawn")
-
-
-class TestStack:
-    """Scenes on each other."""
-
-    def test_life_of_a_scene(self, app: FakeApp) -> None:
-        told: list[str] = []
-        stack = SceneStack(app)
-        stack.push(Plain(told, "a"))
-        stack.push(Plain(told, "b"))
-        stack.replace(Plain(told, "c"))
-        stack.pop()
-        stack.reset(Plain(told, "d"))
-        assert told == [
-            *("a in", "a out", "b in", "b out", "b closed", "c in", "c out", "c closed"),
-            *("a in", "a out", "a closed", "d in"),
-        ]
-
-    def test_what_does_not_cover_lets_the_lower_scene_be_seen(self, app: FakeApp) -> None:
-        told: list[str] = []
-        stack = SceneStack(app)
-        for name, covers in (("hidden", True), ("a", True), ("b", False), ("c", False)):
-            stack.push(Plain(told, name, covers))
-        told.clear()
-        while stack.update(0.1):
-            pass
-        stack.draw(None)
-        assert told == ["a drawn", "b drawn", "c drawn"]
-
-    def test_the_fade_ends_and_is_short_with_less_motion(self, app: FakeApp) -> None:
-        for calm, frames in ((True, range(4, 8)), (False, range(11, 15))):
-            app.settings.reduced_motion = calm
-            stack = SceneStack(app)
-            stack.push(Plain([], "a"))
-            count = 0
-            while stack.update(1 / 60):
-                count += 1
-            assert count in frames

@@ -1,0 +1,50 @@
+"""A good save of every game, and ways to spoil it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game import paths
+from game.games import cards
+from game.games.card import Card
+from game.kernel.fault import Fault
+from game.play.replay import load_session
+from game.play.save import decoded, encoded, save_of
+from game.present.text import Catalogue
+from tests.played import played
+
+CARDS = list(cards().values())
+ENGINE = cards()["empire_engine"]
+GRID = cards()["power_grid"]
+EVERY_GAME = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+Spoil = Callable[[dict[str, Any]], object]
+
+
+@cache
+def whole(card: Card) -> bytes:
+    """Return a good save, as text."""
+    return encoded(save_of(played(card, 3, seed=5, actions=30)))
+
+
+WHOLE = whole(ENGINE)
+
+
+def spoiled(change: Spoil, card: Card = ENGINE) -> bytes:
+    """Return the good save after a change to its data."""
+    data = json.loads(whole(card))
+    change(data)
+    return json.dumps(data).encode()
+
+
+def fault_of(raw: bytes) -> Fault:
+    """Return why the save cannot be used, after checking that it can be said in words."""
+    with pytest.raises(Fault) as found:
+        load_session(decoded(raw, "my.json"))
+    sentence = Catalogue("en", paths.assets() / "locale").render(found.value.said)
+    assert "⟨" not in sentence and "{" not in sentence.replace(str(raw), "")
+    return found.value

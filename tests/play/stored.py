@@ -1,0 +1,36 @@
+"""What lies in the folder of saves, and games to lay there."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.play.session import Session
+from game.play.store import Store
+from tests.played import begun, go_on, people
+
+EVERY_GAME = pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
+
+
+def files(store: Store, room: str) -> list[str]:
+    """Return the names of everything in a folder of the store, hidden files as well."""
+    folder = store.folder / room
+    return sorted(os.listdir(folder)) if folder.exists() else []  # noqa: PTH208 - glob would leave out hidden files
+
+
+def age(path: Path, seconds: float) -> None:
+    """Make a file look older."""
+    when = time.time() - seconds
+    os.utime(path, (when, when))
+
+
+def finished(card: Card, seed: int = 1, *kinds: str) -> Session:
+    """Return a finished game."""
+    session = begun(card, len(kinds) or 3, seed, players=people(*(kinds or ("human", "easy", "hard"))))
+    return go_on(session, Random(seed))

@@ -1,0 +1,125 @@
+"""The list of saves: opening, watching, deleting, damaged files."""
+
+from __future__ import annotations
+
+import webbrowser
+from dataclasses import replace
+
+import pytest
+
+from game.kernel.fault import BadSave
+from game.kernel.say import say
+from game.screen.scenes import launch
+from game.screen.scenes.load import LoadScene
+from game.screen.scenes.load_side import date
+from tests.screen.fake_app import FakeApp
+from tests.screen.fits import words
+from tests.screen.stage import Stage
+
+
+class TestLoad:
+    """The list of files."""
+
+    @pytest.fixture
+    def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+        opened: list[tuple[str, str]] = []
+        monkeypatch.setattr(launch, "resume", lambda scene, slot: opened.append(("resume", slot.name)))
+        monkeypatch.setattr(launch, "watch", lambda scene, slot: opened.append(("watch", slot.name)))
+        return opened
+
+    @pytest.fixture
+    def load(self, stage: Stage, saves: FakeApp, opened: list[tuple[str, str]]) -> LoadScene:
+        scene = LoadScene(saves)  # type: ignore[arg-type]
+        stage.open(scene)
+        return scene
+
+    def test_a_save_is_opened(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
+        stage.click("slots.Sunday.json")
+        assert stage.see("preview")
+        stage.click("open")
+        assert opened == [("resume", "Sunday")]
+
+    def test_by_keyboard(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
+        stage.click("slots.Sunday.json")
+        stage.key("enter")
+        stage.key("home")
+        assert load.chosen == load.slots[0].path.name
+        assert opened == [("resume", "Sunday")]
+
+    def test_a_damaged_file_shows_its_reason_and_cannot_be_opened(
+        self, stage: Stage, load: LoadScene, saves: FakeApp
+    ) -> None:
+        stage.click("slots.broken.json")
+        slot = load.slot
+        assert slot is not None and slot.fault is not None
+        assert saves.say(slot.fault.said) in words(stage)
+        stage.click("open", refused=True)
+        assert stage.layer.toasts.message == say("shell.load.nothing")
+
+    def test_replays_are_watched(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
+        stage.key("ctrl+tab")
+        assert [slot.kind for slot in load.slots] == ["auto"]
+        stage.key("ctrl+tab")
+        assert [slot.kind for slot in load.slots] == ["replay"]
+        stage.click("open")
+        assert [what for what, _ in opened] == ["watch"]
+
+    @pytest.mark.parametrize("when", [-1e18, 1e18, 1e30])
+    def test_a_time_beyond_the_calendar_is_no_crash(self, load: LoadScene, when: float) -> None:
+        assert date(replace(load.slots[0], when=when)) == "–"
+
+    def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
+        try:
+            (load.app.data / "saves" / "a\udcff.json").write_text("{", encoding="utf-8")
+        except (OSError, UnicodeError):
+            pytest.skip("this system knows no such names")
+        load.turn_to("save")
+        stage.frames(3)
+        stage.click("slots.a\udcff.json")
+        assert stage.see("why")
+
+    def test_deleting_asks_first(self, stage: Stage, load: LoadScene) -> None:
+        stage.click("slots.Sunday.json")
+        stage.key("delete")
+        stage.key("enter")
+        stage.key("escape")
+        assert (load.app.store.folder / "saves" / "Sunday.json").exists()
+        stage.click("delete")
+        stage.click("delete.sure.yes")
+        assert not (load.app.store.folder / "saves" / "Sunday.json").exists()
+        assert stage.missing("slots.Sunday.json")
+
+    def test_a_file_that_cannot_be_deleted_is_told(
+        self, stage: Stage, load: LoadScene, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse(slot: object) -> None:
+            raise BadSave("shell.load.failed")
+
+        monkeypatch.setattr(saves.store, "delete", refuse)
+        stage.click("delete")
+        stage.click("delete.sure.yes")
+        assert stage.layer.toasts.message == say("shell.load.failed")
+
+    def test_an_empty_list_says_what_to_do(self, stage: Stage, app: FakeApp) -> None:
+        stage.open(LoadScene(app, "replay"))  # type: ignore[arg-type]
+        assert stage.see("none")
+        assert not stage.see("open").enabled and not stage.see("delete").enabled
+
+    def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:
+        shown: list[str] = []
+        monkeypatch.setattr(webbrowser, "open", shown.append)
+        stage.click("folder")
+        assert shown and shown[0].startswith("file://")
+
+    def test_a_file_whose_game_cannot_be_loaded_is_told(
+        self, stage: Stage, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refuse(*arguments: object) -> None:
+            raise BadSave("shell.load.failed")
+
+        monkeypatch.setattr(launch, "load_session", refuse)
+        stage.open(LoadScene(saves))  # type: ignore[arg-type]
+        stage.click("open")
+        assert stage.see("fault")
+        stage.key("enter")
+        assert stage.missing("fault")

@@ -1,0 +1,136 @@
+"""What follows an answer: taking back, telling and skipping, saving."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.kernel.say import say
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.answering import at_bid, mine, telling
+from tests.screen.table.conftest import Seater
+from tests.screen.table.toy import Bid, Wave
+
+
+class TestUndo:
+    def test_a_step_of_the_answer_then_the_action(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        start = scene.session.state.dump()
+        stage.click("flag")
+        stage.click("confirm")
+        stage.seconds(0.2)
+        scene.answer(lambda each: each.step(each.steppers[0], 4))
+        stage.frames(2)
+        stage.key("ctrl+z")
+        assert scene.sitting.ready() == Bid(1), "the amount is where it began"
+        stage.key("ctrl+z")
+        stage.seconds(0.2)
+        assert scene.session.state.dump() == start, "alone against bots one may take back what was revealed"
+
+    def test_undo_all_and_redo_all(self, seat: Seater, stage: Stage) -> None:
+        scene = seat(humans=2, bots=0)
+        stage.key("enter")
+        stage.seconds(0.8)
+        start = scene.session.state.dump()
+        stage.click("flag")
+        scene.sitting.commit()
+        end = scene.session.state.dump()
+        scene.undo()
+        assert scene.session.state.dump() == start
+        scene.redo()
+        assert scene.session.state.dump() == end
+
+    def test_restarting_drops_the_answer(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("flag")
+        stage.key("ctrl+shift+z")
+        assert scene.sitting.ready() is None
+
+    def test_escape_puts_down_then_cancels_then_opens_the_menu(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("flag")
+        stage.click("card.1")
+        stage.key("escape")
+        assert scene.sitting.grip.held == ""
+        assert scene.sitting.ready() == Wave()
+        stage.key("escape")
+        assert scene.sitting.ready() is None
+        stage.key("escape")
+        assert stage.see("pause")
+        stage.key("escape")
+        assert stage.missing("pause")
+
+
+class TestTelling:
+    def test_input_ends_what_is_moving_and_does_nothing_else(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        stage.click("flag")
+        stage.click("confirm")
+        assert telling(scene)
+        x, y = scene.board.rect.centre
+        stage.press(x, y)
+        assert not telling(scene)
+        assert stage.toast() is None
+
+    def test_space_skips(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        stage.click("flag")
+        stage.click("confirm")
+        stage.key("space")
+        assert not telling(scene)
+
+    def test_the_log_does_not_run_ahead_of_the_table(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        stage.click("flag")
+        stage.click("confirm")
+        assert telling(scene)
+        assert len(scene.sitting.entries()) == 2, "the round, and what is being shown now"
+
+    def test_the_log_has_a_line_for_every_action(self, seat: Seater, stage: Stage) -> None:
+        """U14."""
+        scene = at_bid(seat, stage)
+        moments = {entry.moment for entry in scene.sitting.entries()}
+        assert moments >= set(range(1, len(scene.session.log) + 1))
+
+    def test_skipping_to_the_own_turn(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        app.settings.animation = "slow"
+        app.settings.bot_pace = "slow"
+        scene = seat(humans=1, bots=2)
+        stage.click("flag")
+        stage.click("confirm")
+        stage.click("hurry")
+        stage.frames(10)
+        assert scene.sitting.asking is not None
+        assert scene.sitting.asking.decision.prompt == "toy.bid"
+
+
+class TestSaving:
+    def test_every_action_is_kept(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        seat()
+        stage.click("flag")
+        stage.click("confirm")
+        stage.frames(3)
+        slots = app.store.slots("auto")
+        assert len(slots) == 1
+
+    def test_a_full_disk_is_told_and_the_game_goes_on(
+        self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        from game.kernel.fault import BadSave
+
+        def full(session: object) -> None:
+            raise BadSave("fault.store.unwritable", file="x", error="full")
+
+        scene = seat()
+        monkeypatch.setattr(app.store, "autosave", full)
+        stage.click("flag")
+        stage.click("confirm")
+        stage.frames(3)
+        assert stage.toast() == say("fault.store.unwritable", file="x", error="full")
+        assert mine(scene) == [Wave()]
