@@ -11,7 +11,7 @@ from game.games.power_grid import charts, staging_script, staging_table, staging
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.planning import acting, best_order, best_power
-from game.games.power_grid.plants import FUELS
+from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.staging_help import Advisor
 from game.games.power_grid.staging_outlook import outlook
@@ -110,7 +110,8 @@ class PowerGridStaging(Staging):
         runs = [a for a in decision.every() if isinstance(a, Power)]
         plants = sorted({plant for run in runs for plant in run.plants})
         mixes = [run for run in runs if run.plants == action.plants]
-        words = say("pg.press.mix", coal=action.coal)
+        hybrid = sum(PLANTS[plant].fuel for plant in action.plants if PLANTS[plant].kind == "hybrid")
+        words = say("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
         mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
         nothing = Press("pg.press.nothing", "n") if not action.plants else None
         return (

@@ -88,9 +88,11 @@ def _add_log(
     on_hover: Callable[[LogEntry | None], None],
     on_open: Callable[[LogEntry], None],
 ) -> None:
-    above, below = body.split_top(FILTER, 8)
     wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
-    wide = min(max(92.0, wish), above.w - len(side.badges) * (SMALLEST + BETWEEN))
+    wide = max(92.0, wish)
+    tight = wide > body.w - len(side.badges) * (SMALLEST + BETWEEN)
+    above, below = body.split_top(2 * FILTER + BETWEEN if tight else FILTER, 8)
+    seats = above.split_bottom(FILTER, BETWEEN)[0] if tight else above.split_left(wide, BETWEEN)[1]
     pane.add(
         Button(
             "log.all",
@@ -103,8 +105,8 @@ def _add_log(
         )
     )
     for seat, badge in enumerate(side.badges):
-        width = min(FILTER, (above.w - wide) / len(side.badges) - BETWEEN)
-        rect = Rect(above.x + wide + BETWEEN + seat * (width + BETWEEN), above.y, width, FILTER)
+        width = min(FILTER, (seats.w + BETWEEN) / len(side.badges) - BETWEEN)
+        rect = Rect(seats.x + seat * (width + BETWEEN), seats.y, width, FILTER)
         pane.add(_SeatFilter(seat, rect, badge, side.only == seat, on_only))
     shown = [entry for entry in side.entries if entry.heading or side.only in (None, entry.line.seat)]
     entries = log_entries(shown, side.badges, pane.layer.say)
