@@ -79,8 +79,9 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     g: PowerGridState = look.view
     places = layer.places
     scale = places.map_scale
+    picked = {facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)}
     for region, name in enumerate(world.graph.regions):
-        chosen = bool(g.grid.regions >> region & 1)
+        chosen = bool(g.grid.regions >> region & 1) or f"region.{name}" in picked
         picture, middle, outline = art.region(region, chosen)
         x, y = places.on_map(middle)
         shape = tuple((px * scale, py * scale) for px, py in outline)

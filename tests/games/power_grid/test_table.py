@@ -322,6 +322,17 @@ def test_pieces_show_patterns_when_asked() -> None:
     assert any(name.startswith("city.") for name in different)
 
 
+def test_a_region_is_shown_in_play_as_soon_as_it_is_picked() -> None:
+    session = _session(3, "germany")
+    staging, look = _staging(session, "germany"), _look(session, 1)
+    assert look.decision is not None
+    draft = staging.facets(look.decision, next(iter(look.decision.every())))
+    before, after = staging.table(look).index, staging.table(replace(look, draft=draft)).index
+    changed = {name for name, sprite in after.items() if sprite != before[name]}
+    region = draft[0].gesture.target  # type: ignore[union-attr]
+    assert changed == {region, region.replace("region.", "title.")}
+
+
 def test_the_plant_that_is_to_go_is_marked() -> None:
     session, rng = _session(3, "germany"), Random(4)
     while session.waiting()[0].prompt != "pg.sale":
