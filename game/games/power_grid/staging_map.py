@@ -9,7 +9,7 @@ from game.games.power_grid.planning import best_order, links_to, owned
 from game.games.power_grid.staging_layer import Layer
 from game.games.power_grid.staging_names import City, Plate, line_to, place_names
 from game.games.power_grid.staging_stand import stand_of, up_for_auction
-from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.state import PowerGridState, Utility
 from game.games.power_grid.world import World
 from game.kernel.choice import One
 from game.kernel.say import Say, say
@@ -206,12 +206,13 @@ def houses_of(g: PowerGridState, city: int) -> list[int]:
 
 
 def city_info(look: Look, world: World, city: int) -> Say:
-    """Return what a city costs who builds now, or how many houses it has."""
+    """Return what a city costs who builds now, too dear or not, or how many houses it has."""
     g: PowerGridState = look.view
     taken = g.grid.houses[city]
-    if look.decision is None or look.decision.prompt != "pg.building" or city not in offered(look):
+    building = look.decision is not None and look.decision.prompt == "pg.building"
+    utility = g.grid.utilities[look.decision.seat if look.decision is not None else 0]
+    if not building or not _open(g, utility, city):
         return say("pg.city.info", houses=taken, places=g.grid.step)
-    utility = g.grid.utilities[look.decision.seat]
     basket = [c for c in planned(look, world) if c != city]
     before = best_order(world, g.grid, utility, basket)
     after = best_order(world, g.grid, utility, [*basket, city])
@@ -223,6 +224,12 @@ def city_info(look: Look, world: World, city: int) -> Say:
     if left < 0:
         return say("pg.city.price.missing", place=place, connection=connection, total=total, missing=-left)
     return say("pg.city.price", place=place, connection=connection, total=total, left=left)
+
+
+def _open(g: PowerGridState, utility: Utility, city: int) -> bool:
+    """Tell whether a city has a place for the utility and a route leads there (PG-7.2)."""
+    apart = bool(utility.cities) and utility.reach[city] < 0
+    return g.grid.houses[city] < g.grid.places and not utility.cities >> city & 1 and not apart
 
 
 def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:

@@ -62,14 +62,11 @@ def _order(world: World, g: PowerGridState, current: int) -> tuple[Step, ...]:
     order = list(g.grid.order) if current in (1, 4) else g.grid.order[::-1]
     now = acting(world, g)
     done = {seat for seat in order if g.auction.out >> seat & 1} if current == 1 else set(order[: g.grid.turn])
-    return tuple(
-        Step(
-            say("pg.player", seat=SeatName(seat)),
-            "now" if seat in now else "done" if seat in done else "next",
-            seat,
-        )
-        for seat in order
-    )
+    found: list[Step] = []
+    for seat in order:
+        progress: Progress = "now" if seat in now else "done" if seat in done else "next"
+        found.append(Step(say("pg.player", seat=SeatName(seat)), progress, seat, say(f"pg.turn.{progress}")))
+    return tuple(found)
 
 
 def _progress(place: int, now: int) -> Progress:

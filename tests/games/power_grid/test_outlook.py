@@ -9,8 +9,9 @@ import pytest
 from game.games.power_grid.actions import Buy, Done
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.staging_help import Advisor
+from game.games.power_grid.staging_map import city_info
 from game.games.power_grid.staging_outlook import missing, outlook
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.present.staging import Badge, Look
 from tests.games.power_grid.table import COAL, OIL, PowerTable, square
 
@@ -138,6 +139,25 @@ def test_who_stops_buying_too_early_is_asked(
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
     slip = Advisor(table.game.world, MapArt(square())).slip(look, Done())
     assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
+
+
+@pytest.mark.parametrize(
+    ("city", "said"),
+    [
+        (1, say("pg.city.price", place=10, connection=5, total=15, left=5)),
+        (3, say("pg.city.price.missing", place=10, connection=15, total=25, missing=5)),
+        (0, say("pg.city.info", houses=1, places=1)),  # an own one
+        (4, say("pg.city.info", houses=1, places=1)),  # full
+    ],
+)
+def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, said: Say) -> None:
+    table = PowerTable(2).owner(1, money=20, plants=(4,), cities=(0,)).owner(0, plants=(3,), cities=(4,))
+    table.order(0, 1).at("pg.building")
+    decision = table.game.decisions(table.g)[0]
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
+    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    assert decision.seat == 1
+    assert city_info(look, table.game.world, city) == said
 
 
 @pytest.mark.parametrize(
