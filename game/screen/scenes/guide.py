@@ -58,12 +58,17 @@ class GuideScene(TableScene):
         self.touch.blocked = say("table.guide.read") if self.teaching.reading else None
         super().arrange(pane, canvas)
         step = self.teaching.step
-        if step is None or (isinstance(step.wants, Watch) and self.sitting.director.playing):
-            return
         self.board.sync()
+        if step is None or self._makes_way(step):
+            return
         self._spots = tuple(spot for name in step.spotlight if (spot := self.find(PARTS.get(name, name))) is not None)
         pane.add(Spotlight(canvas.rect, self._spots, dark=self.teaching.reading))
         self._add_card(pane, canvas, step)
+
+    def _makes_way(self, step: LessonStep) -> bool:
+        """Tell whether the card would hide what is being told: it keeps clear only of what it speaks of."""
+        told = isinstance(step.wants, Watch) and self.sitting.director.playing
+        return told and all(self.board.place_of(name) is None for name in step.spotlight)
 
     def _add_card(self, pane: Pane, canvas: Canvas, step: LessonStep) -> None:
         speak = pane.layer.say

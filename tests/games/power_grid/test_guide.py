@@ -11,7 +11,7 @@ import pytest
 
 from game import paths
 from game.bots.worker import InlineHost
-from game.games.power_grid.actions import Build, Buy
+from game.games.power_grid.actions import Build, Buy, Done, Offer
 from game.games.power_grid.card import CARD
 from game.games.power_grid.guide import KIEL, LESSON, LUBECK
 from game.games.power_grid.plants import COAL
@@ -186,6 +186,19 @@ def test_the_prompt_tells_what_the_rules_allow_not_what_the_lesson_leaves(learne
     assert prompts["last"] == "pg.prompt.auction", "in the second round one may decline"
     assert prompts["ready"] == "pg.prompt.fuel", "there is room for more"
     assert prompts["enough"] == "pg.prompt.building"
+
+
+@pytest.mark.parametrize(("name", "action"), [("offer", Offer(6, 6)), ("stored", Done())])
+def test_the_card_stays_while_the_rivals_act(learner: Learner, name: str, action: Action) -> None:
+    learner.scene.app.settings.animation = "normal"
+    learner.come_to(name)
+    learner._act((action,))
+    cards: set[Rect] = set()
+    while not cards or (learner.step is not None and isinstance(learner.step.wants, Watch)):
+        learner.stage.frames(1)
+        if learner.step is not None and isinstance(learner.step.wants, Watch):
+            cards.add(learner.stage.see("guide").rect)
+    assert len(cards) == 1, "it neither comes and goes nor moves"
 
 
 def test_the_texts_are_complete() -> None:
