@@ -191,9 +191,10 @@ class SettingsScene(ShellScene):
             self.change("ui_scale", value)
 
     def _toggle_full_screen(self, value: bool) -> None:
-        if self.app.shell is not None:
-            self.app.shell.toggle_full_screen()
-        self.change("full_screen", value)
+        shell = self.app.shell
+        if shell is not None:
+            shell.toggle_full_screen()
+        self.change("full_screen", shell.full_screen if shell is not None else value)
 
     def _chime(self, value: float) -> None:
         self.app.play_sound("bell")

@@ -8,9 +8,9 @@ _kept = ""
 
 
 def put(text: str) -> None:
-    """Copy ``text``."""
+    """Copy ``text``; what is no letter becomes a question mark."""
     global _kept
-    _kept = text
+    _kept = text = text.encode(errors="replace").decode().replace("\0", "?")
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, AttributeError):

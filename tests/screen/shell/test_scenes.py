@@ -193,6 +193,25 @@ class TestFault:
         assert isinstance(stage.scene, TitleScene)
 
 
+def test_anything_can_be_copied(stage: Stage) -> None:
+    """Also the report of a crash over a file name that is no text."""
+    clipboard.put("sa\udcffve\0.json")
+    assert clipboard.get() == "sa?ve?.json"
+
+
+def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage, app: FakeApp) -> None:
+    class Refusing:
+        full_screen = False
+
+        def toggle_full_screen(self) -> None:
+            """Stay as it is."""
+
+    app.shell = Refusing()
+    stage.open(SettingsScene(app))  # type: ignore[arg-type]
+    stage.click("full_screen")
+    assert not app.settings.full_screen
+
+
 def test_the_sheet_of_keys(stage: Stage, app: FakeApp) -> None:
     stage.open(SettingsScene(app))  # type: ignore[arg-type]
     stage.key("?")
