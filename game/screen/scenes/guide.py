@@ -158,13 +158,11 @@ class GuideScene(TableScene):
         """Keep the step and the game, to go on here the next time."""
         self.app.settings.lessons[self.session.card.id] = self.teaching.index
         try:
-            self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, encoded(save_of(self.session)))
-            self.app.save_settings()
-        except Fault as fault:
-            self.layer.refuse(fault.said)
         except OSError as error:
             self.layer.refuse(say("fault.settings.unwritable", error=error.strerror or str(error)))
+        else:
+            self.keep_settings()
 
     def _autosave(self) -> None:
         """A lesson is kept with its step, not among the games."""

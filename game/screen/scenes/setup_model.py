@@ -13,6 +13,7 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import board_for
+from game.play.files import write_whole
 from game.play.players import HUMAN, Player
 from game.play.session import Session
 from game.present.staging import Badge
@@ -181,10 +182,7 @@ class MemoryFile:
         self.memory.game = draft.card.id
         self.memory.kept[draft.card.id] = Kept(draft.count, draft.places, draft.options)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh_file = self.path.with_suffix(".new")
-            fresh_file.write_bytes(msgspec.json.encode(self.memory))
-            fresh_file.replace(self.path)
+            write_whole(self.path, msgspec.json.encode(self.memory))
         except OSError:
             return
 
