@@ -47,7 +47,6 @@ class PlayerRows:
 
     def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
         place = self.draft.places[seat]
-        up, down = seat > 0, seat < self.draft.count - 1
         pane.add(Plate(rect, "panel" if seat == self.lifted else "inset"))
         pane.add(_Grip(f"player.{seat}.grip", Rect(rect.x, rect.y, 84, rect.h), seat, self))
         x = rect.x + 92
@@ -83,21 +82,16 @@ class PlayerRows:
             partial(self._kind, seat),
             name=say("shell.setup.kind"),
         )
-        x = rect.x + rect.w - 124
+        pane.add(token, field, kind)
+        self._add_movers(pane, Rect(rect.x + rect.w - 124, middle, 54, 54), seat)
+
+    def _add_movers(self, pane: Holder, rect: Rect, seat: int) -> None:
+        """Add what moves the player one seat up, and beside it one seat down."""
+        up, down = seat > 0, seat < self.draft.count - 1
+        below = Rect(rect.x + 60, rect.y, rect.w, rect.h)
         pane.add(
-            token,
-            field,
-            kind,
-            self._mover(f"player.{seat}.up", Rect(x, middle, 54, 54), "up", seat, seat - 1, up, say("shell.setup.up")),
-            self._mover(
-                f"player.{seat}.down",
-                Rect(x + 60, middle, 54, 54),
-                "down",
-                seat,
-                seat + 1,
-                down,
-                say("shell.setup.down"),
-            ),
+            self._mover(f"player.{seat}.up", rect, "up", seat, seat - 1, up, say("shell.setup.up")),
+            self._mover(f"player.{seat}.down", below, "down", seat, seat + 1, down, say("shell.setup.down")),
         )
 
     def _mover(self, widget_id: str, rect: Rect, icon: str, seat: int, to: int, able: bool, name: Text) -> Button:

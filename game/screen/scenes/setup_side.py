@@ -64,12 +64,24 @@ def open_rules(scene: SetupScene) -> None:
 
 def add_seed(pane: Holder, canvas: Canvas, scene: SetupScene, rect: Rect) -> float:
     """Add the seed, with buttons to draw another and to copy it; return where the next thing may begin."""
-    draft = scene.draft
     heading = Label(
         Rect(rect.x, rect.y, rect.w * 0.3, rect.h), say("shell.setup.seed"), size=23, valign="middle", lines=1
     )
     left = rect.x + rect.w * 0.3
-    width = min(300.0, rect.w * 0.7 - 140)
+    help_text = scene.layer.say(say("shell.setup.seed.help"))
+    height = canvas.measure(help_text, size=20, width=rect.w * 0.7 - 8)[1]
+    help_rect = Rect(left + 4, rect.y + rect.h + 6, rect.w * 0.7 - 8, height + 2)
+    pane.add(
+        heading,
+        Label(help_rect, help_text, size=20, colour=canvas.theme.cream_soft),
+    )
+    _add_seed_field(pane, scene, Rect(left, rect.y, rect.w * 0.7, rect.h))
+    return help_rect.bottom
+
+
+def _add_seed_field(pane: Holder, scene: SetupScene, rect: Rect) -> None:
+    draft = scene.draft
+    width = min(300.0, rect.w - 140)
 
     def copy() -> None:
         clipboard.put(str(draft.seed))
@@ -79,14 +91,10 @@ def add_seed(pane: Holder, canvas: Canvas, scene: SetupScene, rect: Rect) -> flo
         draft.draw_seed()
         scene.refresh()
 
-    help_text = scene.layer.say(say("shell.setup.seed.help"))
-    height = canvas.measure(help_text, size=20, width=rect.w * 0.7 - 8)[1]
-    help_rect = Rect(left + 4, rect.y + rect.h + 6, rect.w * 0.7 - 8, height + 2)
     pane.add(
-        heading,
         TextField(
             "seed",
-            Rect(left, rect.y, width, rect.h),
+            Rect(rect.x, rect.y, width, rect.h),
             str(draft.seed),
             draft.set_seed,
             limit=9,
@@ -94,7 +102,7 @@ def add_seed(pane: Holder, canvas: Canvas, scene: SetupScene, rect: Rect) -> flo
         ),
         Button(
             "seed.new",
-            Rect(left + width + 12, rect.y, 54, rect.h),
+            Rect(rect.x + width + 12, rect.y, 54, rect.h),
             "",
             again,
             icon="dice",
@@ -103,13 +111,11 @@ def add_seed(pane: Holder, canvas: Canvas, scene: SetupScene, rect: Rect) -> flo
         ),
         Button(
             "seed.copy",
-            Rect(left + width + 76, rect.y, 54, rect.h),
+            Rect(rect.x + width + 76, rect.y, 54, rect.h),
             "",
             copy,
             icon="copy",
             name=say("shell.setup.seed.copy"),
             tip=say("shell.setup.seed.copy"),
         ),
-        Label(help_rect, help_text, size=20, colour=canvas.theme.cream_soft),
     )
-    return help_rect.bottom

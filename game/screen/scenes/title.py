@@ -152,22 +152,7 @@ class TitleScene(ShellScene):
 
     def _add_menu(self, pane: Pane, x: float, y: float) -> None:
         if self.latest is not None:
-            pane.add(
-                Button(
-                    "continue",
-                    Rect(x, y, MENU_WIDTH, 92),
-                    say("shell.title.continue"),
-                    self.go_on,
-                    style="gold",
-                    icon="play",
-                    note=latest_line(self.latest),
-                    tip=self.latest.summary,
-                    align="left",
-                    size=30,
-                    chip=False,
-                    hotkeys=("enter",),
-                )
-            )
+            pane.add(self._continue(self.latest, Rect(x, y, MENU_WIDTH, 92)))
             y += 108
         style: ButtonStyle = "plain" if self.latest is not None else "gold"
         pane.add(
@@ -203,6 +188,22 @@ class TitleScene(ShellScene):
                     hotkeys=(key,),
                 )
             )
+
+    def _continue(self, latest: Slot, rect: Rect) -> Button:
+        return Button(
+            "continue",
+            rect,
+            say("shell.title.continue"),
+            self.go_on,
+            style="gold",
+            icon="play",
+            note=latest_line(latest),
+            tip=latest.summary,
+            align="left",
+            size=30,
+            chip=False,
+            hotkeys=("enter",),
+        )
 
     def _entries(self) -> tuple[tuple[str, str, str, Callable[[], None]], ...]:
         return (
