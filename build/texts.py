@@ -134,6 +134,7 @@ def check(locale: Path = LOCALE) -> Iterator[str]:
 
 def check_catalogue(source: Path, table: dict[str, Entry]) -> Iterator[str]:
     """Add the entries of one file to ``table`` and yield what is wrong in the file itself."""
+    yield from doubles(source)
     catalogue = read(source)
     if catalogue.charset.lower() != "utf-8":
         yield f"{source}: the header must say charset=utf-8"
@@ -147,6 +148,16 @@ def check_catalogue(source: Path, table: dict[str, Entry]) -> Iterator[str]:
             yield f"{where}: already given in {table[key].source.name}"
         yield from check_message(message, plural, where, catalogue.num_plurals)
         table[key] = Entry(source, forms(message), plural)
+
+
+def doubles(source: Path) -> Iterator[str]:
+    """Yield every key that a file gives twice: reading it would keep one of them in silence."""
+    first: dict[str, int] = {}
+    for number, line in enumerate(source.read_text(encoding="utf-8").splitlines(), start=1):
+        if line.startswith('msgid "') and line != 'msgid ""':
+            if line in first:
+                yield f"{source}:{number}: {line[7:-1]}: already given in line {first[line]}"
+            first.setdefault(line, number)
 
 
 def forms(message: Message) -> tuple[str, ...]:

@@ -141,6 +141,7 @@ def write(locale: Path, language: str, body: str) -> None:
     [
         ('msgid "a.b"\nmsgstr "{who} 好"\n', None),
         ('msgid "a.c"\nmsgstr "{who} 好"\n', "a.b is missing"),
+        ('msgid "a.b"\nmsgstr "{who} 好"\n\nmsgid "a.b"\nmsgstr "{who} 壞"\n', "already given"),
         ('msgid "a.b"\nmsgstr "{name} 好"\n', "placeholders"),
         ('msgid "a.b"\nmsgstr ""\n', "empty translation"),
         ('msgid "a.b"\nmsgstr "{who"\n', "expected '}'"),

@@ -39,7 +39,7 @@ def _planned(g: EmpireState) -> bool:
 def series(moments: Sequence[Moment]) -> tuple[Series, ...]:
     """Return points with majorities, cubes per kind in the score piles, and ready piles over the rounds."""
     ends = round_ends(moments)
-    labels = (say("ee.start"), *(say("ee.round", round=number) for number in range(1, len(ends))))
+    labels = (say("ee.begin"), *(say("ee.round", round=number) for number in range(1, len(ends))))
 
     def plot(title: Say, value: Callable[[EmpireState, int], float]) -> Series:
         seats = range(len(ends[0].empires))

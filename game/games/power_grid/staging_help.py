@@ -9,7 +9,7 @@ from game.games.power_grid import market
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.art_map import MapArt
 from game.games.power_grid.fuel import burned, price_of, room_of, runnable
-from game.games.power_grid.planning import basket_price, best_power, powered_by, run_price
+from game.games.power_grid.planning import acting, basket_price, best_power, powered_by, run_price
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.staging_map import city_name, planned, region_name
 from game.games.power_grid.staging_outlook import affordable, capacity
@@ -267,6 +267,14 @@ class Advisor:
 
     # ---- aids
 
+    def _paid_now(self, view: PowerGridState | None) -> int:
+        """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
+        seats = acting(self.world, view) if view is not None else ()
+        if view is None or len(seats) != 1:
+            return -1
+        utility = view.grid.utilities[seats[0]]
+        return powered_by(utility, best_power(self.world, view, seats[0]).plants)
+
     def aids(self, view: PowerGridState | None) -> Sequence[Aid]:
         """Return payments, refill and the numbers of this table; the row that applies is marked."""
         tables = self.world.tables
@@ -284,7 +292,7 @@ class Advisor:
             (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
         )
         return (
-            Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments),
+            Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
             Aid(
                 say("pg.aid.refill"),
                 (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUELS)),

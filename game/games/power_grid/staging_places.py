@@ -17,8 +17,6 @@ WIDE = 1.25
 """Maps wider than this (width by height) get the players below them, others beside them."""
 BLOCKS = 8
 """Blocks of the fuel market with three spaces for coal, oil and garbage each, and one for uranium."""
-DEAR = (10, 12, 14, 16)
-"""Prices of the uranium spaces that stand apart."""
 RIM = 10.0
 """How wide the frame around the map is."""
 

@@ -162,11 +162,6 @@ def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
     )
 
 
-def space_of_next(world: World, g: PowerGridState, kind: int) -> int:
-    """Return the space of the cheapest token of a fuel."""
-    return len(world.tables.unit_prices[kind]) - g.grid.fuel[kind]
-
-
 # ---- track
 
 
