@@ -26,6 +26,8 @@ from game.present.table import Sprite
 
 PACES: Final[dict[str, float]] = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """The shortest time a bot seems to think, in seconds."""
+BRISK: Final = 0.25
+"""What is left of it where very many decisions follow each other."""
 
 
 class Sitting(Showing):
@@ -113,13 +115,18 @@ class Sitting(Showing):
     def _await(self, dt: float) -> None:
         self._thought += dt
         scripted = self.rival()
-        if not self.hurrying and self._thought < PACES[self.manner.bot_pace]:
+        if not self.hurrying and self._thought < self._pace():
             self._think_ahead()
         elif scripted is not None:
             self.session.submit(*scripted)
             self._tell()
         elif self.session.poll() is not None:
             self._tell()
+
+    def _pace(self) -> float:
+        """Return how long the bot that comes next seems to think, in seconds."""
+        pace = PACES[self.manner.bot_pace]
+        return pace * BRISK if any(map(self.staging.brisk, self.session.waiting())) else pace
 
     def _think_ahead(self) -> None:
         """Have the bot begin that comes next, without letting it act yet."""

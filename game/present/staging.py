@@ -195,6 +195,10 @@ class Staging(Protocol):
         """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
         return None
 
+    def brisk(self, decision: Decision) -> bool:
+        """Tell whether very many such decisions follow each other, so that bots had better be quick."""
+        return False
+
     def heeds(self, target: str) -> bool:
         """Tell whether the table may look different while the mouse points at ``target``."""
         return True

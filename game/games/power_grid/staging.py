@@ -175,6 +175,10 @@ class PowerGridStaging(Staging):
         legal = self.game.decision(look.view, asked.seat) if asked is not None else None
         return self.advisor.prompt(replace(look, decision=legal or asked))
 
+    def brisk(self, decision: Decision) -> bool:
+        """Bids follow each other by the dozen."""
+        return decision.prompt == "pg.bidding"
+
     def heeds(self, target: str) -> bool:
         """Only cities light up, with the way to them."""
         return target.startswith("city.")

@@ -52,7 +52,7 @@ def script(event: Event, shown: Table, places: Places, art: MapArt, prices: Sequ
     if isinstance(event, (OrderSet, RegionChosen)):
         return together(Play("card"), Pause(0.25))
     if isinstance(event, BidMade):
-        return together(Play("coin"), Pause(0.35))
+        return together(Play("coin"), Pause(0.15))
     return Pause(0.15) if type(event).__name__ in ("BidderPassed", "Declined") else None
 
 

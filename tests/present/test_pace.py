@@ -1,0 +1,36 @@
+"""How long bots seem to think: less where very many decisions follow each other."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.worker import InlineHost
+from game.games import cards
+from game.games.card import Card
+from game.play.settings import Settings
+from game.present.sitting import BRISK, PACES, Sitting
+from game.present.staging import Staging
+from tests.played import begun, people
+
+FRAME = 1 / 60
+
+
+def first_answer(card: Card, brisk: bool, monkeypatch: pytest.MonkeyPatch) -> float:
+    """Return the seconds until a bot has acted for the first time."""
+    session = begun(card, min(card.seats), players=people(*[card.levels[0]] * min(card.seats)))
+    session.bots = InlineHost(2)
+    staging: Staging = card.part(card.staging)(session.game, session.board)
+    monkeypatch.setattr(type(staging), "brisk", lambda self, decision: brisk)
+    sitting = Sitting(session, staging, Settings(animation="off", bot_pace="normal"))
+    for frame in range(600):
+        if session.log:
+            return frame * FRAME
+        sitting.update(FRAME)
+    raise AssertionError("nobody acts")
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_bots_are_quick_where_many_decisions_follow_each_other(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    usual, quick = (first_answer(card, brisk, monkeypatch) for brisk in (False, True))
+    assert usual == pytest.approx(PACES["normal"], abs=0.1)
+    assert quick == pytest.approx(PACES["normal"] * BRISK, abs=0.1)
