@@ -7,22 +7,35 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "build" / "pictures"
 
+SAVE = "{save}"
+GAME = ["power_grid", "--games", "1", "--seed", "11", "--players", ",".join(["bot:normal"] * 5)]
+"""The game of bots whose save stands for ``SAVE``: in it somebody builds after 431 actions, late enough to be seen."""
 SHOTS: dict[str, list[str]] = {
     "title": ["--scene", "title"],
     "setup": ["--scene", "setup"],
     "table": ["--scene", "table"],
-    "power-grid": ["--scene", "table", "--game", "power_grid"],
+    "power-grid": [SAVE, "--at", "431", "--seat", "0"],
     "table-zh-hant": ["--scene", "table", "--lang", "zh_Hant"],
     "result": ["--scene", "result", "--lang", "zh_Hans"],
     "rules": ["--scene", "rules"],
     "settings": ["--scene", "settings"],
 }
 """What each picture shows, as arguments of ``shot``."""
+
+
+@cache
+def played() -> str:
+    """Have bots play the game and return the path of its save."""
+    folder = tempfile.mkdtemp()
+    subprocess.run([sys.executable, "-m", "game", "simulate", *GAME, "--saves", folder], cwd=ROOT, check=True)
+    return str(next(Path(folder).glob("*.json")))
 
 
 def main() -> int:
@@ -34,6 +47,7 @@ def main() -> int:
         if words and not any(word in name for word in words):
             continue
         target = PICTURES / f"{name}.png"
+        arguments = [played() if argument == SAVE else argument for argument in arguments]
         command = [sys.executable, "-m", "game", "shot", *arguments, "--size", "1600x900", "-o", str(target)]
         done = subprocess.run(command, cwd=ROOT)
         failed += done.returncode != 0

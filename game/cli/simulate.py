@@ -79,7 +79,10 @@ def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
 
 
 def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: arena.Outcome, folder: Path) -> None:
-    players = [Player(f"{level} {seat + 1}", "bot", level, seat % 6) for seat, level in enumerate(outcome.match.levels)]
+    players = [
+        Player(f"{level.capitalize()} {seat + 1}", "bot", level, seat % 6)
+        for seat, level in enumerate(outcome.match.levels)
+    ]
     session = Session(card, players, options, seed=outcome.match.seed, board=board)
     for seat, action in outcome.actions:
         session.submit(seat, action)
