@@ -227,8 +227,14 @@ class Advisor:
         if kind == "own" and prompt in ("pg.sale", "pg.powering"):
             return self._own_refusal(utility, look.decision.seat, int(rest[0]), int(rest[1]))
         if kind == "region" and prompt == "pg.regions":
-            return say("why.pg.region_apart")
+            return self._region_refusal(g, self.world.graph.regions.index(rest[0]))
         return say(REFUSALS.get(kind, "why.pg.nothing_here"))
+
+    def _region_refusal(self, g: PowerGridState, region: int) -> Say:
+        regions = g.grid.regions
+        if regions >> region & 1:
+            return say("why.pg.region_chosen")
+        return say("why.pg.region_forbidden" if self.world.forbidden(regions | 1 << region) else "why.pg.region_apart")
 
     def _plant_refusal(self, g: PowerGridState, utility: Utility, plant: int) -> Say:
         if plant not in market.actual(self.world, g):

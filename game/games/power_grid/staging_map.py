@@ -19,6 +19,8 @@ from game.present.staging import Look
 
 COMPASS = 84.0
 """How wide the compass is on the table."""
+FEW = 3
+"""Cities that can be connected: if there are no more, their names come before all others."""
 SMALLEST_CITY = 0.7
 """The least radius of a city, compared with the smallest letters."""
 
@@ -237,8 +239,10 @@ def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: floa
     size = max(15.0, places.legible) * places.lens.zoom**0.25
     order = sorted(active)
     widths = [look.width(city_name(art, city), size) + size * 0.5 for city in order]
+    wanted = offered(look)
+    first = wanted if len(wanted) <= FEW else set()
     cities = tuple(
-        City(places.on_map(layout.cities[city]), layout.labels[city], width)
+        City(places.on_map(layout.cities[city]), layout.labels[city], width, city in first)
         for city, width in zip(order, widths, strict=True)
     )
     window = places.window

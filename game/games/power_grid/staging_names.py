@@ -42,11 +42,15 @@ SIDES: dict[str, tuple[str, float]] = {
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A city that wants a name: its middle, the side its name stands on best, and how wide the plate is."""
+    """A city that wants a name: its middle, the side its name stands on best, and how wide the plate is.
+
+    Where room is short, names of ``first`` cities get it.
+    """
 
     at: Point
     side: str
     width: float
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +91,12 @@ class _Placing:
 
     def names(self) -> tuple[Name | None, ...]:
         """Place as many names as possible."""
-        order = sorted(range(len(self.cities)), key=lambda number: (len(self.free[number]), number))
+        order = sorted(
+            range(len(self.cities)), key=lambda number: (not self.cities[number].first, len(self.free[number]), number)
+        )
         for number in order:
-            self._settle(number, 2, frozenset())
+            if not self._settle(number, 2, frozenset()) and self.cities[number].first:
+                self._apart(number)
         for number in order:
             if number not in self.placed:
                 self._apart(number)

@@ -266,6 +266,20 @@ def test_a_city_that_is_pointed_at_always_has_its_name() -> None:
         assert f"name.{city[5:]}" in staging.table(_look(session, 0, hover=city)).index
 
 
+def test_names_that_come_first_get_the_room() -> None:
+    window, size, radius = (0.0, 0.0, 800.0, 500.0), 16.0, 9.0
+    lost = found = 0
+    for seed in range(8):
+        rng = Random(seed)
+        cities = tuple(City((rng.uniform(20, 780), rng.uniform(20, 480)), "s", rng.uniform(60, 150)) for _ in range(60))
+        for number, name in enumerate(place_names(cities, size, radius, (), window)):
+            if name is None:
+                wanted = tuple(replace(city, first=place == number) for place, city in enumerate(cities))
+                lost += 1
+                found += place_names(wanted, size, radius, (), window)[number] is not None
+    assert found >= 0.8 * lost > 10
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_names_in_a_crowd_are_placed_alike_every_time_and_never_overlap(seed: int) -> None:
     rng, window, size, radius = Random(seed), (0.0, 0.0, 800.0, 500.0), 16.0, 9.0
