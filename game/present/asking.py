@@ -124,8 +124,8 @@ class Asking:
         return self.board.open() if self.active is None or self.active is self._only() else ()
 
     def buttons(self) -> tuple[Facet, ...]:
-        """Return the facets that are buttons, including one that is already pressed."""
-        return tuple(f for f in self.board.every() if isinstance(f.gesture, Press))
+        """Return the facets that are buttons now, including one that is already pressed."""
+        return self.board.buttons()
 
     # ---- what has been done
 

@@ -91,16 +91,41 @@ class Drafting:
         """Return all facets with a gesture, also those that would begin the draft anew."""
         return tuple(dict.fromkeys(f for _, facets in self._all for f in facets if f.gesture is not None))
 
+    def buttons(self) -> tuple[Facet, ...]:
+        """Return the presses that make sense now: those that are an answer by themselves or belong to what has been
+        done otherwise, and those already pressed.
+        """
+        presses = (f for _, facets in self._all for f in facets if isinstance(f.gesture, Press))
+        return tuple(f for f in dict.fromkeys(presses) if f in self.draft or self._belongs(f))
+
     def add(self, facet: Facet) -> None:
-        """Add a facet; one that decides a decided slot anew replaces it, and what no longer fits is dropped."""
+        """Add a facet; one that decides a decided slot anew replaces it, and what no longer fits is dropped, buttons
+        first.
+        """
         kept = tuple(f for f in self.draft if f.slot != facet.slot)
         self.draft = (*kept, facet)
+        if not isinstance(facet.gesture, Press):
+            self._let_go()
         while not self.fitting():
             self.draft = self.draft[1:]
 
     def remove(self, facet: Facet) -> None:
-        """Take one facet out of the draft; the others stay."""
+        """Take one facet out of the draft; the others stay, but for buttons that belonged to what is gone."""
         self.draft = tuple(f for f in self.draft if f != facet)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop presses that belonged to something else than what is done now."""
+        self.draft = tuple(f for f in self.draft if not isinstance(f.gesture, Press) or self._belongs(f))
+
+    def _belongs(self, press: Facet) -> bool:
+        """Tell whether a press is an answer by itself or completes exactly what else has been done."""
+        done = {facet for facet in self.draft if not isinstance(facet.gesture, Press)}
+        for _, facets in self._all:
+            others = {f for f in facets if f.gesture is not None and not isinstance(f.gesture, Press)}
+            if press in facets and (not others or others == done):
+                return True
+        return False
 
     def take_back(self) -> bool:
         """Remove the newest facet; tell whether there was one."""

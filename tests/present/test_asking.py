@@ -335,3 +335,50 @@ def test_a_selection_never_gets_too_large_and_is_legal_when_ready(items: list[in
         assert len(ask.pickers[0].chosen) <= 2
         assert action is None or action in decision
         assert (action is None) == (not ask.pickers[0].chosen)
+
+
+# ---- buttons that belong to something
+
+
+@dataclass(frozen=True, slots=True)
+class Run(Action):
+    """Run ``things`` with a ``mix``."""
+
+    things: tuple[str, ...]
+    mix: int
+
+
+RUNS = tuple(Run(things, mix) for things in (("a",), ("b",), ("a", "b")) for mix in range(3))
+RUN = Decision(0, "toy.run", (One(Pass()), *map(One, RUNS)))
+
+
+def running(action: Action) -> Facets:
+    """Return a click on each thing, and a button for each mix but the first."""
+    if not isinstance(action, Run):
+        return (Facet("pass", Press("pass")),)
+    taps = (Facet(name, Tap(name) if name in action.things else None) for name in ("a", "b"))
+    return (*taps, Facet("mix", Press(f"{''.join(action.things)}{action.mix}") if action.mix else None))
+
+
+def keys(ask: Asking) -> list[str]:
+    """Return what the buttons say."""
+    return [facet.gesture.key for facet in ask.buttons() if isinstance(facet.gesture, Press)]
+
+
+def test_only_buttons_that_belong_to_what_is_done_are_shown() -> None:
+    ask = Asking(RUN, running)
+    assert keys(ask) == ["pass"]
+    ask.add(Facet("a", Tap("a")))
+    assert keys(ask) == ["pass", "a1", "a2"]
+    ask.add(Facet("mix", Press("a2")))
+    assert ask.ready() == Run(("a",), 2)
+    ask.add(Facet("b", Tap("b")))
+    assert keys(ask) == ["pass", "ab1", "ab2"]
+    assert ask.ready() == Run(("a", "b"), 0), "the plants stay, the mix of the one goes"
+
+
+def test_a_button_goes_with_what_it_belonged_to() -> None:
+    ask = Asking(RUN, running)
+    ask.fill_in(Run(("a", "b"), 1))
+    ask.remove(Facet("b", Tap("b")))
+    assert ask.ready() == Run(("a",), 0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,6 +23,9 @@ GAP = 10.0
 CHOICE = 50.0
 PRESS = 150.0
 """The least width of a button for a choice, as long as there is room."""
+MOST_BESIDE = 4
+"""Buttons that stand beside the sentence."""
+MOST_IN_ROW = 5
 STEPPER = 250.0
 RAISES = (5, 10)
 """Larger steps of a stepper."""
@@ -37,11 +41,17 @@ def beside(asking: Asking) -> bool:
     return len(asking.steppers) == 1 and not asking.pickers and len(asking.buttons()) <= 1
 
 
+def crowded(asking: Asking) -> int:
+    """Return how many rows of their own the buttons need; none where they stand beside the sentence."""
+    count = len(asking.buttons())
+    return math.ceil(count / MOST_IN_ROW) if count > MOST_BESIDE else 0
+
+
 def rows_of(asking: Asking | None) -> int:
     """Return how many further rows the choices need that are not done on the board."""
     if asking is None or beside(asking):
         return 0
-    return min(3, len(asking.steppers) + len(asking.pickers))
+    return min(4, len(asking.steppers) + len(asking.pickers) + crowded(asking))
 
 
 @dataclass(frozen=True)
@@ -61,6 +71,8 @@ class Choices:
     def width(self, room: float) -> float:
         """Return how wide the part beside the sentence should be, in a panel of width ``room``."""
         presses = len(self.asking.buttons()) * PRESS
+        if crowded(self.asking):
+            return 0.0
         if not beside(self.asking):
             return min(presses, room * 0.66)
         least = presses + GAP + STEPPER
@@ -79,11 +91,11 @@ class Choices:
             else:
                 control = room
             self._add_stepper(0, self.asking.steppers[0], control, STEPPER)
-        self._add_presses(room)
+        if not crowded(self.asking):
+            self._add_presses(room, self.asking.buttons())
 
-    def _add_presses(self, room: Rect) -> None:
+    def _add_presses(self, room: Rect, facets: Sequence[Facet]) -> None:
         asking = self.asking
-        facets = asking.buttons()
         if not facets:
             return
         for facet, rect in zip(facets, room.row(len(facets), GAP), strict=True):
@@ -117,6 +129,11 @@ class Choices:
         for number, picker in enumerate(asking.pickers):
             row, room = room.split_top(CHOICE, GAP)
             self._add_picker(row, number, picker)
+        for number in range(rows := crowded(asking)):
+            row, room = room.split_top(CHOICE, GAP)
+            buttons = asking.buttons()
+            share = math.ceil(len(buttons) / rows)
+            self._add_presses(row, buttons[number * share : (number + 1) * share])
         return room
 
     @property
