@@ -30,7 +30,8 @@ class Search:
         self.view = view
         self.seat = decision.seat
         self.rng = rng
-        self.candidates = bot.propose(game, view, decision)
+        # A lesson may leave nothing of what the bot would think of.
+        self.candidates = bot.propose(game, view, decision) or [decision.sample(rng)]
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
 

@@ -18,6 +18,7 @@ from game.games.card import Card
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.present.narrowing import narrowed
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]
@@ -215,3 +216,18 @@ def test_a_cancelled_question_is_not_answered(card: Card) -> None:
         assert host.poll() is None
     finally:
         host.close()
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_bot_answers_where_only_something_is_left_it_would_not_think_of(card: Card) -> None:
+    """A lesson leaves one action of many; who asks for a hint there gets it."""
+    session, bot = table(card), card.part(card.bot)
+    for number in range(12):
+        decision = session.waiting()[0]
+        thought = bot.propose(session.game, session.view(decision.seat), decision)
+        for action in list(decision.every(8)):
+            if action not in thought:
+                left = narrowed(decision, (action,))
+                view = session.view(decision.seat)
+                assert choose(session.game, bot, view, left, LEVELS["hard"], Random(number), rounds=4) in left
+        session.submit(decision.seat, decision.sample(Random(number)))

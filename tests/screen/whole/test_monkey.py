@@ -187,7 +187,7 @@ def let_loose(data: Path, card: Card, opener: Opener, events: int, seed: int) ->
         opener(pilot, card)
     assert watch.there > events // 20, "the monkey was where it should be"
     if opener is table and events == MANY:
-        assert watch.actions > 3, "the monkey gets something done"
+        assert watch.actions, "the monkey gets something done"
     pilot.close()
 
 
