@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
-from game.games.power_grid.events import BidderPassed, CardDrawn, CardRemoved, PlantSold
+from game.games.power_grid.events import BidderPassed, CardDrawn, CardRemoved, PlantDiscarded, PlantSold
 from game.kernel.choice import One
 from tests.games.power_grid.table import A, B, C, D, PowerTable
 
@@ -116,15 +116,12 @@ def test_PG_5_2_8_the_chooser_stays_if_another_won() -> None:
     assert t.acting == A
 
 
-def test_PG_5_3_1_and_5_4_4_above_the_limit_one_is_discarded_before_the_draw() -> None:
-    """R-6."""
-    t = PowerTable(3).owner(A, money=100, plants=[11, 12, 14]).stack(20, 25)
+def test_PG_5_3_1_above_the_limit_one_is_discarded() -> None:
+    t = PowerTable(3).owner(A, money=100, plants=[11, 12, 14])
     t.at("pg.auction").play(A, Offer(3, 3)).play(B, Pass()).play(C, Pass())
     assert t.phase == "pg.sale" and t.acting == A
-    assert not t.told(CardDrawn)
     t.play(A, Discard(11, 0, 0))
     assert t.utility(A).plants == [3, 12, 14]
-    assert t.last(CardDrawn) == CardDrawn(20)
 
 
 def test_PG_5_3_1_with_2_players_the_limit_is_4() -> None:
@@ -133,10 +130,25 @@ def test_PG_5_3_1_with_2_players_the_limit_is_4() -> None:
     assert t.utility(A).plants == [3, 11, 12, 14]
 
 
-def test_PG_5_3_2_and_5_3_3_a_card_is_drawn_and_the_market_sorted() -> None:
+def test_PG_5_3_2_the_top_card_is_drawn() -> None:
     t = at_auction().stack(26, 30)
     t.play(A, Offer(4, 4)).play(B, Pass()).play(C, Pass())
-    assert t.g.grid.market == [3, 5, 6, 7, 8, 9, 10, 26]
+    assert t.last(CardDrawn) == CardDrawn(26)
+    assert 26 in t.g.grid.market and t.g.grid.stack == [30]
+
+
+def test_PG_5_3_3_the_market_is_sorted_and_its_four_lowest_are_for_auction() -> None:
+    t = PowerTable(3).market(3, 4, 5, 6, 8, 9, 10, 11).stack(7, 30).at("pg.auction")
+    t.play(A, Offer(4, 4)).play(B, Pass()).play(C, Pass())
+    assert t.g.grid.market == [3, 5, 6, 7, 8, 9, 10, 11], "the new card lies in its place, not at the end"
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {3, 5, 6, 7}
+
+
+def test_PG_5_3_3_in_step_3_all_of_one_row_are_for_auction() -> None:
+    t = PowerTable(3).market(20, 21, 22, 24, 25, 26).stack(23, 30).owner(B, money=200).at("pg.auction", step=3)
+    t.play(A, Offer(20, 20)).play(B, Pass()).play(C, Pass())
+    assert t.g.grid.market == [21, 22, 23, 24, 25, 26]
+    assert {a.plant for a in t.actions() if isinstance(a, Offer)} == {21, 22, 23, 24, 25, 26}
 
 
 def test_PG_5_3_4_a_drawn_obsolete_plant_is_replaced() -> None:
@@ -171,6 +183,19 @@ def test_PG_5_4_3_the_player_decides_which_of_coal_and_oil_is_lost() -> None:
     t.at("pg.auction").play(A, Offer(13, 13)).play(B, Pass()).play(C, Pass())
     lost = {(a.coal, a.oil) for a in t.actions() if isinstance(a, Discard) and a.plant == 7}
     assert lost == {(c, 5 - c) for c in range(6) if 7 - (5 - c) <= 4} and len(lost) > 1
+
+
+def test_PG_5_4_4_plant_and_fuel_are_settled_before_the_card_is_drawn() -> None:
+    """R-6."""
+    t = PowerTable(3).market(13, 15, 16, 18, 19, 21, 22, 24).stack(20, 25)
+    t.owner(A, money=100, plants=[4, 7, 12], fuel=[6, 7, 0, 0]).at("pg.auction")
+    t.play(A, Offer(13, 13)).play(B, Pass()).play(C, Pass())
+    assert not t.told(CardDrawn) and t.g.grid.stack == [20, 25]
+    supply = list(t.g.grid.supply)
+    t.play(A, Discard(7, 2, 3))
+    assert t.utility(A).fuel == [4, 4, 0, 0] and t.g.grid.supply == [supply[0] + 2, supply[1] + 3, *supply[2:]]
+    settled, drawn = (next(i for i, e in enumerate(t.events) if isinstance(e, k)) for k in (PlantDiscarded, CardDrawn))
+    assert settled < drawn and t.last(CardDrawn) == CardDrawn(20)
 
 
 def test_PG_5_5_1_if_nobody_buys_the_lowest_plant_goes() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.kernel.say import say
+from game.screen.scenes.table import TableScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.answering import at_bid, mine, telling
@@ -61,36 +62,35 @@ class TestUndo:
         assert stage.missing("pause")
 
 
+def slowly(seat: Seater, stage: Stage, app: FakeApp, bots: int = 1) -> TableScene:
+    """Sit down where everything takes its time and act; what that leads to is being told."""
+    app.settings.animation = app.settings.bot_pace = "slow"
+    scene = seat(bots=bots)
+    stage.click("flag")
+    stage.click("confirm")
+    assert telling(scene)
+    return scene
+
+
+@pytest.fixture
+def acted(seat: Seater, stage: Stage, app: FakeApp) -> TableScene:
+    """A table at which the first action is being told."""
+    return slowly(seat, stage, app)
+
+
 class TestTelling:
-    def test_input_ends_what_is_moving_and_does_nothing_else(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
-        scene = seat()
-        app.settings.animation = "slow"
-        app.settings.bot_pace = "slow"
-        stage.click("flag")
-        stage.click("confirm")
-        assert telling(scene)
-        x, y = scene.board.rect.centre
+    def test_input_ends_what_is_moving_and_does_nothing_else(self, stage: Stage, acted: TableScene) -> None:
+        x, y = acted.board.rect.centre
         stage.press(x, y)
-        assert not telling(scene)
+        assert not telling(acted)
         assert stage.toast() is None
 
-    def test_space_skips(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
-        scene = seat()
-        app.settings.animation = "slow"
-        app.settings.bot_pace = "slow"
-        stage.click("flag")
-        stage.click("confirm")
+    def test_space_skips(self, stage: Stage, acted: TableScene) -> None:
         stage.key("space")
-        assert not telling(scene)
+        assert not telling(acted)
 
-    def test_the_log_does_not_run_ahead_of_the_table(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
-        scene = seat()
-        app.settings.animation = "slow"
-        app.settings.bot_pace = "slow"
-        stage.click("flag")
-        stage.click("confirm")
-        assert telling(scene)
-        assert len(scene.sitting.entries()) == 2, "the round, and what is being shown now"
+    def test_the_log_does_not_run_ahead_of_the_table(self, acted: TableScene) -> None:
+        assert len(acted.sitting.entries()) == 2, "the round, and what is being shown now"
 
     def test_the_log_has_a_line_for_every_action(self, seat: Seater, stage: Stage) -> None:
         """U14."""
@@ -99,11 +99,7 @@ class TestTelling:
         assert moments >= set(range(1, len(scene.session.log) + 1))
 
     def test_skipping_to_the_own_turn(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
-        app.settings.animation = "slow"
-        app.settings.bot_pace = "slow"
-        scene = seat(humans=1, bots=2)
-        stage.click("flag")
-        stage.click("confirm")
+        scene = slowly(seat, stage, app, bots=2)
         stage.click("hurry")
         stage.frames(10)
         assert scene.sitting.asking is not None
