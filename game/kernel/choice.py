@@ -97,13 +97,16 @@ Choice: TypeAlias = One | Amount | Pick
 class Decision:
     """One seat has to choose one action out of ``choices``; ``prompt`` is the id of the asking phase.
 
-    ``optional`` says that the seat has done what it must and nobody waits for it: it may still change its mind.
+    ``subject`` is whose matter it is (the index of a utility or company) where that may differ from the seat; -1 where
+    there is no such difference. ``optional`` says that the seat has done what it must and nobody waits for it: it may
+    still change its mind.
     """
 
     seat: int
     prompt: str
     choices: tuple[Choice, ...]
     optional: bool = field(default=False, compare=False)
+    subject: int = -1
 
     def sample(self, rng: Random) -> Action:
         """Return a random legal action: any choice with the same chance, then inside it."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from game.kernel.action import Action
+from game.kernel.aside import Aside
 from game.kernel.choice import Decision
 from game.kernel.event import Event, Events, GameOver, PhaseBegan
 from game.kernel.part import Sight
@@ -41,22 +43,30 @@ class Game(Generic[S]):
     """Rules with their options and seat count. Holds nothing that changes, so it is safe to share.
 
     ``opening`` phases run once before round 1, ``plan`` phases run every round. ``state_type`` is the part that
-    holds a position; ``actions`` and ``events`` list the classes of the game.
+    holds a position; ``actions`` and ``events`` list the classes of the game. With ``answers_lone`` a decision with one
+    legal action is carried out without asking, except in phases that ask always.
     """
 
     id: ClassVar[str]
     rules_version: ClassVar[int] = 1
+    answers_lone: ClassVar[bool] = False
     state_type: ClassVar[Any]
     actions: ClassVar[tuple[type[Action], ...]]
     events: ClassVar[tuple[type[Event], ...]]
 
     def __init__(
-        self, seats: int, phases: Sequence[Phase[S]], plan: Sequence[str], opening: Sequence[str] = ()
+        self,
+        seats: int,
+        phases: Sequence[Phase[S]],
+        plan: Sequence[str],
+        opening: Sequence[str] = (),
+        aside: Aside[S] | None = None,
     ) -> None:
         self.seats = seats
         self.phases = {phase.id: phase for phase in phases}
         self.plan = tuple(plan)
         self.opening = tuple(opening)
+        self.aside = aside
 
     # ---- what a game supplies
 
@@ -81,7 +91,10 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def describe(self, g: S) -> dict[str, object]:
-        """Return the position in plain words and numbers, for ``replay --states``."""
+        """Return the position in plain words and numbers, for ``replay --states``.
+
+        Saves are checked against it: what it says about a position stays the same as long as ``rules_version`` does.
+        """
         raise NotImplementedError
 
     def names(self) -> Mapping[str, Sequence[str]]:
@@ -103,6 +116,13 @@ class Game(Generic[S]):
         """
         return actions
 
+    def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        """Return a stored position of an older rules ``version`` as plain data that ``state_type`` loads.
+
+        A field that is new needs none of this but a default in its part; one that is gone or means something else does.
+        """
+        return position
+
     def sight(self, g: S, seat: int | None) -> Sight:
         """Return how ``seat`` looks at the position."""
         return Sight(seat)
@@ -116,6 +136,7 @@ class Game(Generic[S]):
     def begin(self, g: S, out: Events = None) -> S:
         """Run a fresh position up to its first decision and return it."""
         self._settle(g, DONE, out)
+        self._answer(g, out)
         return g
 
     def over(self, g: S) -> bool:
@@ -129,7 +150,16 @@ class Game(Generic[S]):
     def decisions(self, g: S) -> tuple[Decision, ...]:
         """Return who may choose what now; empty exactly when the game is over."""
         stack = g.flow.stack
-        return self.phases[stack[-1]].decisions(g) if stack else ()
+        asked = self.phases[stack[-1]].decisions(g) if stack else ()
+        return asked if self.aside is None else tuple(map(partial(self._with_aside, self.aside, g), asked))
+
+    @staticmethod
+    def _with_aside(aside: Aside[S], g: S, asked: Decision) -> Decision:
+        """Return the decision with what may be done beside it."""
+        more = aside.choices(g, asked)
+        if not more:
+            return asked
+        return Decision(asked.seat, asked.prompt, asked.choices + more, asked.optional, asked.subject)
 
     def decision(self, g: S, seat: int) -> Decision | None:
         """Return what ``seat`` has to decide now, if anything."""
@@ -142,13 +172,33 @@ class Game(Generic[S]):
             return say("why.game_over") if self.over(g) else say("why.not_your_turn")
         if action in decision:
             return None
-        return self.phase(g).why_not(g, seat, action) or say("why.not_now")
+        beside = self.aside is not None and isinstance(action, self.aside.actions)
+        asked = self.aside if beside and self.aside is not None else self.phase(g)
+        return asked.why_not(g, seat, action) or say("why.not_now")
 
     def apply(self, g: S, seat: int, action: Action, out: Events = None) -> None:
         """Carry out a legal ``action`` in place and run on to the next decision. Does not check."""
+        self._carry_out(g, seat, action, out)
+        self._answer(g, out)
+
+    def _carry_out(self, g: S, seat: int, action: Action, out: Events) -> None:
+        if self.aside is not None and isinstance(action, self.aside.actions):
+            self.aside.apply(g, seat, action, out)
+            return
         verdict = self.phases[g.flow.stack[-1]].apply(g, seat, action, out)
         if verdict is not WAIT:
             self._settle(g, verdict, out)
+
+    def _answer(self, g: S, out: Events) -> None:
+        """Carry out what is the only legal action, until somebody has a choice, if the game does not ask then."""
+        while self.answers_lone and g.flow.stack:
+            phase = self.phase(g)
+            if phase.asks_always or phase.offers_more(g):
+                return
+            decision = self.decisions(g)[0]
+            if len(decision.choices) > 1 or decision.count() > 1:
+                return
+            self._carry_out(g, decision.seat, next(decision.every()), out)
 
     def mask(self, g: S, seat: int | None) -> S:
         """Return what ``seat`` (None: a spectator) may know of the position."""

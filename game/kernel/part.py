@@ -57,8 +57,10 @@ class PartMeta(type):
         if bases != (Part,):
             raise TypeError(f"{name}: a part derives from Part alone; compose states instead")
         fields = tuple(space.get("__annotations__", {}))
-        cls = super().__new__(mcs, name, bases, {**space, "__slots__": fields})
-        _generate(cls)
+        defaults = {field: space[field] for field in fields if field in space}
+        kept = {key: value for key, value in space.items() if key not in defaults}
+        cls = super().__new__(mcs, name, bases, {**kept, "__slots__": fields})
+        _generate(cls, defaults)
         return cls
 
 
@@ -66,11 +68,13 @@ class Part(metaclass=PartMeta):
     """A piece of a game state made of numbers, words, lists and further parts.
 
     Fields may be ``int``, ``bool``, ``str``, lists of these, lists of lists, parts, lists of parts and
-    ``Part | None``. ``Annotated[..., SECRET]`` and ``Annotated[..., OWNER]`` say who may see a field.
+    ``Part | None``. ``Annotated[..., SECRET]`` and ``Annotated[..., OWNER]`` say who may see a field. A field with a
+    value in the class may be left out, also in plain data: so saves stay readable that are older than the field.
     """
 
     __slots__ = ()
     FIELDS: ClassVar[types.MappingProxyType[str, Any]]
+    NEEDED: ClassVar[frozenset[str]]
     SOURCE: ClassVar[str]
 
     def __init__(self, **fields: Any) -> None:
@@ -94,10 +98,14 @@ class Part(metaclass=PartMeta):
 
     @classmethod
     def load(cls, data: object, where: str = "state") -> Self:
-        """Return the part that ``data`` describes. Raises BadPart naming the place of a misfit."""
-        if not isinstance(data, dict) or set(data) != set(cls.FIELDS):
+        """Return the part that ``data`` describes; what it may leave out gets its default.
+
+        Raises BadPart naming the place of a misfit.
+        """
+        if not isinstance(data, dict) or not cls.NEEDED <= set(data) <= set(cls.FIELDS):
             raise BadPart(f"{where}: expected the fields {', '.join(cls.FIELDS)}")
-        return cls(**{name: _load(hint, data[name], f"{where}.{name}") for name, hint in cls.FIELDS.items()})
+        given = {name: hint for name, hint in cls.FIELDS.items() if name in data}
+        return cls(**{name: _load(hint, data[name], f"{where}.{name}") for name, hint in given.items()})
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in self.FIELDS)
@@ -196,10 +204,36 @@ def _load(hint: Any, value: object, where: str) -> Any:
     return value
 
 
-def _generate(cls: Any) -> None:
-    """Write the fast methods of a part out as source and attach them."""
+def _plain(value: Any) -> Any:
+    """Return a default as plain data."""
+    if isinstance(value, Part):
+        return value.dump()
+    return [_plain(item) for item in value] if isinstance(value, list) else value
+
+
+def _begin(hints: dict[str, Any], defaults: dict[str, Any]) -> list[str]:
+    """Return the lines of ``__init__``: what can change is copied from the default ``D_...`` for each new part."""
+    keywords, body = [], []
+    for name, annotated in hints.items():
+        if name not in defaults:
+            keywords.append(name)
+            body.append(f" s.{name} = {name}")
+        elif isinstance(defaults[name], Part | list):
+            keywords.append(f"{name}=D_{name}")
+            fresh = _clone(f"D_{name}", _split(annotated)[0])
+            body.append(f" s.{name} = {fresh} if {name} is D_{name} else {name}")
+        else:
+            keywords.append(f"{name}={defaults[name]!r}")
+            body.append(f" s.{name} = {name}")
+    return [f"def __init__(s, *, {', '.join(keywords)}):", *body] if hints else ["def __init__(s):", " pass"]
+
+
+def _generate(cls: Any, defaults: dict[str, Any]) -> None:
+    """Write the fast methods of a part out as source and attach them. Raises BadPart for a default that cannot be."""
     hints = {n: h for n, h in get_type_hints(cls, include_extras=True).items() if n in cls.__slots__}
-    space: dict[str, Any] = {"new": object.__new__, "C": cls}
+    for name, default in defaults.items():
+        _load(hints[name], _plain(default), f"{cls.__name__}.{name}")
+    space: dict[str, Any] = {"new": object.__new__, "C": cls, **{f"D_{n}": value for n, value in defaults.items()}}
     clone, dump, mask = [], [], []
     for name, annotated in hints.items():
         hint, marker = _split(annotated)
@@ -212,17 +246,14 @@ def _generate(cls: Any) -> None:
         seen = _mask(value, hint, name)
         hidden = _blank(value, hint)
         mask.append(f" o.{name} = " + {SECRET: hidden, OWNER: f"{seen} if mine else {hidden}"}.get(marker or "", seen))
-    keywords = ", ".join(hints)
-    source = "\n".join(
-        [f"def __init__(s, *, {keywords}):" if hints else "def __init__(s):"]
-        + ([f" s.{n} = {n}" for n in hints] or [" pass"])
-        + ["def clone(s):", " o = new(C)", *clone, " return o"]
-        + ["def dump(s):", " return {" + ", ".join(dump) + "}"]
-        + ["def mask(s, sight, mine=None):", " o = new(C)", *mask, " return o", ""]
-    )
+    lines = [*_begin(hints, defaults), "def clone(s):", " o = new(C)", *clone, " return o"]
+    lines += ["def dump(s):", " return {" + ", ".join(dump) + "}"]
+    lines += ["def mask(s, sight, mine=None):", " o = new(C)", *mask, " return o", ""]
+    source = "\n".join(lines)
     exec(source, space)
     methods: list[Callable[..., Any]] = [space[n] for n in ("__init__", "clone", "dump", "mask")]
     for method in methods:
         setattr(cls, method.__name__, method)
     cls.FIELDS = types.MappingProxyType(hints)
+    cls.NEEDED = frozenset(hints) - frozenset(defaults)
     cls.SOURCE = source

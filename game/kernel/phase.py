@@ -45,11 +45,13 @@ class Flow(Part):
 class Phase(Generic[S]):
     """A stretch of the game with its own decisions. Holds nothing that changes.
 
-    ``secret`` says that what is decided here stays hidden from the other seats for a while.
+    ``secret`` says that what is decided here stays hidden from the other seats for a while; ``asks_always`` that a seat
+    is asked here also if only one action is legal (see ``Game.answers_lone``).
     """
 
     id: ClassVar[str] = ""
     secret: ClassVar[bool] = False
+    asks_always: ClassVar[bool] = False
 
     def enter(self, g: S, out: Events) -> Verdict:
         """Begin; a phase without decisions does all its work here and answers DONE."""
@@ -58,6 +60,13 @@ class Phase(Generic[S]):
     def decisions(self, g: S) -> tuple[Decision, ...]:
         """Return who may choose what now; never empty while the phase waits."""
         raise NotImplementedError
+
+    def offers_more(self, g: S) -> bool:
+        """Tell, quickly, whether more than one action is surely legal; False says nothing.
+
+        Asked instead of ``decisions`` where a game answers lone decisions itself.
+        """
+        return False
 
     def apply(self, g: S, seat: int, action: Action, out: Events) -> Verdict:
         """Carry out a legal action."""

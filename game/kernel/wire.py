@@ -13,14 +13,15 @@ Plain: TypeAlias = "list[Any]"
 
 
 def plain_decision(codec: Codec, decision: Decision) -> Plain:
-    """Return seat, prompt and choices in words and numbers."""
-    return [decision.seat, decision.prompt, [_plain(codec, choice) for choice in decision.choices]]
+    """Return seat, prompt, subject and choices in words and numbers."""
+    choices = [_plain(codec, choice) for choice in decision.choices]
+    return [decision.seat, decision.prompt, decision.subject, choices]
 
 
 def decision_of(codec: Codec, plain: Plain) -> Decision:
     """Return the decision that ``plain_decision`` wrote down."""
-    seat, prompt, choices = plain
-    return Decision(seat, prompt, tuple(_choice(codec, choice) for choice in choices))
+    seat, prompt, subject, choices = plain
+    return Decision(seat, prompt, tuple(_choice(codec, choice) for choice in choices), subject=subject)
 
 
 def _plain(codec: Codec, choice: Choice) -> Plain:

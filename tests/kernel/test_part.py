@@ -189,3 +189,45 @@ def test_sight_decides_whose_parts_are_seen() -> None:
     three = [Leaf(number=i, mine=[i], nobody=0) for i in range(3)]
     tree = Tree(leaves=three, grid=[], words=[], flag=False, maybe=None)
     assert [leaf.mine for leaf in tree.mask(Both(1)).leaves] == [[0], [HIDDEN], [2]]
+
+
+class Grown(Part):
+    """A part that had only its number once."""
+
+    number: int
+    word: str = "none"
+    flag: bool = False
+    rows: list[list[int]] = [[1], [2, 3]]
+    leaves: list[Leaf] = [leaf(1)]
+    maybe: Leaf | None = None
+    hidden: Annotated[list[int], SECRET] = [5]
+
+
+def test_what_older_data_lacks_gets_its_default() -> None:
+    grown = Grown.load({"number": 3})
+    assert grown == Grown(number=3) and grown.clone() == grown and Grown.load(grown.dump()) == grown
+    assert (grown.word, grown.flag, grown.rows, grown.maybe) == ("none", False, [[1], [2, 3]], None)
+    assert grown.leaves == [leaf(1)]
+    assert grown.mask(Sight(0)).hidden == [HIDDEN]
+    assert Grown.load({"number": 3, "word": "x", "rows": []}) == Grown(number=3, word="x", rows=[])
+
+
+def test_no_two_parts_share_a_default() -> None:
+    first = Grown(number=1)
+    first.rows[0].append(9)
+    first.leaves[0].mine.append(9)
+    first.hidden.append(9)
+    assert Grown(number=1) == Grown.load({"number": 1}) != first
+
+
+@pytest.mark.parametrize("data", [{}, {"word": "x"}, {"number": 1, "more": 2}, {"number": 1, "word": 2}])
+def test_what_has_no_default_is_needed_and_nothing_else_is_taken(data: Any) -> None:
+    with pytest.raises(BadPart):
+        Grown.load(data)
+
+
+def test_a_default_of_another_kind_is_refused() -> None:
+    with pytest.raises(BadPart, match=r"Wrong\.number: expected int"):
+
+        class Wrong(Part):
+            number: int = "one"  # type: ignore[assignment]
