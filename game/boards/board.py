@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
-Point = tuple[float, float]
+Point: TypeAlias = tuple[float, float]
+Facts: TypeAlias = Mapping[str, int | float | str | bool]
+"""Custom properties of a map, a zone or a city, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A connection between the cities ``a`` and ``b`` (indexes, ``a < b``) with its cost in Elektro."""
+    """A connection between the cities ``a`` and ``b`` (indexes, ``a < b``); ``cost`` is None if the map gives none."""
 
     a: int
     b: int
-    cost: int
+    cost: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Graph:
-    """Cities sorted by id, the region of each, and the connections. ``regions`` are sorted by id."""
+    """Cities sorted by id, the region of each, and the connections. ``regions`` are sorted by id.
+
+    ``facts`` are the further properties of each city, for the rules of a game.
+    """
 
     cities: tuple[str, ...] = ()
     regions: tuple[str, ...] = ()
     region_of: tuple[int, ...] = ()
     links: tuple[Link, ...] = ()
+    facts: tuple[Facts, ...] = field(default=(), hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class Zone:
     w: float
     h: float
     angle: float = 0.0
-    facts: Mapping[str, int | float | str | bool] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     @property
     def centre(self) -> Point:
@@ -76,4 +83,4 @@ class Board:
     graph: Graph
     layout: Layout
     digest: str
-    facts: Mapping[str, int | float | str | bool] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
+from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from game.boards import check_graph
 from game.boards.board import Board
-from game.boards.reading import fact, number, numbers, points_of
+from game.boards.form import LAYER_TAGS, LAYERS, OBJECT_LAYERS, PICTURE_LAYERS, bare, excess, strangers
+from game.boards.reading import fact, number, numbers, points_of, properties_of, value_of
 from game.kernel.fault import BadBoard
+from game.kernel.figures import whole
 from game.kernel.say import Say, say
 
 LARGEST = 4 << 20
@@ -18,10 +22,8 @@ LARGEST = 4 << 20
 WIDEST = 20_000
 """Width and height of a map in board units, more than any screen needs."""
 
-OBJECT_LAYERS = ("regions", "cities", "connections", "zones")
-PICTURE_LAYERS = ("ground", "art")
-"""For the eyes of whoever draws the map in Tiled; the program draws its tables itself."""
-LAYERS = (*PICTURE_LAYERS, *OBJECT_LAYERS)
+MOST_FAULTS = 200
+"""So many faults of a map are told; whoever mends these sees the rest."""
 
 TYPES = ("", "string", "int", "float", "bool", "color", "file", "object")
 RESERVED = frozenset(
@@ -37,7 +39,22 @@ def faults(path: Path) -> tuple[Say, ...]:
 
 
 def examine(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
-    """Return the root of a map file, if it can be read at all, and everything that is wrong with it."""
+    """Return all that is read of a map, as it can be handed on, or None and everything that is wrong with it."""
+    root, found = _parsed(path)
+    if root is None:
+        return None, found
+    found = tuple(excess(root)) or tuple(islice(_everything(root, path.name), MOST_FAULTS))
+    return (None if found else bare(root)), found
+
+
+def _everything(root: Element, file: str) -> Iterator[Say]:
+    yield from strangers(root)
+    yield from _map(root, file)
+    yield from _layers(root, file)
+
+
+def _parsed(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
+    """Return the root of a map file, or None and why it cannot be read."""
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
@@ -58,7 +75,7 @@ def examine(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
         return None, (say("fault.map.xml", file=path.name, line=1, error=str(error)),)
     if root.tag != "map":
         return None, (say("fault.map.not_a_map", file=path.name),)
-    return root, (*_map(root, path.name), *_layers(root, path.name))
+    return root, ()
 
 
 def require_zones(board: Board, names: Collection[str]) -> None:
@@ -74,21 +91,17 @@ def _map(root: Element, file: str) -> Iterator[Say]:
     if root.get("orientation", "orthogonal") != "orthogonal":
         yield say("fault.map.orientation", file=file)
     for across, tile in (("width", "tilewidth"), ("height", "tileheight")):
-        counts = [int(text) if _whole(text := root.get(key, "")) else 0 for key in (across, tile)]
+        counts = [whole(root.get(key, "")) or 0 for key in (across, tile)]
         if not 0 < counts[0] * counts[1] <= WIDEST:
             yield say("fault.map.size", file=file, side=across, largest=WIDEST)
     yield from _facts(root, "map", "-")
-
-
-def _whole(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 7
 
 
 def _layers(root: Element, file: str) -> Iterator[Say]:
     seen: dict[str, Element] = {}
     ids: set[str] = set()
     for layer in root:
-        if layer.tag not in ("objectgroup", "layer", "imagelayer", "group"):
+        if layer.tag not in LAYER_TAGS:
             continue
         name = layer.get("name", "")
         if name not in LAYERS:
@@ -115,7 +128,7 @@ def _objects(layer: Element, name: str, ids: set[str]) -> Iterator[Say]:
     used: set[str] = set()
     for thing in layer.findall("object"):
         label, given = thing.get("name", ""), thing.get("id", "")
-        if not _whole(given) or given in ids:
+        if whole(given) is None or given in ids:
             yield say("fault.map.id", layer=name, object=given or "-")
         ids.add(given)
         if thing.get("template"):
@@ -144,23 +157,24 @@ def _placed(thing: Element) -> bool:
 
 def _facts(thing: Element, layer: str, given: str) -> Iterator[Say]:
     """Check the custom properties of an object, a layer or the map."""
-    for prop in thing.findall("properties/property"):
+    properties = properties_of(thing)
+    for prop in properties:
         name, kind = prop.get("name", ""), prop.get("type", "")
         if kind == "class" or prop.get("propertytype"):
             yield say("fault.map.class_property", layer=layer, object=given, property=name)
-        elif kind not in TYPES or not _fits(kind, prop.get("value", prop.text or "")):
+        elif kind not in TYPES or not _fits(kind, value_of(prop)):
             yield say("fault.map.value", layer=layer, object=given, property=name)
         if not name or (name in RESERVED and given != "-"):
             yield say("fault.map.reserved", layer=layer, object=given, property=name)
-    names = [prop.get("name", "") for prop in thing.findall("properties/property")]
-    for name in sorted({name for name in names if names.count(name) > 1}):
+    counts = Counter(prop.get("name", "") for prop in properties)
+    for name in sorted(name for name, count in counts.items() if count > 1):
         yield say("fault.map.property_twice", layer=layer, object=given, property=name)
 
 
 def _fits(kind: str, value: str) -> bool:
     """Tell whether a value is what its type says."""
     if kind in ("int", "object"):
-        return _whole(value.removeprefix("-"))
+        return whole(value.removeprefix("-")) is not None
     if kind == "float":
         return abs(number(value)) < 1e9
     return kind != "bool" or value in ("true", "false")

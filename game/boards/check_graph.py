@@ -10,11 +10,14 @@ from xml.etree.ElementTree import Element
 from game.boards.board import Point
 from game.boards.labels import SIDES
 from game.boards.reading import fact, middle, number, points_of, region_name
+from game.kernel.figures import whole
 from game.kernel.say import Say, say
 
 NEAR = 40.0
 """How far the end of a drawn connection may be from the middle of its city, in board units."""
 DEAREST = 999
+MOST_NAMED = 20
+"""So many lost cities are named."""
 _COLOUR = re.compile("#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}")
 
 
@@ -82,8 +85,8 @@ def _connections(
     """Yield the faults of each connection and note in ``joined`` what it joins."""
     for link in links:
         given, a, b = _id(link), fact(link, "a"), fact(link, "b")
-        price = fact(link, "cost")
-        if not (price.isascii() and price.isdecimal() and len(price) < 7 and int(price) <= DEAREST):
+        price = whole(fact(link, "cost") or "0")
+        if price is None or price > DEAREST:
             yield say("fault.map.cost", object=given)
         if not 0 <= number(fact(link, "plaque") or "0") <= 1:
             yield say("fault.map.plaque", object=given)
@@ -112,13 +115,15 @@ def _astray(corners: Sequence[Point], a: Point, b: Point) -> bool:
 def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:
     """Yield the cities that cannot be reached from the largest part of the map."""
     parts: list[set[str]] = []
+    seen: set[str] = set()
     for start in cities:
-        if not any(start in part for part in parts):
+        if start not in seen:
             parts.append(_reached(start, joined))
+            seen |= parts[-1]
     if len(parts) > 1:
         largest = max(parts, key=len)
         lost = sorted(cities[given].get("name", "") for given in cities if given not in largest)
-        yield say("fault.map.island", names=", ".join(lost))
+        yield say("fault.map.island", names=", ".join(lost[:MOST_NAMED]) + (", ..." if lost[MOST_NAMED:] else ""))
 
 
 def _reached(start: str, joined: Mapping[str, set[str]]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Numbers, points and properties out of the elements of a map file, without trusting them."""
+"""Numbers, points and properties out of the elements and words of a map file, without trusting them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from xml.etree.ElementTree import Element
 
 from game.boards.board import Point
+from game.kernel.figures import whole
 
 
 def number(text: str) -> float:
@@ -36,12 +37,19 @@ def points_of(thing: Element) -> tuple[Point, ...] | None:
     return tuple(found) if found and all(math.isfinite(value) for point in found for value in point) else None
 
 
+def properties_of(thing: Element) -> list[Element]:
+    """Return the custom properties of the map, a layer or an object."""
+    return thing.findall("properties/property")
+
+
+def value_of(prop: Element) -> str:
+    """Return the value of a custom property as it is written; Tiled puts texts of several lines between the tags."""
+    return prop.get("value") or prop.text or ""
+
+
 def fact(thing: Element, name: str) -> str:
     """Return a custom property as it is written, empty if there is none."""
-    for prop in thing.findall("properties/property"):
-        if prop.get("name") == name:
-            return prop.get("value", "")
-    return ""
+    return next((value_of(prop) for prop in properties_of(thing) if prop.get("name") == name), "")
 
 
 def middle(thing: Element) -> Point:
@@ -55,7 +63,5 @@ def region_name(name: str) -> tuple[str, int]:
 
     The number is 0 if it is none.
     """
-    region, mark, number = name.partition("#")
-    if not mark:
-        return region, 1
-    return region, int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+    region, mark, part = name.partition("#")
+    return region, (whole(part) or 0) if mark else 1

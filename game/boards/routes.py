@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.boards.board import Graph
 
 Distances: TypeAlias = tuple[tuple[int, ...], ...]
-"""distances[a][b] in Elektro; -1 if there is no route or a city is not in play."""
+"""distances[a][b], connections without a cost counting 0; -1 if there is no route or a city is not in play."""
 
 
 def all_distances(graph: Graph, active: frozenset[int]) -> Distances:
@@ -44,8 +44,8 @@ def _near(graph: Graph, active: frozenset[int]) -> list[list[tuple[int, int]]]:
     near: list[list[tuple[int, int]]] = [[] for _ in graph.cities]
     for link in graph.links:
         if link.a in active and link.b in active:
-            near[link.a].append((link.b, link.cost))
-            near[link.b].append((link.a, link.cost))
+            near[link.a].append((link.b, link.cost or 0))
+            near[link.b].append((link.a, link.cost or 0))
     return near
 
 

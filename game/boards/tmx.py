@@ -7,12 +7,11 @@ import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
-from xml.etree.ElementTree import Element
 
 import pytmx
 
-from game.boards.board import Board, Graph, Layout, Link, Point, Zone
-from game.boards.check import OBJECT_LAYERS, examine
+from game.boards.board import Board, Facts, Graph, Layout, Link, Point, Zone
+from game.boards.check import examine
 from game.boards.labels import DEFAULT_SIDE
 from game.boards.reading import region_name
 from game.kernel.fault import BadBoard
@@ -21,12 +20,15 @@ from game.kernel.fault import BadBoard
 def load_board(path: Path) -> Board:
     """Return the board of a map file. Raises BadBoard with every fault that was found."""
     root, found = examine(path)
-    if root is None or found:
+    if root is None:
         raise BadBoard("fault.map.faults", found, file=path.name, n=len(found), first=found[0])
     try:
-        tiled = pytmx.TiledMap(allow_duplicate_names=True).parse_xml(_plain(root))
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+        return _board(path.stem, pytmx.TiledMap(allow_duplicate_names=True).parse_xml(root))
+    except Exception as error:  # one map that the library stumbles over must not hinder the others
         raise BadBoard("fault.map.reader", (), file=path.name, error=str(error)) from error
+
+
+def _board(name: str, tiled: Any) -> Board:
     cities = sorted(_layer(tiled, "cities"), key=lambda thing: str(thing.name))
     regions = _regions(_layer(tiled, "regions"))
     graph, cables, plaques = _graph(cities, tuple(regions), _layer(tiled, "connections"))
@@ -42,17 +44,7 @@ def load_board(path: Path) -> Board:
         cables=cables,
         plaques=plaques,
     )
-    return Board(path.stem, graph, layout, _digest(graph), dict(tiled.properties))
-
-
-def _plain(root: Element) -> Element:
-    """Return the map with nothing but the layers that are read.
-
-    Tiles, pictures and other files that a map may name stay closed.
-    """
-    bare = Element(root.tag, root.attrib)
-    bare.extend(part for part in root if part.tag == "properties" or part.get("name") in OBJECT_LAYERS)
-    return bare
+    return Board(name, graph, layout, _digest(graph), dict(tiled.properties))
 
 
 def _layer(tiled: Any, name: str) -> list[Any]:
@@ -90,6 +82,7 @@ def _graph(
         names,
         tuple(names.index(home) for home in homes),
         tuple(link for link, _ in drawn),
+        tuple(_free(thing) for thing in cities),
     )
     cables = tuple(_cable(thing, _middle(cities[link.a]), _middle(cities[link.b])) for link, thing in drawn)
     return graph, cables, tuple(_share(thing, link, index) for link, thing in drawn)
@@ -97,7 +90,13 @@ def _graph(
 
 def _link(thing: Any, index: Mapping[int, int]) -> Link:
     a, b = sorted((index[int(thing.properties["a"])], index[int(thing.properties["b"])]))
-    return Link(a, b, int(thing.properties["cost"]))
+    cost = thing.properties.get("cost")
+    return Link(a, b, None if cost is None else int(cost))
+
+
+def _free(city: Any) -> Facts:
+    """Return the properties of a city that say nothing of where it lies and what it is called."""
+    return {name: value for name, value in city.properties.items() if name not in ("region", "label", "title")}
 
 
 def _share(thing: Any, link: Link, index: Mapping[int, int]) -> float:
@@ -136,4 +135,6 @@ def _zone(thing: Any) -> Zone:
 def _digest(graph: Graph) -> str:
     """Return a fingerprint of what the rules play on, not of where things are drawn."""
     words = repr((graph.cities, graph.regions, graph.region_of, [(link.a, link.b, link.cost) for link in graph.links]))
+    if any(graph.facts):
+        words += repr([sorted(facts.items()) for facts in graph.facts])
     return hashlib.sha256(words.encode()).hexdigest()[:16]

@@ -23,7 +23,7 @@ def prepared_folder(card: Card, data: Path) -> Path:
     folder = own_folder(card, data)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name in (GUIDE, f"{TEMPLATES}/{card.id}.tmx"):
+        for name in (GUIDE, f"{TEMPLATES}/{card.map_game}.tmx"):
             source, target = paths.maps() / name, folder.parent / name
             if source.is_file():
                 target.parent.mkdir(exist_ok=True)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from game import paths
 from game.boards.board import Link
 from game.boards.check import faults, require_zones
+from game.boards.routes import all_distances
 from game.boards.tmx import load_board
 from game.kernel.fault import BadBoard
 from tests.boards.maps import CABLES, CITIES, GRAPH, REGIONS, ZONES, cable, city, facts, layer, region, thing, write
@@ -104,6 +105,24 @@ def test_the_fingerprint_covers_the_graph_alone(tmp_path: Path) -> None:
     dearer = CABLES.replace('value="12"/></properties>', 'value="13"/></properties>', 1).replace("cost", "cost")
     changed = load_board(write(tmp_path / "third.tmx", REGIONS, CITIES, dearer, ZONES))
     assert changed.graph.links[2].cost == 13 and changed.digest != board.digest
+
+
+def test_connections_may_cost_nothing_at_all(tmp_path: Path) -> None:
+    """Without a cost is not the same as a cost of 0."""
+    ends = '<properties><property name="a" type="object" value="10"/><property name="b" type="object" value="11"/>'
+    free = layer("connections", thing(20, "", 0, 0, f"{ends}</properties>"), cable(21, 12, 11, 0))
+    board = load_board(write(tmp_path / "isle.tmx", REGIONS, CITIES, free))
+    assert board.graph.links == (Link(0, 1, 0), Link(0, 2, None))
+    assert all_distances(board.graph, frozenset(range(3))) == ((0, 0, 0),) * 3
+
+
+def test_cities_keep_what_the_map_says_of_them(tmp_path: Path) -> None:
+    named = thing(10, "york", 100, 100, facts(region="west", label="ne", title="York", size="large", worth=2))
+    cities = layer("cities", named, city(11, "bath", 300, 100, "east"), city(12, "hull", 300, 180, "east"))
+    board = load_board(write(tmp_path / "isle.tmx", REGIONS, cities, CABLES))
+    assert board.graph.facts == ({}, {}, {"size": "large", "worth": 2})
+    plain = load_board(write(tmp_path / "plain.tmx", *GRAPH))
+    assert board.digest != plain.digest and plain.graph.facts == ({}, {}, {})
 
 
 def test_pictures_and_tiles_are_left_closed(tmp_path: Path) -> None:

@@ -13,10 +13,13 @@ from weakref import ReferenceType, ref
 import pytest
 
 from game import paths
+from game.boards.board import Board
+from game.boards.tmx import load_board
 from game.games import cards
 from game.games.card import OWN, Card, Option
 from game.kernel.fault import BadBoard, BadOption, BadSave
 from game.kernel.say import say
+from game.play import board
 from game.play.board import board_for, map_entries, own_files, own_folder, spoken
 from game.play.maps_folder import prepared_folder
 from game.play.players import Player
@@ -132,6 +135,24 @@ def test_a_faulty_map_keeps_nobody_alive_who_was_told_of_it(tmp_path: Path, fold
     assert told() is None
 
 
+def test_a_map_is_read_once(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The set-up, its checks, the rules and the table share one reading of a file."""
+    read: list[str] = []
+
+    def noted(path: Path) -> Board:
+        read.append(path.name)
+        return load_board(path)
+
+    monkeypatch.setattr(board, "load_board", noted)
+    board._read.cache_clear()
+    players = [Player(name, "human", "", seat) for seat, name in enumerate(("Ada", "Ben"))]
+    (folder / "torn.tmx").write_text("<map", encoding="utf-8")
+    for _ in range(2):
+        entries = map_entries(CARD, tmp_path)
+        Session(CARD, players, chosen("Zwei Wälder"), seed=1, board=board_for(CARD, 2, chosen("Zwei Wälder"), tmp_path))
+    assert sorted(read) == sorted(f"{entry.value.removeprefix(OWN)}.tmx" for entry in entries)
+
+
 def test_a_map_that_is_mended_can_be_used_at_once(tmp_path: Path, folder: Path) -> None:
     path = folder / "isle.tmx"
     path.write_text("<map", encoding="utf-8")
@@ -146,6 +167,16 @@ def test_a_map_too_small_for_the_players_is_refused_with_the_numbers(tmp_path: P
     with pytest.raises(BadBoard) as caught:
         CARD.build(2, chosen("tiny"), board)
     assert dict(caught.value.said.values)["cities"] == 3
+
+
+def test_a_map_without_costs_is_refused_by_a_game_that_needs_them(tmp_path: Path, folder: Path) -> None:
+    text = TEMPLATE.read_text(encoding="utf-8")
+    at = text.index('<property name="cost"')
+    (folder / "free.tmx").write_text(text[:at] + text[text.index(">", at) + 1 :], encoding="utf-8")
+    board = board_for(CARD, 2, chosen("free"), tmp_path)
+    with pytest.raises(BadBoard) as caught:
+        CARD.build(2, chosen("free"), board)
+    assert caught.value.said.key == "pg.map.cost" and len(caught.value.faults) == 1
 
 
 def odd_files(folder: Path) -> Iterator[Path]:
@@ -256,7 +287,7 @@ def test_a_folder_that_cannot_be_made_says_so(tmp_path: Path) -> None:
 
 
 def test_the_guide_has_the_numbers_of_the_rules() -> None:
-    from game.games.power_grid.ground import cities_needed
+    from game.games.power_grid.suitable_maps import cities_needed
     from game.games.power_grid.tables import standard
 
     guide = (paths.maps() / "README.md").read_text(encoding="utf-8")
