@@ -43,14 +43,14 @@ def board_for(card: Card, seats: int, options: Mapping[str, str], data: Path | N
         return None
     option = card.map_option
     if option is None:
-        return _shipped(card.id, card.maps[min(card.seats.index(seats), len(card.maps) - 1)])
+        return _shipped(card, card.maps[min(card.seats.index(seats), len(card.maps) - 1)])
     value = card.choose(options)[option.id]
     if not value.startswith(OWN):
-        return _shipped(card.id, value)
+        return _shipped(card, value)
     name = value.removeprefix(OWN)
     path = own_files(card, data).get(name)
     if path is None:
-        raise BadBoard("fault.map.missing", map=name, folder=f"maps/{card.id}")
+        raise BadBoard("fault.map.missing", map=name, folder=f"maps/{card.map_game}")
     return _own(card, path)
 
 
@@ -64,7 +64,7 @@ def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
         return ()
     found = []
     for value in option.values:
-        board = _shipped(card.id, value)
+        board = _shipped(card, value)
         standing: Standing = "verified" if board.facts.get("verified") == VERIFIED else "unverified"
         found.append(MapEntry(value, say(f"map.{value}"), standing, board))
     for name, path in own_files(card, data).items():
@@ -78,8 +78,8 @@ def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
 
 
 def own_folder(card: Card, data: Path) -> Path:
-    """Return where people lay their own maps of a game."""
-    return data / "maps" / card.id
+    """Return where people lay their own maps for a game; games on the same maps share them."""
+    return data / "maps" / card.map_game
 
 
 def own_files(card: Card, data: Path | None) -> dict[str, Path]:
@@ -101,8 +101,8 @@ def _is_text(name: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in name)
 
 
-def _shipped(game: str, name: str) -> Board:
-    return _load(paths.maps() / game / f"{name}.tmx", None)
+def _shipped(card: Card, name: str) -> Board:
+    return _load(paths.maps() / card.map_game / f"{name}.tmx", None)
 
 
 def _own(card: Card, path: Path) -> Board:
@@ -122,7 +122,7 @@ def _with_names(board: Board, card: Card) -> Board:
     Texts of cities and regions ship with the map it was copied from; whatever that does not know is called by its id.
     """
     origin = board.facts.get("board_id")
-    model = _shipped(card.id, str(origin)).graph if origin in card.maps else None
+    model = _shipped(card, str(origin)).graph if origin in card.maps else None
     known = model.cities if model is not None else ()
     titles = tuple(
         title or ("" if city in known else spoken(city))
@@ -154,7 +154,7 @@ class Refused(NamedTuple):
     faults: tuple[Say, ...]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def _read(path: Path, stamp: tuple[int, int] | None) -> Board | Refused:
     try:
         return load_board(path)

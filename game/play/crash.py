@@ -14,9 +14,12 @@ from types import TracebackType
 
 from game import __version__
 from game.play.files import time_stamp
+from game.play.writer import flush_all
 
 log = logging.getLogger(__name__)
 LOG = "powerhouse.log"
+PATIENCE = 3.0
+"""Seconds to wait for saves that are being written."""
 TAIL = 8000
 """Characters of the log that go into a report."""
 _kept: list[object] = []
@@ -34,6 +37,7 @@ def watch(folder: Path) -> None:
     else:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.getLogger().addHandler(handler)
+        logging.getLogger().setLevel(logging.INFO)
         faulthandler.enable(fatal)
         _kept.append(fatal)
 
@@ -53,8 +57,10 @@ def watch(folder: Path) -> None:
 def report(folder: Path, error: BaseException) -> Path | None:
     """Write down what went wrong and return the file, or None if the folder does not allow it.
 
+    What waits to be saved is saved first.
     The report holds the versions, the error, the end of the log, and the newest autosave.
     """
+    flush_all(PATIENCE)
     path = folder / "crashes" / f"{time_stamp()}.txt"
     parts = [
         f"Powerhouse {__version__}, Python {platform.python_version()}, {platform.platform()}",

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
+from game.games.card import Card
+from game.kernel.fault import BadOption
+
 HUMAN = "human"
 BOT = "bot"
+AUTOMA = "automa"
+COLOURS = 6
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One seat: a person or a bot of a level, with a name and one of the six colours."""
+    """Who plays, with a name and one of the six colours: on a seat a person or a bot of a level, or an automa.
+
+    An automa has no seat: it comes after those who have one.
+    """
 
     name: str
-    kind: Literal["human", "bot"] = "human"
+    kind: Literal["human", "bot", "automa"] = "human"
     level: str = ""
     colour: int = 0
 
@@ -22,3 +31,35 @@ class Player(msgspec.Struct, frozen=True):
     def human(self) -> bool:
         """Whether a person sits here."""
         return self.kind == HUMAN
+
+
+def deciding(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return those who have a seat, in seat order."""
+    return tuple(player for player in players if player.kind != AUTOMA)
+
+
+def needs_bots(players: Sequence[Player]) -> bool:
+    """Tell whether anybody has to think for this table: bots sit at it, or a person alone, who may ask for hints."""
+    with_seat = deciding(players)
+    return len(with_seat) == 1 or not all(player.human for player in with_seat)
+
+
+def seated(card: Card, players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the whole table: those with a seat, then the automa if the card has one for so many.
+
+    One among ``players`` is taken as it is, else it is called by its id. Raises BadOption if none belongs there.
+    """
+    with_seat = deciding(players)
+    others = tuple(player for player in players if player.kind == AUTOMA)
+    automa = card.automa_at(len(with_seat))
+    if automa is not None and not others:
+        others = (automa_player(automa.id.replace("_", " ").title(), with_seat),)
+    if len(others) != (automa is not None):
+        raise BadOption("fault.option.automa", seats=len(with_seat))
+    return (*with_seat, *others)
+
+
+def automa_player(name: str, others: Sequence[Player]) -> Player:
+    """Return an automa at a table with ``others``, in a colour that is left."""
+    taken = {player.colour for player in others}
+    return Player(name, "automa", "", next((colour for colour in range(COLOURS) if colour not in taken), 0))

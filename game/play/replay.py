@@ -18,8 +18,8 @@ from game.kernel.fault import BadSave, Fault
 from game.kernel.game import Game, SavedAction
 from game.kernel.part import BadPart
 from game.play.board import board_for
-from game.play.digest import digest
-from game.play.players import Player
+from game.play.checks import comparable
+from game.play.players import Player, deciding
 from game.play.save import SaveFile, map_digest
 from game.play.session import Entry, Session
 
@@ -70,9 +70,7 @@ def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None
 
 
 def steps_of(save: SaveFile, session: Session) -> Sequence[SavedAction]:
-    """Return the actions of a save as today's rules name them. Raises BadSave if a newer program wrote them."""
-    if save.rules > session.game.rules_version:
-        raise BadSave("fault.save.newer", file=save.name or save.game)
+    """Return the actions of a save as today's rules name them."""
     if save.rules == session.game.rules_version:
         return save.actions
     return session.game.migrate(save.rules, save.actions)
@@ -90,9 +88,14 @@ def play_step(session: Session, index: int, step: SavedAction, hint: bool = Fals
 
 
 def parted(save: SaveFile, session: Session) -> int | None:
-    """Return after how many actions the game went another way than when it was saved, or None."""
+    """Return after how many actions the game went another way than when it was saved, or None.
+
+    Checks that say nothing about today's positions are passed over.
+    """
     for index, expected in save.checks:
-        if index <= len(session.log) and digest(session.state_at(index)) != expected:
+        if index > len(session.log) or not comparable(session.game, save.rules, expected):
+            continue
+        if session.check_at(index) != expected:
             return index
     return None
 
@@ -111,22 +114,25 @@ def positions(save: SaveFile) -> Iterator[tuple[SavedAction, Session]]:
 def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None, data: Path | None) -> Session:
     card = card_of(save.game)
     options = card.choose(save.options)
-    seats = len(save.players)
-    if seats not in card.seats:
+    players = _players(save, card)
+    seats = len(deciding(players))
+    if seats not in card.seats_for(options):
         raise BadSave("fault.save.seats", seats=seats)
     if save.seed is None and save.setup is None and position is None:
         raise BadSave("fault.save.beginning")
-    board = _board(save, card, options, data)
-    stored = stored_position(card.build(seats, options, board), position) if position is not None else None
-    players = _players(save, card)
+    board = _board(save, card, seats, options, data)
+    game = card.build(seats, options, board)
+    if save.rules > game.rules_version:
+        raise BadSave("fault.save.newer", file=save.name or save.game)
+    stored = stored_position(game, position, save.rules) if position is not None else None
     session = Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
     session.stopwatch.resume(save.seconds)
     return session
 
 
-def _board(save: SaveFile, card: Card, options: dict[str, str], data: Path | None) -> Board | None:
+def _board(save: SaveFile, card: Card, seats: int, options: dict[str, str], data: Path | None) -> Board | None:
     """Return the map the game was played on. Raises BadBoard if it is gone, BadSave if it is another by now."""
-    board = board_for(card, len(save.players), options, data)
+    board = board_for(card, seats, options, data)
     if board is not None and save.board and save.board != map_digest(board):
         raise BadSave("fault.save.map_changed", map=board.id)
     return board
@@ -136,26 +142,26 @@ def _players(save: SaveFile, card: Card) -> list[Player]:
     for player in save.players:
         if player.kind == "bot" and player.level not in (*card.levels, "random"):
             raise BadSave("fault.save.level", level=player.level[:40])
-    return [Player(p.name, "human" if p.kind == "human" else "bot", p.level, p.colour) for p in save.players]
+    return [Player(p.name, p.kind, p.level, p.colour) for p in save.players]
 
 
 def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:
     """Return the game from its stored position on. Raises the cause if that position is not the one that was saved."""
     assert save.position is not None
     session = _session(save, save.position, bots, data)
-    last = dict(save.checks).get(len(save.actions))
-    if last is not None and last != digest(session.state):
+    last = dict(save.checks).get(len(save.actions), "")
+    if comparable(session.game, save.rules, last) and last != session.check_at(0):
         raise cause
     return session
 
 
-def stored_position(game: Game[Any], data: dict[str, Any]) -> Any:
-    """Return a position from plain data. Raises BadSave unless the rules can go on from it.
+def stored_position(game: Game[Any], data: dict[str, Any], rules: int) -> Any:
+    """Return a position from plain data that ``rules`` (a version) wrote. Raises BadSave unless play can go on from it.
 
     Types are not enough: a number may point outside a list. So a copy is played on for a while.
     """
     try:
-        g = game.state_type.load(data)
+        g = game.state_type.load(data if rules == game.rules_version else game.migrate_position(rules, data))
         msgspec.json.encode(g.dump())
         if any(phase not in game.phases for phase in g.flow.stack) or game.flaw(g) is not None:
             raise ValueError(game.flaw(g) or g.flow.stack)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from game import __version__
 from game.boards.board import Board
 from game.kernel.fault import BadSave
-from game.play.digest import digest
 from game.play.session import Session
 from game.play.stopwatch import LONGEST as LONGEST_TIME
 
@@ -30,7 +30,7 @@ class SavedPlayer(msgspec.Struct, forbid_unknown_fields=True):
     """A player as written to saves."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
-    kind: Annotated[str, msgspec.Meta(pattern="^(human|bot)$")] = "human"
+    kind: Literal["human", "bot", "automa"] = "human"
     level: Short = ""
     colour: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
 
@@ -39,9 +39,9 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     """The contents of a save.
 
     ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
-    ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints after so many actions, ``hints`` the
-    suggested actions, ``position`` is where the game stands, ``name`` what people called the save, ``seconds`` how long
-    each seat has thought.
+    ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints of what the rules say about the
+    position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
+    what people called the save, ``seconds`` how long each seat has thought.
     """
 
     format: int
@@ -82,7 +82,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         seed=session.seed,
         setup=session.setup,
         origin=session.position.dump() if session.position is not None else None,
-        checks=[(i, digest(session.state_at(i))) for i in (*range(CHECK_EVERY, length, CHECK_EVERY), length)],
+        checks=[(i, session.check_at(i)) for i in (*range(CHECK_EVERY, length, CHECK_EVERY), length)],
         hints=[index for index, entry in enumerate(session.log) if entry.hint],
         position=session.state.dump(),
         board=map_digest(session.board),
@@ -132,7 +132,11 @@ def read_save(path: Path) -> SaveFile:
 
 
 def decoded(raw: bytes, name: str) -> SaveFile:
-    """Return the save in ``raw``. Raises BadSave saying what is wrong with the file called ``name``."""
+    """Return the save in ``raw``. Raises BadSave saying what is wrong with the file called ``name``.
+
+    Editors may have put a byte order mark before it.
+    """
+    raw = raw.removeprefix(codecs.BOM_UTF8)
     try:
         head = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
         version = msgspec.json.decode(head["format"]) if "format" in head else None

@@ -20,7 +20,8 @@ from game.kernel.fault import Fault, RuleError
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
-from game.play.players import Player
+from game.play.checks import check_of
+from game.play.players import Player, deciding, seated
 from game.play.stopwatch import Stopwatch
 
 log = logging.getLogger(__name__)
@@ -44,9 +45,10 @@ class Entry:
 
 
 class Session:
-    """One game at one table. ``log`` grows by committed actions, ``opening`` are the events before the first of them.
+    """One game at one table: ``players`` in seat order, an automa last.
 
-    A game whose beginning is lost begins with the ``position`` it was saved in.
+    ``log`` grows by committed actions, ``opening`` are the events before the first of them. A game whose
+    beginning is lost begins with the ``position`` it was saved in.
     """
 
     def __init__(
@@ -62,10 +64,10 @@ class Session:
         bots: BotHost | None = None,
     ) -> None:
         self.card = card
-        self.players = tuple(players)
+        self.players = seated(card, players)
         self.options = card.choose(options)
         self.board = board
-        self.game: Game[Any] = card.build(len(players), self.options, board)
+        self.game: Game[Any] = card.build(len(deciding(players)), self.options, board)
         self.codec = Codec(self.game.actions, self.game.names())
         self.seed = seed if setup is None else None
         self.setup = dict(setup) if setup is not None else None
@@ -75,9 +77,11 @@ class Session:
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
         self.bots = bots
-        self.stopwatch = Stopwatch(len(self.players))
+        self.stopwatch = Stopwatch(self.game.seats)
         self._asked: Question | None = None
         """What a bot is thinking about."""
+        self._checks: dict[int, tuple[Any, str]] = {}
+        """Fingerprints by index, each with the position it was taken of."""
 
     def _begun(self) -> Any:
         """Return the position of the first decision."""
@@ -249,7 +253,7 @@ class Session:
         return Question(
             number=next(_numbers),
             game=self.card.id,
-            seats=len(self.players),
+            seats=self.game.seats,
             options=self.options,
             board=self.board,
             view=self.view(seat).dump(),
@@ -281,6 +285,14 @@ class Session:
     def state_at(self, index: int) -> Any:
         """Return the position after the first ``index`` actions; the caller must not change it."""
         return self.log[index].before if index < len(self.log) else self.state
+
+    def check_at(self, index: int) -> str:
+        """Return the fingerprint of the position after the first ``index`` actions; it is worked out once."""
+        state = self.state_at(index)
+        known = self._checks.get(index)
+        if known is None or known[0] is not state:
+            known = self._checks[index] = (state, check_of(self.game, state))
+        return known[1]
 
     def events_at(self, index: int) -> tuple[Event, ...]:
         """Return what led to the position after ``index`` actions."""

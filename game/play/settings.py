@@ -54,10 +54,14 @@ class Settings(msgspec.Struct):
 
 
 class SettingsFile:
-    """Where the settings are kept. ``notice`` says what had to be put right at the last reading, if anything."""
+    """Where the settings are kept, or only read if not ``kept``.
 
-    def __init__(self, folder: Path) -> None:
+    ``notice`` says what had to be put right at the last reading, if anything.
+    """
+
+    def __init__(self, folder: Path, *, kept: bool = True) -> None:
         self.path = folder / "settings.json"
+        self._kept = kept
         self.notice: Say | None = None
         self._unread = False
         """Whether there is a file that could not be opened: it is not written over."""
@@ -94,6 +98,8 @@ class SettingsFile:
 
         A file that could not be opened is moved aside first.
         """
+        if not self._kept:
+            return
         try:
             if self._unread:
                 self.path.replace(self._aside)
@@ -109,6 +115,8 @@ class SettingsFile:
     def _set_aside(self, raw: bytes, notice: Say) -> None:
         """Keep a copy of the damaged file and say so."""
         self.notice = notice
+        if not self._kept:
+            return
         try:
             write_whole(self._aside, raw)
         except OSError as error:

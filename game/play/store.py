@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import logging
 import re
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 from weakref import WeakKeyDictionary
-
-import msgspec
 
 from game.games import card_of
 from game.kernel.fault import BadSave, Fault
 from game.kernel.say import Say, say
 from game.play.files import HALF_WRITTEN, time_stamp, write_whole
+from game.play.hold import Hold, held
+from game.play.profile import Profile, count, profile_in
 from game.play.save import SaveFile, encoded, read_save, save_of
 from game.play.session import Session
+from game.play.writer import Writer
 
-log = logging.getLogger(__name__)
 Kind: TypeAlias = Literal["auto", "save", "replay"]
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
 KEPT: dict[Kind, int] = {"auto": 5, "save": 20, "replay": 200}
+CLAIMS = "playing"
+"""The folder of the claims on running games."""
 LONGEST_STEM = 150
 """Bytes of a file's name; systems allow about 255, and the half-written neighbour needs more."""
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
@@ -56,20 +58,17 @@ class Slot:
         return say("save.summary", game=say(f"game.{self.save.game}"), round=self.save.round, names=names)
 
 
-class Record(msgspec.Struct):
-    """How often a game was finished, and the wins and best score of people, by strongest rival."""
-
-    played: int = 0
-    won: dict[str, int] = {}
-    best: int = 0
-
-
 class Store:
-    """Reads and writes below one folder. Faults name the file and never stop a game."""
+    """Reads and writes below one folder. Faults name the file and never stop a game.
+
+    Several programs may share the folder: each holds the games it plays, and no other writes over them.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._names: WeakKeyDictionary[Session, str] = WeakKeyDictionary()
+        self._holds: WeakKeyDictionary[Session, Hold] = WeakKeyDictionary()
+        self._writer: Writer | None = None
+        self._outcomes: deque[Path | Fault] = deque()
 
     def _room(self, kind: Kind) -> Path:
         return self.folder / ROOMS[kind]
@@ -78,10 +77,12 @@ class Store:
 
     def slots(self, kind: Kind) -> list[Slot]:
         """Return all files of a kind, the newest first, damaged ones with their fault."""
+        self.flush()
         return [_slot(path, kind, when) for when, path in self._files(kind)]
 
     def latest(self) -> Slot | None:
         """Return the newest unfinished game that can be read, or None."""
+        self.flush()
         kinds: tuple[Kind, ...] = ("auto", "save")
         files = [(when, path, kind) for kind in kinds for when, path in self._files(kind)]
         for when, path, kind in sorted(files, reverse=True):
@@ -94,43 +95,133 @@ class Store:
         """Return the files of a kind with their times, the newest first."""
         return sorted(_listed(self._room(kind), "*.json"), reverse=True)
 
-    # ---- writing
+    # ---- running games
+
+    def write_behind(self) -> None:
+        """Write the running game and its replay on a thread of their own from now on; see ``keep``."""
+        self._writer = Writer()
+
+    def flush(self) -> None:
+        """Wait until all is written that was handed over."""
+        if self._writer is not None:
+            self._writer.flush()
+
+    def keep(self, session: Session) -> None:
+        """Have the running game written over its own autosave, or as replay if it is over, without waiting for it.
+
+        ``outcomes`` tells what became of it.
+        """
+        hold, state, save = self._hold_of(session), session.state, save_of(session)
+
+        def write() -> None:
+            try:
+                done = self._finish(session, state, save, hold) if save.over else self._autosave(save, hold)
+                self._outcomes.append(done)
+            except Fault as fault:
+                self._outcomes.append(fault)
+
+        if self._writer is None:
+            write()
+        else:
+            self._writer.put(hold.path, write)
+
+    def outcomes(self) -> Iterator[Path | Fault]:
+        """Yield once what became of each game that was handed to ``keep``: the file, or why there is none."""
+        while self._outcomes:
+            yield self._outcomes.popleft()
 
     def autosave(self, session: Session) -> Path:
         """Write the running game over its own autosave; older games beyond five are dropped. Raises BadSave."""
-        path = self._room("auto") / f"{self._name_of(session)}.json"
-        self._write(path, session)
-        self._thin_out("auto", path)
-        return path
-
-    def adopt(self, session: Session, path: Path) -> None:
-        """Let the game go on in the autosave it came from."""
-        if path.parent == self._room("auto"):
-            self._names[session] = path.stem
-
-    def save(self, session: Session, name: str) -> Path:
-        """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken."""
-        path = self._room("save") / f"{stem_of(name)}.json"
-        if not path.exists() and len(self._files("save")) >= KEPT["save"]:
-            raise BadSave("fault.store.full", slots=KEPT["save"])
-        self._write(path, session, name.strip()[:LONGEST_STEM])
-        return path
+        self.flush()
+        return self._autosave(save_of(session), self._hold_of(session))
 
     def finish(self, session: Session) -> Path:
         """Keep a finished game as replay, drop its autosave, and count it. Raises BadSave."""
-        name = self._name_of(session)
-        path = self._room("replay") / f"{name}.json"
+        self.flush()
+        return self._finish(session, session.state, save_of(session), self._hold_of(session))
+
+    def _autosave(self, save: SaveFile, hold: Hold) -> Path:
+        path = self._room("auto") / f"{hold.path.stem}.json"
+        self._write(path, save, hold)
+        self._thin_out("auto", path)
+        return path
+
+    def _finish(self, session: Session, state: Any, save: SaveFile, hold: Hold) -> Path:
+        name = f"{hold.path.stem}.json"
+        path = self._room("replay") / name
         known = path.exists()
-        self._write(path, session)
+        self._write(path, save, hold)
         with suppress(OSError):
-            (self._room("auto") / f"{name}.json").unlink(missing_ok=True)
+            (self._room("auto") / name).unlink(missing_ok=True)
         if not known:
-            self._count(session)
+            count(self.folder, session, state)
         self._thin_out("replay", path)
+        return path
+
+    # ---- who plays a game
+
+    def elsewhere(self, path: Path | None = None) -> bool:
+        """Tell whether another program plays the game of an autosave, or any game of this folder."""
+        ours = {hold.path for hold in self._holds.values() if hold.ours()}
+        if path is not None:
+            claims = [self._claim(path.stem)] if path.parent == self._room("auto") else []
+        else:
+            claims = [claim for _, claim in _listed(self.folder / CLAIMS, "*.lock")]
+        return any(claim not in ours and held(claim) for claim in claims)
+
+    def adopt(self, session: Session, path: Path, *, over: bool = False) -> None:
+        """Let the game go on in the autosave it came from, ``over`` another program that plays it if need be.
+
+        If that is not wanted and another plays it, the game goes on in an autosave of its own.
+        """
+        if path.parent != self._room("auto"):
+            return
+        self.flush()
+        for other, hold in tuple(self._holds.items()):
+            if hold.path == self._claim(path.stem) and hold.ours():
+                del self._holds[other]
+                self._holds[session] = hold
+                return
+        hold = Hold(self._claim(path.stem))
+        if hold.take(over=over):
+            self._holds[session] = hold
+
+    def release(self, session: Session) -> None:
+        """Let other programs go on with a game that is no longer played here."""
+        hold = self._holds.get(session)
+        if hold is None:
+            return
+        if self._writer is None:
+            hold.release()
+        else:
+            self._writer.put(hold, hold.release)
+
+    def _claim(self, name: str) -> Path:
+        """Return the file in which programs claim the game of that name."""
+        return self.folder / CLAIMS / f"{name}.lock"
+
+    def _hold_of(self, session: Session) -> Hold:
+        """Return the hold of a game; its name is what the files of the game are called."""
+        hold = self._holds.get(session)
+        if hold is None or hold.lost or (hold.released and not hold.take()):
+            hold = self._holds[session] = Hold(self._claim(f"{session.card.id}-{time_stamp()}"))
+            hold.take()
+        return hold
+
+    # ---- writing
+
+    def save(self, session: Session, name: str) -> Path:
+        """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken."""
+        self.flush()
+        path = self._room("save") / f"{stem_of(name)}.json"
+        if not path.exists() and len(self._files("save")) >= KEPT["save"]:
+            raise BadSave("fault.store.full", slots=KEPT["save"])
+        self._write(path, save_of(session, name.strip()[:LONGEST_STEM]))
         return path
 
     def delete(self, slot: Slot) -> None:
         """Remove a file. Raises BadSave."""
+        self.flush()
         try:
             slot.path.unlink(missing_ok=True)
         except OSError as error:
@@ -142,64 +233,45 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         return folder / f"powerhouse-{time_stamp()}.png"
 
-    def _name_of(self, session: Session) -> str:
-        """Return what the files of a game are called as long as it is played."""
-        if session not in self._names:
-            self._names[session] = f"{session.card.id}-{time_stamp()}"
-        return self._names[session]
-
-    def _write(self, path: Path, session: Session, name: str = "") -> None:
+    def _write(self, path: Path, save: SaveFile, hold: Hold | None = None) -> None:
+        if hold is not None and not hold.ours():
+            hold.lost = True
+            raise BadSave("fault.store.taken_over")
         try:
-            write_whole(path, encoded(save_of(session, name)))
+            write_whole(path, encoded(save))
         except OSError as error:
             raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
 
     def _thin_out(self, kind: Kind, written: Path) -> None:
         """Remove what is too old to be kept, and what a killed program has left half written.
 
-        What has just been ``written`` stays, also where the clock went back and it looks oldest.
+        What has just been ``written`` stays, also where the clock went back and it looks oldest, and what another
+        program plays.
         """
         older = [path for _, path in self._files(kind) if path != written]
         for path in older[KEPT[kind] - 1 :]:
+            if kind == "auto" and held(self._claim(path.stem)):
+                continue
             with suppress(OSError):
                 path.unlink(missing_ok=True)
+        if kind == "auto":
+            self._forget_claims()
         for when, path in _listed(self._room(kind), f".*{HALF_WRITTEN}"):
             if time.time() - when > 3600:
                 with suppress(OSError):
                     path.unlink(missing_ok=True)
 
-    # ---- what has been played
+    def _forget_claims(self) -> None:
+        """Remove the claims that programs have left which were killed, on games that are no longer there."""
+        for _, claim in _listed(self.folder / CLAIMS, "*.lock"):
+            if not (self._room("auto") / f"{claim.stem}.json").exists() and not held(claim):
+                with suppress(OSError):
+                    claim.unlink(missing_ok=True)
 
-    def records(self) -> dict[str, Record]:
-        """Return the record of every game by its id."""
-        return _records(self._read_records()) or {}
-
-    def _read_records(self) -> bytes:
-        try:
-            return (self.folder / "records.json").read_bytes()
-        except OSError:
-            return b"{}"
-
-    def _count(self, session: Session) -> None:
-        raw = self._read_records()
-        kept = _records(raw)
-        records = kept if kept is not None else {}
-        record = records.setdefault(session.card.id, Record())
-        record.played += 1
-        levels = [player.level for player in session.players if not player.human]
-        order = session.card.levels
-        strongest = max(levels, key=lambda level: order.index(level) if level in order else -1, default="human")
-        for score in session.game.scores(session.state):
-            if session.players[score.seat].human:
-                record.best = max(record.best, score.total)
-                if score.rank == 1 and session.solo:
-                    record.won[strongest] = record.won.get(strongest, 0) + 1
-        try:
-            if kept is None:
-                write_whole(self.folder / "records.damaged.json", raw)
-            write_whole(self.folder / "records.json", msgspec.json.encode(records))
-        except OSError as error:
-            log.warning("the record could not be written: %s", error)
+    def profile(self) -> tuple[Profile, Say | None]:
+        """Return what has been played, and what had to be put right about its file, if anything."""
+        self.flush()
+        return profile_in(self.folder)
 
 
 def stem_of(name: str) -> str:
@@ -225,11 +297,3 @@ def _slot(path: Path, kind: Kind, when: float) -> Slot:
     except Fault as fault:
         return Slot(path, kind, when, None, fault)
     return Slot(path, kind, when, save)
-
-
-def _records(raw: bytes) -> dict[str, Record] | None:
-    """Return the records, or None if the file is damaged."""
-    try:
-        return msgspec.json.decode(raw, type=dict[str, Record])
-    except (msgspec.MsgspecError, ValueError, RecursionError):
-        return None

@@ -1,12 +1,16 @@
 """Saves of earlier versions: whole games that still have to be read, with the results they had.
 
 A rule that changes so that one of these parts from its result raises ``rules_version`` and gets a migration; the old
-file stays. Only while a game has never been published may its files be written anew, with ``--update-golden``.
+file stays. So does a change of what ``Game.describe`` says. ``SHIPPED`` names every file that was ever written, with
+its fingerprint: none is dropped or touched. ``--update-golden`` writes those of ``TABLES`` that are not there yet.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +21,9 @@ from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
 from tests.played import people, played
 
+ROOT = Path(__file__).resolve().parents[2]
 FOLDER = Path(__file__).parent / "saved"
+SHIPPED = FOLDER / "SHIPPED"
 TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("empire_engine", "two", 2, {}, None),
     ("empire_engine", "three", 3, {"score_piles": "open"}, None),
@@ -27,6 +33,19 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("power_grid", "four", 4, {"map": "usa", "region_selection": "random", "step_3_in_phase_4": "immediate"}, None),
     ("power_grid", "six", 6, {"may_discard_new_plant": "no", "reorder_after_first_auction": "no"}, None),
     ("power_grid", "middle", 3, {"map": "usa"}, 147),
+    ("empire_engine", "described", 3, {}, None),
+    ("empire_engine", "described-middle", 4, {"score_piles": "open"}, 60),
+    ("power_grid", "described", 5, {}, None),
+    ("power_grid", "immediate", 3, {"step_3_in_phase_4": "immediate"}, None),
+    ("power_grid", "described-middle", 4, {"map": "usa", "money_visibility": "open"}, 230),
+    ("stock_companies", "three", 3, {}, None),
+    ("stock_companies", "network", 4, {"mode": "largest_network_operator", "map": "usa"}, None),
+    ("stock_companies", "private", 2, {"mode": "private_companies"}, None),
+    ("stock_companies", "middle", 5, {}, 150),
+    ("carnegie", "solo", 1, {}, None),
+    ("carnegie", "two", 2, {"ruleset": "original"}, None),
+    ("carnegie", "four", 4, {"expansion_departments": "mixed", "tab_side_choice": "all_B"}, None),
+    ("carnegie", "middle", 3, {}, 120),
 )
 """Game, name, players, options, actions (all of them without a number)."""
 
@@ -54,16 +73,46 @@ def write(game: str, name: str, seats: int, options: dict[str, str], actions: in
     (FOLDER / f"{card.id}-{name}.result").write_text(text, encoding="utf-8")
 
 
-def test_there_are_old_saves(update_golden: bool) -> None:
+def fingerprint(path: Path) -> str:
+    """Return the hash of a file whose lines may end as the system likes."""
+    return hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+
+
+def test_every_save_that_was_ever_written_is_still_there(update_golden: bool) -> None:
+    shipped = dict(line.split() for line in SHIPPED.read_text(encoding="utf-8").splitlines())
     if update_golden:
         for table in TABLES:
-            write(*table)
-    found = {path.name.split("-")[0] for path in FOLDER.glob("*.json")}
-    assert found == {table[0] for table in TABLES} == set(cards())
+            path = FOLDER / f"{table[0]}-{table[1]}.json"
+            if not path.exists():
+                write(*table)
+                shipped[path.name] = fingerprint(path)
+        SHIPPED.write_text("".join(f"{name} {mark}\n" for name, mark in sorted(shipped.items())), encoding="utf-8")
+    assert {path.name: fingerprint(path) for path in FOLDER.glob("*.json")} == shipped
+    assert {name.split("-")[0] for name in shipped} == {table[0] for table in TABLES} == set(cards())
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.json")), ids=lambda path: path.stem)
+SAVES = sorted(FOLDER.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_an_old_save_leads_to_its_old_result(path: Path) -> None:
     loaded = load_session(read_save(path))
     assert loaded.notice is None
-    assert results(loaded.session) == json.loads(path.with_suffix(".result").read_text(encoding="utf-8"))
+    assert results(loaded.session) == result_of(path)
+
+
+def test_every_save_loads_after_a_field_was_added_to_every_part() -> None:
+    command = [sys.executable, "-m", "tests.play.widened", *map(str, SAVES)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [name for name, _, _ in found] == [path.stem for path in SAVES]
+    for path, (_, replayed, going_on) in zip(SAVES, found, strict=True):
+        expected = result_of(path)
+        assert replayed == expected and going_on == {**expected, "actions": 0}
+
+
+def result_of(path: Path) -> dict[str, object]:
+    """Return how the game of an old save stood."""
+    found: dict[str, object] = json.loads(path.with_suffix(".result").read_text(encoding="utf-8"))
+    return found

@@ -73,6 +73,13 @@ def test_an_explicit_setup_needs_no_luck(card: Any) -> None:
     assert json.loads(encoded(save_of(loaded.session)))["setup"] == save.setup
 
 
+@EVERY_GAME
+def test_a_byte_order_mark_does_no_harm(card: Card, tmp_path: Path) -> None:
+    path = tmp_path / "edited.json"
+    path.write_bytes(b"\xef\xbb\xbf" + whole(card))
+    assert load_session(read_save(path)).session.state == load_session(decoded(whole(card), "a")).session.state
+
+
 # ---- what is refused: files
 
 
@@ -164,7 +171,7 @@ def test_any_other_value_in_the_position_never_does_worse_than_a_sentence(
             place[key] = value
             break
         place = place[key]
-    save["checks"] = [[1, "0" * 16]]
+    save["checks"] = [[1, "r" + "0" * 16]]
     try:
         session = load_session(decoded(json.dumps(save).encode(), "a")).session
     except (BadSave, BadOption, BadBoard):

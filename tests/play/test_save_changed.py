@@ -19,7 +19,7 @@ from tests.play.spoiling import ENGINE, EVERY_GAME, WHOLE, Spoil, whole
 def with_other_check(card: Card = ENGINE) -> SaveFile:
     """Return a save that today's rules lead elsewhere."""
     save = decoded(whole(card), "a")
-    save.checks[0] = (25, "0123456789abcdef")
+    save.checks[0] = (25, "r0123456789abcdef")
     return save
 
 
@@ -126,3 +126,77 @@ def test_old_actions_are_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> 
     loaded = load_session(old)
     assert loaded.notice is None and len(loaded.session.log) == 30
     assert loaded.session.state == load_session(decoded(WHOLE, "new")).session.state
+
+
+def older(monkeypatch: pytest.MonkeyPatch) -> SaveFile:
+    """Return a save of rules that have a successor by now."""
+    from game.games.empire_engine.rules import EmpireEngine
+
+    monkeypatch.setattr(EmpireEngine, "rules_version", 2)
+    return decoded(WHOLE, "old")
+
+
+def test_checks_of_older_rules_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    save = older(monkeypatch)
+    save.checks = [(index, "r" + "0" * 16) for index in (1, 25, 30)]
+    loaded = load_session(save)
+    assert loaded.notice is None and len(loaded.session.log) == 30
+    save.rules = 2
+    with pytest.raises(BadSave) as found:
+        load_session(save)
+    assert found.value.said.key == "fault.save.check"
+
+
+def test_checks_of_the_old_form_are_not_compared() -> None:
+    """They covered the layout of the parts: 16 digits without a mark."""
+    save = decoded(WHOLE, "old")
+    save.checks = [(index, "0" * 16) for index in (1, 25, 30)]
+    loaded = load_session(save)
+    assert loaded.notice is None and len(loaded.session.log) == 30
+
+
+def test_an_old_position_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that has renamed a field of a part says so in one place; old positions are gone on from."""
+    from game.games.empire_engine.rules import EmpireEngine
+
+    def migrate(self: EmpireEngine, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        assert version == 1
+        start = position["first"]
+        return {**{name: value for name, value in position.items() if name != "first"}, "start": start}
+
+    save = older(monkeypatch)
+    assert save.position is not None
+    original = load_session(save).session
+    save.position["first"] = save.position.pop("start")
+    save.actions[3] = (0, "salvage", {"kind": "good"})
+    with pytest.raises(BadSave) as found:
+        load_session(save)
+    assert found.value.said.key == "fault.save.position"
+    monkeypatch.setattr(EmpireEngine, "migrate_position", migrate)
+    loaded = load_session(save)
+    assert loaded.notice is not None and loaded.session.state == original.state and not loaded.session.log
+    # What is written from now on is of today's rules, its beginning as well.
+    again = decoded(encoded(save_of(loaded.session)), "new")
+    assert again.rules == 2 and again.origin is not None and "start" in again.origin
+    assert load_session(again).session.state == original.state
+
+
+def test_a_fingerprint_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saving after every action of a long game does not describe the whole past each time."""
+    from game.games.empire_engine.rules import EmpireEngine
+
+    session = load_session(decoded(WHOLE, "a")).session
+    first = save_of(session)
+    described: list[Any] = []
+    real = EmpireEngine.describe
+
+    def describe(self: EmpireEngine, g: Any) -> dict[str, object]:
+        described.append(g)
+        return real(self, g)
+
+    monkeypatch.setattr(EmpireEngine, "describe", describe)
+    assert save_of(session).checks == first.checks and not described
+    assert session.undo()
+    decision = session.waiting()[0]
+    session.submit(decision.seat, list(decision.every())[-1])
+    assert dict(save_of(session).checks)[30] == session.check_at(30) and len(described) == 1

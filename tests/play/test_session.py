@@ -10,8 +10,8 @@ from game.bots.host import Answer
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import RuleError
-from game.play.digest import digest
 from game.play.session import Session
+from tests.digest import digest
 from tests.played import Host, begun, go_on, people, played
 from tests.sample_game.actions import Gather, Give, Reopen, Seal
 from tests.sample_game.card import CARD as SAMPLE

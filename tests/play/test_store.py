@@ -199,38 +199,6 @@ def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
 
 
 @EVERY_GAME
-def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Store) -> None:
-    results = []
-    for seed in range(6):
-        session = finished(card, seed)
-        store.finish(session)
-        store.finish(session)
-        results.append(session.game.scores(session.state)[0])
-    record = store.records()[card.id]
-    assert record.played == 6 and record.best == max(score.total for score in results)
-    assert record.won.get("hard", 0) == sum(score.rank == 1 for score in results)
-    assert 0 < record.won["hard"] < 6, "choose seeds that tell wins from losses"
-
-
-@EVERY_GAME
-def test_games_of_people_count_without_wins(card: Card, store: Store) -> None:
-    store.finish(finished(card, 1, "human", "human"))
-    record = store.records()[card.id]
-    assert record.played == 1 and record.won == {}
-
-
-@EVERY_GAME
-def test_damaged_records_are_set_aside(card: Card, store: Store) -> None:
-    store.folder.mkdir()
-    damaged = f'{{"{card.id}": {{"played": "many"'.encode()
-    (store.folder / "records.json").write_bytes(damaged)
-    assert store.records() == {}
-    store.finish(finished(card))
-    assert store.records()[card.id].played == 1
-    assert (store.folder / "records.damaged.json").read_bytes().startswith(damaged)
-
-
-@EVERY_GAME
 def test_players_are_kept_as_they_are(card: Card, store: Store) -> None:
     session = begun(card, 2, players=[Player("安", "human", "", 3), Player("B", "bot", "hard", 5)])
     assert load_session(read_save(store.autosave(session))).session.players == session.players

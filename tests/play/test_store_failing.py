@@ -12,6 +12,7 @@ import pytest
 
 from game.games.card import Card
 from game.kernel.fault import BadSave
+from game.play.profile import Profile
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.store import Store
@@ -76,19 +77,19 @@ def test_when_there_is_room_again_all_is_saved(card: Card, store: Store, monkeyp
 
 
 @EVERY_GAME
-def test_a_record_that_cannot_be_written_does_not_lose_the_replay(
+def test_a_profile_that_cannot_be_written_does_not_lose_the_replay(
     card: Card, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     from game.play import files as writing
 
     def write(path: Path, data: bytes) -> None:
-        if path.name == "records.json":
+        if path.name == "profile.json":
             raise OSError(errno.ENOSPC, "full")
         writing.write_whole(path, data)
 
-    monkeypatch.setattr("game.play.store.write_whole", write)
+    monkeypatch.setattr("game.play.profile.write_whole", write)
     path = store.finish(finished(card))
-    assert path.exists() and "record" in caplog.text
+    assert path.exists() and "profile" in caplog.text
 
 
 @EVERY_GAME
@@ -105,7 +106,7 @@ def test_a_folder_that_cannot_be_written_is_told(card: Card, tmp_path: Path, whe
     with pytest.raises(BadSave) as found:
         store.autosave(played(card, 2, 1, 3))
     assert found.value.said.key == "fault.store.unwritable"
-    assert store.slots("auto") == [] and store.latest() is None and store.records() == {}
+    assert store.slots("auto") == [] and store.latest() is None and store.profile() == (Profile(), None)
 
 
 @EVERY_GAME

@@ -1,0 +1,226 @@
+"""What has been played on this machine: every finished game, and what they come to."""
+
+from __future__ import annotations
+
+import logging
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from game.kernel.say import Say, say
+from game.play.files import write_whole
+from game.play.players import AUTOMA, BOT
+from game.play.session import Session
+
+log = logging.getLogger(__name__)
+FILE = "profile.json"
+FORMER = "records.json"
+"""Where sums were kept before each game was."""
+MOST = 2000
+"""Games that are kept one by one; older ones only as sums."""
+LARGEST = 4 << 20
+"""Bytes; a game needs about 150."""
+COUNT = 10**9
+
+Count = Annotated[int, Meta(ge=0, le=COUNT)]
+Word = Annotated[str, Meta(max_length=100)]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A finished game with people: ``score`` and ``rank`` are those of the best of them.
+
+    ``when`` is in seconds since 1970, ``rival`` the level of the strongest bot, ``automa``, or empty if only people
+    played. ``seconds`` is how long people have thought.
+    """
+
+    game: Word
+    when: Annotated[int, Meta(ge=0, le=1 << 40)]
+    seats: Annotated[int, Meta(ge=1, le=20)]
+    people: Annotated[int, Meta(ge=1, le=20)]
+    rival: Word
+    score: Annotated[int, Meta(ge=-COUNT, le=COUNT)]
+    rank: Annotated[int, Meta(ge=1, le=20)]
+    seconds: Count = 0
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person played alone against others: only then a win is somebody's."""
+        return self.people == 1 and bool(self.rival)
+
+    @property
+    def won(self) -> bool:
+        """Whether a person alone against others won, or shared the victory."""
+        return self.solo and self.rank == 1
+
+
+class Sums(msgspec.Struct):
+    """What games of one kind come to; ``won`` by the strongest rival."""
+
+    played: Count = 0
+    won: dict[Word, Count] = {}
+    best: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
+
+
+class Profile(msgspec.Struct):
+    """``results`` from the oldest to the newest; ``earlier`` holds what games before those come to, by game."""
+
+    results: list[Result] = []
+    earlier: dict[Word, Sums] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Games of one kind against rivals of one strength, with so many seats."""
+
+    game: str
+    rival: str
+    seats: int
+    played: int
+    won: int
+    best: int
+
+
+# ---- what the games come to
+
+
+def games_of(profile: Profile) -> tuple[str, ...]:
+    """Return the games that have been played, in the order of the first time."""
+    return tuple(dict.fromkeys((*profile.earlier, *(result.game for result in profile.results))))
+
+
+def of_game(profile: Profile, game: str) -> Profile:
+    """Return what belongs to one game; all for an empty name."""
+    if not game:
+        return profile
+    results = [result for result in profile.results if result.game == game]
+    return Profile(results, {name: sums for name, sums in profile.earlier.items() if name == game})
+
+
+def played(profile: Profile) -> int:
+    """Return how many games were finished."""
+    return len(profile.results) + sum(sums.played for sums in profile.earlier.values())
+
+
+def won(profile: Profile) -> int:
+    """Return how many games a person alone against others has won."""
+    return sum(r.won for r in profile.results) + sum(sum(sums.won.values()) for sums in profile.earlier.values())
+
+
+def seconds(profile: Profile) -> int:
+    """Return how long people have thought, in the games that are kept one by one."""
+    return sum(result.seconds for result in profile.results)
+
+
+def streaks(profile: Profile) -> tuple[int, int]:
+    """Return how many games a person alone has won in a row up to now, and at most."""
+    now = longest = 0
+    for result in profile.results:
+        if result.solo:
+            now = now + 1 if result.won else 0
+            longest = max(longest, now)
+    return now, longest
+
+
+def lines(profile: Profile) -> list[Line]:
+    """Return the games by game, rival and seats, in that order, with wins and best score."""
+    kinds: dict[tuple[str, str, int], list[Result]] = {}
+    for result in profile.results:
+        kinds.setdefault((result.game, result.rival, result.seats), []).append(result)
+    return [
+        Line(*kind, len(found), sum(result.won for result in found), max(result.score for result in found))
+        for kind, found in sorted(kinds.items())
+    ]
+
+
+# ---- the file
+
+
+def profile_in(folder: Path) -> tuple[Profile, Say | None]:
+    """Return the profile, and what had to be put right, if anything: a damaged file is set aside."""
+    raw = _raw(folder / FILE)
+    if raw is None:
+        return Profile(earlier=_former(folder)), None
+    try:
+        if len(raw) > LARGEST:
+            raise ValueError("too large")
+        return msgspec.json.decode(raw, type=Profile), None
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        aside = (folder / FILE).with_suffix(".damaged.json")
+        try:
+            (folder / FILE).replace(aside)
+        except OSError as error:
+            log.warning("the damaged profile could not be set aside: %s", error)
+        return Profile(), say("fault.profile.damaged", file=aside.name)
+
+
+def count(folder: Path, session: Session, state: Any) -> None:
+    """Count a game that has finished with ``state``. Where that cannot be written it is lost, and the log says so."""
+    result = _result(session, state)
+    if result is None:
+        return
+    profile, _ = profile_in(folder)
+    profile.results.append(result)
+    _fold(profile)
+    try:
+        write_whole(folder / FILE, msgspec.json.encode(profile))
+    except OSError as error:
+        log.warning("the profile could not be written: %s", error)
+
+
+def _result(session: Session, state: Any) -> Result | None:
+    """Return what is remembered of a game, or None if no person played."""
+    people = [score for score in session.game.scores(state) if session.players[score.seat].human]
+    if not people:
+        return None
+    best = min(people, key=lambda score: (score.rank, -score.total))
+    thought = sum(session.stopwatch.seconds[seat] for seat in session.humans)
+    return Result(
+        game=session.card.id,
+        when=max(0, int(time.time())),
+        seats=session.game.seats,
+        people=len(people),
+        rival=_strongest(session),
+        score=max(-COUNT, min(best.total, COUNT)),
+        rank=best.rank,
+        seconds=min(int(thought), COUNT),
+    )
+
+
+def _strongest(session: Session) -> str:
+    """Return the level of the strongest bot, else whether an automa played."""
+    order = session.card.levels
+    levels = [player.level for player in session.players if player.kind == BOT]
+    if levels:
+        return max(levels, key=lambda level: order.index(level) if level in order else -1)
+    return AUTOMA if any(player.kind == AUTOMA for player in session.players) else ""
+
+
+def _fold(profile: Profile) -> None:
+    """Turn the oldest of too many games into sums."""
+    over = profile.results[: max(0, len(profile.results) - MOST)]
+    del profile.results[: len(over)]
+    for result in over:
+        sums = profile.earlier.setdefault(result.game, Sums())
+        sums.best = max(sums.best, result.score) if sums.played else result.score
+        sums.played += 1
+        if result.won:
+            sums.won[result.rival] = sums.won.get(result.rival, 0) + 1
+
+
+def _former(folder: Path) -> dict[str, Sums]:
+    """Return the sums that were kept before each game was; none where there are none that can be read."""
+    try:
+        return msgspec.json.decode(_raw(folder / FORMER) or b"{}", type=dict[Word, Sums])
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return {}
+
+
+def _raw(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return None

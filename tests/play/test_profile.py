@@ -1,0 +1,146 @@
+"""The profile: every finished game is counted once, and a damaged file costs nothing but itself."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.games.card import Card
+from game.play.profile import (
+    LARGEST,
+    MOST,
+    Line,
+    Profile,
+    Result,
+    Sums,
+    games_of,
+    lines,
+    of_game,
+    played,
+    profile_in,
+    seconds,
+    streaks,
+    won,
+)
+from game.play.store import Store
+from tests.play.stored import EVERY_GAME, finished
+
+
+def result(rank: int = 1, **other: Any) -> Result:
+    """Return a game of one person against a strong bot."""
+    plain = {"game": "pond", "when": 1000, "seats": 3, "people": 1, "rival": "hard", "score": 10, "rank": rank}
+    return Result(**{**plain, **other})
+
+
+def write(folder: Path, profile: Profile) -> None:
+    """Lay a profile into the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "profile.json").write_bytes(msgspec.json.encode(profile))
+
+
+@EVERY_GAME
+def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Store) -> None:
+    results = []
+    for seed in range(6):
+        session = finished(card, seed)
+        session.stopwatch.seconds[0] = 20.0
+        store.finish(session)
+        store.finish(session)
+        results.append(session.game.scores(session.state)[0])
+    profile, notice = store.profile()
+    assert notice is None
+    assert games_of(profile) == (card.id,)
+    assert played(profile) == 6 and seconds(profile) == 120
+    assert 0 < won(profile) == sum(score.rank == 1 for score in results) < 6, "choose seeds that tell wins from losses"
+    (line,) = lines(profile)
+    assert line == Line(card.id, "hard", 3, 6, won(profile), max(score.total for score in results))
+
+
+@EVERY_GAME
+def test_games_of_people_count_without_wins(card: Card, store: Store) -> None:
+    store.finish(finished(card, 1, "human", "human"))
+    profile, _ = store.profile()
+    assert played(profile) == 1 and won(profile) == 0 and streaks(profile) == (0, 0)
+    assert profile.results[0].people == 2 and profile.results[0].rival == ""
+
+
+@EVERY_GAME
+def test_games_without_people_are_nobodys(card: Card, store: Store) -> None:
+    store.finish(finished(card, 1, "hard", "hard"))
+    assert store.profile() == (Profile(), None)
+
+
+def test_streaks_are_of_people_alone() -> None:
+    games = [result(), result(), result(2), result(), result(people=2, rank=2), result(), result(rival=""), result()]
+    assert streaks(Profile(games)) == (3, 3)
+    assert streaks(Profile([*games, result(3)])) == (0, 3)
+    assert streaks(Profile()) == (0, 0)
+
+
+def test_one_game_or_all() -> None:
+    profile = Profile([result(), result(game="yard")], {"yard": Sums(4, {"easy": 2}, 9), "mill": Sums(1)})
+    assert games_of(profile) == ("yard", "mill", "pond")
+    assert (played(profile), won(profile)) == (7, 4)
+    yard = of_game(profile, "yard")
+    assert (played(yard), won(yard), len(yard.results)) == (5, 3, 1)
+    assert of_game(profile, "") is profile
+
+
+def test_lines_tell_rivals_and_seats_apart() -> None:
+    games = [result(), result(2, score=30), result(seats=4), result(rival="easy")]
+    assert lines(Profile(games)) == [
+        Line("pond", "easy", 3, 1, 1, 10),
+        Line("pond", "hard", 3, 2, 1, 30),
+        Line("pond", "hard", 4, 1, 1, 10),
+    ]
+
+
+@EVERY_GAME
+def test_of_too_many_games_the_oldest_become_sums(card: Card, store: Store) -> None:
+    old = [result(game=card.id, score=500), *[result(2, game=card.id)] * (MOST - 1)]
+    write(store.folder, Profile(old))
+    store.finish(finished(card))
+    profile, _ = store.profile()
+    assert len(profile.results) == MOST and played(profile) == MOST + 1
+    assert profile.earlier == {card.id: Sums(1, {"hard": 1}, 500)}
+
+
+def test_sums_of_former_times_are_taken_over(tmp_path: Path) -> None:
+    (tmp_path / "records.json").write_text('{"pond": {"played": 5, "won": {"easy": 3}, "best": 12}}')
+    profile, notice = profile_in(tmp_path)
+    assert notice is None
+    assert profile == Profile([], {"pond": Sums(5, {"easy": 3}, 12)})
+    write(tmp_path, Profile([result()], profile.earlier))
+    assert played(profile_in(tmp_path)[0]) == 6, "they are not read twice"
+
+
+GOOD = msgspec.to_builtins(Profile([result()]))
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        json.dumps({**GOOD, "results": [{**GOOD["results"][0], "seats": 0}]}).encode(),
+        json.dumps({**GOOD, "results": [{**GOOD["results"][0], "score": 10**12}]}).encode(),
+        json.dumps({**GOOD, "results": [{**GOOD["results"][0], "game": "x" * 200}]}).encode(),
+        json.dumps({**GOOD, "results": [{**GOOD["results"][0], "rank": "first"}]}).encode(),
+        b" " * (LARGEST + 1),
+    ],
+    ids=["empty", "cut", "list", "bytes", "deep", "seats", "score", "name", "rank", "large"],
+)
+def test_a_damaged_file_is_set_aside_and_told(tmp_path: Path, raw: bytes) -> None:
+    (tmp_path / "profile.json").write_bytes(raw)
+    profile, notice = profile_in(tmp_path)
+    assert profile == Profile()
+    assert notice is not None and notice.key == "fault.profile.damaged"
+    assert (tmp_path / "profile.damaged.json").read_bytes() == raw
+    assert profile_in(tmp_path) == (Profile(), None), "it is told once"
