@@ -6,12 +6,16 @@ there, a ``One`` with a ``Press`` is a button, an ``Amount`` is a stepper, a ``P
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One, Pick
-from game.present.gesture import Draft, Drafting, Facet, Facets, Press, Tap
+from game.present.drafting import Drafting
+from game.present.gesture import Draft, Facet, Facets, Press, Tap
+from game.present.narrowing import narrowed
+from game.present.reach import Reach
 
 
 @dataclass
@@ -59,18 +63,29 @@ class Picking:
 class Asking:
     """One decision with the answer so far.
 
+    ``decision`` is what the rules allow, ``offer`` what of it can be answered here: all of it, unless ``wanted`` names
+    the only actions that a lesson leaves. What is shown and said follows from the rules, never from the offer.
+
     An amount whose actions have gestures is chosen on the board: by gestures that name the amount (the third token of a
     row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Where clicks are
     ``gathering``, they fill a basket. ``active`` is the stepper or list that was touched last, if any.
     """
 
-    def __init__(self, decision: Decision, facets: Callable[[Action], Facets], *, gathering: bool = False) -> None:
+    def __init__(
+        self,
+        decision: Decision,
+        facets: Callable[[Action], Facets],
+        *,
+        wanted: Collection[Action] = (),
+        gathering: bool = False,
+    ) -> None:
         self.decision = decision
+        self.offer = narrowed(decision, wanted)
         self.gathering = gathering
         self.gathered: list[Facet] = []
         self._plain: list[Stepping] = []
         self._offers: dict[Action, Stepping] = {}
-        self.pickers = tuple(Picking(c) for c in decision.choices if isinstance(c, Pick))
+        self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
         self._facets = facets
         self.board = Drafting(self._board_actions(), facets)
         self.active: Stepping | Picking | None = self._only()
@@ -78,7 +93,7 @@ class Asking:
 
     def _board_actions(self) -> Iterator[Action]:
         """Yield what is done by gestures; sort the amounts by how they are chosen."""
-        for choice in self.decision.choices:
+        for choice in self.offer.choices:
             if isinstance(choice, One):
                 yield choice.action
             elif isinstance(choice, Amount):
@@ -115,13 +130,18 @@ class Asking:
         every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
         return tuple(facet for facet in every if facet not in done)
 
+    @cached_property
+    def reach(self) -> Reach:
+        """What hands can do on the board, whatever has been done so far."""
+        return Reach.of(self.board.every())
+
     def every(self) -> tuple[Facet, ...]:
         """Return all facets there are, done ones too, in an order that does not depend on the answer so far."""
         return self.board.every()
 
-    def inviting(self) -> tuple[Facet, ...]:
-        """Return the facets to be highlighted: those that take the answer further."""
-        return self.board.open() if self.active is None or self.active is self._only() else ()
+    def inviting(self) -> frozenset[str]:
+        """Return the things on the board to be highlighted: those that take the answer further."""
+        return self.board.inviting() if self.active is None or self.active is self._only() else frozenset()
 
     def buttons(self) -> tuple[Facet, ...]:
         """Return the facets that are buttons now, including one that is already pressed."""

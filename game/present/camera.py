@@ -6,18 +6,21 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.present.area import Rect
 from game.present.picture import Point
 from game.present.table import Spot, Sprite, Table
 
 CLOSEST = 3.0
 STEP = 1.15
+UNIT = Rect(0.0, 0.0, 1.0, 1.0)
+"""The window of a camera that has not been aimed yet."""
 
 
 @dataclass
 class Camera:
     """Shows a table of ``size`` in the window area (x, y, w, h). ``zoom`` 1 shows the whole table, centred."""
 
-    area: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    area: Rect = UNIT
     size: tuple[float, float] = (1.0, 1.0)
     zoom: float = 1.0
     middle: tuple[float, float] = (0.5, 0.5)
@@ -26,9 +29,9 @@ class Camera:
     @property
     def scale(self) -> float:
         """Window units per board unit."""
-        return self.zoom * min(self.area[2] / self.size[0], self.area[3] / self.size[1])
+        return self.zoom * min(self.area.w / self.size[0], self.area.h / self.size[1])
 
-    def aim(self, area: tuple[float, float, float, float], size: tuple[float, float]) -> None:
+    def aim(self, area: Rect, size: tuple[float, float]) -> None:
         """Use another part of the window or another table; the view stays where it was in proportion."""
         self.area, self.size = area, size
         self._hold()
@@ -43,8 +46,8 @@ class Camera:
         left, top, scale = self.view()
         return (x - left) / scale, (y - top) / scale
 
-    def box(self, thing: Sprite | Spot) -> tuple[float, float, float, float]:
-        """Return the upright rectangle around a thing in the window: x, y, w, h."""
+    def box(self, thing: Sprite | Spot) -> Rect:
+        """Return the upright rectangle around a thing in the window."""
         factor = thing.scale if isinstance(thing, Sprite) else 1.0
         w, h = thing.w * factor, thing.h * factor
         if isinstance(thing, Sprite) and thing.angle % 180:
@@ -52,7 +55,7 @@ class Camera:
             sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
             w, h = w * cosine + h * sine, w * sine + h * cosine
         left, top, scale = self.view()
-        return left + (thing.x - w / 2) * scale, top + (thing.y - h / 2) * scale, w * scale, h * scale
+        return Rect(left + (thing.x - w / 2) * scale, top + (thing.y - h / 2) * scale, w * scale, h * scale)
 
     def zoom_by(self, steps: float, x: float, y: float) -> bool:
         """Zoom so that the board point at the window place (x, y) stays there; tell whether anything changed."""
@@ -129,12 +132,11 @@ def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str =
     ``skip`` is left out: the thing that is being carried. Empty if there is nothing.
     """
     things: list[Sprite | Spot] = [*table.spots, *table.sprites]
-    under = [
-        thing
-        for thing in reversed(things)
-        if thing.id != skip and inside(thing, x, y) and not framed_out(table, thing, x, y)
-    ]
-    for thing in under:
-        if thing.id in first:
-            return thing.id
-    return next((thing.id for thing in under if thing.label is not None), "")
+    wanted, named = frozenset(first), ""
+    for thing in reversed(things):
+        asked = thing.id in wanted or (not named and thing.label is not None)
+        if asked and thing.id != skip and inside(thing, x, y) and not framed_out(table, thing, x, y):
+            if thing.id in wanted:
+                return thing.id
+            named = thing.id
+    return named

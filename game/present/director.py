@@ -1,25 +1,25 @@
-"""The director: plays scripts over the table that is shown, so that what people see follows what has happened.
+"""The director: plays scripts over the pages that are seen, so that what people see follows what has happened.
 
-The state of the game is always ahead. Whatever is skipped or switched off, the table ends up exactly the same.
+The state of the game is always ahead. Whatever is skipped or switched off, every page ends up exactly the same. Pages
+that nobody sees cost nothing: one that comes into sight while events are told is brought up to them first.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
 
-from game.present.easing import between, ease
 from game.present.script import Script, Sound
+from game.present.sheet import Sheet
 from game.present.table import Sprite, Table
-from game.present.tracks import CALM, Sprites, Tracks, lay_out
 
 Speed: TypeAlias = Literal["off", "fast", "normal", "slow"]
+Tables: TypeAlias = Mapping[str, Table]
+"""What lies on each page that is seen, by its id."""
 
 FACTORS: Final[dict[Speed, float]] = {"fast": 2.0, "normal": 1.0, "slow": 0.5}
-GLIDE = 0.16
-"""How long things take to settle where they belong after a batch, in seconds at normal speed."""
 BREATH = 0.05
 """The shortest time between two cues, so that the eye can tell them apart."""
 INSTANT = 1e-9
@@ -28,220 +28,205 @@ INSTANT = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """One thing to play: ``make`` gets the table as it is shown then. ``number`` says which event it tells."""
+    """One thing to play: ``make`` gets a page and what is shown on it then. ``number`` says which event it tells.
+
+    ``page`` is where it is seen; empty: nowhere in particular.
+    """
 
     number: int
-    make: Callable[[Table], Script | None]
+    make: Callable[[str, Table], Script | None]
+    page: str = ""
+
+
+class Laid(NamedTuple):
+    """A page that comes into sight: before what is being told, and after it."""
+
+    before: Table
+    after: Table
 
 
 @dataclass(frozen=True, slots=True)
 class _Batch:
     cues: deque[Cue]
-    then: Table
+    then: dict[str, Table]
 
 
 class Director:
-    """Shows a table and plays cues on it, one after the other. Give it ``speed`` and ``calm`` at any time."""
+    """Shows pages and plays cues on all of them at once, one cue after the other.
 
-    def __init__(self, table: Table, speed: Speed = "normal", calm: bool = False) -> None:
+    Give it ``speed`` and ``calm`` at any time. ``on_cue`` is told of each cue before it is played, and whether anybody
+    will see it.
+    """
+
+    def __init__(self, tables: Tables, speed: Speed = "normal", calm: bool = False) -> None:
         self.speed: Speed = speed
         self.calm = calm
         self.factor = 1.0
         """How many times faster than its speed it plays."""
         self.reached = -1
         """The number of the last cue that has begun: what people may know by now."""
-        self._then = table
-        self._sprites: Sprites = _sprites(table)
-        self._shown: Table | None = table
+        self.on_cue: Callable[[Cue, bool], None] = _nothing
+        self._sheets = {page: Sheet(table) for page, table in tables.items()}
         self._batches: deque[_Batch] = deque()
-        self._tracks: Tracks | None = None
-        self._start: Sprites = {}
-        self._time = 0.0
-        self._glide: _Glide | None = None
+        self._begun: list[Cue] = []
+        """The cues of the batch that is played which have begun."""
+        self._time: float | None = None
+        """How long the cue has run that is played; None: none is."""
+        self._seconds = 0.0
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be played or on its way."""
-        return self._tracks is not None or bool(self._batches) or self._glide is not None
+        return self.playing or any(sheet.gliding for sheet in self._sheets.values())
 
     @property
     def playing(self) -> bool:
         """Whether events are still being told; a thing that only settles does not count."""
-        return self._tracks is not None or bool(self._batches)
+        return self._time is not None or bool(self._batches)
 
     @property
-    def table(self) -> Table:
-        """What lies on the table now."""
-        if self._shown is None:
-            size = self._then
-            self._shown = Table.of(size.width, size.height, list(self._sprites.values()), list(size.spots), size.frame)
-        return self._shown
+    def pages(self) -> frozenset[str]:
+        """The pages that are seen."""
+        return frozenset(self._sheets)
 
-    @property
-    def goal(self) -> Table:
-        """What lies on the table when everything has been played."""
-        return self._batches[-1].then if self._batches else self._then
+    def table(self, page: str = "") -> Table:
+        """Return what lies on a page now. Raises KeyError if it is not seen."""
+        return self._sheets[page].table
+
+    def goal(self, page: str = "") -> Table:
+        """Return what lies on a page when everything has been played. Raises KeyError if it is not seen."""
+        for batch in reversed(self._batches):
+            if page in batch.then:
+                return batch.then[page]
+        return self._sheets[page].rest
 
     # ---- what the scene asks for
 
-    def show(self, table: Table, *, glide: bool = False, origin: Sprites | None = None) -> None:
-        """Show ``table`` when all that is queued has been played: at once, or with things gliding to their places.
+    def show(self, tables: Tables, *, glide: bool = False, origin: Mapping[str, Sprite] | None = None) -> None:
+        """Show ``tables`` when all that is queued has been played: at once, or with things gliding to their places.
 
-        ``origin`` says where gliding things start instead, for example where they were dropped.
+        They are all the pages that are seen from now on. ``origin`` says where gliding things start instead, for
+        example where they were dropped.
         """
         if self.playing:
-            self._batches.append(_Batch(deque(), table))
+            self._batches.append(_Batch(deque(), dict(tables)))
             return
-        self._settle(table, glide=glide, origin=origin)
+        self._settle(tables, glide=glide, origin=origin)
 
-    def play(self, cues: Sequence[Cue], then: Table) -> None:
-        """Play ``cues`` after what is queued; then the table is ``then``."""
-        self._batches.append(_Batch(deque(cues), then))
+    def play(self, cues: Sequence[Cue], then: Tables) -> None:
+        """Play ``cues`` after what is queued; then the pages are ``then``."""
+        self._batches.append(_Batch(deque(cues), dict(then)))
         if self.speed == "off":
             self.skip()
 
-    def skip(self) -> None:
-        """End everything that is queued: the table is what it would have become."""
-        goal = self.goal
-        for batch in self._batches:
-            for cue in batch.cues:
-                self.reached = max(self.reached, cue.number)
-        self._batches.clear()
-        self._tracks = None
-        self._settle(goal, glide=False)
+    def turn(self, pages: Mapping[str, Callable[[], Laid]]) -> None:
+        """See other pages while events are told. Those that come into sight are brought up to what has been told."""
+        self._sheets = {page: self._sheets.get(page) or self._joined(page, lay()) for page, lay in pages.items()}
 
-    def reset(self, table: Table) -> None:
-        """Show ``table`` and forget what was queued, without telling it."""
+    def put(self, sprites: Mapping[str, Sprite]) -> None:
+        """Show things where hands have let go of them, until they are told of or settle."""
+        for sheet in self._sheets.values():
+            sheet.put(sprites)
+
+    def pass_over(self, cues: Sequence[Cue]) -> None:
+        """End everything that is queued, and with it ``cues``, which nobody sees."""
+        if self.playing:
+            self.skip()
+        for cue in cues:
+            self._begin(cue, seen=False)
+
+    def skip(self) -> None:
+        """End everything that is queued: every page is what it would have become."""
+        goals = {page: self.goal(page) for page in self._sheets}
+        batches, self._batches = tuple(self._batches), deque()
+        self._time = None
+        for cue in (cue for batch in batches for cue in batch.cues):
+            self._begin(cue, seen=False)
+        self._begun = []
+        self._settle(goals, glide=False)
+
+    def reset(self, tables: Tables) -> None:
+        """Show ``tables`` and forget what was queued, without telling it."""
         self._batches.clear()
-        self._tracks = None
-        self._settle(table, glide=False)
+        self._begun = []
+        self._time = None
+        self._settle(tables, glide=False)
 
     def update(self, dt: float) -> tuple[Sound, ...]:
-        """Advance by ``dt`` seconds and return the effects that are due."""
+        """Advance by ``dt`` seconds and return the effects that are due, each once."""
         if self.speed == "off":
             if self.busy:
                 self.skip()
             return ()
         left = dt * FACTORS[self.speed] * self.factor
-        sounds: list[Sound] = []
+        sounds: dict[Sound, None] = {}
         while left > INSTANT and self.busy:
             left = self._advance(left, sounds)
         return tuple(sounds)
 
     # ---- inside
 
-    def _advance(self, left: float, sounds: list[Sound]) -> float:
+    def _joined(self, page: str, laid: Laid) -> Sheet:
+        """Return a page brought up to what has been told, without anybody seeing how."""
+        sheet = Sheet(laid.before)
+        for cue in self._begun:
+            sheet.begin(cue.make(page, sheet.table), self.calm)
+            sheet.end()
+        for batch in self._batches:
+            batch.then[page] = laid.after
+        return sheet
+
+    def _begin(self, cue: Cue, *, seen: bool) -> None:
+        self.reached = max(self.reached, cue.number)
+        self.on_cue(cue, seen)
+
+    def _advance(self, left: float, sounds: dict[Sound, None]) -> float:
         """Use up some of the time and return what is left of it."""
-        if self._glide is not None and not self.playing:
-            return self._advance_glide(left)
-        if self._tracks is None:
+        if not self.playing:
+            return min(sheet.glide_on(left) for sheet in self._sheets.values() if sheet.gliding)
+        if self._time is None:
             self._begin_next()
             return left
-        until = min(self._time + left, self._tracks.seconds)
+        until = min(self._time + left, self._seconds)
         used = until - self._time
-        sounds += self._tracks.sounds(-1.0 if self._time == 0 else self._time, until)
+        for sheet in self._sheets.values():
+            sounds |= dict.fromkeys(sheet.sounds(-1.0 if self._time == 0 else self._time, until))
         self._time = until
-        if until >= self._tracks.seconds:
-            self._sprites = self._tracks.end(self._start)
-            self._tracks = None
+        if until >= self._seconds:
+            self._time = None
+            for sheet in self._sheets.values():
+                sheet.end()
         else:
-            self._sprites = self._tracks.at(self._start, until, self.calm)
-        self._shown = None
+            for sheet in self._sheets.values():
+                sheet.go_to(until, self.calm)
         return left - used
 
     def _begin_next(self) -> None:
         batch = self._batches[0]
         if not batch.cues:
             self._batches.popleft()
-            self._settle(batch.then, glide=True)
+            self._begun = []
+            self._settle({page: batch.then.get(page, sheet.rest) for page, sheet in self._sheets.items()}, glide=True)
             return
-        self._end_glide()
         cue = batch.cues.popleft()
-        script = cue.make(self.table)
-        self.reached = max(self.reached, cue.number)
-        if script is not None:
-            self._tracks = lay_out(script, self.calm)
-            self._tracks = replace(self._tracks, seconds=self._tracks.seconds + BREATH)
-            self._start = self._sprites
+        for sheet in self._sheets.values():
+            sheet.end_glide()
+        self._begin(cue, seen=True)
+        self._begun.append(cue)
+        scripts = {page: cue.make(page, sheet.table) for page, sheet in self._sheets.items()}
+        if any(script is not None for script in scripts.values()):
+            seconds = [self._sheets[page].begin(script, self.calm) for page, script in scripts.items()]
+            self._seconds = max(seconds) + BREATH
             self._time = 0.0
 
-    def _settle(self, table: Table, *, glide: bool, origin: Sprites | None = None) -> None:
-        before = {**self._sprites, **(origin or {})}
-        self._then = table
-        self._glide = None
-        after = _sprites(table)
-        if glide and self.speed != "off" and not self._batches:
-            found = _Glide.of(before, after, self.calm)
-            if found.moves:
-                self._glide = found
-                after = found.at(0.0, after)
-        self._sprites = after
-        self._shown = None if self._glide is not None else table
-
-    def _advance_glide(self, left: float) -> float:
-        glide = self._glide
-        assert glide is not None
-        rest = glide.seconds - glide.time
-        if left >= rest:
-            self._end_glide()
-            return left - rest
-        glide.time += left
-        self._sprites = glide.at(glide.time, _sprites(self._then))
-        self._shown = None
-        return 0.0
-
-    def _end_glide(self) -> None:
-        if self._glide is not None:
-            self._glide = None
-            self._sprites = _sprites(self._then)
-            self._shown = self._then
+    def _settle(self, tables: Tables, *, glide: bool, origin: Mapping[str, Sprite] | None = None) -> None:
+        glide = glide and self.speed != "off" and not self._batches
+        for page in tables.keys() - self._sheets.keys():
+            self._sheets[page] = Sheet(tables[page])
+        self._sheets = {page: self._sheets[page] for page in tables}
+        for page, sheet in self._sheets.items():
+            sheet.settle(tables[page], glide=glide, calm=self.calm, origin=origin)
 
 
-class _Glide:
-    """Things on their short way to where they belong: those that moved travel, new ones fade in."""
-
-    def __init__(self, moves: dict[str, tuple[Sprite | None, Sprite]], calm: bool) -> None:
-        self.moves = moves
-        self.calm = calm
-        self.time = 0.0
-        self.seconds = CALM if calm else GLIDE
-
-    @classmethod
-    def of(cls, before: Sprites, after: Sprites, calm: bool) -> _Glide:
-        """Return the way from one table to the next."""
-        moves: dict[str, tuple[Sprite | None, Sprite]] = {}
-        for name, sprite in after.items():
-            old = before.get(name)
-            if old is None:
-                moves[name] = (None, sprite)
-            elif (old.x, old.y) != (sprite.x, sprite.y) or _turn(old, sprite):
-                moves[name] = (old, sprite)
-        return cls(moves, calm)
-
-    def at(self, time: float, after: Sprites) -> Sprites:
-        """Return the sprites ``time`` seconds after the start."""
-        done = ease("out", time / self.seconds)
-        now = dict(after)
-        for name, (old, goal) in self.moves.items():
-            if name in now:
-                now[name] = self._between(old, goal, done)
-        return now
-
-    def _between(self, old: Sprite | None, goal: Sprite, done: float) -> Sprite:
-        if old is None or self.calm:
-            return replace(goal, alpha=round(goal.alpha * done))
-        return replace(
-            goal,
-            x=between(old.x, goal.x, done),
-            y=between(old.y, goal.y, done),
-            angle=between(goal.angle - _turn(old, goal), goal.angle, done),
-        )
-
-
-def _turn(old: Sprite, new: Sprite) -> float:
-    """Return the shorter way to turn, in degrees from -180 to 180."""
-    return (new.angle - old.angle + 180.0) % 360.0 - 180.0
-
-
-def _sprites(table: Table) -> Sprites:
-    return {sprite.id: sprite for sprite in table.sprites}
+def _nothing(cue: Cue, seen: bool) -> None:
+    """Nobody wants to be told."""

@@ -1,44 +1,68 @@
-"""Statistics as a file for spreadsheets."""
+"""Statistics and other tables as files for spreadsheets."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from game.kernel.fault import BadSave
 from game.kernel.say import Say
 from game.play.files import time_stamp, write_whole
-from game.present.staging import Series, StatTable
+from game.present.party import Party, those
+from game.present.stage.record import Series, StatTable
 
 
 def statistics_csv(
-    table: StatTable, series: Sequence[Series], names: Sequence[str], speak: Callable[[Say], str]
+    table: StatTable, series: Sequence[Series], parties: Sequence[Party], speak: Callable[[Say | str], str]
 ) -> str:
-    """Return the table, and below it every plot with one column per player."""
+    """Return the table, and below it every plot with one column per party."""
     out = io.StringIO()
     write = csv.writer(out).writerow
-    write([speak(table.title), *map(_plain, names)])
+
+    def names(ids: Sequence[str]) -> list[str]:
+        return [_plain(speak(party.title)) for party in those(parties, ids)]
+
+    write([speak(table.title), *names(table.parties)])
     for label, values in table.rows:
         write([speak(label), *values])
     for each in series:
         write([])
-        write([speak(each.title), *map(_plain, names)])
+        write([speak(each.title), *names(each.parties)])
         for number, moment in enumerate(each.moments):
             write([speak(moment), *(values[number] for values in each.values)])
     return out.getvalue()
 
 
 def write_statistics(
-    folder: Path, table: StatTable, series: Sequence[Series], names: Sequence[str], speak: Callable[[Say], str]
+    folder: Path,
+    table: StatTable,
+    series: Sequence[Series],
+    parties: Sequence[Party],
+    speak: Callable[[Say | str], str],
 ) -> Path:
     """Write the statistics into a new file and return it. Raises BadSave naming the file."""
-    path = folder / f"statistics-{time_stamp()}.csv"
+    return _written(folder, "statistics", statistics_csv(table, series, parties, speak))
+
+
+def write_table(
+    folder: Path, name: str, rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str], str]
+) -> Path:
+    """Write rows into a new file whose name begins with ``name`` and return it. Raises BadSave naming the file."""
+    out = io.StringIO()
+    write = csv.writer(out).writerow
+    for row in rows:
+        write([cell if isinstance(cell, int) else _plain(speak(cell)) for cell in row])
+    return _written(folder, name, out.getvalue())
+
+
+def _written(folder: Path, name: str, text: str) -> Path:
+    path = folder / f"{name}-{time_stamp()}.csv"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         # The mark at the beginning makes spreadsheets read Chinese correctly.
-        write_whole(path, statistics_csv(table, series, names, speak).encode("utf-8-sig"))
+        write_whole(path, text.encode("utf-8-sig"))
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
     return path

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.present.asking import Asking
-from game.present.gesture import Drag, Facet, Tap
+from game.present.gesture import Drag, Facet
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +55,21 @@ class Grip:
 
     def sources(self, asking: Asking | None) -> tuple[str, ...]:
         """Return the things that may be lifted."""
-        carried = [tap.target for _, tap in _taps(asking) if tap.onto]
-        return tuple(dict.fromkeys((*(drag.source for _, drag in _drags(asking)), *carried)))
+        return tuple(asking.reach.landings) if asking is not None else ()
 
     def landings(self, asking: Asking | None, source: str) -> tuple[str, ...]:
         """Return where the thing ``source`` may be put."""
-        onto = [tap.onto for _, tap in _taps(asking) if tap.onto and tap.target == source]
-        return tuple(dict.fromkeys((*(d.target for _, d in _drags(asking) if d.source == source), *onto)))
+        return asking.reach.landings.get(source, ()) if asking is not None else ()
 
     def taps(self, asking: Asking | None) -> tuple[str, ...]:
         """Return the things that may be clicked."""
-        return tuple(dict.fromkeys(tap.target for _, tap in _taps(asking)))
+        return tuple(asking.reach.taps) if asking is not None else ()
 
     def offered(self, asking: Asking | None) -> tuple[str, ...]:
         """Return what can be chosen next: landings of what is held, else everything that may be clicked or lifted."""
         if self.held:
             return self.landings(asking, self.held)
-        return tuple(dict.fromkeys((*self.taps(asking), *self.sources(asking))))
+        return asking.reach.things if asking is not None else ()
 
     # ---- what is done
 
@@ -82,9 +79,9 @@ class Grip:
             return self._click_with(asking, target)
         if asking is None:
             return Refused(target)
-        for facet, tap in _taps(asking):
-            if tap.target == target:
-                return self._toggle(asking, facet)
+        tapped = asking.reach.taps.get(target)
+        if tapped is not None:
+            return self._toggle(asking, tapped)
         if target in self.sources(asking):
             self.held = target
             return Lifted(target)
@@ -140,22 +137,8 @@ class Grip:
         return Did(facet)
 
 
-def _taps(asking: Asking | None) -> Iterator[tuple[Facet, Tap]]:
-    """Yield the clicks there are in an order that stays, so that the number keys keep their meaning."""
-    for facet in asking.every() if asking is not None else ():
-        if isinstance(facet.gesture, Tap):
-            yield facet, facet.gesture
-
-
-def _drags(asking: Asking | None) -> Iterator[tuple[Facet, Drag]]:
-    for facet in asking.every() if asking is not None else ():
-        if isinstance(facet.gesture, Drag):
-            yield facet, facet.gesture
-
-
 def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
-    carried = next((f for f, d in _drags(asking) if (d.source, d.target) == (source, target)), None)
-    return carried or next((f for f, t in _taps(asking) if target and (t.target, t.onto) == (source, target)), None)
+    return asking.reach.carries.get((source, target)) if asking is not None else None
 
 
 def _done(asking: Asking | None, source: str) -> Facet | None:

@@ -40,7 +40,9 @@ class Free:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """Wait until what has been set going is over and the learner has to decide again, or the game has ended."""
+    """Have it read first; then let go on what has been set going, until the learner has to decide again or the game has
+    ended.
+    """
 
 
 Wants: TypeAlias = Read | Act | Free | Watch
@@ -50,8 +52,9 @@ Wants: TypeAlias = Read | Act | Free | Watch
 class LessonStep:
     """One step: ``title`` and ``text`` on the card of the teacher, what is lit up, and what is waited for.
 
-    ``spotlight`` names sprites, spots or parts of the screen (see ``SCREEN``). ``id`` is stable: progress is kept by
-    it. ``rule`` is the rule id that the rules reader opens at, if any.
+    ``spotlight`` names sprites, spots or parts of the screen (see ``SCREEN``). The view turns to the pages they lie on;
+    in a small window perhaps only to that of the first. ``id`` is stable: progress is kept by it. ``rule`` is the rule
+    id that the rules reader opens at, if any.
     """
 
     id: str

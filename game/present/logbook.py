@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from game.kernel.event import Event, PhaseBegan
-from game.present.staging import LogLine
+from game.present.stage.record import LogLine
 
 EVERYTHING: Final = -1
 """Stands for an onlooker from whom nothing is hidden."""
@@ -38,7 +38,7 @@ class Entry:
 
 
 class Wording(Protocol):
-    """The part of a staging that words events."""
+    """The part of a record that words events."""
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the line of an event that is masked for ``viewer``, or None."""
@@ -47,8 +47,8 @@ class Wording(Protocol):
 class Logbook:
     """Keeps the chapters of one game and words them for whoever looks. Names stand for people, never "you"."""
 
-    def __init__(self, staging: Wording) -> None:
-        self._staging = staging
+    def __init__(self, record: Wording) -> None:
+        self._record = record
         self._chapters: list[Chapter] = []
         self._starts: list[int] = [0]
         self._words: dict[tuple[int | None, int], tuple[Entry, ...]] = {}
@@ -115,7 +115,7 @@ class Logbook:
             if isinstance(event, PhaseBegan):
                 current = event.round
             seen = event if viewer == EVERYTHING else event.masked(viewer)
-            line = self._staging.line(seen, None if viewer == EVERYTHING else viewer) if seen is not None else None
+            line = self._record.line(seen, None if viewer == EVERYTHING else viewer) if seen is not None else None
             if line is not None:
                 heading = isinstance(event, PhaseBegan)
                 place = self._starts[number] + offset

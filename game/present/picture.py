@@ -13,7 +13,9 @@ from game.kernel.say import Say
 
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
 Point: TypeAlias = tuple[float, float]
-Material: TypeAlias = Literal["walnut", "brass", "copper", "steel", "iron", "paper", "felt", "enamel", "ledger"]
+Material: TypeAlias = Literal[
+    "walnut", "brass", "copper", "steel", "iron", "paper", "felt", "enamel", "ledger", "baize"
+]
 Face: TypeAlias = Literal["title", "text", "strong", "number", "label"]
 
 
@@ -33,7 +35,21 @@ class Stuff:
     tint: Colour | None = None
 
 
-Fill: TypeAlias = Colour | Gradient | Stuff
+@dataclass(frozen=True, slots=True)
+class Engraving:
+    """Parallel lines with nothing between them, like a burin leaves: ``angle`` degrees clockwise from the horizontal.
+
+    They are ``step`` apart and ``width`` thick, in picture units, and counted from the corner of the picture: shapes
+    side by side with the same engraving fit together.
+    """
+
+    angle: float
+    step: float
+    width: float
+    colour: Colour
+
+
+Fill: TypeAlias = Colour | Gradient | Stuff | Engraving
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +92,12 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A polyline with round ends."""
+    """A polyline with round ends; with ``dash`` (length, gap) a row of strokes with straight ends along it."""
 
     points: tuple[Point, ...]
     colour: Colour
     width: float
+    dash: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +116,11 @@ class Cog:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Text centred at (x, y) unless ``align`` says otherwise; shrinks to ``room`` (width) if given."""
+    """Text centred at (x, y) unless ``align`` says otherwise; shrinks to ``room`` (width) if given.
+
+    ``spread`` is room between the letters, as a part of ``size``: names of regions are set wide. With ``narrow``
+    letters that are far too wide are taken from the condensed face, and shrink only if that is not enough.
+    """
 
     text: Say | str
     x: float
@@ -110,6 +131,34 @@ class Words:
     align: Literal["left", "centre", "right"] = "centre"
     room: float = 0.0
     angle: float = 0.0
+    spread: float = 0.0
+    narrow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Words and small pictures side by side on one line about ``y``, as wide as they turn out in each language.
+
+    Plain strings are set in ``face``, messages in ``words``; pictures are ``tall`` times as high as the letters. Parts
+    are ``gap`` apart (both as parts of ``size``). The whole shrinks to ``room`` (width) if given. With ``plate`` a
+    rounded ground lies behind, ``pad`` wider on both sides and ``high`` high, with an outline in ``rim``.
+    """
+
+    parts: tuple[Say | str | Picture, ...]
+    x: float
+    y: float
+    size: float
+    colour: Colour
+    face: Face = "number"
+    words: Face = "text"
+    align: Literal["left", "centre", "right"] = "centre"
+    room: float = 0.0
+    tall: float = 1.1
+    gap: float = 0.22
+    plate: Fill | None = None
+    rim: Colour | None = None
+    pad: float = 0.0
+    high: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +172,7 @@ class Place:
     angle: float = 0.0
 
 
-Shape: TypeAlias = Polygon | Circle | Box | Line | Cog | Words | Place
+Shape: TypeAlias = Polygon | Circle | Box | Line | Cog | Words | Row | Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,13 @@
-"""Player pieces: a colour, a shape, and on request a pattern; like enamelled wood."""
+"""The small signs of parties: tokens of players like enamelled wood, with a pattern on request; crests of companies."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
+from game.present.party import Mark
 from game.present.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape
 
 PLAYER_COLOURS: tuple[tuple[int, int, int], ...] = (
@@ -20,6 +22,19 @@ PLAYER_COLOURS: tuple[tuple[int, int, int], ...] = (
 
 PLAYER_SHAPES = ("circle", "square", "triangle", "diamond", "hexagon", "plus")
 """The shape of each player colour, so that nothing depends on colour alone."""
+
+COMPANY_COLOURS: tuple[tuple[tuple[int, int, int], tuple[int, int, int]], ...] = (
+    ((64, 128, 72), (28, 78, 46)),
+    ((116, 68, 156), (70, 32, 104)),
+    ((186, 50, 52), (122, 20, 32)),
+    ((238, 190, 56), (196, 132, 20)),
+    ((48, 92, 176), (22, 46, 98)),
+    ((74, 78, 84), (26, 28, 32)),
+)
+"""Light and dark of the field of a crest: green, purple, red, yellow, blue, black. Deeper than those of players."""
+
+CREST = (64.0, 72.0)
+"""Width and height of a crest."""
 
 SIZE = 48.0
 RADIUS = 22.0
@@ -40,6 +55,66 @@ def token_picture(colour: int, pattern: bool = False) -> Picture:
         shapes += _pattern(colour)
     shapes.append(_form(colour, RING + 2.4, Gradient((255, 255, 255, 34), (255, 255, 255, 0))))
     return Picture(SIZE, SIZE, tuple(shapes), shadow=1)
+
+
+@lru_cache(maxsize=64)
+def mark_picture(mark: Mark, pattern: bool = False) -> Picture:
+    """Return the small sign of a party: a player's token, a company's crest, an automa's token with a cog."""
+    if mark.kind == "company":
+        return _crest(mark)
+    token = token_picture(mark.colour, pattern)
+    return token if mark.kind == "player" else replace(token, shapes=(*token.shapes, *_cog()))
+
+
+def colour_of(mark: Mark) -> tuple[int, int, int]:
+    """Return the one colour of a mark, for lines and areas of plots."""
+    return COMPANY_COLOURS[mark.colour][0] if mark.kind == "company" else PLAYER_COLOURS[mark.colour]
+
+
+def form_of(mark: Mark, radius: float) -> tuple[Point, ...]:
+    """Return the corners of a mark about (0, 0), for marks on plots; empty for a circle."""
+    if mark.kind == "company":
+        return tuple((x * radius / 34, y * radius / 34) for x, y in _shield(0.0))
+    return outline(mark.colour, radius)
+
+
+def _shield(inset: float) -> tuple[Point, ...]:
+    """Return the corners of a shield about (0, 0), ``inset`` smaller: straight above, round towards its point."""
+    half, top, low = 29.0 - inset, -33.0 + inset, 34.0 - inset * 1.2
+    turns = [math.radians(degrees) for degrees in range(0, 90, 12)]
+    side = [(half * math.cos(turn) ** 0.8, 4 + (low - 4) * math.sin(turn)) for turn in turns]
+    return ((-half, top), (half, top), *side, (0.0, low), *((-x, y) for x, y in reversed(side)))
+
+
+def _crest(mark: Mark) -> Picture:
+    """Return a shield: shadow, dark rim, gold rim, the field with a lighter left half, the emblem."""
+    w, h = CREST
+    light, dark = COMPANY_COLOURS[mark.colour]
+
+    def shield(inset: float, fill: Fill, down: float = 0.0) -> Shape:
+        return Polygon(tuple((w / 2 + x, h / 2 + y + down) for x, y in _shield(inset)), fill)
+
+    left = tuple((w / 2 + min(0.0, x), h / 2 + y) for x, y in _shield(5.6))
+    shapes = (
+        shield(-0.6, (30, 20, 8), 1.0),
+        shield(0.6, Gradient((250, 222, 140), (150, 104, 34))),
+        shield(4.2, (40, 28, 12)),
+        shield(5.6, Gradient(light, dark)),
+        Polygon(left, (255, 255, 255, 24)),
+    )
+    return Picture(w, h, (*shapes, *mark.emblem), shadow=1)
+
+
+def _cog() -> tuple[Shape, ...]:
+    """Return a cog in the middle of a token: rules act here."""
+    middle, teeth = SIZE / 2, 8
+    corners = []
+    for place in range(teeth * 4):
+        radius = 12.0 if place % 4 < 2 else 8.6
+        angle = math.tau * (place - 0.5) / (teeth * 4)
+        corners.append((middle + radius * math.sin(angle), middle - radius * math.cos(angle)))
+    ink: Colour = (250, 244, 227)
+    return Polygon(tuple(corners), ink, (30, 30, 30), 1.2), Circle(middle, middle, 4.0, (30, 30, 30))
 
 
 def _mixed(colour: tuple[int, int, int], other: tuple[int, int, int], part: float) -> Colour:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
-from game.present.director import Cue
 from game.present.logbook import Entry
-from game.present.script import Sound
+from game.present.news import News
 from game.present.showing import Manner, Showing
-from game.present.staging import Staging
+from game.present.stage.bundle import Stage
 
 By: TypeAlias = Literal["action", "turn", "round"]
 PAUSE = 0.7
@@ -20,10 +18,10 @@ PAUSE = 0.7
 class Replaying(Showing):
     """Shows the moments of one session. ``index`` counts the actions that have been told."""
 
-    def __init__(self, session: Session, staging: Staging, manner: Manner, index: int = 0) -> None:
+    def __init__(self, session: Session, stage: Stage, manner: Manner, index: int = 0) -> None:
         self.open = False
         """Whether everything is seen, also what nobody could see during the game."""
-        super().__init__(session, staging, manner)
+        super().__init__(session, stage, manner)
         self.index = 0
         self.playing = False
         self._rest = 0.0
@@ -71,8 +69,11 @@ class Replaying(Showing):
         self._told_before = self._events_until(self.index)
         self._shown = self.session.state_at(self.index)
         self._rest = 0.0
-        self.changes += 1
-        self.director.reset(self.table())
+        self.renew()
+        self.director.skip()
+        self.director.reached = self._told_before - 1
+        self._lead_to_last()
+        self._lay()
 
     def step(self) -> bool:
         """Tell what the next action led to; tell whether there was one."""
@@ -81,16 +82,24 @@ class Replaying(Showing):
             return False
         start = self._events_until(self.index)
         cues = [
-            Cue(start + number, partial(self._script, seen))
+            self._cue(start + number, seen)
             for number, event in enumerate(self.session.events_at(self.index + 1))
             if (seen := event if self.open else event.masked(self.viewer)) is not None
         ]
         self._told_before = start
         self.index += 1
-        self._before, self._shown = self._shown, self.session.state_at(self.index)
-        self.changes += 1
-        self.director.play(cues, self.table())
+        self.renew()
+        self._tell_to(self.session.state_at(self.index), cues)
+        if not self.director.playing:
+            self._lead_to_last()
         return True
+
+    def _lead_to_last(self) -> None:
+        """Turn to where the last thing has happened that has a page."""
+        events = self.session.events_at(self.index) if self.index else ()
+        pages = [page for page in map(self._page_of, events) if page]
+        if pages:
+            self.paging.lead(pages[-1])
 
     def neighbour(self, by: By, direction: int) -> int:
         """Return the moment one action, turn or round away in a direction (1 or -1)."""
@@ -110,16 +119,23 @@ class Replaying(Showing):
         number: int = self.session.state_at(index).flow.round
         return number
 
-    def update(self, dt: float) -> tuple[Sound, ...]:
+    def toggle(self) -> None:
+        """Play or pause; at the end, from the beginning."""
+        self.playing = not self.playing
+        self.renew()
+        if self.playing and self.index == self.last:
+            self.go(0)
+
+    def update(self, dt: float) -> News:
         """Advance by ``dt`` seconds; while it plays, go on to the next action after a rest."""
-        sounds = self.advance(dt)
+        sounds = self._advance(dt)
         if self.playing and not self.director.busy:
             self._rest += dt * self.speed
             if self._rest >= PAUSE:
                 self._rest = 0.0
                 self.playing = self.step()
-                self.changes += 1
-        return sounds
+                self.renew()
+        return self._news(sounds)
 
     def _events_until(self, index: int) -> int:
         return sum(len(chapter.events) for chapter in self.logbook.chapters if chapter.moment <= index)

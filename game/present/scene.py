@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Protocol
 
+from game.kernel.say import Say
 from game.present.input import Input
 
 FADE = 0.2
 CALM_FADE = 0.08
 DARK = 230
+CARE = 2.0
+"""Seconds for which keys do nothing in a scene that cannot be taken back: they were meant for the one before."""
 
 
 class Motion(Protocol):
@@ -24,14 +27,6 @@ class Motion(Protocol):
         """How fast to animate: off, fast, normal or slow."""
 
 
-class Host(Protocol):
-    """What owns the stack."""
-
-    @property
-    def settings(self) -> Motion:
-        """The settings in force now."""
-
-
 class Scene:
     """One full window of the program. Every hook but ``draw`` may be left out.
 
@@ -39,6 +34,12 @@ class Scene:
     """
 
     covers: bool = True
+
+    on_top: bool = False
+    """Whether it is the scene that acts; the stack says so."""
+
+    seen_for: float = 0.0
+    """Seconds since it came to the top; the stack counts them. See ``CARE``."""
 
     @property
     def busy(self) -> bool:
@@ -53,6 +54,13 @@ class Scene:
 
     def close(self) -> None:
         """Called once, when the scene is taken off the stack for good."""
+
+    def refuse(self, why: Say) -> None:
+        """Say in one line why something cannot be done."""
+
+    def find(self, name: str) -> Any:
+        """Return the rectangle in units of the widget or thing of this name, or None."""
+        return None
 
     def text_field(self) -> Any:
         """Return the rectangle in units where letters are typed now, or None."""
@@ -72,8 +80,8 @@ class Scene:
 class SceneStack:
     """The scenes from bottom to top. The switch itself is immediate; the fade is only seen, never waited for."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, settings: Motion) -> None:
+        self._settings = settings
         self._scenes: list[Scene] = []
         self._fade = 0.0
         self._length = FADE
@@ -97,7 +105,7 @@ class SceneStack:
     def push(self, scene: Scene) -> None:
         """Lay ``scene`` on top."""
         if self.top is not None:
-            self.top.leave()
+            self._end(self.top)
         self._scenes.append(scene)
         self._begin(scene)
 
@@ -131,6 +139,8 @@ class SceneStack:
         """Advance the fade and every scene that is seen; tell whether another frame is due, also for the last step."""
         moving = self.busy
         self._fade = max(0.0, self._fade - dt)
+        if self.top is not None:
+            self.top.seen_for += dt
         for scene in self._seen():
             scene.update(dt)
         return moving or self.busy
@@ -150,11 +160,18 @@ class SceneStack:
 
     def _drop(self) -> None:
         scene = self._scenes.pop()
-        scene.leave()
+        self._end(scene)
         scene.close()
 
     def _begin(self, scene: Scene) -> None:
-        settings = self._host.settings
+        scene.seen_for = 0.0
+        settings = self._settings
         self._length = CALM_FADE if settings.reduced_motion else FADE
         self._fade = self._length if scene.covers and settings.animation != "off" else 0.0
+        scene.on_top = True
         scene.enter()
+
+    @staticmethod
+    def _end(scene: Scene) -> None:
+        scene.on_top = False
+        scene.leave()

@@ -52,6 +52,14 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """Have a stack hold so many pieces from now on; none: it is gone."""
+
+    id: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Fade:
     """Blend the sprite to ``alpha`` (0 to 255)."""
 
@@ -103,7 +111,7 @@ class After:
     scripts: tuple[Script, ...]
 
 
-Script: TypeAlias = Move | Turn | Flip | Change | Fade | Show | Hide | Pause | Play | Together | After
+Script: TypeAlias = Move | Turn | Flip | Change | Count | Fade | Show | Hide | Pause | Play | Together | After
 
 
 def together(*scripts: Script, stagger: float = 0.0) -> Script:

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Protocol, cast
 
+from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
+from game.play.players import AUTOMA, BOT
 from game.play.session import Session
 from game.present.asking import Asking
-from game.present.director import Cue, Director, Speed
+from game.present.director import Cue, Director, Laid, Speed
 from game.present.grip import Grip
 from game.present.lens import Lens
 from game.present.logbook import Chapter, Entry, Logbook
+from game.present.look import Look, Width, rough_width
+from game.present.news import News
+from game.present.paging import Paging
+from game.present.party import Badge, Party
 from game.present.script import Script, Sound
 from game.present.seating import Handover, Seating
-from game.present.staging import Badge, Look, Moment, Staging, Width, rough_width
+from game.present.stage.bundle import Stage
+from game.present.stage.record import Moment
 from game.present.table import Sprite, Table
 
 
@@ -46,29 +54,31 @@ class Manner(Protocol):
 class Showing:
     """Shows one session. The position that is shown lags behind the session until its events have been told."""
 
-    def __init__(self, session: Session, staging: Staging, manner: Manner) -> None:
+    def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
         self.session = session
-        self.staging = staging
+        self.stage = stage
         self.manner = manner
         self.badges = badges_of(session)
         self.seating = Seating(session.humans, self._secret)
-        self.logbook = Logbook(staging)
+        self.logbook = Logbook(stage.record)
         self.grip = Grip()
         self.asking: Asking | None = None
         self.handover: Handover | None = None
-        self.area = (1400.0, 800.0)
         self.hover = ""
-        self.lens = Lens()
         self.legible = 20.0
         self.width: Width = rough_width
-        self.changes = 0
-        """Grows whenever buttons, words or log may have changed."""
+        self._changed = self._acted = False
+        self._was_over = session.over
+        self._stale: _Stale | None = None
         self._opening = tuple(session.opening)
         self._follow()
         self._shown = session.state
         self._before = session.state
         self._told_before = self.logbook.events
-        self.director = Director(self.table())
+        self.paging = Paging()
+        self.paging.follow(stage.scenery.pages(self.look()))
+        self.director = Director(self.tables())
+        self.director.on_cue = self._on_cue
 
     # ---- what is seen
 
@@ -86,7 +96,7 @@ class Showing:
         """Return a position as the viewer may know it."""
         view = self.session.game.mask(state, self.viewer)
         if self.manner.open_table and self.session.solo:
-            return self.staging.opened(state, view)
+            return self.stage.scenery.opened(state, view)
         return view
 
     @property
@@ -115,34 +125,64 @@ class Showing:
         """Whether the game has ended and everything has been told."""
         return self.session.over and not self.director.playing and self.handover is None
 
-    def look(self) -> Look:
-        """Return who looks at what, with the answer so far."""
+    def look(self, page: str | None = None) -> Look:
+        """Return who looks at what, with the answer so far, on a page; None: on that in front."""
         asking = self.asking
+        leaf = self.paging.leaf(self.paging.front if page is None else page)
         return Look(
             self.view,
             self.viewer,
             asking.decision if asking is not None else None,
             self.badges,
             asking.done if asking is not None else (),
-            self.area,
+            leaf.area,
             self.hover,
             self.grip.held,
-            self.lens,
+            leaf.lens,
             self.legible,
             self.width,
             self.manner.patterns,
+            leaf.page.id,
         )
 
-    def table(self) -> Table:
-        """Return the table at rest."""
-        return self.staging.table(self.look())
+    @property
+    def parties(self) -> tuple[Party, ...]:
+        """Everybody who has a name at this table, those who compete first, in seat order."""
+        return self.stage.scenery.parties(self.look())
 
-    def table_at(self, moment: int) -> Table:
-        """Return the table after the first ``moment`` actions, as the viewer may know it."""
-        view = self.view_of(self.session.state_at(moment))
-        look = Look(view, self.viewer, None, self.badges, (), self.area, self.hover)
-        look = replace(look, lens=self.lens, legible=self.legible, width=self.width, patterns=self.manner.patterns)
-        return self.staging.table(look)
+    def table(self, page: str) -> Table:
+        """Return a page of the table at rest."""
+        return self.stage.scenery.table(self.look(page))
+
+    def tables(self) -> dict[str, Table]:
+        """Return the pages that are seen, at rest."""
+        return {leaf.page.id: self.table(leaf.page.id) for leaf in self.paging.seen}
+
+    def table_at(self, moment: int, page: str) -> Table:
+        """Return a page of the table after the first ``moment`` actions, as the viewer may know it."""
+        return self._table_of(self.view_of(self.session.state_at(moment)), page)
+
+    def _table_of(self, view: Any, page: str) -> Table:
+        return self.stage.scenery.table(replace(self.look(page), view=view, decision=None, draft=(), held=""))
+
+    def shown(self, page: str | None = None) -> Table:
+        """Return what lies now on a page that is seen; None: on that in front."""
+        self.lay()
+        return self.director.table(self.paging.front if page is None else page)
+
+    def resting(self, page: str | None = None) -> Table:
+        """Return what lies on a page that is seen when nothing moves any more; None: on that in front."""
+        self.lay()
+        return self.director.goal(self.paging.front if page is None else page)
+
+    def lies(self, thing: str) -> bool:
+        """Tell whether a thing or spot lies on a page that is seen, as it was laid last."""
+        return any(thing in self.director.goal(page).index for page in self.director.pages)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or has still to be laid."""
+        return self._stale is not None or self.director.busy
 
     def entries(self) -> tuple[Entry, ...]:
         """Return the log as the viewer may read it now."""
@@ -161,37 +201,97 @@ class Showing:
     # ---- changes of the room
 
     def fit(self, room: tuple[float, float], legible: float = 20.0, width: Width = rough_width) -> None:
-        """Use a room of another size for the table; ``legible`` and ``width`` tell about its letters (see Look)."""
-        if (room, legible, width) != (self.area, self.legible, self.width):
-            self.area, self.legible, self.width = room, legible, width
-            if not self.director.playing:
-                self.director.reset(self.table())
+        """Use a room of another size for the pages; ``legible`` and ``width`` tell about their letters (see Look)."""
+        if (room, legible, width) != (self.paging.room, self.legible, self.width):
+            self.legible, self.width = legible, width
+            self.paging.follow(self.stage.scenery.pages(self.look()))
+            self.paging.fit(room)
+            self._resee()
 
-    def aim(self, lens: Lens) -> bool:
-        """See another part of the frame of the table; tell whether it is another. Ends what is moving."""
-        changed = lens != self.lens
+    def turn(self, page: str) -> None:
+        """Turn to a page by hand: it stays until the next decision."""
+        if self.paging.turn(page):
+            self._resee()
+        self.renew()
+
+    def lead(self, page: str) -> None:
+        """Turn to a page by itself, for what is told there."""
+        if self.paging.lead(page):
+            self._resee()
+            self.renew()
+
+    def _resee(self) -> None:
+        """Have the pages laid that are seen now; while events are told, those that were not seen are brought up."""
+        if self.director.playing:
+            self.director.turn({leaf.page.id: partial(self._laid, leaf.page.id) for leaf in self.paging.seen})
+        else:
+            self._lay()
+
+    def _laid(self, page: str) -> Laid:
+        return Laid(self._table_of(self.view_of(self._before), page), self.table(page))
+
+    def page_with(self, thing: str) -> str | None:
+        """Return the page on which a thing or spot lies, one that is seen if possible; None if it lies on none."""
+        seen = [leaf.page.id for leaf in self.paging.seen]
+        for page in seen:
+            if thing in self.resting(page).index:
+                return page
+        hidden = (page.id for page in self.paging.pages if page.id not in seen)
+        return next((page for page in hidden if thing in self.table(page).index), None)
+
+    def aim(self, page: str, lens: Lens) -> bool:
+        """See another part of the frame of a page; tell whether it is another. Ends what is moving."""
+        leaf = self.paging.leaf(page)
+        changed = lens != leaf.lens
         if changed:
-            self.lens = lens
+            leaf.lens = lens
             self.director.skip()
-            self.director.reset(self.table())
+            self._lay()
         return changed
 
     def point(self, target: str) -> None:
         """Point at a thing, for previews."""
-        target = target if self.staging.heeds(target) else ""
+        target = target if self.stage.scenery.heeds(target) else ""
         if target != self.hover:
             self.hover = target
             if not self.director.busy:
-                self.director.show(self.table())
+                self._lay()
 
     def refresh(self, origin: dict[str, Sprite] | None = None) -> None:
         """Show what has changed by hand: things glide to their places, from ``origin`` if it names them."""
-        self.changes += 1
-        self.director.show(self.table(), glide=True, origin=origin)
+        self.renew()
+        self._lay(glide=True, origin=origin)
+
+    def renew(self) -> None:
+        """Have buttons, words and log made anew."""
+        self._changed = True
+
+    def lay(self) -> None:
+        """Lay the table anew if something on it has changed, however often. Done when somebody looks at it."""
+        stale, self._stale = self._stale, None
+        if stale is not None:
+            self.paging.follow(self.stage.scenery.pages(self.look()))
+            self.director.show(self.tables(), glide=stale.glide, origin=stale.origin)
+
+    def _lay(self, *, glide: bool = False, origin: dict[str, Sprite] | None = None) -> None:
+        """Have the table laid anew before it is looked at next."""
+        before = self._stale or _Stale()
+        self._stale = _Stale(before.glide or glide, {**before.origin, **(origin or {})})
 
     # ---- telling
 
-    def advance(self, dt: float) -> tuple[Sound, ...]:
+    def update(self, dt: float) -> News:
+        """Advance by ``dt`` seconds and return what this frame and the hands before it have brought."""
+        return self._news(self._advance(dt))
+
+    def _news(self, sounds: tuple[Sound, ...]) -> News:
+        over = self.over
+        news = News(sounds, self._changed, self._acted, over and not self._was_over)
+        self._changed = self._acted = False
+        self._was_over = over
+        return news
+
+    def _advance(self, dt: float) -> tuple[Sound, ...]:
         """Let the director go on by ``dt`` seconds and return the effects that are due."""
         director = self.director
         director.speed = cast(Speed, self.manner.animation)
@@ -199,7 +299,7 @@ class Showing:
         before = (director.reached, director.playing)
         sounds = director.update(dt)
         if (director.reached, director.playing) != before:
-            self.changes += 1
+            self.renew()
         return sounds
 
     def skip(self) -> bool:
@@ -207,7 +307,7 @@ class Showing:
         moving = self.director.playing
         if moving:
             self.director.skip()
-            self.changes += 1
+            self.renew()
         return moving
 
     def _untold(self) -> tuple[tuple[int, Event], ...]:
@@ -218,15 +318,37 @@ class Showing:
     def _play(self) -> None:
         """Tell the untold events to the viewer; then the position of the session is shown."""
         cues = [
-            Cue(number, partial(self._script, seen))
+            self._cue(number, seen)
             for number, event in self._untold()
             if (seen := event.masked(self.viewer)) is not None
         ]
-        self._before, self._shown = self._shown, self.session.state
-        self.director.play(cues, self.table())
+        self._tell_to(self.session.state, cues)
 
-    def _script(self, event: Event, shown: Table) -> Script | None:
-        return self.staging.script(event, shown)
+    def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:
+        """Play ``cues``; then the position ``state`` is shown."""
+        self._before, self._shown = self._shown, state
+        if self.director.speed == "off":
+            self.director.pass_over(cues)
+            self._lay()
+        else:
+            self.director.play(cues, self.tables())
+            self._stale = None
+
+    def _on_cue(self, cue: Cue, seen: bool) -> None:
+        """Follow what is told: the view turns to where it happens, or the tab of that page is marked."""
+        if seen and self.paging.lead(cue.page):
+            self._resee()
+        self.paging.happened(cue.page)
+
+    def _cue(self, number: int, event: Event) -> Cue:
+        return Cue(number, partial(self._script, event), self._page_of(event))
+
+    def _page_of(self, matter: Decision | Event) -> str:
+        """Return the page on which a decision is made or an event is seen; empty: any."""
+        return self.stage.scenery.page_of(self.look(), matter)
+
+    def _script(self, event: Event, page: str, shown: Table) -> Script | None:
+        return self.stage.motion.script(event, shown, self.look(page))
 
     def _follow(self) -> None:
         log = self.session.log
@@ -234,9 +356,19 @@ class Showing:
         self.logbook.follow([Chapter(0, self._opening), *chapters])
 
     def _secret(self, seat: int) -> bool:
-        return self.staging.secret(self.session.game.mask(self.session.state, seat), seat)
+        return self.stage.scenery.secret(self.session.game.mask(self.session.state, seat), seat)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stale:
+    """How a table that is no longer true is laid anew: at once, or with things gliding to their places."""
+
+    glide: bool = False
+    origin: dict[str, Sprite] = field(default_factory=dict)
 
 
 def badges_of(session: Session) -> tuple[Badge, ...]:
     """Return how the players of a game look."""
-    return tuple(Badge(player.colour, not player.human, player.name) for player in session.players)
+    return tuple(
+        Badge(player.colour, player.kind == BOT, player.name, player.kind == AUTOMA) for player in session.players
+    )

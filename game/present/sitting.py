@@ -1,4 +1,4 @@
-"""A sitting: one running game at this screen. Joins session and staging; knows no window.
+"""A sitting: one running game at this screen. Joins session and stage; knows no window.
 
 The scene asks it what to show and tells it what people do. It decides who may look, tells events one after the other
 through the director, lets bots answer when the table is at rest, and builds up the answer of the person who is asked.
@@ -18,11 +18,10 @@ from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Facet
 from game.present.grip import Outcome
-from game.present.narrowing import narrowed
-from game.present.script import Sound
+from game.present.news import News
 from game.present.showing import Manner, Showing
-from game.present.staging import Staging
-from game.present.table import Sprite
+from game.present.stage.bundle import Stage
+from game.present.table import Spot, Sprite
 
 PACES: Final[dict[str, float]] = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """The shortest time a bot seems to think, in seconds."""
@@ -33,14 +32,18 @@ BRISK: Final = 0.25
 class Sitting(Showing):
     """A game being played. Feed it ``update`` once a frame and every gesture."""
 
-    def __init__(self, session: Session, staging: Staging, manner: Manner) -> None:
-        super().__init__(session, staging, manner)
+    def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
+        super().__init__(session, stage, manner)
         self.hurrying = False
         """Whether everything is skipped until a person has to decide."""
         self.rival: Callable[[], tuple[int, Action] | None] = _nobody
         """Says what a seat does instead of its bot: for lessons."""
         self.allowed: tuple[Action, ...] = ()
         """If not empty, the only actions that are on offer: for lessons."""
+        self.paused = False
+        """Whether nothing is told, asked or done by bots: while a lesson has something to be read first."""
+        self.spoken: tuple[str, ...] = ()
+        """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
         self._thought = 0.0
 
     @property
@@ -59,20 +62,21 @@ class Sitting(Showing):
 
     # ---- the frame
 
-    def update(self, dt: float) -> tuple[Sound, ...]:
-        """Advance by ``dt`` seconds and return the effects that are due."""
-        sounds = self.advance(dt)
+    def update(self, dt: float) -> News:
+        if self.paused:
+            return self._news(())
+        sounds = self._advance(dt)
         if self.director.playing:
             self._think_ahead()
         elif self.handover is None:
             self._go_on(dt)
-        return sounds
+        return self._news(sounds)
 
     def _go_on(self, dt: float) -> None:
         """Ask the person whose turn it is, or let a bot act."""
         if self._told_before != self.logbook.events:
             self._told_before = self.logbook.events
-            self.changes += 1
+            self.renew()
         self.seating.saw(self.logbook.events)
         waiting = self.session.waiting()
         seat = self.seating.decider([decision.seat for decision in waiting if not decision.optional])
@@ -85,23 +89,26 @@ class Sitting(Showing):
         if self.asking is not None:
             return
         self.hurrying = False
-        self.changes += 1
+        self.renew()
         self.handover = self.seating.before_decision(decision.seat)
         if self.handover is None:
             self.asking = Asking(
-                narrowed(decision, self.allowed),
-                partial(self.staging.facets, decision),
-                gathering=self.staging.gathers(decision),
+                decision,
+                partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
+                wanted=self.allowed,
+                gathering=self.stage.gestures.gathers(decision),
             )
             self._propose()
-            self.director.show(self.table(), glide=True)
+            self.paging.decide(self._page_of(decision))
+            self._lay(glide=True)
+            self.attend()
 
     def _propose(self) -> None:
         """Fill in what most people would do, or the only thing that can be done; a lesson leaves that to be found."""
         assert self.asking is not None
-        possible = () if self.allowed else tuple(self.asking.decision.every(2))
-        action = possible[0] if len(possible) == 1 else self.staging.proposal(self.look())
-        if action is not None and action in self.asking.decision:
+        possible = () if self.allowed else tuple(self.asking.offer.every(2))
+        action = possible[0] if len(possible) == 1 else self.stage.gestures.proposal(self.look())
+        if action is not None and action in self.asking.offer:
             self.asking.fill_in(action)
 
     def limit(self, actions: tuple[Action, ...]) -> None:
@@ -109,6 +116,13 @@ class Sitting(Showing):
         if actions != self.allowed:
             self.allowed = actions
             self.asking = None
+
+    def attend(self) -> None:
+        """Turn to the pages of what a lesson speaks of; where not all have room, to that of the first."""
+        for name in reversed(self.spoken):
+            page = self.page_with(name)
+            if page is not None:
+                self.lead(page)
 
     # ---- rivals
 
@@ -126,7 +140,7 @@ class Sitting(Showing):
     def _pace(self) -> float:
         """Return how long the bot that comes next seems to think, in seconds."""
         pace = PACES[self.manner.bot_pace]
-        return pace * BRISK if any(map(self.staging.brisk, self.session.waiting())) else pace
+        return pace * BRISK if any(map(self.stage.gestures.brisk, self.session.waiting())) else pace
 
     def _think_ahead(self) -> None:
         """Have the bot begin that comes next, without letting it act yet."""
@@ -140,7 +154,10 @@ class Sitting(Showing):
         self._told_before = self.logbook.events
         self._follow()
         self._thought = 0.0
-        self.changes += 1
+        self.renew()
+        self._acted = True
+        if self.director.speed != "off":
+            self.lay()  # it is told from where hands have laid things
         self.asking = None
         self.grip.put_down()
         self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))
@@ -159,10 +176,14 @@ class Sitting(Showing):
         handover, self.handover = self.handover, None
         self.seating.raised(handover)
         self._missed = self.seating.unseen(handover.seat) if handover.seat is not None else self.told
-        self.changes += 1
-        self.director.reset(self.table())
+        self.renew()
+        self._stale = None
+        self.director.reset(self.tables())
         if self._shown is not self.session.state:
             self._play()
+
+    def skip(self) -> bool:
+        return not self.paused and super().skip()
 
     def hurry(self) -> None:
         """Skip everything until a person has to decide."""
@@ -187,10 +208,16 @@ class Sitting(Showing):
 
     def drop(self, target: str, x: float, y: float) -> Outcome:
         """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
-        held = self.director.table.index.get(self.grip.held)
+        held = self._lying(self.grip.held)
         outcome = self.grip.drop(self.asking, target)
-        self.refresh({held.id: replace(held, x=x, y=y)} if isinstance(held, Sprite) else None)
+        alone = isinstance(held, Sprite) and held.count == 1
+        self.refresh({held.id: replace(held, x=x, y=y)} if isinstance(held, Sprite) and alone else None)
         return outcome
+
+    def _lying(self, thing: str) -> Sprite | Spot | None:
+        """Return a thing that lies on a page that is seen."""
+        pages = (self.shown(leaf.page.id).index for leaf in self.paging.seen)
+        return next((index[thing] for index in pages if thing in index), None)
 
     def press(self, facet: Facet) -> None:
         """Press a button of the panel, or let it go again."""
@@ -211,9 +238,13 @@ class Sitting(Showing):
         action = self.ready()
         if self.asking is None or action is None:
             return False
+        if self._stale is not None:
+            # Carried out before anybody saw the answer: it is told from what is seen.
+            self.director.put(self._stale.origin)
+            self._stale = None
         seat, basket = self.asking.decision.seat, self.asking.basket()
         try:
-            for each in self.staging.sequence(self.look(), basket) if basket else (action,):
+            for each in self.stage.gestures.sequence(self.look(), basket) if basket else (action,):
                 self.session.submit(seat, each, hint=hint)
         finally:
             # What was carried out before a refusal counts.
@@ -287,6 +318,7 @@ class Sitting(Showing):
         self._follow()
         self._told_before = self.logbook.events
         self.seating.cut(self.logbook.events)
+        self._acted = True
         self.asking = None
         self.handover = None
         self.grip.put_down()

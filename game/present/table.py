@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.picture import Picture, Point
 
-Frame: TypeAlias = tuple[float, float, float, float]
 Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
 
 
@@ -20,7 +20,8 @@ class Sprite:
     ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``squeeze`` is how much of its
     width is seen (before turning): a card that is being turned over gets narrow. ``outline`` are the corners of what
     can be touched, from the middle, if that is not the whole rectangle. ``framed`` things lie inside the frame of the
-    table and are seen only there.
+    table and are seen only there. A sprite with a ``count`` is a stack of so many equal pieces, each as ``picture``
+    shows it (see ``game.present.stacks``): lifting it takes one off.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Sprite:
     info: Say | None = None
     outline: tuple[Point, ...] = ()
     framed: bool = False
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +69,11 @@ class Table:
     sprites: tuple[Sprite, ...]
     spots: tuple[Spot, ...] = ()
     index: Mapping[str, Sprite | Spot] = field(default_factory=dict, compare=False)
-    frame: Frame | None = None
+    frame: Rect | None = None
 
     @classmethod
     def of(
-        cls, width: float, height: float, sprites: list[Sprite], spots: list[Spot], frame: Frame | None = None
+        cls, width: float, height: float, sprites: list[Sprite], spots: list[Spot], frame: Rect | None = None
     ) -> Table:
         """Return the table, sprites sorted from back to front, with its index by id."""
         ordered = tuple(sorted(sprites, key=lambda s: s.z))

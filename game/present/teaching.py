@@ -20,6 +20,8 @@ class Teaching:
         self.lesson = lesson
         self.sitting = sitting
         self.index = min(max(index, 0), len(lesson.steps))
+        self._watched = -1
+        """The step that is being watched, once it has been read."""
         sitting.rival = self.rival
         self._starts = self._begun()
         self._prepare()
@@ -31,8 +33,15 @@ class Teaching:
 
     @property
     def reading(self) -> bool:
-        """Whether the learner has to read before anything else."""
-        return self.step is not None and isinstance(self.step.wants, Read)
+        """Whether the learner has to read before anything else: time stands still for so long."""
+        if self.step is None or self.watching:
+            return False
+        return isinstance(self.step.wants, Read | Watch)
+
+    @property
+    def watching(self) -> bool:
+        """Whether what was read about is being played."""
+        return self._watched == self.index
 
     @property
     def nudge(self) -> Say | None:
@@ -41,9 +50,19 @@ class Teaching:
         return wants.nudge if isinstance(wants, Act) else None
 
     def next(self) -> None:
-        """Go on to the next step, if this one only has to be read."""
-        if self.reading:
+        """Go on after reading: to the next step, or to what there is to watch."""
+        if self.step is None or not self.reading:
+            return
+        if isinstance(self.step.wants, Watch):
+            self._watched = self.index
+            self._prepare()
+        else:
             self._advance()
+
+    def finish(self) -> None:
+        """Leave the learner alone: the game goes on without a teacher."""
+        self.index = len(self.lesson.steps)
+        self._prepare()
 
     def update(self) -> bool:
         """Go on to the next step when this one is done, or back when it was taken back; tell whether either was."""
@@ -82,12 +101,15 @@ class Teaching:
         while self.index and self._starts[-1] > deeds:
             self._starts.pop()
             self.index -= 1
+        self._watched = -1
         self._prepare()
 
     def _prepare(self) -> None:
-        """Offer only what the step wants."""
+        """Offer only what the step wants; while there is something to watch that has not been read, nothing moves."""
         wants = self.step.wants if self.step is not None else None
+        self.sitting.paused = self.reading and isinstance(wants, Watch)
         self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
+        self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()
 
     def _missing(self, wants: Act) -> tuple[Action, ...]:
         """Return the actions that may be carried out for a step; of a basket, what has not been done yet."""
@@ -123,7 +145,8 @@ class Teaching:
             case Free(decisions):
                 return over or 0 < decisions <= deeds
             case Watch():
-                return not self.sitting.director.playing and (self.sitting.asking is not None or over)
+                told = not self.sitting.director.playing and (self.sitting.asking is not None or over)
+                return self.watching and told
             case Read():
                 return False
 

@@ -8,13 +8,28 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from game.present.easing import between, ease
-from game.present.script import After, Change, Fade, Flip, Hide, Move, Pause, Play, Script, Show, Sound, Together, Turn
+from game.present.script import (
+    After,
+    Change,
+    Count,
+    Fade,
+    Flip,
+    Hide,
+    Move,
+    Pause,
+    Play,
+    Script,
+    Show,
+    Sound,
+    Together,
+    Turn,
+)
 from game.present.table import Sprite
 
 CALM = 0.08
 """How long the fade takes that replaces every motion when motion is to be reduced, in seconds."""
 
-Part: TypeAlias = Move | Turn | Flip | Change | Fade | Show | Hide | Play
+Part: TypeAlias = Move | Turn | Flip | Change | Count | Fade | Show | Hide | Play
 Sprites: TypeAlias = dict[str, Sprite]
 
 
@@ -93,7 +108,7 @@ def _place(script: Script, start: float, calm: bool, found: list[Track]) -> floa
             seconds = min(CALM, script.seconds) if calm else script.seconds
             found.append(Track(script, start, seconds))
             return start + seconds
-        case Change() | Show() | Hide() | Play():
+        case Change() | Count() | Show() | Hide() | Play():
             found.append(Track(script, start, 0.0))
             return start
         case _:
@@ -110,8 +125,10 @@ def _perform(now: Sprites, part: Part, done: float, calm: bool) -> None:
     sprite = now.get(part.id)
     if sprite is None:
         return
-    if isinstance(part, Hide):
+    if isinstance(part, Hide) or (isinstance(part, Count) and part.count < 1):
         del now[part.id]
+    elif isinstance(part, Count):
+        now[part.id] = replace(sprite, count=part.count)
     else:
         now[part.id] = _calm(sprite, part, done) if calm else _lively(sprite, part, done)
 

@@ -7,11 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.say import say
+from game.present.area import Rect
 from game.present.camera import CLOSEST, Camera, hit
 from game.present.table import Spot, Sprite
 from tests.present.things import face, table
 
-AREA = (20.0, 80.0, 1200.0, 700.0)
+AREA = Rect(20.0, 80.0, 1200.0, 700.0)
 places = st.tuples(st.floats(20, 1219), st.floats(80, 779))
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.present.director import Cue, Director, Speed
+from game.present.director import Cue, Director, Laid, Speed
 from game.present.easing import ease
-from game.present.script import Ease, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.script import Change, Ease, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.table import Table
 from game.present.tracks import CALM, lay_out
 from tests.present.things import face, scripts, sprite, table, tables
@@ -24,7 +24,12 @@ def cues(*made: Script | None) -> list[Cue]:
     return [Cue(number, partial(_made, script)) for number, script in enumerate(made)]
 
 
-def _made(script: Script | None, shown: Table) -> Script | None:
+def only(lying: Table) -> dict[str, Table]:
+    """Return what lies on the only page."""
+    return {"": lying}
+
+
+def _made(script: Script | None, page: str, shown: Table) -> Script | None:
     return script
 
 
@@ -54,21 +59,21 @@ def test_a_turn_swings_a_little_past_its_goal() -> None:
 def test_the_table_ends_the_same_at_every_speed(before: Table, then: Table, made: list[Script], speed: Speed) -> None:
     """U12: switched off, skipped, slow and with reduced motion lead to the same table."""
     for calm in (False, True):
-        director = Director(before, speed, calm)
-        director.play(cues(*made), then)
+        director = Director(only(before), speed, calm)
+        director.play(cues(*made), only(then))
         run(director, 0.05)
-        assert director.table == then
+        assert director.table() == then
         assert director.reached == len(made) - 1
 
 
 @given(tables(), tables(), st.lists(scripts(), max_size=4), st.floats(0, 2))
 def test_skipping_at_any_moment_ends_at_the_goal(before: Table, then: Table, made: list[Script], moment: float) -> None:
-    director = Director(before)
-    director.play(cues(*made), then)
+    director = Director(only(before))
+    director.play(cues(*made), only(then))
     director.update(moment)
     director.skip()
     assert not director.busy
-    assert director.table == then
+    assert director.table() == then
     assert director.reached == len(made) - 1
 
 
@@ -87,22 +92,22 @@ def test_reduced_motion_is_a_short_fade(script: Script) -> None:
 
 
 def test_the_way_follows_the_time() -> None:
-    director = Director(table(sprite("cube")), "normal")
-    director.play(cues(Move("cube", 100, 0, 0.3, "linear")), table(sprite("cube", 100)))
+    director = Director(only(table(sprite("cube"))), "normal")
+    director.play(cues(Move("cube", 100, 0, 0.3, "linear")), only(table(sprite("cube", 100))))
     seen = []
     for _ in range(30):
         director.update(0.01)
-        seen.append(director.table.sprites[0].x)
+        seen.append(director.table().sprites[0].x)
     assert seen == sorted(seen)
     assert seen[14] == pytest.approx(50, abs=1)
 
 
 def test_fast_is_twice_and_slow_half_the_speed() -> None:
     def place(speed: Speed) -> float:
-        director = Director(table(sprite("cube")), speed)
-        director.play(cues(Move("cube", 100, 0, 1.0, "linear")), table(sprite("cube", 100)))
+        director = Director(only(table(sprite("cube"))), speed)
+        director.play(cues(Move("cube", 100, 0, 1.0, "linear")), only(table(sprite("cube", 100))))
         director.update(0.25)
-        return director.table.sprites[0].x
+        return director.table().sprites[0].x
 
     assert place("normal") == pytest.approx(25)
     assert place("fast") == pytest.approx(50)
@@ -110,33 +115,33 @@ def test_fast_is_twice_and_slow_half_the_speed() -> None:
 
 
 def test_with_reduced_motion_nothing_is_seen_on_the_way() -> None:
-    director = Director(table(sprite("cube")), calm=True)
+    director = Director(only(table(sprite("cube"))), calm=True)
     then = table(sprite("cube", 100, angle=90))
-    director.play(cues(together(Move("cube", 100, 0, 0.5), Turn("cube", 90, 0.5))), then)
+    director.play(cues(together(Move("cube", 100, 0, 0.5), Turn("cube", 90, 0.5))), only(then))
     places = set()
     while director.busy:
         director.update(0.01)
-        places.add((director.table.sprites[0].x, director.table.sprites[0].angle))
+        places.add((director.table().sprites[0].x, director.table().sprites[0].angle))
     assert places <= {(0, 0), (100, 0), (100, 90)}
 
 
 def test_each_script_sees_the_table_the_last_one_left() -> None:
     found: list[float] = []
 
-    def second(shown: Table) -> None:
+    def second(page: str, shown: Table) -> None:
         found.append(shown.sprites[0].x)
 
-    director = Director(table(sprite("cube")))
+    director = Director(only(table(sprite("cube"))))
     first, last = cues(Move("cube", 70, 0, 0.1), None)
-    director.play([first, Cue(1, second)], table(sprite("cube", 70)))
+    director.play([first, Cue(1, second)], only(table(sprite("cube", 70))))
     run(director)
     assert found == [70]
-    assert last.make(director.table) is None
+    assert last.make("", director.table()) is None
 
 
 def test_reached_grows_as_cues_begin_not_before() -> None:
-    director = Director(table(sprite("cube")))
-    director.play(cues(Pause(1.0), Pause(1.0)), table(sprite("cube")))
+    director = Director(only(table(sprite("cube"))))
+    director.play(cues(Pause(1.0), Pause(1.0)), only(table(sprite("cube"))))
     director.update(0.5)
     assert director.reached == 0
     director.update(1.0)
@@ -145,66 +150,129 @@ def test_reached_grows_as_cues_begin_not_before() -> None:
 
 def test_sounds_are_heard_once_and_at_their_time() -> None:
     script = after(Play("card"), Pause(0.2), Play("ratchet"))
-    director = Director(table())
-    director.play(cues(script), table())
+    director = Director(only(table()))
+    director.play(cues(script), only(table()))
     assert list(director.update(0.1)) == ["card"]
     assert run(director) == ["ratchet"]
 
 
 def test_nothing_is_heard_of_what_is_skipped() -> None:
-    director = Director(table())
-    director.play(cues(after(Pause(1.0), Play("ratchet"))), table())
+    director = Director(only(table()))
+    director.play(cues(after(Pause(1.0), Play("ratchet"))), only(table()))
     director.update(0.1)
     director.skip()
     assert run(director) == []
 
 
 def test_shown_things_come_and_go() -> None:
-    director = Director(table())
-    director.play(cues(after(Show(sprite("ghost")), Pause(0.3), Hide("ghost"), Pause(0.3))), table())
+    director = Director(only(table()))
+    director.play(cues(after(Show(sprite("ghost")), Pause(0.3), Hide("ghost"), Pause(0.3))), only(table()))
     director.update(0.1)
-    assert "ghost" in director.table.index
+    assert "ghost" in director.table().index
     director.update(0.3)
-    assert "ghost" not in director.table.index
+    assert "ghost" not in director.table().index
 
 
 def test_a_card_shows_its_back_until_it_is_half_over() -> None:
-    director = Director(table(sprite("card", shade=1)))
-    director.play(cues(Flip("card", face(2), 0.4)), table(sprite("card", shade=2)))
+    director = Director(only(table(sprite("card", shade=1))))
+    director.play(cues(Flip("card", face(2), 0.4)), only(table(sprite("card", shade=2))))
     director.update(0.1)
-    assert director.table.sprites[0].picture == face(1)
-    assert director.table.sprites[0].squeeze < 1
+    assert director.table().sprites[0].picture == face(1)
+    assert director.table().sprites[0].squeeze < 1
     director.update(0.2)
-    assert director.table.sprites[0].picture == face(2)
+    assert director.table().sprites[0].picture == face(2)
 
 
 def test_things_settle_where_they_belong() -> None:
     """Without any script a thing that lies elsewhere glides there within 200 ms, and a new one fades in."""
-    director = Director(table(sprite("cube")))
-    director.show(table(sprite("cube", 90), sprite("card")), glide=True)
+    director = Director(only(table(sprite("cube"))))
+    director.show(only(table(sprite("cube", 90), sprite("card"))), glide=True)
     director.update(0.08)
-    cube, card = director.table.index["cube"], director.table.index["card"]
+    cube, card = director.table().index["cube"], director.table().index["card"]
     assert 0 < cube.x < 90
     assert 0 < getattr(card, "alpha", 0) < 255
     director.update(0.12)
     assert not director.busy
-    assert director.table == table(sprite("cube", 90), sprite("card"))
+    assert director.table() == table(sprite("cube", 90), sprite("card"))
 
 
 def test_a_table_shown_while_events_are_told_waits_for_its_turn() -> None:
-    director = Director(table(sprite("cube")))
-    director.play(cues(Pause(1.0)), table(sprite("cube", 10)))
-    director.show(table(sprite("cube", 20)))
-    assert director.table.sprites[0].x == 0
-    assert director.goal == table(sprite("cube", 20))
+    director = Director(only(table(sprite("cube"))))
+    director.play(cues(Pause(1.0)), only(table(sprite("cube", 10))))
+    director.show(only(table(sprite("cube", 20))))
+    assert director.table().sprites[0].x == 0
+    assert director.goal() == table(sprite("cube", 20))
     run(director)
-    assert director.table == table(sprite("cube", 20))
+    assert director.table() == table(sprite("cube", 20))
 
 
 def test_speed_can_change_on_the_way() -> None:
-    director = Director(table(sprite("cube")), "slow")
-    director.play(cues(Move("cube", 100, 0, 5.0)), table(sprite("cube", 100)))
+    director = Director(only(table(sprite("cube"))), "slow")
+    director.play(cues(Move("cube", 100, 0, 5.0)), only(table(sprite("cube", 100))))
     director.update(0.1)
     director.speed = "off"
     director.update(0.01)
-    assert director.table == table(sprite("cube", 100))
+    assert director.table() == table(sprite("cube", 100))
+
+
+def on_pages(*scripts: Script | None, left: Script | None = None) -> list[Cue]:
+    """Return cues that move things on the page ``right``, and each do ``left`` on all others."""
+    return [
+        Cue(number, lambda page, shown, script=script: script if page == "right" else left)  # type: ignore[misc]
+        for number, script in enumerate(scripts)
+    ]
+
+
+def test_pages_are_played_together() -> None:
+    left, right = table(sprite("cube")), table(sprite("gear"))
+    director = Director({"left": left, "right": right})
+    director.play(on_pages(Move("gear", 100, 0, 0.5)), {"left": left, "right": table(sprite("gear", 100))})
+    director.update(0.25)
+    assert 0 < director.table("right").sprites[0].x < 100
+    assert director.table("left") == left
+    run(director)
+    assert director.table("right").sprites[0].x == 100
+
+
+@given(st.floats(0, 3), st.sampled_from(("fast", "normal", "slow")))
+def test_a_page_that_comes_into_sight_is_brought_up_to_what_has_been_told(moment: float, speed: Speed) -> None:
+    """Playing it unseen and watching it end the same, at every moment."""
+    made = (Move("gear", 100, 0, 0.5), None, Change("gear", face(3)), Move("gear", 200, 50, 0.5))
+    left, before, then = table(sprite("cube")), table(sprite("gear")), table(sprite("gear", 200, 50, shade=3))
+    watched = Director({"left": left, "right": before}, speed)
+    turned = Director({"left": left}, speed)
+    watched.play(on_pages(*made, left=Pause(0.6)), {"left": left, "right": then})
+    turned.play(on_pages(*made, left=Pause(0.6)), {"left": left})
+    for director in (watched, turned):
+        director.update(moment)
+    if turned.playing:
+        turned.turn({"right": lambda: Laid(before, then)})
+        assert turned.pages == {"right"}
+        assert turned.reached == watched.reached
+        run(turned)
+        run(watched)
+        assert turned.table("right") == watched.table("right") == then
+
+
+def test_a_page_out_of_sight_is_played_in_no_time_and_silently() -> None:
+    left = table(sprite("cube"))
+    director = Director({"left": left})
+    director.play(on_pages(together(Play("bell"), Pause(5.0))), {"left": left})
+    assert run(director, 0.05, 10) == []
+
+
+def test_a_sound_on_two_pages_is_heard_once() -> None:
+    left = table(sprite("cube"))
+    director = Director({"left": left, "right": left})
+    director.play(cues(Play("bell")), {"left": left, "right": left})
+    assert run(director) == ["bell"]
+
+
+def test_each_cue_is_announced_and_whether_it_is_seen() -> None:
+    told: list[tuple[int, bool]] = []
+    director = Director(only(table(sprite("cube"))))
+    director.on_cue = lambda cue, seen: told.append((cue.number, seen))
+    director.play(cues(Pause(1.0), Pause(1.0), Pause(1.0)), only(table()))
+    director.update(1.2)
+    director.skip()
+    assert told == [(0, True), (1, True), (2, False)]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import SeatName, say
 from game.present.logbook import Chapter, Logbook
-from game.present.staging import LogLine
+from game.present.party import party_of
+from game.present.stage.record import LogLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,8 @@ class Words:
             return LogLine(say("table.test", phase=event.phase), major=True)
         if isinstance(event, Gained):
             hidden = viewer != event.seat
-            return LogLine(say("table.test", seat=SeatName(event.seat), n=event.count), event.seat, fleeting=hidden)
+            said = say("table.test", seat=SeatName(event.seat), n=event.count)
+            return LogLine(said, party_of(event.seat), fleeting=hidden)
         return None
 
 

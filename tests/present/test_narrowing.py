@@ -1,8 +1,8 @@
-"""What a lesson leaves on offer: nothing illegal, and amounts that are still amounts."""
+"""What a lesson leaves on offer: nothing illegal; amounts stay amounts and selections stay selections."""
 
 from __future__ import annotations
 
-from game.kernel.choice import Amount, Decision, One
+from game.kernel.choice import Amount, Decision, Pick
 from game.present.asking import Asking, Stepping
 from game.present.gesture import Facets
 from game.present.narrowing import narrowed
@@ -15,13 +15,29 @@ DECISION = Decision(1, "toy.bid", (PASS, BID, KEEP))
 def test_only_what_is_wanted_stays() -> None:
     found = narrowed(DECISION, (Keep((3, 8)), Pass()))
     assert (found.seat, found.prompt) == (1, "toy.bid")
-    assert found.choices == (PASS, One(Keep((3, 8))))
+    assert [list(choice) for choice in found.choices] == [[Pass()], [Keep((3, 8))]]
 
 
 def test_an_amount_stays_an_amount() -> None:
     (choice,) = narrowed(DECISION, (Bid(15), Bid(10))).choices
     assert isinstance(choice, Amount)
     assert list(choice) == [Bid(10), Bid(15)]
+
+
+def test_a_selection_stays_a_selection() -> None:
+    (choice,) = narrowed(DECISION, (Keep((8,)), Keep((3, 8)))).choices
+    assert isinstance(choice, Pick)
+    assert list(choice) == [Keep((3,)), Keep((8,)), Keep((3, 8))]
+
+
+def test_a_single_selection_is_made_by_hand() -> None:
+    asking = Asking(narrowed(DECISION, (Keep((3, 8)),)), lambda action: ())
+    (picker,) = asking.pickers
+    assert asking.ready() is None
+    asking.toggle(picker, 3)
+    assert asking.ready() is None
+    asking.toggle(picker, 8)
+    assert asking.ready() == Keep((3, 8))
 
 
 def test_a_single_amount_can_be_answered() -> None:

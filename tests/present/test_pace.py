@@ -9,7 +9,7 @@ from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings
 from game.present.sitting import BRISK, PACES, Sitting
-from game.present.staging import Staging
+from game.present.stage.bundle import stage_of
 from tests.played import begun, people
 
 FRAME = 1 / 60
@@ -19,9 +19,9 @@ def first_answer(card: Card, brisk: bool, monkeypatch: pytest.MonkeyPatch) -> fl
     """Return the seconds until a bot has acted for the first time."""
     session = begun(card, min(card.seats), players=people(*[card.levels[0]] * min(card.seats)))
     session.bots = InlineHost(2)
-    staging: Staging = card.part(card.staging)(session.game, session.board)
-    monkeypatch.setattr(type(staging), "brisk", lambda self, decision: brisk)
-    sitting = Sitting(session, staging, Settings(animation="off", bot_pace="normal"))
+    stage = stage_of(card, session.game, session.board)
+    monkeypatch.setattr(type(stage.gestures), "brisk", lambda self, decision: brisk)
+    sitting = Sitting(session, stage, Settings(animation="off", bot_pace="normal"))
     for frame in range(600):
         if session.log:
             return frame * FRAME

@@ -1,0 +1,171 @@
+"""Answering: what a person does with a decision beyond single gestures. When an answer is carried out, what is asked
+before that, hints, and taking back. Knows no window: it says what it has to say through ``Replies``.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.kernel.action import Action
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.present.asking import Picking, Stepping
+from game.present.gesture import Facet
+from game.present.hinting import Hinting
+from game.present.sitting import Sitting
+
+
+class Wishes(Protocol):
+    """What is read of the settings; they may change at any time."""
+
+    @property
+    def confirm(self) -> str:
+        """When the gold button is needed: always, slip (not for a lone button) or never (if the answer is complete)."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are wanted."""
+
+
+class Replies(Protocol):
+    """What is said to the person who answers."""
+
+    def refuse(self, why: Say) -> None:
+        """Say why something cannot be done."""
+
+    def doubt(self, slip: Say) -> None:
+        """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
+
+
+class Answering:
+    """The answers of whoever sits at ``sitting``."""
+
+    def __init__(self, sitting: Sitting, wishes: Wishes, replies: Replies) -> None:
+        self.sitting = sitting
+        self.wishes = wishes
+        self.replies = replies
+        self.hinting = Hinting(sitting.session)
+        self.advice: Say | None = None
+        """What the hint says, while it is looked at."""
+        self.advised: Action | None = None
+        """The action of the hint."""
+
+    # ---- steps of an answer
+
+    def press(self, facet: Facet) -> None:
+        """Press a button of the panel; once more carries it out."""
+        asking = self.sitting.asking
+        if asking is not None and asking.pressed and facet in asking.board.draft:
+            self.confirm()
+            return
+        self.sitting.press(facet)
+        self.touched(done=True)
+
+    def step(self, stepper: Stepping, value: int) -> None:
+        """Choose an amount."""
+        if self.sitting.asking is not None:
+            self.sitting.asking.step(stepper, value)
+            self.touched()
+            self.sitting.refresh()
+
+    def pick(self, picker: Picking, item: int) -> None:
+        """Take something into a selection, or out of it."""
+        if self.sitting.asking is not None:
+            self.sitting.asking.toggle(picker, item)
+            self.touched()
+            self.sitting.refresh()
+
+    def touched(self, *, done: bool = False) -> None:
+        """Follow a step of the answer: advice is past; an answer that is ``done`` may be carried out at once."""
+        self.forget_advice()
+        asking = self.sitting.asking
+        action = asking.ready() if asking is not None and done else None
+        if asking is None or action is None:
+            return
+        policy = self.wishes.confirm
+        if self.sitting.stage.gestures.instant(asking.decision, action):
+            self.commit()
+        elif asking.complete if policy == "never" else policy == "slip" and asking.pressed:
+            self.confirm()
+
+    # ---- carrying out
+
+    def confirm(self) -> None:
+        """Carry out the answer; ask first if it looks like a slip and people want to be asked."""
+        action = self.sitting.ready()
+        if action is None:
+            return
+        words = self.sitting.stage.words
+        hurdle = words.hurdle(self.sitting.look())
+        if hurdle is not None:
+            self.replies.refuse(hurdle)
+            return
+        slip = words.slip(self.sitting.look(), action)
+        if slip is not None and self.wishes.confirm != "never":
+            self.replies.doubt(slip)
+        else:
+            self.commit()
+
+    def commit(self) -> None:
+        """Carry out the answer now."""
+        try:
+            self.sitting.commit(hint=self.advised is not None and self.advised == self.sitting.ready())
+        except Fault as fault:
+            self.replies.refuse(fault.said)
+        self.forget_advice()
+
+    # ---- taking back
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        refusal = self.sitting.undo()
+        self.forget_advice()
+        if refusal is not None:
+            self.replies.refuse(refusal)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if not self.sitting.redo():
+            self.replies.refuse(say("table.redo.nothing"))
+
+    def restart(self) -> None:
+        """Go back to the beginning of the own turn."""
+        self.forget_advice()
+        if not self.sitting.restart_turn():
+            self.replies.refuse(self.sitting.undo_refusal() or say("table.restart.nothing"))
+
+    # ---- hints
+
+    def hint(self) -> None:
+        """Ask for a suggestion."""
+        asking = self.sitting.asking
+        if not self.sitting.session.solo:
+            self.replies.refuse(say("table.hint.shared"))
+        elif not self.wishes.hints:
+            self.replies.refuse(say("table.hint.off"))
+        elif asking is None:
+            self.replies.refuse(say("table.hint.not_now"))
+        elif self.hinting.ask(asking.offer):
+            self.advice = say("table.hint.thinking")
+            self.sitting.renew()
+        else:
+            self.replies.refuse(say("table.hint.nobody"))
+
+    def poll(self) -> None:
+        """Fill in the suggestion when it has been found; never waits."""
+        action = self.hinting.poll()
+        asking = self.sitting.asking
+        if action is None or asking is None or action not in asking.offer:
+            return
+        asking.fill_in(action)
+        self.sitting.refresh()
+        self.advice = say("table.hint.says", reason=self.sitting.stage.words.hint(self.sitting.look(), action))
+        self.advised = action
+
+    def forget_advice(self) -> None:
+        """Want no hint any more."""
+        self.hinting.drop()
+        if self.advice is not None:
+            self.advice = None
+            self.sitting.renew()
+        self.advised = None

@@ -1,0 +1,177 @@
+"""A board as a picture: land by region with coasts and borders, cables, lit routes; where names and costs stand."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import replace
+
+from game.boards.board import Board
+from game.boards.labels import along
+from game.present.cartography.cables import wire
+from game.present.cartography.outlines import edge, inside, joined, moved, runs, sides
+from game.present.picture import (
+    Colour,
+    Line,
+    Picture,
+    Point,
+    Polygon,
+    Shape,
+    Stuff,
+)
+
+CITY = 30.0
+"""Radius of a city, in units of the map."""
+SHORE = 48.0
+"""How far the light of the coasts reaches out, beyond the edge of the map too."""
+LAND: tuple[Colour, ...] = (
+    (206, 176, 128),
+    (172, 192, 148),
+    (154, 178, 200),
+    (204, 162, 148),
+    (180, 168, 202),
+    (200, 196, 146),
+    (158, 194, 186),
+)
+"""Muted colours of regions, equally light: only houses are saturated."""
+PALE: Colour = (196, 194, 184)
+COAST: Colour = (84, 62, 40)
+LIT: Colour = (255, 226, 120)
+
+
+class MapArt:
+    """Draws one board; ``regions`` are bit masks of the regions in play everywhere."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.colours = region_colours(board)
+        self._known: dict[object, Picture] = {}
+        self._seaward: dict[object, Point] = {}
+        layout = board.layout
+        self._costs = [along(way, share) for way, share in zip(layout.cables, layout.plaques, strict=True)]
+
+    def ground(self, regions: int) -> Picture:
+        """Return land and cables, ``SHORE`` wider than the map on every side."""
+        if regions not in self._known:
+            layout = self.board.layout
+            shapes = (*self._land(regions), *self._cables(regions))
+            shifted = tuple(replace(shape, points=moved(shape.points, SHORE)) for shape in shapes)
+            self._known[regions] = Picture(layout.width + 2 * SHORE, layout.height + 2 * SHORE, shifted)
+        return self._known[regions]
+
+    # ---- land
+
+    def _land(self, regions: int) -> list[Line | Polygon]:
+        outlines = [(r, line) for r, lines in enumerate(self.board.layout.regions) for line in lines]
+        edges = Counter(edge(a, b) for _, line in outlines for a, b in sides(line))
+        coasts = [run for _, line in outlines for run in runs(line, edges, 1)]
+        borders = [run for _, line in outlines for run in runs(line, edges, 2)]
+        shapes: list[Line | Polygon] = []
+        for width, alpha in ((2 * SHORE, 26), (64.0, 34), (34.0, 60)):
+            shapes += [Line(run, (255, 255, 255, alpha), width) for run in coasts]
+        for region, line in outlines:
+            lit = bool(regions >> region & 1)
+            shapes.append(Polygon(line, Stuff("paper", self.colours[region] if lit else PALE)))
+        shapes += [Line(run, (255, 252, 240, 150), 5.5) for run in borders]
+        shapes += [Line(run, (*COAST[:3], 130), 2.0) for run in borders]
+        shapes += [Line(run, (*COAST[:3], 60), 11.0) for run in coasts]
+        shapes += [Line(run, COAST, 4.6) for run in coasts]
+        return shapes
+
+    def region(self, region: int, chosen: bool) -> tuple[Picture, Point, tuple[Point, ...]]:
+        """Return a region to be chosen, the middle of its picture, and the outline of all its parts from there."""
+        lines = self.board.layout.regions[region]
+        xs = [x for line in lines for x, _ in line]
+        ys = [y for line in lines for _, y in line]
+        left, top, w, h = min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+        r, g, b = self.colours[region][:3]
+        fill: Colour = (r, g, b, 245) if chosen else (r, g, b, 96)
+        local = [moved(line, -left, -top) for line in lines]
+        shapes: list[Shape] = [
+            Polygon(line, fill, LIT if chosen else (255, 246, 214), 9.0 if chosen else 6.0) for line in local
+        ]
+        outline = moved(joined(lines), -left - w / 2, -top - h / 2)
+        return Picture(w, h, tuple(shapes)), (left + w / 2, top + h / 2), outline
+
+    def seat_of_name(self, region: int) -> Point:
+        """Return the middle of the cities of a region."""
+        graph, cities = self.board.graph, self.board.layout.cities
+        mine = [cities[c] for c, home in enumerate(graph.region_of) if home == region]
+        return sum(x for x, _ in mine) / len(mine), sum(y for _, y in mine) / len(mine)
+
+    def seaward(self, points: tuple[Point, ...], reach: float) -> Point:
+        """Return the point that has the least land within ``reach``; the earlier one where two are alike."""
+        key = (points, reach)
+        if key not in self._seaward:
+            self._seaward[key] = min(points, key=lambda point: self._land_around(point, reach))
+        return self._seaward[key]
+
+    def _land_around(self, point: Point, reach: float) -> int:
+        """Return how many of 25 points in a square are on land."""
+        outlines = [line for lines in self.board.layout.regions for line in lines]
+        steps = [(step - 2) * reach / 2 for step in range(5)]
+        places = [(point[0] + dx, point[1] + dy) for dx in steps for dy in steps]
+        return sum(any(inside(place, line) for line in outlines) for place in places)
+
+    # ---- cables
+
+    def _cables(self, regions: int) -> list[Line]:
+        graph, layout = self.board.graph, self.board.layout
+        shapes: list[Line] = []
+        for number, link in enumerate(graph.links):
+            way = layout.cables[number]
+            if self.lit(regions, number):
+                shapes += wire(way, 1.0 if link.cost else 1.35)
+            else:
+                shapes.append(Line(way, (110, 104, 92, 110), 5))
+        return shapes
+
+    def lit(self, regions: int, number: int) -> bool:
+        """Tell whether both ends of a connection are in play."""
+        link, home = self.board.graph.links[number], self.board.graph.region_of
+        return all(regions >> home[end] & 1 for end in (link.a, link.b))
+
+    def cost_at(self, number: int) -> Point:
+        """Return where the cost of a connection stands."""
+        return self._costs[number]
+
+    def route(self, links: tuple[int, ...]) -> tuple[Picture, Point]:
+        """Return connections lit up, and the middle of the picture."""
+        layout = self.board.layout
+        points = [point for number in links for point in layout.cables[number]]
+        pad = 30.0
+        left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+        w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
+        if links not in self._known:
+            ways = [tuple((x - left, y - top) for x, y in layout.cables[number]) for number in links]
+            shapes: list[Shape] = [Line(way, (255, 232, 140, 90), 38) for way in ways]
+            shapes += [Line(way, (255, 236, 160, 130), 25) for way in ways]
+            for way in ways:
+                shapes += wire(way, 1.25, lit=True)
+            self._known[links] = Picture(w, h, tuple(shapes))
+        return self._known[links], (left + w / 2, top + h / 2)
+
+
+def region_colours(board: Board) -> tuple[Colour, ...]:
+    """Return a muted colour for each region, near the one the map asks for; no two are the same."""
+    free = list(LAND)
+    found: list[Colour] = []
+    for number, asked in enumerate(board.layout.colours):
+        wanted = _rgb(asked) if asked else LAND[number % len(LAND)]
+        best = min(free, key=lambda c: _apart(c, wanted)) if free else LAND[number % len(LAND)]
+        if best in free:
+            free.remove(best)
+        found.append(best)
+    return tuple(found)
+
+
+def _rgb(words: str) -> Colour:
+    return int(words[1:3], 16), int(words[3:5], 16), int(words[5:7], 16)
+
+
+def _apart(one: Colour, two: Colour) -> float:
+    """Return how different two colours are in hue; all land is equally light."""
+    mean_one, mean_two = sum(one[:3]) / 3, sum(two[:3]) / 3
+    a, b = [c - mean_one for c in one[:3]], [c - mean_two for c in two[:3]]
+    long = (math.hypot(*a) or 1.0) * (math.hypot(*b) or 1.0)
+    return -sum(x * y for x, y in zip(a, b, strict=True)) / long

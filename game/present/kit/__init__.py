@@ -1,0 +1,1 @@
+"""What the pictures and tables of several games are made with."""

@@ -1,0 +1,48 @@
+"""Who looks at what: the one thing that everything shown, meant and said follows from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.kernel.choice import Decision
+from game.kernel.say import Say
+from game.present.gesture import Draft
+from game.present.lens import WHOLE, Lens
+from game.present.party import Badge
+
+Width: TypeAlias = Callable[[Say | str, float], float]
+
+
+def rough_width(words: Say | str, size: float) -> float:
+    """Return about how wide words are, where nobody can measure them."""
+    return size * 0.5 * len(words.key if isinstance(words, Say) else words)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Who looks at what: ``view`` is masked for ``viewer``; ``decision`` is the viewer's own, if any.
+
+    ``badges`` are the seats in their order. ``draft`` are the gestures done so far. ``area`` is the room for the table
+    in pixels at 1920x1080, width and height: things may lie differently in a flat or tall room. ``hover`` is the thing
+    the mouse (or the keyboard) points at, ``held`` the thing that has been lifted and not yet put down: for previews.
+    ``lens`` is what is seen of the frame of the table. ``legible`` is the size of the smallest letters that can be
+    read, and ``width`` tells how wide words of a size are, both in the pixels of ``area``. ``patterns`` asks for marks
+    on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
+    only one, or the first.
+    """
+
+    view: Any
+    viewer: int | None
+    decision: Decision | None
+    badges: tuple[Badge, ...]
+    draft: Draft = ()
+    area: tuple[float, float] = (1400.0, 800.0)
+    hover: str = ""
+    held: str = ""
+    lens: Lens = WHOLE
+    legible: float = 20.0
+    width: Width = rough_width
+    patterns: bool = False
+    page: str = ""

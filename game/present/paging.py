@@ -1,0 +1,166 @@
+"""Which pages of a table are looked at, and where each lies. Units everywhere; knows no window.
+
+The view turns by itself to where something is decided or happens, but never against the hand: a page that a person has
+turned to stays until the next decision. What happens on a page that is not seen leaves a mark on its tab.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.present.area import Rect
+from game.present.camera import Camera
+from game.present.lens import Lens
+from game.present.page import ONLY, Page
+
+GAP = 12.0
+"""Between pages side by side, and above a strip."""
+HIGHEST = 0.4
+"""The part of the room that strips may take together."""
+
+
+@dataclass
+class Leaf:
+    """A page as it is looked at: where it lies, how close, and what is seen of its frame."""
+
+    page: Page
+    place: Rect
+    camera: Camera = field(default_factory=Camera)
+    lens: Lens = field(default_factory=Lens)
+
+    @property
+    def area(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.place.w, self.place.h
+
+
+class Paging:
+    """The pages of one table. ``seen`` are those on the screen: one or two, and the strips."""
+
+    def __init__(self, pages: Sequence[Page] = ONLY, room: tuple[float, float] = (1400.0, 800.0)) -> None:
+        self.pages: tuple[Page, ...] = ()
+        self.room = room
+        self.marked: frozenset[str] = frozenset()
+        """Hidden pages on which something has happened."""
+        self.held = False
+        """Whether a person has turned to what is seen."""
+        self._turned: list[str] = []
+        """The tabs in the order in which they were looked at, the latest last."""
+        self._leaves: dict[str, Leaf] = {}
+        self.follow(pages)
+
+    @property
+    def tabs(self) -> tuple[Page, ...]:
+        """The pages of which one or two are seen."""
+        return tuple(page for page in self.pages if not page.strip)
+
+    @property
+    def front(self) -> str:
+        """The page that was turned to last."""
+        return self._turned[-1]
+
+    @property
+    def seen(self) -> tuple[Leaf, ...]:
+        """What is on the screen, the strips last."""
+        return tuple(self._leaves[page] for page in self._places())
+
+    def leaf(self, page: str) -> Leaf:
+        """Return a page, seen or not. Raises KeyError if there is none of that id."""
+        return self._leaves[page]
+
+    def sees(self, page: str) -> bool:
+        """Tell whether a page is on the screen; the empty id is on every one."""
+        return not page or page in self._places()
+
+    def follow(self, pages: Sequence[Page]) -> None:
+        """Have these pages from now on; those that stay are looked at as before."""
+        if tuple(pages) == self.pages:
+            return
+        self.pages = tuple(pages)
+        self._leaves = {
+            page.id: self._leaves.get(page.id) or Leaf(page, Rect(0.0, 0.0, *self.room)) for page in self.pages
+        }
+        for page in self.pages:
+            self._leaves[page.id].page = page
+        known = [page.id for page in self.tabs]
+        kept = [page for page in self._turned if page in known]
+        self._turned = [*reversed([page for page in known if page not in kept]), *kept]
+        self.marked &= frozenset(known)
+        self._place()
+
+    def fit(self, room: tuple[float, float]) -> None:
+        """Share a room of another size among the pages."""
+        self.room = room
+        self._place()
+
+    # ---- turning
+
+    def turn(self, page: str) -> bool:
+        """Turn to a page by hand: it stays until the next decision; tell whether it was not seen before."""
+        self.held = True
+        return self._turn(page)
+
+    def lead(self, page: str) -> bool:
+        """Turn by itself to where something happens, unless a hand holds the view; tell whether that was done."""
+        return not self.held and not self.sees(page) and self._turn(page)
+
+    def decide(self, page: str) -> bool:
+        """Turn to where a new decision is made; no hand holds the view any more."""
+        self.held = False
+        return self.lead(page)
+
+    def happened(self, page: str) -> None:
+        """Something has happened on a page: its tab is marked if nobody sees it."""
+        if page in self._turned and not self.sees(page):
+            self.marked |= {page}
+
+    def _turn(self, page: str) -> bool:
+        if page not in self._turned:
+            return False
+        hidden = not self.sees(page)
+        self._turned = [*(each for each in self._turned if each != page), page]
+        self._place()
+        return hidden
+
+    # ---- where pages lie
+
+    def _place(self) -> None:
+        places = self._places()
+        for page, place in places.items():
+            self._leaves[page].place = place
+        self.marked -= frozenset(places)
+
+    def _places(self) -> dict[str, Rect]:
+        """Return where each page lies that is seen: tabs side by side in their order, strips below."""
+        strips = [page for page in self.pages if page.strip]
+        width, height = self.room
+        wanted = sum(page.room[1] for page in strips)
+        factor = min(1.0, HIGHEST * height / wanted) if wanted else 1.0
+        low = height - sum(page.room[1] * factor + GAP for page in strips)
+        pair = self._pair(width, low)
+        spare = width - sum(page.room[0] for page in pair) - GAP * (len(pair) - 1)
+        shares = sum(page.room[0] for page in pair)
+        places: dict[str, Rect] = {}
+        x = 0.0
+        for page in pair:
+            w = page.room[0] + spare * page.room[0] / shares if len(pair) > 1 else width
+            places[page.id] = Rect(x, 0.0, w, low)
+            x += w + GAP
+        y = low
+        for page in strips:
+            high = page.room[1] * factor
+            places[page.id] = Rect(0.0, y + GAP, width, high)
+            y += high + GAP
+        return places
+
+    def _pair(self, width: float, height: float) -> list[Page]:
+        """Return the tab in front, and beside it the one looked at before that, if both have room."""
+        tabs = {page.id: page for page in self.tabs}
+        front = tabs[self.front]
+        for other in reversed(self._turned[:-1]):
+            pair = [page for page in self.tabs if page.id in (self.front, other)]
+            wide = all(page.room[0] > 0 for page in pair) and sum(page.room[0] for page in pair) + GAP <= width
+            if wide and all(page.room[1] <= height for page in pair):
+                return pair
+        return [front]

@@ -1,0 +1,85 @@
+"""Parties: everything that can have a name, a colour, a log line, a column, a plot or a rank. Players are one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.kernel.say import Say, SeatName
+from game.present.picture import Shape
+
+PartyKind: TypeAlias = Literal["player", "company", "automa"]
+"""A player decides; a company is directed by players; an automa is a contestant that follows rules and is never asked.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """How a seat looks, as people chose it at set-up: index into the six colours and shapes, and its name.
+
+    ``automa`` tells that rules act for the seat; ``bot`` that a program decides there.
+    """
+
+    colour: int
+    bot: bool
+    name: str = ""
+    automa: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What tells a party from all others where there is room for a small sign only.
+
+    Players have a flat token of a ``colour``, 0 to 5. A company has a crest: a shield of one of six company colours
+    with an ``emblem``, shapes inside 64 by 72. An automa has a token with a cog on it.
+    """
+
+    kind: PartyKind
+    colour: int
+    emblem: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Somebody or something that acts, owns or competes.
+
+    ``id`` is what steps, log lines, plots and statistics refer to: ``party_of`` a seat, or a word of the game
+    (``company.2``). ``name`` stands in sentences, ``title`` in pictures, where it may be cut.
+    """
+
+    id: str
+    name: Say | SeatName
+    title: Say | str
+    mark: Mark
+    bot: bool = False
+
+
+def party_of(seat: int) -> str:
+    """Return the id of the party that a seat is."""
+    return f"seat.{seat}"
+
+
+def seated(badges: Sequence[Badge]) -> tuple[Party, ...]:
+    """Return the parties that the seats are, in seat order: all there are in most games."""
+    return tuple(
+        Party(
+            party_of(seat),
+            SeatName(seat),
+            badge.name,
+            Mark("automa" if badge.automa else "player", badge.colour),
+            badge.bot,
+        )
+        for seat, badge in enumerate(badges)
+    )
+
+
+def those(parties: Sequence[Party], ids: Sequence[str]) -> tuple[Party, ...]:
+    """Return the parties with these ids, in the order of the ids. Raises KeyError if there is none of that id."""
+    known = {party.id: party for party in parties}
+    return tuple(known[each] for each in ids)
+
+
+def mark_of(parties: Sequence[Party], party: str) -> Mark | None:
+    """Return the mark of the party of an id, or None if it is nobody's."""
+    return next((each.mark for each in parties if each.id == party), None)

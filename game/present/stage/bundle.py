@@ -1,0 +1,37 @@
+"""The stage of a game: what lies where, what a gesture means, what is said, how it moves, what is recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.boards.board import Board
+from game.games.card import Card
+from game.kernel.game import Game
+from game.present.stage.gestures import Gestures
+from game.present.stage.motion import Motion
+from game.present.stage.record import Record
+from game.present.stage.scenery import Scenery
+from game.present.stage.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Everything that shows one game at one table. Whoever shows something asks the part that knows it."""
+
+    scenery: Scenery
+    gestures: Gestures
+    words: Words
+    motion: Motion
+    record: Record
+
+
+Builder: TypeAlias = Callable[[Game[Any], Board | None], Stage]
+"""What ``Card.show`` names: builds the stage of a table."""
+
+
+def stage_of(card: Card, game: Game[Any], board: Board | None) -> Stage:
+    """Return the stage of a table of a game."""
+    build: Builder = card.part(card.show)
+    return build(game, board)

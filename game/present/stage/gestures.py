@@ -1,0 +1,41 @@
+"""Gestures: what a click means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.gesture import Facets
+from game.present.look import Look
+
+
+class Gestures(Protocol):
+    """How the actions of a decision are done by hand."""
+
+    def facets(self, look: Look, action: Action) -> Facets:
+        """Return the gestures that make up ``action``, one of those of ``look.decision``.
+
+        They follow from view and decision, never from the draft, the room or what is pointed at.
+        """
+
+    def gathers(self, decision: Decision) -> bool:
+        """Tell whether clicks are gathered in a basket, to be carried out together: planning several buildings."""
+        return False
+
+    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+        """Return the best order for the gathered actions."""
+        return gathered
+
+    def instant(self, decision: Decision, action: Action) -> bool:
+        """Tell whether a touch carries the action out at once, because it is small and can be taken back."""
+        return False
+
+    def brisk(self, decision: Decision) -> bool:
+        """Tell whether very many such decisions follow each other, so that bots had better be quick."""
+        return False
+
+    def proposal(self, look: Look) -> Action | None:
+        """Return what most people would do, to be filled in for a start, or None."""
+        return None

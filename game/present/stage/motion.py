@@ -1,0 +1,20 @@
+"""Motion: how what has happened is seen happening."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.kernel.event import Event
+from game.present.look import Look
+from game.present.script import Script
+from game.present.table import Table
+
+
+class Motion(Protocol):
+    """Animations of events."""
+
+    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        """Return how ``event`` is animated on the page that is looked at, or None if nothing moves there.
+
+        ``shown`` is that page as it is now, while earlier events have been told; ``look.view`` may be ahead of it.
+        """

@@ -1,0 +1,73 @@
+"""Record: what is kept of a game: log, plots, statistics, standing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.kernel.event import Event
+from game.kernel.say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """An event in words, the id of the party it belongs to, and the sprites that light up when one points at the line.
+
+    ``fleeting`` lines may be read during their own round and after the end of the game, but are not kept in between:
+    for what everybody sees happen but nobody may look up later (growth of a hidden pile).
+    """
+
+    say: Say
+    party: str = ""
+    pieces: tuple[str, ...] = ()
+    major: bool = False
+    fleeting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """A plot: a row of ``values`` for each of the ``parties`` (ids), a value a moment; lines, or ``stacked`` areas."""
+
+    title: Say
+    parties: tuple[str, ...]
+    moments: tuple[Say, ...]
+    values: tuple[tuple[float, ...], ...]
+    """values[party][moment]"""
+    stacked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StatTable:
+    """Statistics: one column for each of the ``parties`` (ids), one row a line."""
+
+    title: Say
+    parties: tuple[str, ...]
+    rows: tuple[tuple[Say, tuple[int | float | str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One point of a finished or running game: the full position after ``index`` actions, and what led there."""
+
+    index: int
+    state: Any
+    events: tuple[Event, ...] = ()
+
+
+class Record(Protocol):
+    """What may be read about a game, while it runs and when it has ended."""
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        """Return the log line of an event (already masked for the viewer), or None if it needs none."""
+
+    def standing(self, view: Any) -> StatTable | None:
+        """Return what may be known of each party now, or None: it stands beside the log while the game runs."""
+        return None
+
+    def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
+        """Return the plots of a finished game."""
+        return ()
+
+    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+        """Return the statistics of a finished game."""

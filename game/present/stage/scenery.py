@@ -1,0 +1,55 @@
+"""Scenery: what lies where, and who is at the table."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.kernel.choice import Decision
+from game.kernel.event import Event
+from game.present.look import Look
+from game.present.page import ONLY, Page
+from game.present.party import Party, party_of, seated
+from game.present.picture import Material
+from game.present.table import Table
+
+
+class Scenery(Protocol):
+    """The table as data. It lies on a ``ground`` of some material."""
+
+    ground: Material = "felt"
+
+    def table(self, look: Look) -> Table:
+        """Return everything on the page that is looked at, the draft shown as if it were done."""
+
+    def parties(self, look: Look) -> tuple[Party, ...]:
+        """Return everybody who has a name at this table, those who compete first, in seat order."""
+        return seated(look.badges)
+
+    def pages(self, look: Look) -> tuple[Page, ...]:
+        """Return the pages of the table, in the order of their tabs; most games have one.
+
+        The first is shown at the beginning and in small pictures of the table. Strips come last.
+        """
+        return ONLY
+
+    def page_of(self, look: Look, matter: Decision | Event) -> str:
+        """Return the id of the page on which a decision is made or an event seen; empty: any page will do."""
+        return ""
+
+    def acts(self, look: Look, decision: Decision) -> str:
+        """Return the id of the party for which the seat of a decision decides: itself, or a company it directs."""
+        return party_of(decision.seat)
+
+    def heeds(self, target: str) -> bool:
+        """Tell whether the table may look different while the mouse points at ``target``."""
+        return True
+
+    def opened(self, state: Any, view: Any) -> Any:
+        """Return the view with what learners may see beside it (other people's hidden piles) from the full state.
+
+        Asked only when one person plays alone and wants it. Sealed decisions of rivals stay sealed.
+        """
+        return view
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Tell whether the screen of ``seat`` shows something now that the other people must not see."""

@@ -1,0 +1,118 @@
+"""Words: everything that is said to the person who looks, but for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision, Pick
+from game.kernel.say import Say, say
+from game.present.look import Look
+
+Progress: TypeAlias = Literal["done", "now", "next"]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One station of the timeline; ``party`` is the id of whose turn it is, if anybody's.
+
+    A round is shown by its number, or by the few letters of ``short``.
+    """
+
+    label: Say
+    progress: Progress
+    party: str = ""
+    help: Say | None = None
+    rule: str = ""
+    short: Say | None = None
+
+
+def progress(place: int, now: int) -> Progress:
+    """Return how far a station is, if the one at ``now`` is running."""
+    return "done" if place < now else "now" if place == now else "next"
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Rounds from number ``first`` on, the phases of this round, and who acts in which order in the phase that runs."""
+
+    rounds: tuple[Step, ...]
+    phases: tuple[Step, ...]
+    order: tuple[Step, ...] = ()
+    first: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """A player aid: a small table that is always one key away; ``now`` marks the row that applies."""
+
+    title: Say
+    head: tuple[Say, ...]
+    rows: tuple[tuple[Say | str, ...], ...]
+    now: int = -1
+
+
+class Words(Protocol):
+    """What is said at a table."""
+
+    # ---- before anything is chosen
+
+    def prompt(self, look: Look) -> Say:
+        """Return the one sentence that says what is expected of whom."""
+
+    def outlook(self, look: Look) -> Say | None:
+        """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
+        return None
+
+    def refusal(self, look: Look, target: str) -> Say:
+        """Return why nothing can be done with the thing ``target`` now."""
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        """Return what the number of an ``Amount`` stands for ("your bid"); games without amounts keep this."""
+        return say("table.amount")
+
+    def pick_label(self, decision: Decision, choice: Pick) -> Say:
+        """Return what is selected in a ``Pick``; games without selections keep this."""
+        return say("table.pick")
+
+    def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
+        """Return the name of one thing that may be selected in a ``Pick``."""
+        return say("table.pick.item", number=item + 1)
+
+    # ---- about an answer
+
+    def effect(self, look: Look, action: Action) -> Say:
+        """Return what ``action`` would do, for the confirmation and the action panel."""
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        """Return what would be lost if ``action`` looks like a slip, else None."""
+        return None
+
+    def hurdle(self, look: Look) -> Say | None:
+        """Return why the answer so far cannot be carried out as a whole (a basket too dear), or None."""
+        return None
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        """Return what the gold button says for an action ("Bid 17"); None: the usual word."""
+        return None
+
+    def hint(self, look: Look, action: Action) -> Say:
+        """Return the reason to play ``action``, which a bot has found."""
+
+    # ---- where the game is
+
+    def timeline(self, view: Any) -> Timeline:
+        """Return the rounds, phases and order."""
+
+    def rule(self, view: Any) -> str:
+        """Return the rule id that the rules reader opens at now."""
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        """Return the player aids."""
+        return ()
+
+    def facts(self) -> Mapping[str, Say]:
+        """Return what the title card of the game says: short pitch, length, weight; games without any keep this."""
+        return {}

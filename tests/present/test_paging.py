@@ -1,0 +1,119 @@
+"""Pages: which are seen, where they lie, and who turns them."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.kernel.say import say
+from game.present.page import ONLY, Page
+from game.present.paging import GAP, HIGHEST, Paging
+
+A, B, C = (Page(name, say("table.log"), room=(600.0, 400.0)) for name in "abc")
+GREEDY = Page("greedy", say("table.log"))
+STRIP = Page("strip", room=(0.0, 100.0), strip=True)
+WIDE, NARROW = (1300.0, 700.0), (1000.0, 700.0)
+
+
+def seen(paging: Paging) -> list[str]:
+    """Return the pages that are seen."""
+    return [leaf.page.id for leaf in paging.seen]
+
+
+def test_one_page_takes_everything() -> None:
+    paging = Paging(ONLY, WIDE)
+    assert [tuple(leaf.place) for leaf in paging.seen] == [(0.0, 0.0, *WIDE)]
+
+
+def test_two_pages_stand_side_by_side_where_both_have_room() -> None:
+    assert seen(Paging((A, B, C), WIDE)) == ["a", "b"]
+    assert seen(Paging((A, B, C), NARROW)) == ["a"]
+    assert seen(Paging((A, B), (WIDE[0], 399.0))) == ["a"], "too low"
+    assert seen(Paging((GREEDY, A), WIDE)) == ["greedy"], "it takes what there is"
+
+
+def test_they_stay_in_the_order_of_their_tabs() -> None:
+    paging = Paging((A, B, C), WIDE)
+    paging.turn("c")
+    assert seen(paging) == ["a", "c"], "the one looked at last makes way last"
+    paging.turn("b")
+    assert seen(paging) == ["b", "c"]
+
+
+def test_turning_to_what_is_seen_moves_nothing() -> None:
+    paging = Paging((A, B, C), WIDE)
+    places = [leaf.place for leaf in paging.seen]
+    assert not paging.turn("b")
+    assert paging.front == "b"
+    assert [leaf.place for leaf in paging.seen] == places
+
+
+def test_a_strip_is_always_seen_below() -> None:
+    paging = Paging((A, STRIP, B), NARROW)
+    assert seen(paging) == ["a", "strip"]
+    page, strip = (leaf.place for leaf in paging.seen)
+    assert strip == (0.0, 600.0, 1000.0, 100.0)
+    assert page == (0.0, 0.0, 1000.0, 600.0 - GAP)
+    assert [page.id for page in paging.tabs] == ["a", "b"]
+
+
+rooms = st.tuples(st.floats(300, 4000), st.floats(200, 2000))
+pages = st.lists(st.tuples(st.floats(0, 1500), st.floats(0, 900), st.booleans()), min_size=1, max_size=6)
+
+
+@given(rooms, pages, st.integers(0, 5))
+def test_nothing_leaves_the_room_and_nothing_overlaps(
+    room: tuple[float, float], wanted: list[tuple[float, float, bool]], front: int
+) -> None:
+    made = [Page(str(n), room=(w, h), strip=strip and n > 0) for n, (w, h, strip) in enumerate(wanted)]
+    paging = Paging(made, room)
+    paging.turn(str(front))
+    places = [leaf.place for leaf in paging.seen]
+    for n, (x, y, w, h) in enumerate(places):
+        assert x >= -1e-6 and x + w <= room[0] + 1e-6 and y >= -1e-6 and y + h <= room[1] + 1e-6
+        for other in places[n + 1 :]:
+            beside = x + w <= other.x + 1e-6 or other.x + other.w <= x + 1e-6
+            assert beside or y + h <= other.y + 1e-6 or other.y + other.h <= y + 1e-6
+    strips = [leaf.place.h for leaf in paging.seen if leaf.page.strip]
+    assert sum(strips) <= HIGHEST * room[1] + 1e-6
+
+
+def test_the_view_turns_by_itself_but_never_against_the_hand() -> None:
+    paging = Paging((A, B, C), NARROW)
+    assert paging.lead("b") and seen(paging) == ["b"]
+    assert paging.turn("c") and paging.held
+    assert not paging.lead("a") and seen(paging) == ["c"]
+    assert paging.decide("a") and seen(paging) == ["a"], "a new decision"
+    assert paging.lead("b")
+
+
+@pytest.mark.parametrize("page", ["", "a", "nowhere"])
+def test_what_is_seen_or_nowhere_needs_no_turn_and_leaves_no_mark(page: str) -> None:
+    paging = Paging((A, B, C), NARROW)
+    assert not paging.lead(page)
+    paging.happened(page)
+    assert not paging.marked and seen(paging) == ["a"]
+
+
+def test_a_mark_goes_when_the_page_is_seen() -> None:
+    paging = Paging((A, B, C), NARROW)
+    paging.happened("b")
+    paging.happened("c")
+    assert paging.marked == {"b", "c"}
+    paging.turn("b")
+    assert paging.marked == {"c"}
+    paging.fit((2000.0, 700.0))
+    assert paging.marked == {"c"}
+    paging.turn("c")
+    assert not paging.marked
+
+
+def test_pages_may_come_and_go() -> None:
+    paging = Paging((A, B), NARROW)
+    paging.turn("b")
+    paging.leaf("b").camera.zoom = 2.0
+    paging.follow((A, B, C))
+    assert seen(paging) == ["b"] and paging.leaf("b").camera.zoom == 2.0, "it is looked at as before"
+    paging.follow((A, C))
+    assert seen(paging) == ["a"]
