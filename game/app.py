@@ -7,25 +7,27 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from game import paths
+from game.bots.host import BotHost
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.say import Say, say
 from game.play import crash
+from game.play.players import needs_bots
+from game.play.session import Session
 from game.play.settings import TEXT_SIZES, Settings, SettingsFile
 from game.play.store import Store
+from game.present.area import Rect
 from game.present.input import Input, Key
-from game.present.scene import Scene, SceneStack
+from game.present.scene import SceneStack
+from game.present.script import Sound
 from game.present.text import LANGUAGES, Catalogue
-
-if TYPE_CHECKING:
-    from game.bots.host import BotHost
-    from game.play.session import Session
-    from game.present.script import Sound
-    from game.screen.canvas import Canvas
-    from game.screen.rect import Rect
-    from game.screen.sound import Sounds
+from game.screen import router
+from game.screen.canvas import Canvas
+from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request
+from game.screen.scenes.fault import FaultScene
+from game.screen.sound import Sounds
 
 log = logging.getLogger(__name__)
 
@@ -48,10 +50,12 @@ class Shell(Protocol):
 
 
 class App:
-    """Holds what scenes share. Has no loop and no window: ``handle``, ``update`` and ``draw`` are called from outside.
+    """Gives scenes their services and holds their stack.
+
+    Has no loop and no window: ``handle``, ``update`` and ``draw`` are called from outside.
 
     ``clock`` gives seconds; tests pass their own. ``sounds`` and ``bots`` make the mixer and the host of the bot worker
-    when they are first needed.
+    when they are first needed. Unless ``keep_settings``, settings are read and never written.
     """
 
     def __init__(
@@ -61,13 +65,14 @@ class App:
         clock: Callable[[], float],
         sounds: Callable[[], Sounds],
         bots: Callable[[], BotHost],
+        keep_settings: bool = True,
     ) -> None:
         self.data = data
         self.now = clock
-        self.settings_file = SettingsFile(data)
+        self.settings_file = SettingsFile(data, kept=keep_settings)
         self.settings: Settings = self.settings_file.load()
         self.store = Store(data)
-        self.scenes = SceneStack(self)
+        self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds
         self._make_bots = bots
@@ -78,15 +83,12 @@ class App:
 
     def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
         """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it."""
-        from game.screen.scenes.title import TitleScene
-
-        self.push(TitleScene(self, self.settings_file.notice))
+        elsewhere = say("shell.elsewhere.notice") if self.store.elsewhere() else None
+        self.go(OpenTitle(self.settings_file.notice or elsewhere))
         if session is not None:
-            from game.screen.scenes.launch import show_table
-
-            if any(not player.human for player in session.players):
+            if needs_bots(session.players):
                 session.bots = self.bots
-            show_table(self, session, notice)
+            self.go(OpenTable(session, notice.said if notice is not None else None))
 
     # ---- texts
 
@@ -126,13 +128,21 @@ class App:
         self._sounds.volume = volume
         self._sounds.play(sound)
 
-    def save_settings(self) -> None:
-        """Write the settings; if that fails the game goes on with them unsaved."""
+    def save_settings(self) -> Say | None:
+        """Write the settings; return why that is not possible, if so: the game goes on with them unsaved."""
         try:
             self.settings_file.save(self.settings)
         except BadSetting as fault:
             log.warning("%s", fault)
-            self.settings_file.notice = fault.said
+            return fault.said
+        return None
+
+    def toggle_full_screen(self) -> bool:
+        """Switch between window and full screen; tell whether the window fills the screen now."""
+        if self.shell is not None:
+            self.shell.toggle_full_screen()
+            self.settings.full_screen = self.shell.full_screen
+        return self.settings.full_screen
 
     def quit(self) -> None:
         """End the program."""
@@ -140,32 +150,29 @@ class App:
             self.shell.close()
 
     def close(self) -> None:
-        """Keep the settings and release the bot worker."""
+        """Keep the settings and what has been played, and release the bot worker."""
         self.save_settings()
+        self.store.flush()
         if self._bots is not None:
             self._bots.close()
             self._bots = None
 
     # ---- scenes
 
-    def push(self, scene: Scene) -> None:
-        """Lay a scene on top."""
-        self.scenes.push(scene)
+    def go(self, request: Request) -> None:
+        """Show what a scene asks for."""
+        router.follow(request, self.scenes, self)
 
-    def pop(self) -> None:
+    def back(self) -> None:
         """Take the top scene off; without any scene left the program ends."""
         self.scenes.pop()
         if self.scenes.top is None:
             self.quit()
 
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
-        self.scenes.replace(scene)
-
     def find(self, name: str) -> Rect | None:
         """Return where the widget or thing of this name is on the scene on top, or None."""
-        found = getattr(self.scenes.top, "find", None)
-        return found(name) if found is not None else None
+        top = self.scenes.top
+        return top.find(name) if top is not None else None
 
     # ---- called by the loop
 
@@ -173,8 +180,7 @@ class App:
         """Pass the input to the scene on top; a few keys work everywhere."""
         if isinstance(event, Key) and not event.repeat and self.shell is not None:
             if event.name == "f11":
-                self.shell.toggle_full_screen()
-                self.settings.full_screen = self.shell.full_screen
+                self.toggle_full_screen()
                 return
             if event.name == "f12":
                 self._picture()
@@ -228,17 +234,14 @@ class App:
 
     def _not_pictured(self, file: str, why: str) -> None:
         log.warning("no picture can be written: %s", why)
-        refuse = getattr(getattr(self.scenes.top, "layer", None), "refuse", None)
-        if refuse is not None:
-            refuse(say("fault.store.unwritable", file=file, error=why))
+        if self.scenes.top is not None:
+            self.scenes.top.refuse(say("fault.store.unwritable", file=file, error=why))
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Do something; if it fails unexpectedly, keep a report and show a scene that explains it.
 
         Where explaining fails as well, the program ends.
         """
-        from game.screen.scenes.fault import FaultScene
-
         try:
             work()
         except Exception as error:
@@ -250,4 +253,4 @@ class App:
             what = error.said if isinstance(error, Fault) else unexpected
             latest = self.store.latest()
             details = "".join(traceback.format_exception_only(error)).strip()
-            self.scenes.reset(FaultScene(self, what, details, report, latest.path if latest else None))
+            self.go(OpenFault(what, details, report, latest.path if latest else None))

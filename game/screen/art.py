@@ -14,6 +14,7 @@ from game.screen.shapes import Brush
 from game.screen.surfaces import (
     SurfaceCache,
     blank,
+    bytes_of,
     faded,
     finished_premultiplied,
     greyed,
@@ -37,6 +38,10 @@ THICKNESS = 0.011
 BRIGHTER = 74
 """How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
 
+BAND = 4 << 20
+"""Bytes of a picture drawn larger above which it is drawn in strips."""
+SEAM = 6
+"""Rows that strips are drawn higher on both sides, so that no cut is seen."""
 MOST_READY = 4000
 """How many lists of pieces are kept before they are gathered anew."""
 
@@ -60,6 +65,8 @@ class Art:
         self.tiles = Tiles(brush, key, cache)
         self._turned: dict[tuple[Picture, int], tuple[float, pygame.Surface]] = {}
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
+        self._turned_bytes = 0
+        self._turned_limit = 12 << 20
         self._losses = 0
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
@@ -94,10 +101,18 @@ class Art:
         part = seen.clip(whole)
         return self.tiles.pieces(picture, size, (part.x, part.y, part.w, part.h)) if part.w and part.h else []
 
+    def bound(self, limit: int) -> None:
+        """Keep at most ``limit`` bytes of pictures whose parts are seen, and twice as much of things that turn."""
+        self._turned_limit = 2 * limit
+        self.tiles.bound(limit)
+
     def forget(self) -> None:
         """Drop everything that has been drawn."""
         self._turned.clear()
+        self._turned_bytes = 0
+        _sheen.cache_clear()
         self._ready.clear()
+        self._brush.forget()
         self.tiles.forget()
 
     def _pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
@@ -127,26 +142,43 @@ class Art:
         known, surface = self._turned.get((picture, w), (-1.0, flat))
         if known != angle:
             surface = _lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
-            if len(self._turned) > 40:
-                self._turned.clear()
+            before = self._turned.pop((picture, w), None)
+            self._turned_bytes += bytes_of(surface) - (bytes_of(before[1]) if before is not None else 0)
             self._turned[picture, w] = (angle, surface)
+            while self._turned_bytes > self._turned_limit and len(self._turned) > 1:
+                self._turned_bytes -= bytes_of(self._turned.pop(next(iter(self._turned)))[1])
         return surface
 
     def _draw(self, picture: Picture, w: int, angle: float) -> pygame.Surface:
         """Return the picture without its fixed light."""
         factor = 4 if w <= 160 else 3 if w <= 420 else 2
         k = w * factor / picture.width
-        big = self._brush.draw(picture, k, angle)
         size = (w, round(w * picture.height / picture.width))
-        if angle:
-            big = pygame.transform.rotate(big, -angle)
-            size = (round(big.get_width() / factor), round(big.get_height() / factor))
-        small = reduced(big, size)
+        if size[0] * size[1] * factor**2 * 4 > BAND and not angle:
+            small = self._draw_in_bands(picture, size, factor)
+        else:
+            big = self._brush.draw(picture, k, angle)
+            if angle:
+                big = pygame.transform.rotate(big, -angle)
+                size = (round(big.get_width() / factor), round(big.get_height() / factor))
+            small = reduced(big, size)
         if picture.sheen:
             solid = silhouette(small, (255, 255, 255))
             small.blit(faded(small, BRIGHTER), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
             small.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return small
+
+    def _draw_in_bands(self, picture: Picture, size: tuple[int, int], factor: int) -> pygame.Surface:
+        """Return a large picture, drawn in strips: larger and as a whole it would need much memory for a moment."""
+        whole = finished_premultiplied(blank(size))
+        w, h = size
+        high = max(1, BAND // (w * factor**2 * 4))
+        for top in range(0, h, high):
+            first, last = max(0, top - SEAM), min(h, top + high + SEAM)
+            area = (0, first * factor, w * factor, (last - first) * factor)
+            strip = reduced(self._brush.part(picture, w * factor / picture.width, area), (w, last - first))
+            whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
+        return whole
 
     def _shadow(self, picture: Picture, w: int, angle: float, turning: bool, scale: float) -> Piece:
         """A turning thing keeps the shadow of its rest, so that nothing is blurred while it moves."""
@@ -204,7 +236,7 @@ def _lit(picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
     return lit
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _sheen(diameter: int) -> pygame.Surface:
     """Return what to multiply a disc of this diameter with."""
     return pygame.transform.smoothscale(_light(), (diameter, diameter))

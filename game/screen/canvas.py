@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal
 
 import pygame
 
-from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.party import Mark
 from game.present.picture import Face, Line, Material, Picture
-from game.present.pieces import token_picture
+from game.present.pieces import mark_picture, token_picture
 from game.present.table import Mood
 from game.screen import materials
-from game.screen.art import Art
 from game.screen.compositor import Item
 from game.screen.icons import icon_picture
-from game.screen.plates import Plates
-from game.screen.rect import Rect
-from game.screen.shapes import Brush
-from game.screen.surfaces import SurfaceCache, blank, faded, finished_premultiplied, greyed
+from game.screen.studio import Studio
+from game.screen.surfaces import blank, finished_premultiplied, greyed
 from game.screen.theme import THEME, Colour, Theme
-from game.screen.type import Typography
 
 __all__ = ["Canvas", "Rect", "Studio", "scale_for"]
 
@@ -29,8 +26,8 @@ READABLE = 14
 """Pixels below which the text size does not make letters smaller."""
 REACH = 60
 """How far shadow and glow of a picture reach at most, in units."""
-MOST_KEPT = 64 << 20
-"""Bytes of surfaces that are kept because faded copies of them are."""
+PATCH = 256
+"""Width and height in pixels above which one colour is laid in patches."""
 ALPHA_STEP = 8
 """Fading goes in steps, so that faded copies can be kept."""
 
@@ -40,40 +37,6 @@ def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
     w, h = size
     most = min(w / 1440, h / 900)
     return min(most, max(min(w / 1920, h / 1080), min(0.72, most)) * factor)
-
-
-class Studio:
-    """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches."""
-
-    def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
-        self.language = language
-        self.render = render
-        self.text_size = text_size
-        self.cache = SurfaceCache()
-        self.letters = Typography(language)
-        self.art = Art(Brush(self.letters, render), language, self.cache)
-        self.plates = Plates(self.cache)
-        self._originals: dict[int, pygame.Surface] = {}
-        self._kept = 0
-
-    def forget(self) -> None:
-        """Drop everything that has been drawn."""
-        self.cache.clear()
-        self.letters.forget()
-        self.art.forget()
-        self._originals.clear()
-        self._kept = 0
-
-    def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
-        """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key."""
-        if id(surface) not in self._originals:
-            self._kept += surface.get_width() * surface.get_height() * 4
-            if self._kept > MOST_KEPT:
-                self._originals.clear()
-                self.cache.drop("faded")
-                self._kept = 0
-        self._originals[id(surface)] = surface
-        return self.cache.get(("faded", id(surface), alpha), lambda: faded(surface, alpha))
 
 
 class Canvas:
@@ -96,6 +59,26 @@ class Canvas:
         """The whole frame."""
         return Rect(0.0, 0.0, self.width, self.height)
 
+    @property
+    def sharp(self) -> bool:
+        """Whether everything so far is as sharp as it will be; else another frame is drawn."""
+        return not self.studio.art.tiles.unfinished
+
+    # ---- what is emitted frame after frame
+
+    def _again(self, key: Hashable) -> float | None:
+        """Emit what an equal call has emitted before and return its result; None if there was none."""
+        known = self.studio.emitted.get(key)
+        if known is None:
+            return None
+        self.items += known[0]
+        return known[1]
+
+    def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
+        """Keep what has been emitted since ``first``, unless something is not sharp yet."""
+        if self.sharp:
+            self.studio.emitted.keep(key, self.items[first:], result)
+
     # ---- surfaces
 
     def _put(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
@@ -112,7 +95,9 @@ class Canvas:
 
     def backdrop(self, material: Material) -> None:
         """Cover the whole window."""
-        self.items.append(Item(materials.window_ground(material, self.size), 0, 0, None, True))
+        key = ("ground", material, self.size)
+        ground = self.studio.cache.get(key, lambda: materials.window_ground(material, self.size))
+        self.items.append(Item(ground, 0, 0, None, True))
 
     def picture(
         self,
@@ -132,6 +117,27 @@ class Canvas:
         ``turning`` says that it moves: then it is turned quickly from its upright drawing instead of drawn anew.
         ``squeeze`` is how much of its width is seen, from 0 to 1: a card that is being turned over gets narrow.
         """
+        if turning or squeeze < 1.0:
+            self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+            return
+        key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
+        if self._again(key) is None:
+            first = len(self.items)
+            self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+            self._keep(key, first)
+
+    def _emit_picture(
+        self,
+        picture: Picture,
+        x: float,
+        y: float,
+        w: float,
+        angle: float,
+        alpha: int,
+        mood: Mood,
+        turning: bool,
+        squeeze: float,
+    ) -> None:
         pixels = max(1, round(w * self.scale))
         if self._hidden(picture, x, y, pixels):
             return
@@ -163,6 +169,13 @@ class Canvas:
 
     def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
         """Show a panel, card, button or field of a style in ``plates.STYLES``."""
+        key = (rect, style, mood, alpha, self._clip, self.scale)
+        if self._again(key) is None:
+            first = len(self.items)
+            self._emit_plate(rect, style, mood, alpha)
+            self._keep(key, first)
+
+    def _emit_plate(self, rect: Rect, style: str, mood: Mood, alpha: int) -> None:
         x, y, w, h = self._pixels(rect)
         if w < 2 or h < 2:
             return
@@ -180,12 +193,19 @@ class Canvas:
         """Show the piece of a player colour (0 to 5), its middle at (x, y)."""
         self.picture(token_picture(colour, pattern), x, y, size)
 
+    def mark(self, mark: Mark, x: float, y: float, size: float, pattern: bool = False) -> None:
+        """Draw the small sign of a party, its middle at (x, y), ``size`` units high."""
+        picture = mark_picture(mark, pattern)
+        self.picture(picture, x, y, size * picture.width / picture.height)
+
     def fill(self, rect: Rect, colour: Colour) -> None:
         """Fill a rectangle; one that is thinner than a pixel becomes one pixel thin."""
         x, y, w, h = self._pixels(rect)
         w, h = max(w, rect.w > 0), max(h, rect.h > 0)
         if w > 0 and h > 0:
-            self._put(self.studio.cache.get(("fill", w, h, colour), lambda: _filled((w, h), colour)), x, y)
+            side = (min(w, PATCH), min(h, PATCH))
+            patch = self.studio.cache.get(("fill", side, colour), lambda: _filled(side, colour))
+            self.items.append(Item(patch, x, y, self._clip, False, None if side == (w, h) else (w, h)))
 
     def veil(self, alpha: int) -> None:
         """Darken everything so far."""
@@ -251,6 +271,28 @@ class Canvas:
         It wraps at the width, centred text into lines of like length; with ``lines`` at most so many are shown, the
         last cut by an ellipsis. ``fit`` keeps one line and makes the letters smaller, down to 14 pixels, until it fits.
         """
+        colour = colour or self.theme.cream
+        key = (words, rect, size, face, colour, align, valign, lines, fit, alpha, self._clip, self.scale)
+        used = self._again(key)
+        if used is None:
+            first = len(self.items)
+            used = self._emit_text(words, rect, size, face, colour, align, valign, lines, fit, alpha)
+            self._keep(key, first, used)
+        return used
+
+    def _emit_text(
+        self,
+        words: str,
+        rect: Rect,
+        size: float,
+        face: Face,
+        colour: Colour,
+        align: Literal["left", "centre", "right"],
+        valign: Literal["top", "middle", "bottom"],
+        lines: int,
+        fit: bool,
+        alpha: int,
+    ) -> float:
         letters = self.studio.letters
         room = rect.w * self.scale
         broken, pixels = letters.lay_out(
@@ -263,7 +305,7 @@ class Canvas:
         across = {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
         for line in broken:
             if line:
-                drawn = letters.line(line, face, pixels, colour or self.theme.cream)
+                drawn = letters.line(line, face, pixels, colour)
                 x = rect.x * self.scale + (room - drawn.get_width()) * across
                 self._put(drawn, x, y + (step - drawn.get_height()) / 2, alpha)
             y += step

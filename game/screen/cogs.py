@@ -43,13 +43,26 @@ def draw_cog(target: Sheet, cog: Cog, k: float, light: float | None) -> None:
         _cut_outs(layer, cog, (cog.x * k - origin[0], cog.y * k - origin[1]), k)
 
     fill_in(target, area, cog.fill, wheel)
-    mask = blank(area[2:])
-    wheel(mask, area[:2])
     depth = max(1, round(cog.radius * k * 0.012))
+    near = _near(target, area, 2 * depth + 2)
+    if near is None:
+        return
+    mask = blank(near[2:])
+    wheel(mask, near[:2])
     if light is None:
-        _even_relief(target, area, mask, depth)
+        _even_relief(target, near, mask, depth)
     else:
-        _relief(target, area, mask, depth, light)
+        _relief(target, near, mask, depth, light)
+
+
+def _near(target: Sheet, area: Area, margin: int) -> Area | None:
+    """Return the part of an area that lies on the sheet, with a margin so that its cut edges lie beside the sheet."""
+    x, y, w, h = target.seen(area)
+    if w <= 0 or h <= 0:
+        return None
+    left, top = max(area[0], x - margin), max(area[1], y - margin)
+    right, bottom = min(area[0] + area[2], x + w + margin), min(area[1] + area[3], y + h + margin)
+    return left, top, right - left, bottom - top
 
 
 def _cut_outs(layer: pygame.Surface, cog: Cog, middle: Spot, k: float) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 import pygame
@@ -11,22 +10,23 @@ MOST_RECTANGLES = 12
 
 
 class Item(NamedTuple):
-    """A surface at (x, y) in pixels, shown inside ``clip`` only. ``solid`` surfaces hide everything below them."""
+    """A surface at (x, y) in pixels, shown inside ``clip`` only. ``solid`` surfaces hide everything below them.
+
+    A surface of one colour may be shown larger than it is: with a ``size`` it is repeated.
+    """
 
     surface: pygame.Surface
     x: int
     y: int
     clip: tuple[int, int, int, int] | None
     solid: bool
+    size: tuple[int, int] | None = None
 
     @property
     def area(self) -> pygame.Rect:
         """The pixels it may touch."""
-        rect = pygame.Rect(self.x, self.y, *self.surface.get_size())
+        rect = pygame.Rect(self.x, self.y, *(self.size or self.surface.get_size()))
         return rect.clip(pygame.Rect(self.clip)) if self.clip else rect
-
-
-Key = tuple[int, int, int, tuple[int, int, int, int] | None]
 
 
 class Compositor:
@@ -34,7 +34,7 @@ class Compositor:
 
     def __init__(self) -> None:
         self._items: list[Item] = []
-        self._keys: list[Key] = []
+        self._areas: list[pygame.Rect] = []
         self._fresh = True
 
     def forget(self) -> None:
@@ -42,33 +42,55 @@ class Compositor:
         self._fresh = True
 
     def show(self, screen: pygame.Surface, items: list[Item]) -> list[pygame.Rect]:
-        """Draw the list and return the changed rectangles; none if nothing has changed."""
-        keys: list[Key] = [(id(item.surface), item.x, item.y, item.clip) for item in items]
+        """Draw the list and return the changed rectangles; none if nothing has changed.
+
+        Items are compared as they are: what was emitted before and is emitted again costs next to nothing.
+        """
         whole = screen.get_rect()
-        changed = [whole] if self._fresh else self._changed(items, keys, whole)
+        start = _common(self._items, items)
+        end = _common(self._items[start:][::-1], items[start:][::-1])
+        stop = len(self._items) - end
+        before = _Stretch(self._items[start:stop], self._areas[start:stop])
+        now = _followed(items[start : len(items) - end], before)
+        self._items = [*self._items[:start], *now.items, *self._items[stop:]]
+        self._areas = [*self._areas[:start], *now.areas, *self._areas[stop:]]
+        dirty = map(whole.clip, _different(before, now))
+        changed = [whole] if self._fresh else merged([area for area in dirty if area.w and area.h])
+        self._fresh = False
+        solids = [place for place, item in enumerate(items) if item.solid]
         for rect in changed:
-            _paint(screen, items, rect)
-        self._items, self._keys, self._fresh = items, keys, False
+            _paint(screen, self._items, self._areas, solids, rect)
         return changed
 
-    def _changed(self, items: list[Item], keys: list[Key], whole: pygame.Rect) -> list[pygame.Rect]:
-        """Return rectangles around everything that came, went, or changed its order."""
-        start = _common(self._keys, keys)
-        end = _common(self._keys[start:][::-1], keys[start:][::-1])
-        old_keys, new_keys = self._keys[start : len(self._keys) - end], keys[start : len(keys) - end]
-        if not old_keys and not new_keys:
-            return []
-        old_items, new_items = self._items[start : start + len(old_keys)], items[start : start + len(new_keys)]
-        gone, come = Counter(old_keys) - Counter(new_keys), Counter(new_keys) - Counter(old_keys)
-        same_order = [k for k in old_keys if k not in gone] == [k for k in new_keys if k not in come]
-        dirty = []
-        for some_items, some_keys, different in ((old_items, old_keys, gone), (new_items, new_keys, come)):
-            for item, key in zip(some_items, some_keys, strict=True):
-                if not same_order or key in different:
-                    area = item.area.clip(whole)
-                    if area.w and area.h:
-                        dirty.append(area)
-        return merged(dirty)
+
+class _Stretch(NamedTuple):
+    """A part of a display list, and the pixels that each of its items may touch."""
+
+    items: list[Item]
+    areas: list[pygame.Rect]
+
+
+def _followed(items: list[Item], before: _Stretch) -> _Stretch:
+    """Return the items that follow on those before; one that is equal to one before is that very item."""
+    areas = dict(zip(map(id, before.items), before.areas, strict=True))
+    if any(id(item) not in areas for item in items):
+        known = {item: item for item in before.items}
+        items = [item if id(item) in areas else known.get(item, item) for item in items]
+    return _Stretch(items, [areas.get(id(item)) or item.area for item in items])
+
+
+def _different(before: _Stretch, now: _Stretch) -> list[pygame.Rect]:
+    """Return the areas of everything that came, went, or changed its order."""
+    old, new = list(map(id, before.items)), list(map(id, now.items))
+    both = set(old) & set(new)
+    if [name for name in old if name in both] != [name for name in new if name in both]:
+        return [*before.areas, *now.areas]
+    return [
+        area
+        for names, areas in ((old, before.areas), (new, now.areas))
+        for name, area in zip(names, areas, strict=True)
+        if name not in both
+    ]
 
 
 def merged(rectangles: list[pygame.Rect]) -> list[pygame.Rect]:
@@ -99,26 +121,32 @@ def _apart(rectangles: list[pygame.Rect]) -> list[pygame.Rect]:
     return rectangles
 
 
-def _common(a: list[Key], b: list[Key]) -> int:
+def _common(a: list[Item], b: list[Item]) -> int:
     count = 0
     for x, y in zip(a, b, strict=False):
-        if x != y:
+        if x is not y and x != y:
             break
         count += 1
     return count
 
 
-def _paint(screen: pygame.Surface, items: list[Item], rect: pygame.Rect) -> None:
+def _paint(
+    screen: pygame.Surface, items: list[Item], areas: list[pygame.Rect], solids: list[int], rect: pygame.Rect
+) -> None:
     """Repaint one rectangle from the topmost surface that hides all below."""
-    first = 0
-    for place in range(len(items) - 1, -1, -1):
-        if items[place].solid and items[place].area.contains(rect):
-            first = place
-            break
-    for item in items[first:]:
-        area = item.area
-        if area.colliderect(rect):
-            screen.set_clip(area.clip(rect))
-            flags = 0 if item.solid else pygame.BLEND_PREMULTIPLIED
-            screen.blit(item.surface, (item.x, item.y), special_flags=flags)
-    screen.set_clip(None)
+    first = next((place for place in reversed(solids) if areas[place].contains(rect)), 0)
+    blits: list[tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]] = []
+    for place in rect.collidelistall(areas[first:]):
+        item = items[first + place]
+        seen = areas[first + place].clip(rect)
+        flags = 0 if item.solid else pygame.BLEND_PREMULTIPLIED
+        w, h = item.surface.get_size()
+        for x, y in [(item.x, item.y)] if item.size is None else _repeated(seen, w, h):
+            part = seen if item.size is None else seen.clip((x, y, w, h))
+            blits.append((item.surface, part.topleft, part.move(-x, -y), flags))
+    screen.blits(blits, False)
+
+
+def _repeated(area: pygame.Rect, w: int, h: int) -> list[tuple[int, int]]:
+    """Return where a surface of this size lies side by side until it covers the area."""
+    return [(x, y) for y in range(area.top, area.bottom, h) for x in range(area.left, area.right, w)]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.present.picture import Colour, Fill, Gradient
+from game.present.picture import Colour, Engraving, Fill, Gradient
 from game.screen.materials import stuff
 from game.screen.surfaces import blank, gradient
 
@@ -16,15 +16,21 @@ Spot = tuple[float, float]
 Paint = Callable[[pygame.Surface, Spot], None]
 """Draws in white on a surface whose upper left corner lies at the spot, in pixels of the whole drawing."""
 WHITE = (255, 255, 255, 255)
+STRETCH = 1024
+"""Length in pixels of the stretches that lines of an engraving are drawn in."""
 
 
 class Sheet:
-    """A part of a drawing: what lies beside it is left out. (``left``, ``top``) is its corner in the whole drawing."""
+    """A part of a drawing: what lies beside it is left out. (``left``, ``top``) is its corner in the whole drawing.
 
-    def __init__(self, surface: pygame.Surface, left: int = 0, top: int = 0) -> None:
+    ``k`` is how many pixels a unit of the drawing has.
+    """
+
+    def __init__(self, surface: pygame.Surface, left: int = 0, top: int = 0, k: float = 1.0) -> None:
         self.surface = surface
         self.left = left
         self.top = top
+        self.k = k
 
     def blit(self, drawn: pygame.Surface, at: Spot) -> None:
         """Put a surface at a place of the whole drawing."""
@@ -39,7 +45,7 @@ class Sheet:
 
 
 def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint) -> None:
-    """Fill what ``paint`` draws in white inside ``area`` with a colour, gradient or material.
+    """Fill what ``paint`` draws in white inside ``area`` with a colour, gradient, engraving or material.
 
     Only what lies on the sheet is drawn, exactly as it would look in the whole drawing.
     """
@@ -54,9 +60,36 @@ def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint) -> None:
     elif isinstance(fill, Gradient):
         shades = gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), part)
         layer.blit(shades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    elif isinstance(fill, Engraving):
+        layer.blit(_engraved((x, y, w, h), fill, sheet.k), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         layer.blit(stuff(fill.material, area[2:], fill.tint, part), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(layer, (x, y))
+
+
+def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:
+    """Return the lines of an engraving in an area of the whole drawing; those under a pixel get fainter instead.
+
+    Lines are drawn in stretches whose ends are the same whole pixels for every area, so that parts fit together.
+    """
+    left, top, w, h = area
+    surface = blank((w, h))
+    r, g, b, a = _rgba(fill.colour)  # type: ignore[misc]
+    wide = fill.width * k
+    colour = (r, g, b, round(a * min(1.0, wide)))
+    ux, uy = math.cos(math.radians(fill.angle)), math.sin(math.radians(fill.angle))
+    corners = [(x, y) for x in (left, left + w) for y in (top, top + h)]
+    along, across = [x * ux + y * uy for x, y in corners], [y * ux - x * uy for x, y in corners]
+    step = max(1.0, fill.step * k)
+    for number in range(math.floor(min(across) / step), math.ceil(max(across) / step) + 1):
+        away = number * step
+        for stretch in range(math.floor(min(along) / STRETCH), math.ceil(max(along) / STRETCH)):
+            ends = [
+                (round(far * ux - away * uy) - left, round(far * uy + away * ux) - top)
+                for far in (stretch * STRETCH, (stretch + 1) * STRETCH)
+            ]
+            pygame.draw.line(surface, colour, ends[0], ends[1], max(1, round(wide)))
+    return surface
 
 
 def _rgba(colour: Colour) -> Colour:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,8 @@ from game import paths
 from game.present.picture import Face
 from game.screen.coverage import characters
 from game.screen.theme import Colour
+
+MOST_FONTS = 56
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +62,26 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     return high - low + 2 * beside, low - beside
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=MOST_FONTS)
 def font_of(name: str, pixels: int) -> pygame.font.Font:
-    """Return a font file opened at a size."""
+    """Return a font at a size. All sizes of a font share the bytes of its file; none keeps the file open."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(_file(name), max(6, pixels))
+    return pygame.font.Font(BytesIO(_contents(_file(name))), max(6, pixels))
+
+
+@lru_cache(maxsize=16)
+def _contents(path: Path) -> bytes:
+    """Return the bytes of a font file, read once."""
+    return path.read_bytes()
+
+
+def forget_fonts() -> None:
+    """Let go of all fonts: after another size, scale or language others are needed."""
+    font_of.cache_clear()
+    _contents.cache_clear()
+    closed_up.cache_clear()
+    covers.cache_clear()
 
 
 def _file(name: str) -> Path:

@@ -13,13 +13,13 @@ from typing import get_args
 
 import pygame
 
+from game.present.area import Rect
 from game.present.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
 from game.present.table import Mood
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
 from game.screen.icons import ICONS
 from game.screen.plates import STYLES
-from game.screen.rect import Rect
 from game.screen.theme import PLAYER_COLOURS, PLAYER_SHAPES
 
 MATERIALS: tuple[Material, ...] = get_args(Material)
@@ -42,7 +42,7 @@ def gear(metal: Material, teeth: int = 24, spokes: int = 5) -> Picture:
 
 def swatch(material: Material) -> Picture:
     """Return a plate of a material with its name."""
-    ink = (250, 244, 227) if material in ("walnut", "iron", "felt") else (43, 42, 39)
+    ink = (250, 244, 227) if material in ("walnut", "iron", "felt", "baize") else (43, 42, 39)
     shapes = (
         Box(0, 0, 220, 120, Stuff(material), 12, (20, 14, 8), 1.6, bevel=True),
         Words(material, 110, 60, 26, ink, "title"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 
 import pygame
@@ -36,6 +35,7 @@ RECIPES: dict[Material, Recipe] = {
     "felt": Recipe((45, 61, 67), (26, 37, 42), (((1, 1), 6), ((3, 3), 4), ((60, 60), 4))),
     "enamel": Recipe((255, 255, 255), (214, 214, 218), (((2, 2), 2),)),
     "ledger": Recipe((244, 246, 232), (222, 228, 206), (((1, 1), 4), ((4, 4), 3), ((40, 40), 4))),
+    "baize": Recipe((32, 76, 60), (16, 44, 34), (((1, 1), 4), ((3, 3), 3), ((60, 60), 4))),
 }
 RULES: Colour = (120, 160, 130)
 BOARDS = 6
@@ -59,13 +59,14 @@ def stuff(material: Material, size: Size, tint: Colour | None = None, part: Part
     return surface
 
 
-@lru_cache(maxsize=4)
 def window_ground(material: Material, size: Size) -> pygame.Surface:
     """Return an opaque ground for the whole window, darker towards the edges; drawn at half size and stretched."""
     half = (max(2, size[0] // 2), max(2, size[1] // 2))
     ground = _opaque(stuff(material, half))
     if material == "walnut":
         ground = _boards(ground)
+    elif material == "baize":
+        ground = _hatched(ground)
     ground.blit(_vignette(half), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     big = pygame.transform.smoothscale(ground, size)
     if material == "walnut":
@@ -102,6 +103,18 @@ def _boards(wood: pygame.Surface) -> pygame.Surface:
         pygame.draw.line(table, (24, 14, 8), (0, top), (w, top))
         table.fill((16, 12, 9), (0, top + 1, w, 1), special_flags=pygame.BLEND_RGB_ADD)
     return table
+
+
+def _hatched(cloth: pygame.Surface) -> pygame.Surface:
+    """Return cloth with fine lines crossed at 45 degrees, hardly to be seen."""
+    w, h = cloth.get_size()
+    light, dark = pygame.Surface((w, h)), pygame.Surface((w, h))
+    for start in range(-h, w + h, 6):
+        pygame.draw.line(light, (9, 12, 10), (start, 0), (start + h, h))
+        pygame.draw.line(dark, (6, 8, 7), (start, h), (start + h, 0))
+    cloth.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    cloth.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return cloth
 
 
 def _vignette(size: Size) -> pygame.Surface:

@@ -12,13 +12,13 @@ from game.screen.materials import stuff
 from game.screen.surfaces import (
     SurfaceCache,
     blank,
-    faded,
     finished_premultiplied,
     gradient,
     ring,
     roughen,
     rounded,
     soft,
+    tint,
     tinted,
 )
 from game.screen.theme import Colour
@@ -138,15 +138,19 @@ def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface
     if look.shadow:
         blur, offset, strength = SHADOWS[look.shadow]
         shade = soft(tinted(mask, (6, 8, 9)), blur * scale, pad)
-        whole.blit(faded(shade, strength), (0, round(offset * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        shade.fill((strength,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(shade, (0, round(offset * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        del shade  # in a large window each of these takes many megabytes
     if look.glow:
         halo = soft(tinted(mask, look.glow), 7 * scale, pad)
         halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         whole.blit(halo, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        del halo
     if look.shadow or look.glow:
         # What lies under a translucent plate must not be its own shadow.
         whole.blit(mask, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
     whole.blit(_body(look, mask, w, h), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+    del mask
     _edges(whole, look, (w, h), radius, scale, pad)
     return whole
 
@@ -155,7 +159,7 @@ def _body(look: Style, mask: pygame.Surface, w: int, h: int) -> pygame.Surface:
     body = stuff(look.material, (w, h)) if look.material else gradient((w, h), look.top, look.bottom)
     if look.noise and not look.material:
         roughen(body, (1, 1), look.noise, 3)
-    body = body.premul_alpha()
+    body.premul_alpha_ip()
     body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return body
 
@@ -168,16 +172,19 @@ def _edges(whole: pygame.Surface, look: Style, size: tuple[int, int], radius: in
         if inner[0] > 2 and inner[1] > 2:
             line = ring(inner, max(0, radius - width), max(1, round(scale)))
             colour: Colour = (0, 0, 0, min(255, 3 * look.light)) if look.hollow else (255, 255, 255, look.light)
-            line = tinted(line, colour)
-            fade = gradient(inner, (255, 255, 255, 255), (0, 0, 0, 0)).premul_alpha()
+            tint(line, colour)
+            fade = gradient(inner, (255, 255, 255, 255), (0, 0, 0, 0))
+            fade.premul_alpha_ip()
             line.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             whole.blit(line, (pad + width, pad + width), special_flags=pygame.BLEND_PREMULTIPLIED)
+            del line, fade
     if look.rim[-1] or len(look.rim) == 3:
-        edge = tinted(ring(size, radius, width), look.rim)
+        edge = tint(ring(size, radius, width), look.rim)
         whole.blit(edge, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
+        del edge
     if look.trim:
         inset = round(7 * scale)
         inner = (size[0] - 2 * inset, size[1] - 2 * inset)
         if inner[0] > 8 and inner[1] > 8:
-            trim = tinted(ring(inner, max(0, radius - inset), max(1, round(1.6 * scale))), look.trim)
+            trim = tint(ring(inner, max(0, radius - inset), max(1, round(1.6 * scale))), look.trim)
             whole.blit(trim, (pad + inset, pad + inset), special_flags=pygame.BLEND_PREMULTIPLIED)

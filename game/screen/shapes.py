@@ -4,17 +4,40 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Cog, Gradient, Line, Picture, Place, Polygon, Shape, Words
+from game.present.picture import (
+    Box,
+    Circle,
+    Cog,
+    Face,
+    Fill,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Row,
+    Shape,
+    Stuff,
+    Words,
+)
 from game.screen.cogs import draw_cog
 from game.screen.filling import WHITE, Paint, Sheet, Spot, area_around, fill_in, shifted
-from game.screen.surfaces import Part, blank
+from game.screen.strokes import draw_line, stroke
+from game.screen.surfaces import Part, SurfaceCache, blank
 from game.screen.type import Typography
+
+GROUND = 60_000
+"""Pixels from which on a box is the ground of a card."""
+MOST_GROUNDS = 8 << 20
+"""Bytes of grounds that are kept."""
+CLOSE = 1.08
+"""How much wider than its room a text may be before the condensed face is taken: a little it shrinks instead."""
 
 
 class Brush:
@@ -23,6 +46,7 @@ class Brush:
     def __init__(self, letters: Typography, render: Callable[[Say | str], str]) -> None:
         self.letters = letters
         self.render = render
+        self._grounds = SurfaceCache(MOST_GROUNDS)
 
     def draw(self, picture: Picture, k: float, turn: float = 0.0) -> pygame.Surface:
         """Return the picture with straight alpha, ``k`` pixels per unit.
@@ -31,12 +55,12 @@ class Brush:
         left then. What has a sheen gets even edges, its light is put on after turning.
         """
         target = blank((math.ceil(picture.width * k), math.ceil(picture.height * k)))
-        self._fill(Sheet(target), picture, k, None if picture.sheen else turn)
+        self._fill(Sheet(target, k=k), picture, k, None if picture.sheen else turn)
         return target
 
     def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
         """Return a part of what ``draw`` returns for a picture that is not turned."""
-        sheet = Sheet(blank(part[2:]), *part[:2])
+        sheet = Sheet(blank(part[2:]), *part[:2], k)
         left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
         for shape, (x, y, far_x, far_y) in zip(picture.shapes, _reach_of(picture), strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
@@ -49,19 +73,40 @@ class Brush:
 
     def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None) -> None:
         if isinstance(shape, Box):
-            _box(target, shape, k)
+            self._box(target, shape, k)
         elif isinstance(shape, Circle):
             _circle(target, shape, k)
         elif isinstance(shape, Polygon):
             _polygon(target, shape, k)
         elif isinstance(shape, Line):
-            _line(target, shape, k)
+            draw_line(target, shape, k)
         elif isinstance(shape, Cog):
             draw_cog(target, shape, k, light)
         elif isinstance(shape, Words):
             self._words(target, shape, k)
+        elif isinstance(shape, Row):
+            self._row(target, shape, k)
         else:
             self._place(target, shape, k, light or 0.0)
+
+    def _box(self, target: Sheet, shape: Box, k: float) -> None:
+        """Draw a box; the ground of a card is kept: what stands on it changes much more often."""
+        area = _pixels(shape, k)
+        if area[2] * area[3] < GROUND or not _opaque(shape.fill) or target.seen(area) != area:
+            _box(target, shape, k)
+            return
+        lying = replace(shape, x=0.0, y=0.0)
+
+        def draw() -> pygame.Surface:
+            ground = Sheet(blank(area[2:]), k=k)
+            _box(ground, lying, k)
+            return ground.surface
+
+        target.blit(self._grounds.get((lying, area[2:], k), draw), area[:2])
+
+    def forget(self) -> None:
+        """Drop the grounds that have been kept."""
+        self._grounds.clear()
 
     def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
         inner = k * place.w / place.picture.width
@@ -73,15 +118,68 @@ class Brush:
     def _words(self, target: Sheet, words: Words, k: float) -> None:
         text = self.render(words.text)
         size = words.size
-        width = self.letters.width(text, words.face, max(6, round(size * k)))
+        width = self._width(text, words.face, size * k, words.spread)
+        if words.narrow and width > words.room * k * CLOSE:
+            words = replace(words, face="number", narrow=False)
+            width = self._width(text, words.face, size * k, words.spread)
         if words.room and width > words.room * k:
             size *= words.room * k / width
         pixels = max(6, round(size * k))
-        line = self.letters.raw(text, words.face, pixels, words.colour)
+        line = (
+            self.letters.raw(text, words.face, pixels, words.colour)
+            if not words.spread
+            else self._spread(text, words, pixels)
+        )
         if words.angle % 360:
             line = pygame.transform.rotozoom(line, -words.angle, 1.0)
         shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align]
         target.blit(line, (words.x * k - line.get_width() * shift, words.y * k - line.get_height() / 2))
+
+    def _width(self, text: str, face: Face, size: float, spread: float = 0.0) -> float:
+        pixels = max(6, round(size))
+        if spread:
+            return sum(self.letters.width(letter, face, pixels) + spread * pixels for letter in text) - spread * pixels
+        return self.letters.width(text, face, pixels)
+
+    def _spread(self, text: str, words: Words, pixels: int) -> pygame.Surface:
+        """Return letters with room between them."""
+        letters = [self.letters.raw(letter, words.face, pixels, words.colour) for letter in text]
+        steps = [self._width(letter, words.face, pixels) + words.spread * pixels for letter in text]
+        line = blank((math.ceil(sum(steps)), max((letter.get_height() for letter in letters), default=1)))
+        for number, letter in enumerate(letters):
+            line.blit(letter, (sum(steps[:number]), 0))
+        return line.subsurface((0, 0, max(1, math.ceil(sum(steps) - words.spread * pixels)), line.get_height()))
+
+    def _row(self, target: Sheet, row: Row, k: float) -> None:
+        parts = [part if isinstance(part, Picture) else self.render(part) for part in row.parts]
+        faces = [row.words if isinstance(part, Say) else row.face for part in row.parts]
+
+        def measured(size: float) -> list[float]:
+            return [
+                size * row.tall * part.width / part.height
+                if isinstance(part, Picture)
+                else self._width(part, face, size * k) / k
+                for part, face in zip(parts, faces, strict=True)
+            ]
+
+        size = row.size
+        gaps = row.gap * max(0, len(parts) - 1)
+        whole = sum(measured(size)) + gaps * size
+        if row.room and whole > row.room:
+            size *= row.room / whole
+        widths = measured(size)
+        whole = sum(widths) + gaps * size
+        x = row.x - whole * {"left": 0.0, "centre": 0.5, "right": 1.0}[row.align]
+        if row.plate is not None:
+            high = row.high or size * 1.3
+            plate = Box(x - row.pad, row.y - high / 2, whole + 2 * row.pad, high, row.plate, high / 2)
+            self._box(target, replace(plate, rim=row.rim, rim_width=1.0 if row.rim else 0.0), k)
+        for part, face, wide in zip(parts, faces, widths, strict=True):
+            if isinstance(part, Picture):
+                self._place(target, Place(part, x + wide / 2, row.y, wide), k, 0.0)
+            else:
+                self._words(target, Words(part, x, row.y, size, row.colour, face, "left"), k)
+            x += wide + row.gap * size
 
 
 @lru_cache(maxsize=32)
@@ -100,6 +198,12 @@ def _reach(shape: Shape) -> tuple[float, float, float, float]:
     if isinstance(shape, (Circle, Cog)):
         grow = shape.radius * 1.3 + 2
         return shape.x - grow, shape.y - grow, shape.x + grow, shape.y + grow
+    if isinstance(shape, Place):
+        picture = shape.picture
+        far = math.hypot(shape.w, shape.w * picture.height / picture.width) / 2 + 2
+        return shape.x - far, shape.y - far, shape.x + far, shape.y + far
+    if isinstance(shape, Words) and not shape.angle % 360:
+        return -math.inf, shape.y - shape.size - 2, math.inf, shape.y + shape.size + 2
     return -math.inf, -math.inf, math.inf, math.inf
 
 
@@ -118,7 +222,7 @@ def _draw_polygon(layer: pygame.Surface, points: list[tuple[float, float]]) -> N
 
 def _inside(layer: pygame.Surface, points: list[tuple[float, float]], width: float) -> None:
     """Draw the outline of a polygon, only the part inside it."""
-    _stroke(layer, [*points, points[0]], 2 * width)
+    stroke(layer, [*points, points[0]], 2 * width)
     mask = blank(layer.get_size())
     pygame.draw.polygon(mask, WHITE, points)
     layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -146,7 +250,7 @@ def _circle(target: Sheet, shape: Circle, k: float) -> None:
 
 
 def _box(target: Sheet, shape: Box, k: float) -> None:
-    area = (round(shape.x * k), round(shape.y * k), max(1, round(shape.w * k)), max(1, round(shape.h * k)))
+    area = _pixels(shape, k)
     radius = round(shape.radius * k)
 
     def whole(layer: pygame.Surface, at: Spot) -> None:
@@ -165,34 +269,25 @@ def _box(target: Sheet, shape: Box, k: float) -> None:
         fill_in(target, area, shape.rim, edge(shape.rim_width * k))
 
 
+def _pixels(shape: Box, k: float) -> Part:
+    return round(shape.x * k), round(shape.y * k), max(1, round(shape.w * k)), max(1, round(shape.h * k))
+
+
+def _opaque(fill: Fill) -> bool:
+    """Tell whether a fill hides what lies below it, and looks the same wherever it lies."""
+    match fill:
+        case Stuff():
+            return True
+        case Gradient(top=top, bottom=bottom):
+            return _opaque(top) and _opaque(bottom)
+        case tuple():
+            return len(fill) == 3 or fill[3] == 255
+    return False
+
+
 def _outline(layer: pygame.Surface, rect: pygame.Rect, radius: int, width: float) -> None:
     thick = max(1, round(width))
     pygame.draw.rect(layer, WHITE, rect, border_radius=radius)
     inner = rect.inflate(-2 * thick, -2 * thick)
     if inner.w > 0 and inner.h > 0:
         pygame.draw.rect(layer, (0, 0, 0, 0), inner, border_radius=max(0, radius - thick))
-
-
-def _line(target: Sheet, shape: Line, k: float) -> None:
-    points = [(x * k, y * k) for x, y in shape.points]
-    width = max(1.0, shape.width * k)
-    area = area_around(points, width)
-    fill_in(target, area, shape.colour, lambda layer, at: _stroke(layer, shifted(points, at), width))
-
-
-def _stroke(layer: pygame.Surface, points: list[tuple[float, float]], width: float) -> None:
-    """Draw a polyline with round joints and ends."""
-    half = width / 2
-    w, h = layer.get_width() + half, layer.get_height() + half
-    for (ax, ay), (bx, by) in pairwise(points):
-        if (ax < -half and bx < -half) or (ay < -half and by < -half) or (ax > w and bx > w) or (ay > h and by > h):
-            continue
-        length = math.hypot(bx - ax, by - ay)
-        if length:
-            nx, ny = (ay - by) / length * half, (bx - ax) / length * half
-            pygame.draw.polygon(
-                layer, WHITE, [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
-            )
-    for x, y in points:
-        if -half <= x <= w and -half <= y <= h:
-            pygame.draw.circle(layer, WHITE, (x, y), half)

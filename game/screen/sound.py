@@ -11,6 +11,7 @@ from random import Random
 import pygame
 
 from game.present.script import Sound
+from game.screen.quiet import quiet_libraries
 
 RATE = 44_100
 Wave = Callable[[float], float]
@@ -110,8 +111,9 @@ def samples(sound: Sound) -> array[int]:
 
 def _open_device() -> bool:
     try:
-        pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
+        with quiet_libraries():
+            pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512)
     except pygame.error as error:
-        log.warning("no sound device: %s", error)
+        log.info("no sound device: %s", error)
         return False
     return True

@@ -18,16 +18,22 @@ Part: TypeAlias = tuple[int, int, int, int]
 
 
 class SurfaceCache:
-    """Surfaces by key; a quarter of them, the least used, go when the cache holds more than ``limit`` bytes.
+    """Surfaces by key; an eighth of them, the least used, go when the cache holds more than ``limit`` bytes.
 
     ``losses`` counts how often something went, for those who keep what they have found here.
     """
 
-    def __init__(self, limit: int = 320 << 20) -> None:
+    def __init__(self, limit: int = 64 << 20) -> None:
         self.losses = 0
         self._limit = limit
         self._bytes = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def bound(self, limit: int) -> None:
+        """Hold at most ``limit`` bytes from now on."""
+        self._limit = limit
+        if self._bytes > limit:
+            self._shrink()
 
     def known(self, key: Hashable) -> pygame.Surface | None:
         """Return the surface of ``key`` if it is there."""
@@ -44,22 +50,22 @@ class SurfaceCache:
             return found
         made = make()
         self._found[key] = made
-        self._bytes += _bytes(made)
+        self._bytes += bytes_of(made)
         if self._bytes > self._limit:
             self._shrink()
         return made
 
     def _shrink(self) -> None:
         self.losses += 1
-        while self._bytes > self._limit * 3 // 4 and len(self._found) > 1:
+        while self._bytes > self._limit * 7 // 8 and len(self._found) > 1:
             _, old = self._found.popitem(last=False)
-            self._bytes -= _bytes(old)
+            self._bytes -= bytes_of(old)
 
     def drop(self, kind: str) -> None:
         """Forget all surfaces whose key begins with ``kind``."""
         self.losses += 1
         for key in [k for k in self._found if isinstance(k, tuple) and k and k[0] == kind]:
-            self._bytes -= _bytes(self._found.pop(key))
+            self._bytes -= bytes_of(self._found.pop(key))
 
     def clear(self) -> None:
         """Forget everything (after the display has changed)."""
@@ -68,7 +74,8 @@ class SurfaceCache:
         self._bytes = 0
 
 
-def _bytes(surface: pygame.Surface) -> int:
+def bytes_of(surface: pygame.Surface) -> int:
+    """Return how much memory the pixels of a surface take."""
     return surface.get_width() * surface.get_height() * 4
 
 
@@ -83,10 +90,12 @@ def finished(surface: pygame.Surface) -> pygame.Surface:
 
 
 def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
-    """Return the supersampled surface at its final size, premultiplied first so that no dark fringe appears."""
-    return finished_premultiplied(
-        pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
-    )
+    """Return the supersampled surface at its final size, premultiplied first so that no dark fringe appears.
+
+    The large surface is used up.
+    """
+    surface.premul_alpha_ip()
+    return finished_premultiplied(pygame.transform.smoothscale(surface, (max(1, size[0]), max(1, size[1]))))
 
 
 def finished_premultiplied(surface: pygame.Surface) -> pygame.Surface:
@@ -134,7 +143,9 @@ def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.
     for sign in (1, -1):
         shades = bytes(max(0, (value - 128) * sign) * strength // 128 for value in range(256))
         grey = wrapped.translate(shades)
-        small = pygame.image.frombytes(bytes(b for v in grey for b in (v, v, v)), (w + 1, h + 1), "RGB")
+        pixels = bytearray(3 * len(grey))
+        pixels[::3] = pixels[1::3] = pixels[2::3] = grey
+        small = pygame.image.frombytes(bytes(pixels), (w + 1, h + 1), "RGB")
         if cell != (1, 1):
             small = pygame.transform.smoothscale(small, ((w + 1) * cell[0], (h + 1) * cell[1]))
         halves.append(small.subsurface((cell[0] // 2, cell[1] // 2, w * cell[0], h * cell[1])))
@@ -192,11 +203,15 @@ def ring(size: Size, radius: int, width: int) -> pygame.Surface:
 
 def tinted(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
     """Return a white premultiplied mask in ``colour``, premultiplied."""
+    return tint(mask.copy(), colour)
+
+
+def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Give a white premultiplied mask a colour, premultiplied, in place, and return it."""
     r, g, b = colour[:3]
     a = colour[3] if len(colour) == 4 else 255
-    copy = mask.copy()
-    copy.fill((r * a // 255, g * a // 255, b * a // 255, a), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
+    mask.fill((r * a // 255, g * a // 255, b * a // 255, a), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
 
 
 def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
@@ -224,5 +239,6 @@ def soft(shape: pygame.Surface, blur: float, pad: int) -> pygame.Surface:
     if blur < 3:
         return pygame.transform.gaussian_blur(room, max(1, int(blur)))
     small = pygame.transform.smoothscale(room, (max(2, w // 4), max(2, h // 4)))
+    del room  # at most one large surface at a time
     small = pygame.transform.gaussian_blur(small, max(1, round(blur / 4)))
     return pygame.transform.smoothscale(small, (w, h))

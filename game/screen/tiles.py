@@ -15,7 +15,7 @@ import pygame
 
 from game.present.picture import Picture
 from game.screen.shapes import Brush
-from game.screen.surfaces import Part, SurfaceCache, reduced
+from game.screen.surfaces import Part, SurfaceCache, bytes_of, reduced
 
 SIDE = 256
 """Width and height of a tile in pixels."""
@@ -25,7 +25,6 @@ LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
 TIME = 0.008
 """Seconds of each frame that may be used for tiles; one is drawn in any case."""
-MOST_WHOLE = 12
 
 
 class Tile(NamedTuple):
@@ -44,6 +43,8 @@ class Tiles:
         self._key = key
         self._cache = cache
         self._whole: OrderedDict[Picture, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._limit = 8 << 20
         self._used = 0.0
         self.time = TIME
         self.unfinished = False
@@ -56,14 +57,20 @@ class Tiles:
     def forget(self) -> None:
         """Drop everything that has been drawn."""
         self._whole.clear()
+        self._bytes = 0
+
+    def bound(self, limit: int) -> None:
+        """Keep at most ``limit`` bytes of pictures drawn as a whole, one in any case."""
+        self._limit = limit
 
     def remember(self, picture: Picture, whole: pygame.Surface) -> None:
         """Keep a picture as it was drawn last as a whole."""
         if whole.get_width() * whole.get_height() >= LARGE and self._whole.get(picture) is not whole:
+            self._bytes += bytes_of(whole) - (bytes_of(self._whole[picture]) if picture in self._whole else 0)
             self._whole[picture] = whole
             self._whole.move_to_end(picture)
-            if len(self._whole) > MOST_WHOLE:
-                self._whole.popitem(last=False)
+            while self._bytes > self._limit and len(self._whole) > 1:
+                self._bytes -= bytes_of(self._whole.popitem(last=False)[1])
 
     def knows(self, picture: Picture) -> bool:
         """Tell whether a picture has been drawn as a whole."""

@@ -44,7 +44,7 @@ class Typography:
     def __init__(self, language: str) -> None:
         self.language = language
         self._script = 1 if language == "zh_Hant" else 0
-        self._lines = SurfaceCache(48 << 20)
+        self._lines = SurfaceCache(8 << 20)
         self._widths: dict[tuple[str, Face, int], int] = {}
         self._layouts: dict[tuple[str, Face, int, float, int, int, bool], tuple[tuple[str, ...], int]] = {}
 
@@ -104,9 +104,15 @@ class Typography:
             pieces[-1] = Piece(last.words, last.font, last.font.size(last.words)[0])
         return pieces
 
+    def bound(self, limit: int) -> None:
+        """Keep at most ``limit`` bytes of lines that have been drawn."""
+        self._lines.bound(limit)
+
     def forget(self) -> None:
-        """Drop the lines that have been drawn."""
+        """Drop the lines that have been drawn and measured."""
         self._lines.clear()
+        self._widths.clear()
+        self._layouts.clear()
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """Return how wide a line is in pixels."""

@@ -13,17 +13,21 @@ from typing import Protocol
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Powerhouse")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
 
 import pygame
 
 from game import paths
 from game.kernel.fault import Fault
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.input import Input
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
+from game.screen.heap import give_back_large_blocks, trim
 from game.screen.input_reader import InputReader
-from game.screen.rect import Rect
+from game.screen.quiet import quiet_libraries
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +38,10 @@ NAP = 0.1
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
+UNSEEN = ("offscreen", "dummy")
+"""What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
+CALM = 1.5
+"""Seconds without anything new after which unused memory is given back."""
 
 
 class Program(Protocol):
@@ -70,8 +78,13 @@ class Window:
         if not getattr(pygame, "IS_CE", 0):
             raise Fault("fault.window.pygame")
         _be_dpi_aware()
+        give_back_large_blocks()
         try:
-            pygame.display.init()
+            with quiet_libraries():
+                pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+                pygame.display.quit()
+                raise Fault("fault.window.unseen")
             pygame.font.init()
             self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
             self._full = full_screen
@@ -85,8 +98,12 @@ class Window:
         self.running = True
         self._compositor = Compositor()
         self._studio: Studio | None = None
+        self._drawn_for: tuple[tuple[int, int], float] | None = None
+        """Size and scale of what the studio keeps."""
         self._due = True
         self._last = clock()
+        self._drawn_at: float | None = None
+        """When something was drawn last; None after unused memory has been given back since."""
         self._resized_at: float | None = None
         self._least = SMALLEST
         self._widened = False
@@ -183,22 +200,39 @@ class Window:
         moving = program.update(dt)
         if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
+            if self._studio is not None:
+                self._studio.forget()
             self._widen()
             program.resized(self._screen.get_size())
             self._refresh()
         if moving or self._due:
             self._due = False
+            self._drawn_at = now
             self.draw(program)
+        elif self._drawn_at is not None and now - self._drawn_at > CALM:
+            self._drawn_at = None
+            trim()
         self._listen(program)
         return moving or self._due or self._resized_at is not None
 
     def canvas(self, program: Program) -> Canvas:
         """Return an empty canvas for the next frame."""
         language, render, text_size, factor = program.look()
+        size = self._screen.get_size()
+        scale = scale_for(size, factor)
         studio = self._studio
         if studio is None or studio.language != language or studio.text_size != text_size:
+            if studio is not None:
+                studio.forget()
             studio = self._studio = Studio(language, render, text_size)
-        return Canvas(studio, self._screen.get_size(), scale_for(self._screen.get_size(), factor))
+            self._drawn_for = None
+        if self._drawn_for != (size, scale):
+            if self._drawn_for is not None and self._resized_at is None:
+                studio.forget()
+                self._compositor.forget()
+            studio.fit(size)
+            self._drawn_for = (size, scale)
+        return Canvas(studio, size, scale)
 
     def draw(self, program: Program) -> list[pygame.Rect]:
         """Draw one frame and return the rectangles that changed."""

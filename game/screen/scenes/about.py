@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game import __version__, paths
 from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
+from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.prose.rich import RichText
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.tabs import Tabs
-
-if TYPE_CHECKING:
-    from game.app import App
 
 LIBRARIES = (
     ("pygame-ce", "LGPL-2.1", "shell.about.pygame"),
@@ -46,8 +43,8 @@ WIDEST_TEXT = 1080.0
 class AboutScene(ShellScene):
     """What the program is, and the full text of every licence."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.chapter = "credits"
         self.licence = 0
 

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from game.kernel.say import SeatName, say
 from game.present.input import Key, Pointer
-from game.present.logbook import Entry
 from game.present.sitting import Sitting
-from game.present.staging import Badge
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table_side import log_entries
-from game.screen.scenes.table_words import Named
+from game.screen.scenes.table.words import Named
+from game.screen.services import Services
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Layer, Pane
-from game.screen.widgets.log import LogPanel
-
-if TYPE_CHECKING:
-    from game.app import App
 
 HOLD_SECONDS = 0.5
 WIDTH, HEIGHT = 860.0, 584.0
@@ -33,12 +27,12 @@ class CurtainScene(ShellScene):
     It covers the table completely: below it nothing is drawn, so nothing can shine through.
     """
 
-    def __init__(self, app: App, sitting: Sitting, raised: Callable[[], None]) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, sitting: Sitting, raised: Callable[[], None]) -> None:
+        super().__init__(services)
         self.sitting = sitting
-        self.backdrop = sitting.staging.ground
+        self.backdrop = sitting.stage.scenery.ground
         self.raised = raised
-        self.layer = Layer(Named(app, sitting.session.name_of), self._arrange)
+        self.layer = Layer(Named(services, sitting.session.name_of), self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         handover = self.sitting.handover
@@ -82,19 +76,18 @@ class CurtainScene(ShellScene):
         x, y = rect.centre
         for number, seat in enumerate(seats):
             left = x + (number - (len(seats) - 1) / 2) * 110
-            canvas.token(self.sitting.badges[seat].colour, left, y, 96, self.app.settings.patterns)
+            canvas.token(self.sitting.badges[seat].colour, left, y, 96, self.services.settings.patterns)
 
     def open(self) -> None:
         """Raise the curtain."""
         self.sitting.raise_curtain()
-        self.app.play_sound("card")
-        self.app.pop()
+        self.services.play_sound("card")
+        self.services.back()
         self.raised()
 
     def leave_game(self) -> None:
         """Go back to the title; the game has been kept."""
-        self.app.pop()
-        self.app.pop()
+        self.services.go(OpenTitle())
 
     def back(self) -> None:
         """Esc does what the small button does: nobody is locked in."""
@@ -116,6 +109,7 @@ class HoldButton(Widget):
 
     focusable = True
     clickable = True
+    final = True
 
     def __init__(self, widget_id: str, rect: Rect, label: Text, do: Callable[[], None]) -> None:
         super().__init__(widget_id, rect, name=label, hotkeys=("enter",))
@@ -164,34 +158,3 @@ class HoldButton(Widget):
         ink = canvas.theme.ink
         inner = self.rect.inset(20, 0)
         canvas.text(words, inner, size=28, face="strong", colour=ink, align="centre", valign="middle", fit=True)
-
-
-def show_recap(layer: Layer, entries: Sequence[Entry], badges: Sequence[Badge]) -> Pane:
-    """Open the list of what has happened since this person looked last; Enter or a click beside it closes it."""
-
-    def build(pane: Pane, canvas: Canvas) -> None:
-        rect = canvas.rect.around(min(900.0, canvas.width - 120), min(640.0, canvas.height - 160))
-        pane.add(Plate(rect, "sheet", widget_id="recap", clickable=True))
-        inner = rect.inset(32, 24)
-        head, rest = inner.split_top(56, 8)
-        button, body = rest.split_bottom(62, 16)
-        lines = log_entries(entries, badges, layer.say)
-        gold = canvas.theme.gold
-        pane.add(
-            Label(head, say("table.recap"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
-            LogPanel("recap.log", body, lines, canvas),
-            Button(
-                "recap.go",
-                Rect(button.right - 320, button.y, 320, button.h),
-                say("table.recap.go"),
-                close,
-                style="gold",
-                hotkeys=("enter", "escape"),
-            ),
-        )
-
-    def close() -> None:
-        layer.shut(opened)
-
-    opened = layer.open(build, "modal", outside=close, escape=close)
-    return opened

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
@@ -13,8 +12,8 @@ from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
 
-if TYPE_CHECKING:
-    from game.screen.scenes.shell import KeyGroup
+KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
+"""A heading and its keys with what they do."""
 
 ROW = 39.0
 HEAD = 50.0

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
+from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
-
-if TYPE_CHECKING:
-    from game.app import App
 
 WIDEST = 1180.0
 PAD = 48.0
@@ -26,9 +24,9 @@ class FaultScene(ShellScene):
     """Tells of a crash. ``report`` is the file that describes it, ``save`` the game that is safe on disk, if any."""
 
     def __init__(
-        self, app: App, what: Say | str, details: str, report: Path | None = None, save: Path | None = None
+        self, services: Services, what: Say | str, details: str, report: Path | None = None, save: Path | None = None
     ) -> None:
-        super().__init__(app)
+        super().__init__(services)
         self.what = what
         self.details = details
         self.report = report
@@ -98,13 +96,11 @@ class FaultScene(ShellScene):
 
     def back(self) -> None:
         """Go on at the title."""
-        from game.screen.scenes.title import TitleScene
-
-        self.app.scenes.reset(TitleScene(self.app))
+        self.services.go(OpenTitle())
 
     def open_folder(self) -> None:
         """Show the folder of saves and reports in the system's file manager."""
-        open_folder(self.report.parent if self.report is not None else self.app.data)
+        open_folder(self.report.parent if self.report is not None else self.services.data)
 
     def copy(self) -> None:
         """Copy the report."""

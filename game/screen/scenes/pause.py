@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
+from game.play.session import Session
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
+from game.screen.scenes.dialogs import KeySheet
+from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.look import ButtonStyle
-
-if TYPE_CHECKING:
-    from game.screen.scenes.table import TableScene
 
 WIDTH = 460.0
 BUTTON = 60.0
@@ -27,8 +27,9 @@ LONGEST = 40
 class PauseMenu:
     """Opens over the table at once; Esc goes on."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ShellScene, session: Session) -> None:
         self.scene = scene
+        self.session = session
         self.pane = scene.layer.open(self._build, "modal", escape=self.close, outside=self.close)
 
     def close(self) -> None:
@@ -69,42 +70,37 @@ class PauseMenu:
 
     def _save(self) -> None:
         self.close()
-        NameSheet(self.scene)
+        NameSheet(self.scene, self.session)
 
     def _load(self) -> None:
-        from game.screen.scenes.load import LoadScene
-
         self.close()
-        self.scene.app.push(LoadScene(self.scene.app))
+        self.scene.services.go(OpenSaves())
 
     def _rules(self) -> None:
         self.close()
-        self.scene.open_rule(self.scene.rules_place()[1])
+        self.scene.show_rules()
 
     def _settings(self) -> None:
-        from game.screen.scenes.settings import SettingsScene
-
         self.close()
-        self.scene.app.push(SettingsScene(self.scene.app))
+        self.scene.services.go(OpenSettings())
 
     def _keys(self) -> None:
-        from game.screen.scenes.dialogs import KeySheet
-
         self.close()
         KeySheet(self.scene.layer, self.scene.key_groups())
 
     def _leave(self) -> None:
         self.close()
-        self.scene.app.pop()
+        self.scene.services.go(OpenTitle())
 
 
 class NameSheet:
     """Asks for the name of a save; an older save of that name is replaced."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: ShellScene, session: Session) -> None:
         self.scene = scene
+        self.session = session
         self.name = scene.layer.say(
-            say("table.save.name", game=say(f"game.{scene.session.card.id}"), round=scene.session.state.flow.round)
+            say("table.save.name", game=say(f"game.{session.card.id}"), round=session.state.flow.round)
         )
         self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="save.name")
 
@@ -135,7 +131,7 @@ class NameSheet:
         scene = self.scene
         self.close()
         try:
-            path = scene.app.store.save(scene.session, self.name)
+            path = scene.services.store.save(self.session, self.name)
         except Fault as fault:
             scene.layer.refuse(fault.said)
         else:

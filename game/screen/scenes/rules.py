@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game import paths
 from game.games import cards
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.shell import EVERYWHERE, KeyGroup, ShellScene
+from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.shell import EVERYWHERE, ShellScene
+from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
+from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.prose.flow import Style
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
-from game.screen.widgets.toggle import Segmented
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.app import App
 
 CONTENTS = 440.0
 SEARCH = 380.0
@@ -42,8 +39,8 @@ READING: KeyGroup = (
 class RulesScene(ShellScene):
     """The rules of ``game`` (or of the first there is), open at ``rule``, for example ``EE-8.1``."""
 
-    def __init__(self, app: App, game: str = "", rule: str = "") -> None:
-        super().__init__(app)
+    def __init__(self, services: Services, game: str = "", rule: str = "") -> None:
+        super().__init__(services)
         self.game = game or next(iter(self.games()), "")
         self.wanted = rule
         self.query = ""
@@ -75,6 +72,9 @@ class RulesScene(ShellScene):
         self._add_contents(pane, left)
         self._open_wanted()
 
+    def show_rules(self, rule: str = "") -> None:
+        """They are open already."""
+
     def update(self, dt: float) -> None:
         super().update(dt)
         listed = self.layer.find("contents")
@@ -86,7 +86,7 @@ class RulesScene(ShellScene):
 
     def _add_games(self, pane: Pane, rect: Rect) -> None:
         choices = [(game, say(f"game.{game}")) for game in self.games()]
-        pane.add(Segmented("game", rect, choices, self.game, self._choose_game, name=say("shell.rules.game")))
+        pane.add(Dropdown("game", rect, choices, self.game, self._choose_game, name=say("shell.rules.game")))
 
     def _add_search(self, pane: Pane, rect: Rect) -> None:
         found = (
@@ -125,7 +125,7 @@ class RulesScene(ShellScene):
     def _add_text(self, pane: Pane, canvas: Canvas, sheet: Rect) -> RichText:
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
-        source = read_rules(self.app.settings.language, self.game) or self.layer.say(say("shell.rules.none"))
+        source = read_rules(self.services.settings.language, self.game) or self.layer.say(say("shell.rules.none"))
         text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare)
         pane.add(text)
         return text

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from game.kernel.say import Say, say
 from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
+from game.screen.services import Services
 from game.screen.widgets.base import Group, Holder, Text, Widget
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
@@ -17,9 +18,6 @@ from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider
 from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
-
-if TYPE_CHECKING:
-    from game.app import App
 
 ROW = 56.0
 LABEL = 0.34
@@ -68,8 +66,8 @@ class SettingsScene(ShellScene):
 
     widest = 1320.0
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self.chapter = "display"
         self._scale = 0.0
 
@@ -130,7 +128,7 @@ class SettingsScene(ShellScene):
         return row.h + height + 42
 
     def _control(self, entry: Entry, rect: Rect, name: Say) -> Widget:
-        value = getattr(self.app.settings, entry.name, None)
+        value = getattr(self.services.settings, entry.name, None)
         change = partial(self.change, entry.name)
         if entry.kind == "switch":
             state = say("shell.on") if value else say("shell.off")
@@ -160,7 +158,7 @@ class SettingsScene(ShellScene):
         return Slider(
             "ui_scale",
             rect,
-            self._scale or self.app.settings.ui_scale,
+            self._scale or self.services.settings.ui_scale,
             self._keep_scale,
             low=low,
             high=high,
@@ -174,7 +172,7 @@ class SettingsScene(ShellScene):
 
     def change(self, name: str, value: object) -> None:
         """Set one setting, remember it and show it."""
-        setattr(self.app.settings, name, value)
+        setattr(self.services.settings, name, value)
         self.keep_settings()
         self.refresh()
 
@@ -187,17 +185,14 @@ class SettingsScene(ShellScene):
 
     def _apply_scale(self, value: float) -> None:
         self._scale = 0.0
-        if value != self.app.settings.ui_scale:
+        if value != self.services.settings.ui_scale:
             self.change("ui_scale", value)
 
     def _toggle_full_screen(self, value: bool) -> None:
-        shell = self.app.shell
-        if shell is not None:
-            shell.toggle_full_screen()
-        self.change("full_screen", shell.full_screen if shell is not None else value)
+        self.change("full_screen", self.services.toggle_full_screen())
 
     def _chime(self, value: float) -> None:
-        self.app.play_sound("bell")
+        self.services.play_sound("bell")
 
 
 def percent(part: float) -> str:

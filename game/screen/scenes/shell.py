@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING
 
 from game.kernel.say import say
 from game.present.input import Input, Key
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenRules
+from game.screen.scenes.dialogs import KeyGroup, KeySheet
+from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
 
-if TYPE_CHECKING:
-    from game.app import App
-
 MARGIN = 64.0
 HEADER = 112.0
 FOOTER = 96.0
-
-KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
-"""A heading and its keys with what they do, for the sheet of keys."""
 
 EVERYWHERE: KeyGroup = (
     say("shell.keys.everywhere"),
@@ -47,9 +43,9 @@ class ShellScene(WidgetScene):
     widest = 1720.0
     """No wider than this in a very wide window, in units."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.app = app
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.services = services
 
     def body(self, canvas: Canvas) -> Rect:
         """Return the room below the header and above the footer."""
@@ -93,14 +89,18 @@ class ShellScene(WidgetScene):
 
     def back(self) -> None:
         """Leave the scene."""
-        self.app.pop()
+        self.services.back()
+
+    def show_rules(self, rule: str = "") -> None:
+        """Open the rules of what is shown, by default where they speak of it."""
+        game, here = self.rules_place()
+        self.services.go(OpenRules(game, rule or here))
 
     def keep_settings(self) -> None:
         """Remember the settings; if that fails they still hold until the program ends, and it is said why."""
-        self.app.save_settings()
-        notice, self.app.settings_file.notice = self.app.settings_file.notice, None
-        if notice is not None:
-            self.layer.refuse(notice)
+        why = self.services.save_settings()
+        if why is not None:
+            self.layer.refuse(why)
 
     def key_groups(self) -> Sequence[KeyGroup]:
         """Return what the sheet of keys says here."""
@@ -115,25 +115,21 @@ class ShellScene(WidgetScene):
             common_key(self, event.name)
 
 
-def listed(app: App, names: Iterable[str]) -> str:
+def listed(services: Services, names: Iterable[str]) -> str:
     """Return names one after the other, as the language sets them apart."""
-    return reduce(lambda first, second: app.say(say("shell.names.two", first=first, next=second)), names)
+    return reduce(lambda first, second: services.say(say("shell.names.two", first=first, next=second)), names)
 
 
 def common_key(scene: ShellScene, name: str) -> bool:
     """Do what ``name`` does in every scene; tell whether it is such a key."""
-    from game.screen.scenes.dialogs import KeySheet
-    from game.screen.scenes.rules import RulesScene
-
-    app = scene.app
+    services = scene.services
     if name == "?":
         KeySheet(scene.layer, scene.key_groups())
     elif name == "f1":
-        if not isinstance(scene, RulesScene):
-            app.push(RulesScene(app, *scene.rules_place()))
+        scene.show_rules()
     elif name == "m":
-        app.settings.muted = not app.settings.muted
-        scene.layer.notify(say("shell.sound.off") if app.settings.muted else say("shell.sound.on"))
+        services.settings.muted = not services.settings.muted
+        scene.layer.notify(say("shell.sound.off") if services.settings.muted else say("shell.sound.on"))
         scene.keep_settings()
         scene.refresh()
     else:

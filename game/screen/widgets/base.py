@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias
 
 from game.kernel.say import Say
 from game.present.input import Key, Pointer, Wheel
 from game.present.script import Sound
 from game.screen.canvas import Canvas, Rect
-from game.screen.widgets.tip import Explained
-
-if TYPE_CHECKING:
-    from game.screen.widgets.panes import Panes
 
 Text: TypeAlias = Say | str
 """A catalogue message, or words that are the same in every language (names, numbers)."""
 
-TipText: TypeAlias = Text | Explained
-"""What a tooltip says, with or without a title."""
+Level: TypeAlias = Literal["base", "dropdown", "modal", "curtain"]
+"""How far above the scene something lies."""
 
 WARM_SECONDS = 0.1
 
 
-class Services(Protocol):
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A tooltip with a title over its explanation."""
+
+    title: Text
+    body: Text = ""
+
+
+TipText: TypeAlias = Text | Explained
+"""What a tooltip says, with or without a title."""
+
+
+class Means(Protocol):
     """What widgets ask of the program."""
 
     @property
@@ -42,6 +51,55 @@ class Holder(Protocol):
 
     def add(self, *widgets: Widget) -> None:
         """Lay widgets on top."""
+
+
+class Host(Protocol):
+    """What a widget asks of the layer it lies on."""
+
+    hover: Widget | None
+    """What the mouse rests on."""
+    focus: Widget | None
+    """What the keyboard belongs to."""
+    capture: Widget | None
+    """What the mouse button went down on."""
+    ring: bool
+    """Whether it is shown where the keyboard is."""
+    mouse: tuple[float, float] | None
+
+    @property
+    def services(self) -> Means:
+        """What the program offers."""
+
+    @property
+    def calm(self) -> bool:
+        """Whether hovering and opening happen without motion."""
+
+    def say(self, message: Text) -> str:
+        """Return the words in the reader's language."""
+
+    def explain(self, widget: Widget) -> None:
+        """Show the tip of ``widget`` at once."""
+
+    def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
+        """Give the keyboard to ``widget`` or to none."""
+
+    def open(
+        self,
+        build: Callable[[Holder, Canvas], None],
+        level: Level,
+        *,
+        veil: int | None = None,
+        outside: Callable[[], None] | None = None,
+        escape: Callable[[], None] | None = None,
+        focus_id: str = "",
+    ) -> Holder:
+        """Open a pane above; ``shut`` closes it."""
+
+    def shut(self, pane: Holder) -> None:
+        """Close a pane that has been opened."""
+
+    def shows(self, pane: Holder) -> bool:
+        """Tell whether a pane is open."""
 
 
 class Group:
@@ -72,6 +130,8 @@ class Widget:
     """Whether typed letters belong to it rather than to hotkeys."""
     clickable = False
     """Whether the mouse finds it; decoration lets the mouse through."""
+    final = False
+    """Whether what it does cannot be taken back: no key does it while the layer is careful."""
     clips = False
     """Whether children outside its rectangle are hidden."""
 
@@ -96,10 +156,10 @@ class Widget:
         self.why = why
         self.hotkeys = tuple(hotkeys)
         self.warm = 0.0
-        self._layer: Panes | None = None
+        self._layer: Host | None = None
 
     @property
-    def layer(self) -> Panes:
+    def layer(self) -> Host:
         """The layer it has been added to."""
         assert self._layer is not None, f"widget {self.id!r} is not on a layer"
         return self._layer
@@ -142,7 +202,7 @@ class Widget:
         """Return the words in the reader's language."""
         return self.layer.say(message)
 
-    def join(self, layer: Panes) -> None:
+    def join(self, layer: Host) -> None:
         """Belong to ``layer``, with everything inside."""
         self._layer = layer
         for child in self.children:

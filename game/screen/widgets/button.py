@@ -19,7 +19,8 @@ class Button(Widget):
     """Does ``on_click`` when clicked, or on Enter or Space, or on one of its hotkeys.
 
     ``chip`` shows the first hotkey. ``note`` is a smaller second line. A button with an icon and no label is square;
-    give it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state.
+    give it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state. What a ``final`` one does
+    cannot be taken back.
     """
 
     focusable = True
@@ -30,7 +31,7 @@ class Button(Widget):
         widget_id: str,
         rect: Rect,
         label: Text,
-        on_click: Callable[[], None],
+        on_click: Callable[[], object],
         *,
         style: ButtonStyle = "plain",
         icon: str = "",
@@ -45,6 +46,7 @@ class Button(Widget):
         enabled: bool = True,
         why: Text | None = None,
         sound: Sound | None = "click",
+        final: bool = False,
     ) -> None:
         super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
         self.label = label
@@ -57,6 +59,7 @@ class Button(Widget):
         self.align = align
         self.size = size
         self.sound = sound
+        self.final = final or style == "danger"
 
     def activate(self) -> None:
         """Do what the button is for."""
@@ -121,7 +124,7 @@ class Button(Widget):
 class Shortcut(Widget):
     """A key that does something and has no button."""
 
-    def __init__(self, widget_id: str, hotkeys: Sequence[str], do: Callable[[], None]) -> None:
+    def __init__(self, widget_id: str, hotkeys: Sequence[str], do: Callable[[], object]) -> None:
         super().__init__(widget_id, Rect(0, 0, 0, 0), hotkeys=hotkeys)
         self.do = do
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from game.present.input import Key, Pointer
 from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
-from game.screen.widgets.base import Text, TipText, Widget
-
-if TYPE_CHECKING:
-    from game.screen.widgets.layer import Pane
+from game.screen.widgets.base import Holder, Text, TipText, Widget
 
 ROW = 50.0
 EDGE = 8.0
@@ -46,12 +42,12 @@ class Dropdown(Widget):
         self.value = value
         self.on_change = on_change
         self.tokens = tuple(tokens)
-        self._pane: Pane | None = None
+        self._pane: Holder | None = None
 
     @property
     def opened(self) -> bool:
         """Whether the list is open."""
-        return self._pane is not None and self._pane in self.layer.overlays
+        return self._pane is not None and self.layer.shows(self._pane)
 
     def activate(self) -> None:
         """Open the list with the keyboard on the chosen value."""
@@ -87,7 +83,7 @@ class Dropdown(Widget):
         y = below if below + height <= canvas.height - EDGE or above < EDGE else above
         return Rect(x, min(y, max(EDGE, canvas.height - height - EDGE)), width, height)
 
-    def _build(self, pane: Pane, canvas: Canvas) -> None:
+    def _build(self, pane: Holder, canvas: Canvas) -> None:
         rect = self._list_rect(canvas)
         rows = []
         for index, (value, label) in enumerate(self.choices):

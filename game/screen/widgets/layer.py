@@ -14,8 +14,11 @@ __all__ = ["Layer", "Pane"]
 class Layer(Panes):
     """All widgets of a scene. Feed it ``handle``, ``update`` and ``draw``; ask it for widgets with ``find``.
 
-    Only the top pane acts. A key that is held down acts once, whatever opens or closes meanwhile.
+    Only the top pane acts. A key that is held down acts once, whatever opens or closes meanwhile. While the layer is
+    ``careful`` no key does what cannot be taken back; the mouse is aimed and does.
     """
+
+    careful = False
 
     def handle(self, event: Input) -> bool:
         """Give the input to whom it belongs; tell whether it was of use (or kept from the scene by an overlay)."""
@@ -62,7 +65,7 @@ class Layer(Panes):
             return False
         self._focus_by_mouse(target)
         if not target.enabled:
-            self._explain(target)
+            self._say_why(target)
         else:
             self.capture = target
             target.pointer(event)
@@ -71,7 +74,7 @@ class Layer(Panes):
     def _focus_by_mouse(self, target: Widget) -> None:
         self.set_focus(target if target.click_focus and target.enabled else None)
 
-    def _explain(self, widget: Widget) -> None:
+    def _say_why(self, widget: Widget) -> None:
         if widget.why is not None:
             self.refuse(widget.why)
 
@@ -87,8 +90,11 @@ class Layer(Panes):
             held = self.focus
             return held is not None and held.repeats and held.enabled and not self._fresh_focus and held.key(key)
         self.tip.hide()
-        if self.focus is not None and self.focus.enabled and self.focus.key(key):
-            return True
+        if self.focus is not None and self.focus.enabled:
+            if self.careful and self.focus.final and key.name in ("enter", "space"):
+                return True
+            if self.focus.key(key):
+                return True
         return self._hotkey(key) or self._navigate(key) or self._leave(key)
 
     def _hotkey(self, key: Key) -> bool:
@@ -97,10 +103,10 @@ class Layer(Panes):
             return False
         for widget in self.top.walk():
             if key.name in widget.hotkeys:
-                if widget.enabled:
+                if not widget.enabled:
+                    self._say_why(widget)
+                elif not (self.careful and widget.final):
                     widget.activate()
-                else:
-                    self._explain(widget)
                 return True
         return False
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.present.input import Pointer
+from game.present.party import Mark
 from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
@@ -20,10 +21,10 @@ SPARE = 18.0
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line, already in words. ``colour`` is the player's, -1 for nobody's; ``moment`` is what a click opens."""
+    """One line, already in words. ``mark`` is that of the party it belongs to; ``moment`` is what a click opens."""
 
     words: str
-    colour: int = -1
+    mark: Mark | None = None
     heading: bool = False
     major: bool = False
     moment: int = -1
@@ -106,8 +107,8 @@ class _Entry(Widget):
         if self.warm > 0 and (self.owner.on_open is not None or self.entry.pieces):
             look.row(canvas, rect, self.warm, chosen=False)
         down = 16.0 if self.entry.heading else 5.0
-        if self.entry.colour >= 0:
-            canvas.token(self.entry.colour, rect.x + 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
+        if self.entry.mark is not None:
+            canvas.mark(self.entry.mark, rect.x + 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
         colour = theme.gold if self.entry.heading else theme.cream
         room = Rect(rect.x + self._left, rect.y + down, rect.w - self._left - 8, rect.h - down)
         canvas.text(self.entry.words, room, size=SIZE, face=self._face, colour=colour)

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.screen.canvas import Canvas
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Host, Level, Widget
 
-if TYPE_CHECKING:
-    from game.screen.widgets.panes import Panes
-
-Level: TypeAlias = Literal["base", "dropdown", "modal", "curtain"]
 LEVELS: tuple[Level, ...] = ("base", "dropdown", "modal", "curtain")
 
 
@@ -23,7 +18,7 @@ class Pane:
 
     def __init__(
         self,
-        layer: Panes,
+        layer: Host,
         build: Callable[[Pane, Canvas], None],
         *,
         level: Level = "base",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import focus
-from game.screen.widgets.base import Services, Text, Widget
-from game.screen.widgets.pane import LEVELS, Level, Pane
+from game.screen.widgets.base import Holder, Level, Means, Text, Widget
+from game.screen.widgets.pane import LEVELS, Pane
 from game.screen.widgets.tip import Tip
 from game.screen.widgets.toast import Toasts
 
@@ -17,7 +17,7 @@ VEIL = 150
 class Panes:
     """All widgets of a scene, from the base to the top-most overlay; ``Layer`` gives them what people do."""
 
-    def __init__(self, services: Services, build: Callable[[Pane, Canvas], None]) -> None:
+    def __init__(self, services: Means, build: Callable[[Pane, Canvas], None]) -> None:
         self.services = services
         self.base = Pane(self, build)
         self.overlays: list[Pane] = []
@@ -124,16 +124,24 @@ class Panes:
         self.overlays.sort(key=lambda each: LEVELS.index(each.level))
         return pane
 
-    def shut(self, pane: Pane) -> None:
+    def shows(self, pane: Holder) -> bool:
+        """Tell whether ``pane`` is open."""
+        return any(each is pane for each in self.overlays)
+
+    def shut(self, pane: Holder) -> None:
         """Close ``pane``; the keyboard goes back to where it was below it."""
-        if pane not in self.overlays:
+        if not self.shows(pane):
             return
-        self.overlays.remove(pane)
+        self.overlays = [each for each in self.overlays if each is not pane]
         self.capture = None
         self.tip.hide()
         self.set_focus(self.top.find(self.top.focus_id) if self.top.focus_id else None)
         self.top.focus_id = ""
         self._hover_again()
+
+    def explain(self, widget: Widget) -> None:
+        """Show the tip of ``widget`` at once."""
+        self.tip.show(widget)
 
     def set_focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
         """Give the keyboard to ``widget`` or to none."""

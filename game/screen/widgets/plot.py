@@ -1,4 +1,4 @@
-"""Plots of one value per player over the moments of a game: lines, or areas stacked on each other."""
+"""Plots of one value per party over the moments of a game: lines, or areas stacked on each other."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from game.present.input import Pointer
+from game.present.party import Mark
 from game.present.picture import Circle, Line, Picture, Polygon, Shape
-from game.present.pieces import outline
+from game.present.pieces import colour_of, form_of
 from game.screen.canvas import Canvas, Rect
-from game.screen.theme import PLAYER_COLOURS
 from game.screen.widgets.base import Text, Widget
 
 Kind: TypeAlias = Literal["line", "stacked"]
@@ -30,7 +30,7 @@ MARK = 7.5
 
 
 class Plot(Widget):
-    """``values[player][moment]`` over ``moments``; ``colours`` are the players' colour indexes, ``names`` their names.
+    """``values[party][moment]`` over ``moments``; ``marks`` are the signs of the parties, ``names`` their names.
 
     Pointing at it shows the values of the nearest moment; with the keyboard, left and right do the same.
     """
@@ -45,7 +45,7 @@ class Plot(Widget):
         rect: Rect,
         moments: Sequence[Text],
         values: Sequence[Sequence[float]],
-        colours: Sequence[int],
+        marks: Sequence[Mark],
         names: Sequence[str],
         *,
         kind: Kind = "line",
@@ -54,7 +54,7 @@ class Plot(Widget):
         super().__init__(widget_id, rect, name=name)
         self.moments = tuple(moments)
         self.values = tuple(tuple(each) for each in values)
-        self.colours = tuple(colours)
+        self.marks = tuple(marks)
         self.names = tuple(names)
         self.kind: Kind = kind
         self.at_moment: int | None = None
@@ -123,8 +123,8 @@ class Plot(Widget):
 
     def _legend(self, canvas: Canvas) -> None:
         x = self.area.x
-        for colour, name in zip(self.colours, self.names, strict=True):
-            canvas.token(colour, x + 12, self.rect.y + 16, 24)
+        for each, name in zip(self.marks, self.names, strict=True):
+            canvas.mark(each, x + 12, self.rect.y + 16, 24)
             width = canvas.measure(name, size=20)[0]
             canvas.text(name, Rect(x + 30, self.rect.y, width + 8, 32), size=20, valign="middle", lines=1)
             x += width + 60
@@ -156,7 +156,7 @@ class Plot(Widget):
         area = self.area
         shapes: list[Shape] = []
         floor = [0.0] * len(self.moments)
-        for colour, values in zip(self.colours, self.values, strict=True):
+        for each, values in zip(self.marks, self.values, strict=True):
             top = (
                 [low + value for low, value in zip(floor, values, strict=True)]
                 if self.kind == "stacked"
@@ -165,14 +165,14 @@ class Plot(Widget):
             if self.kind == "stacked":
                 points = [self._point(number, value) for number, value in enumerate(top)]
                 lower = [self._point(number, value) for number, value in enumerate(floor)]
-                shapes.append(Polygon((*points, *reversed(lower)), (*PLAYER_COLOURS[colour], 215), (20, 24, 26), 1.0))
+                shapes.append(Polygon((*points, *reversed(lower)), (*colour_of(each), 215), (20, 24, 26), 1.0))
                 floor = top
         if self.kind == "line":
             lines = [self._strand(player) for player in range(len(self.values))]
-            for colour, points in zip(self.colours, lines, strict=True):
-                shapes += _line(points, colour)
-            for colour, points in zip(self.colours, lines, strict=True):
-                shapes += [mark(colour, *points[moment]) for moment in self._marked()]
+            for each, points in zip(self.marks, lines, strict=True):
+                shapes += _line(points, each)
+            for each, points in zip(self.marks, lines, strict=True):
+                shapes += [sign(each, *points[moment]) for moment in self._marked()]
         return Picture(area.w + 2 * MARGIN, area.h + 2 * MARGIN, tuple(shapes))
 
     def _marked(self) -> list[int]:
@@ -197,7 +197,7 @@ class Plot(Widget):
         x = self.x_of(moment)
         canvas.fill(Rect(x - 1, area.y, 2, area.h), (*theme.gold[:3], 150))
         head = self.say(self.moments[moment])
-        rows = [(c, n, f"{v[moment]:g}") for c, n, v in zip(self.colours, self.names, self.values, strict=True)]
+        rows = [(c, n, f"{v[moment]:g}") for c, n, v in zip(self.marks, self.names, self.values, strict=True)]
         name_width = max(canvas.measure(name, size=20)[0] for _, name, _ in rows)
         width = max(canvas.measure(head, size=20, face="strong")[0], name_width + 110) + 36
         height = 20 + ROW * (len(rows) + 1)
@@ -207,31 +207,31 @@ class Plot(Widget):
         canvas.plate(box, "tooltip")
         line = Rect(box.x + 18, box.y + 10, box.w - 36, ROW)
         canvas.text(head, line, size=20, face="strong", colour=theme.gold, valign="middle", lines=1)
-        for number, (colour, name, value) in enumerate(rows, start=1):
+        for number, (each, name, value) in enumerate(rows, start=1):
             y = box.y + 10 + number * ROW
-            canvas.token(colour, box.x + 30, y + ROW / 2, 22)
+            canvas.mark(each, box.x + 30, y + ROW / 2, 22)
             canvas.text(name, Rect(box.x + 48, y, name_width + 8, ROW), size=20, valign="middle", lines=1)
             canvas.text(
                 value, Rect(box.x + 18, y, box.w - 36, ROW), size=22, face="number", align="right", valign="middle"
             )
 
 
-def _line(points: list[tuple[float, float]], colour: int) -> list[Shape]:
-    """Return the line of a player; one that is as dark as the ground gets a light edge."""
+def _line(points: list[tuple[float, float]], mark: Mark) -> list[Shape]:
+    """Return the line of a party; one that is as dark as the ground gets a light edge."""
     if len(points) < 2:
         return []
-    shade = PLAYER_COLOURS[colour]
+    shade = colour_of(mark)
     dark = max(shade) < 80
     casing = (*CREAM, 190) if dark else DARK
     return [Line(tuple(points), casing, 6.4), Line(tuple(points), shade, 3.4 if dark else 4.0)]
 
 
-def mark(colour: int, x: float, y: float) -> Shape:
-    """Return the mark of a player at a value: colour and shape, as on the table."""
-    corners = outline(colour, MARK + 0.5)
+def sign(mark: Mark, x: float, y: float) -> Shape:
+    """Return the sign of a party at a value: colour and shape, as on the table."""
+    corners = form_of(mark, MARK + 0.5)
     if not corners:
-        return Circle(x, y, MARK, PLAYER_COLOURS[colour], CREAM, 1.8)
-    return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), PLAYER_COLOURS[colour], CREAM, 1.8)
+        return Circle(x, y, MARK, colour_of(mark), CREAM, 1.8)
+    return Polygon(tuple((x + dx, y + dy) for dx, dy in corners), colour_of(mark), CREAM, 1.8)
 
 
 def tick(highest: float) -> float:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.kernel.say import Say
 from game.present.input import Input
 from game.present.picture import Material
-from game.present.scene import Scene
+from game.present.scene import CARE, Scene
 from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Means
 from game.screen.widgets.layer import Layer, Pane
-
-if TYPE_CHECKING:
-    from game.app import App
 
 
 class WidgetScene(Scene):
@@ -22,9 +21,8 @@ class WidgetScene(Scene):
 
     backdrop: Material = "felt"
 
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.layer = Layer(app, self._arrange)
+    def __init__(self, means: Means) -> None:
+        self.layer = Layer(means, self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         """Add the widgets to ``pane`` for the size of ``canvas``."""
@@ -41,6 +39,9 @@ class WidgetScene(Scene):
         """Make the widgets anew before the next frame."""
         self.layer.refresh()
 
+    def refuse(self, why: Say) -> None:
+        self.layer.refuse(why)
+
     def find(self, widget_id: str) -> Rect | None:
         """Return where a widget is, or None."""
         found = self.layer.find(widget_id)
@@ -55,6 +56,7 @@ class WidgetScene(Scene):
         return self.layer.busy
 
     def handle(self, event: Input) -> None:
+        self.layer.careful = self.seen_for < CARE
         if not self.layer.handle(event):
             self.unhandled(event)
 

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from game.kernel.say import Say
 from game.screen.canvas import Canvas, Rect
-
-if TYPE_CHECKING:
-    from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Explained, Text, Widget
 
 DELAY = 0.35
 WIDEST = 460.0
 PAD = 18.0
 GAP = 12.0
-
-
-@dataclass(frozen=True, slots=True)
-class Explained:
-    """A tooltip with a title over its explanation."""
-
-    title: Say | str
-    body: Say | str = ""
 
 
 class Tip:
@@ -50,6 +37,11 @@ class Tip:
             self.widget = widget if told else None
             self.rested = 0.0
 
+    def show(self, widget: Widget) -> None:
+        """Explain ``widget`` at once."""
+        self.point(widget)
+        self.rested = DELAY
+
     def hide(self) -> None:
         """Vanish until the mouse rests on something again."""
         self.widget = None
@@ -60,7 +52,7 @@ class Tip:
         if self.waiting:
             self.rested += dt
 
-    def draw(self, canvas: Canvas, words: Callable[[Say | str], str]) -> None:
+    def draw(self, canvas: Canvas, words: Callable[[Text], str]) -> None:
         """Emit the tip if it is time."""
         if self.widget is None or not self.shown:
             return

@@ -2,7 +2,7 @@
 
 Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists, tables (| a | b |), quotes (>) and rules (---). In a
 line: **strong**, *emphasis*, `code`, [label](#anchor). A rule id at the start of a block, such as
-``EE-8.1``, is its anchor; so is the plain text of a heading.
+``EE-8.1`` or ``SC1-10.3``, is its anchor; so is the plain text of a heading.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 Kind: TypeAlias = Literal["heading", "paragraph", "bullet", "number", "table", "quote", "line"]
 
-RULE_ID = re.compile(r"(?<![\w-])[A-Z]{2}-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?(?![\w-])")
+RULE_ID = re.compile(r"(?<![\w-])[A-Z]{2}\d?-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?(?![\w-])")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(#?(.+?)\)")
 _HEADING = re.compile(r"(#{1,4})\s+(.*)")
 _BULLET = re.compile(r"(\s*)[-*]\s+(.*)")

@@ -1,0 +1,46 @@
+"""The heap of the C library: memory of surfaces goes back to the system when they go.
+
+Surfaces are large and short-lived. glibc learns from the first of them to keep such blocks on its heap, where they lie
+between smaller ones and cannot be given back. Other systems need nothing of this.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from functools import cache
+
+TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
+"""Parameters of ``mallopt``."""
+LARGE = 256 << 10
+"""Bytes from which a block is a mapping of its own."""
+LOOSE = 16 << 20
+"""Bytes that may lie unused at the end of the heap."""
+
+
+@cache
+def _library() -> ctypes.CDLL | None:
+    """Return the C library if it is glibc."""
+    if not sys.platform.startswith("linux"):
+        return None
+    try:
+        library = ctypes.CDLL("libc.so.6")
+        library.malloc_trim.argtypes = (ctypes.c_size_t,)
+        return library if hasattr(library, "mallopt") else None
+    except (OSError, AttributeError):
+        return None
+
+
+def give_back_large_blocks() -> None:
+    """Have every large block given back as soon as it is freed. To be called before anything is drawn."""
+    library = _library()
+    if library is not None:
+        library.mallopt(MMAP_THRESHOLD, LARGE)
+        library.mallopt(TRIM_THRESHOLD, LOOSE)
+
+
+def trim() -> None:
+    """Give unused memory back to the system now; takes some milliseconds."""
+    library = _library()
+    if library is not None:
+        library.malloc_trim(0)

@@ -1,0 +1,117 @@
+"""What scenes ask to be shown next. They name it; the router knows the scene that shows it and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from game.games.card import Card, Guide
+from game.kernel.say import Say
+from game.play.session import Session
+from game.play.store import Kind
+from game.present.sitting import Sitting
+from game.present.stage.bundle import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTitle:
+    """The title, with nothing above it; a ``notice`` is said there at once."""
+
+    notice: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSetup:
+    """The set-up of a game, by default of the one that was set up last."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSaves:
+    """The saved games, the games in progress or the replays."""
+
+    kind: Kind = "save"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRules:
+    """The rules of a game, by default of the first, at a rule such as ``EE-8.1``."""
+
+    game: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """The settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenAbout:
+    """Who and what made the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenProfile:
+    """What has been played so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLesson:
+    """A guided game, gone on with where it was left."""
+
+    card: Card
+    guide: Guide
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A running game, straight above the title; a ``notice`` about it is said at once."""
+
+    session: Session
+    notice: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTheatre:
+    """A game to be watched from the moment ``index`` on."""
+
+    session: Session
+    index: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpenResult:
+    """The result of a game that is over, above its table."""
+
+    session: Session
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCurtain:
+    """The curtain between two people at one screen; ``raised`` is called when it is up."""
+
+    sitting: Sitting
+    raised: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFault:
+    """What went wrong, alone: ``report`` is the file that describes it, ``save`` the game that is safe, if any."""
+
+    what: Say | str
+    details: str
+    report: Path | None = None
+    save: Path | None = None
+
+
+GameRequest: TypeAlias = OpenLesson | OpenTable | OpenTheatre | OpenResult | OpenCurtain
+"""What shows one game."""
+
+Request: TypeAlias = (
+    OpenTitle | OpenSetup | OpenSaves | OpenRules | OpenSettings | OpenAbout | OpenProfile | OpenFault | GameRequest
+)

@@ -1,0 +1,89 @@
+"""The router: which scene answers a request, and where it lies. The only module that knows all scenes."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.present.scene import Scene, SceneStack
+from game.screen.requests import (
+    GameRequest,
+    OpenAbout,
+    OpenCurtain,
+    OpenFault,
+    OpenLesson,
+    OpenProfile,
+    OpenResult,
+    OpenRules,
+    OpenSaves,
+    OpenSettings,
+    OpenSetup,
+    OpenTable,
+    OpenTheatre,
+    OpenTitle,
+    Request,
+)
+from game.screen.scenes.about import AboutScene
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.fault import FaultScene
+from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.rules import RulesScene
+from game.screen.scenes.settings import SettingsScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.scenes.title.scene import TitleScene
+from game.screen.services import Services
+
+
+def follow(request: Request, stack: SceneStack, services: Services) -> None:
+    """Lay the scene that ``request`` asks for onto the stack; what it takes the place of is taken off."""
+    if isinstance(request, OpenTitle | OpenTable):
+        while len(stack) > 1:
+            stack.pop()
+    if isinstance(request, OpenTitle) and isinstance(stack.top, TitleScene):
+        return
+    scene = scene_for(request, services)
+    if isinstance(request, OpenTitle | OpenFault):
+        stack.reset(scene)
+    else:
+        stack.push(scene)
+
+
+def scene_for(request: Request, services: Services) -> Scene:
+    """Return a new scene that shows what ``request`` asks for."""
+    match request:
+        case OpenTitle(notice):
+            return TitleScene(services, notice)
+        case OpenSetup(game):
+            return SetupScene(services, game)
+        case OpenSaves(kind):
+            return LoadScene(services, kind)
+        case OpenRules(game, rule):
+            return RulesScene(services, game, rule)
+        case OpenSettings():
+            return SettingsScene(services)
+        case OpenAbout():
+            return AboutScene(services)
+        case OpenProfile():
+            return ProfileScene(services)
+        case OpenFault(what, details, report, save):
+            return FaultScene(services, what, details, report, save)
+    return _scene_of_game(request, services)
+
+
+def _scene_of_game(request: GameRequest, services: Services) -> Scene:
+    match request:
+        case OpenLesson(card, guide):
+            return GuideScene(services, card, guide)
+        case OpenTable(session, notice):
+            return TableScene(services, session, notice=notice)
+        case OpenTheatre(session, index):
+            return TheatreScene(services, session, index)
+        case OpenResult(session, stage):
+            return ResultScene(services, session, stage)
+        case OpenCurtain(sitting, raised):
+            return CurtainScene(services, sitting, raised)
+    assert_never(request)

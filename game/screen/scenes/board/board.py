@@ -1,0 +1,278 @@
+"""A board: what lies on one page, drawn through its camera, touched by click, drag and keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.kernel.say import Say
+from game.present.camera import hit
+from game.present.input import Key, Pointer, Wheel
+from game.present.stacks import left
+from game.present.table import Spot, Sprite, Table
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.drawing import Drawing, Moods
+from game.screen.scenes.board.hands import Hands
+from game.screen.scenes.board.view import PageView
+from game.screen.widgets.base import Explained, Widget
+
+DRAG_FROM = 8.0
+"""How far the mouse has to travel with the button down before it carries something, in units."""
+LIFT = 1.06
+RAISED = 7.0
+FAINT = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Under:
+    """What is under a point of the window: a thing or spot (empty: none), and the point of the page it lies on."""
+
+    target: str
+    x: float
+    y: float
+
+
+class Neighbours(Protocol):
+    """The boards of all pages that are seen: what is lifted on one may be put down on another."""
+
+    carrier: Board | None
+    """The board from which something is being carried."""
+    mouse: tuple[float, float]
+    """Where the mouse is while it carries something or presses a board."""
+
+    def under(self, x: float, y: float, skip: str = "") -> Under:
+        """Return what is under a point of the window, on whichever page lies there; ``skip`` is left out."""
+
+
+class Thing(Widget):
+    """A sprite or spot as something that can be pointed at, focused and clicked. The board draws it."""
+
+    clickable = True
+
+    def __init__(self, board: Board, thing_id: str) -> None:
+        super().__init__(thing_id, Rect(0, 0, 0, 0))
+        self.board = board
+
+    def pointer(self, event: Pointer) -> None:
+        self.board.pointer(event)
+
+    def key(self, key: Key) -> bool:
+        if key.name == "enter" and not self.board.hands.interrupt():
+            self.board.hands.touch(self.id)
+            return True
+        return False
+
+    def focus_changed(self, has: bool) -> None:
+        if self.layer.ring:
+            self.board.hands.point(self.id if has else "")
+
+
+class Board(Widget):
+    """A page in its frame. The things on it are its children, by the ids of their sprites and spots."""
+
+    clickable = True
+    clips = True
+
+    def __init__(self, widget_id: str, view: PageView, hands: Hands, neighbours: Neighbours) -> None:
+        super().__init__(widget_id, Rect(0, 0, 1, 1))
+        self.view = view
+        self.hands = hands
+        self.neighbours = neighbours
+        self.things: dict[str, Thing] = {}
+        self._pressed: tuple[float, float] | None = None
+        self._target = ""
+        self._panning = False
+        self._stuck = False
+        """Whether something was pulled that cannot be moved."""
+        self._known: object = None
+        self._table = Table.of(0, 0, [], [])
+        self._drawing = Drawing()
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return tuple(self.things.values())
+
+    @property
+    def live(self) -> Sequence[Widget]:
+        """None: the director moves what lies on the table."""
+        return ()
+
+    @property
+    def carrying(self) -> bool:
+        """Whether something is being carried from here."""
+        return self.neighbours.carrier is self
+
+    # ---- what can be touched
+
+    def sync(self) -> None:
+        """Make the children agree with the page as it is now: until then hands find what was drawn last."""
+        table = self._table = self.view.aim(self.rect)
+        camera = self.view.camera
+        touchable = self.hands.touchable()
+        known = (table, tuple(touchable), camera.zoom, camera.middle, self.rect)
+        if known == self._known:
+            return
+        self._known = known
+        order = {name: place for place, name in enumerate(touchable)}
+        found: dict[str, Thing] = {}
+        parts: list[Spot | Sprite] = [*table.spots, *table.sprites]
+        for part in parts:
+            if part.label is None and part.id not in order:
+                continue
+            thing = self.things.get(part.id) or Thing(self, part.id)
+            thing.join(self.layer)
+            thing.rect = camera.box(part)
+            thing.focusable = part.id in order
+            thing.name = part.label or ""
+            thing.tip = _tip(part.label, part.info)
+            found[part.id] = thing
+        ranked = sorted(found.values(), key=lambda thing: order.get(thing.id, len(order)))
+        self.things = {thing.id: thing for thing in ranked}
+
+    def place_of(self, name: str) -> Rect | None:
+        """Return where a sprite or spot lies, also one that cannot be pointed at; None if there is none."""
+        part = self.view.resting.index.get(name)
+        return self.view.camera.box(part) if part is not None else None
+
+    def at(self, x: float, y: float) -> Widget | None:
+        if not self.rect.contains(x, y):
+            return None
+        return self.things.get(self.hit(x, y), self)
+
+    def hit(self, x: float, y: float, skip: str = "") -> str:
+        """Return the id of what lies at (x, y) of the window, ``skip`` left out; empty if nothing does."""
+        return hit(self._table, *self.view.camera.to_board(x, y), tuple(self.hands.touchable()), skip)
+
+    # ---- the mouse
+
+    def activate(self) -> None:
+        """The bare table is handled as a place."""
+
+    def pointer(self, event: Pointer) -> None:
+        self.neighbours.mouse = (event.x, event.y)
+        if event.kind == "down":
+            self._press(event)
+        elif event.kind == "move":
+            self._move(event)
+        elif self._pressed is not None:
+            self._release(event)
+
+    def _press(self, event: Pointer) -> None:
+        self._pressed = None
+        if event.button not in (1, 2):
+            self._explain(event)
+        elif not self.hands.interrupt():
+            self._pressed = (event.x, event.y)
+            self._target = self.hit(event.x, event.y) if event.button == 1 else ""
+
+    def _explain(self, event: Pointer) -> None:
+        """The right button puts down what is held, or explains at once what lies there."""
+        if self.hands.held:
+            self.hands.touch("")
+        elif (thing := self.things.get(self.hit(event.x, event.y))) is not None:
+            self.layer.explain(thing)
+
+    def _move(self, event: Pointer) -> None:
+        if self._pressed is None:
+            return
+        far = max(abs(event.x - self._pressed[0]), abs(event.y - self._pressed[1])) >= DRAG_FROM
+        if self.carrying:
+            self.hands.point(self.neighbours.under(event.x, event.y, self.hands.held).target)
+        elif self._panning:
+            self.view.pan(event.x - self._pressed[0], event.y - self._pressed[1])
+            self._pressed = (event.x, event.y)
+        elif far and self._target and self.hands.lift(self._target):
+            self.neighbours.carrier = self
+        elif far and self.view.zoomed:
+            self._panning = True
+        else:
+            self._stuck = far and bool(self._target) and not self.hands.held
+
+    def _release(self, event: Pointer) -> None:
+        start, self._pressed = self._pressed, None
+        carrying, panning, stuck = self.carrying, self._panning, self._stuck
+        self._panning = self._stuck = False
+        if carrying:
+            self.neighbours.carrier = None
+            under = self.neighbours.under(event.x, event.y, self.hands.held)
+            self.hands.land(under.target, under.x, under.y)
+        elif stuck and self._target not in self.hands.touchable():
+            self.hands.land(self._target, *self.view.camera.to_board(event.x, event.y))
+        elif not panning and start is not None and self.hit(event.x, event.y) == self._target:
+            self.hands.touch(self._target)
+
+    def wheel(self, event: Wheel) -> bool:
+        return self.view.zoom(event.steps, event.x, event.y)
+
+    # ---- the frame
+
+    @property
+    def busy(self) -> bool:
+        return self.carrying or self._panning
+
+    def draw(self, canvas: Canvas) -> None:
+        # The room may just have changed; things agree with it before they are drawn, not a frame later.
+        self.sync()
+        table = self.view.shown
+        hands = self.hands
+        inviting = frozenset(hands.inviting())
+        urged = self.layer.services.settings.highlight == "strong"
+        moods = Moods(hands.held, self.carrying, inviting, frozenset(hands.lit()), urged)
+        frames = (self.rect, self._frame(table))
+        with canvas.clip(self.rect):
+            self._drawing.draw(canvas, table, self._table, moods, self.view.camera.view(), frames)
+            self._draw_spots(canvas, table, inviting)
+            if self.layer.ring:
+                self._draw_numbers(canvas)
+
+    def draw_carried(self, canvas: Canvas) -> None:
+        """Draw the place it came from faintly, and the thing itself under the mouse, a little larger and higher.
+
+        Of a stack one is carried, the rest stays.
+        """
+        held = self.view.shown.index.get(self.hands.held)
+        if not isinstance(held, Sprite):
+            return
+        camera = self.view.camera
+        w = held.w * held.scale * camera.scale
+        if left(held) is None:
+            with canvas.clip(self.rect):
+                x, y = camera.to_window(held.x, held.y)
+                canvas.picture(held.picture, x, y, w, angle=held.angle, alpha=FAINT)
+        x, y = self.neighbours.mouse
+        canvas.picture(held.picture, x, y - RAISED, w * LIFT, angle=held.angle, mood="chosen")
+
+    def _frame(self, table: Table) -> Rect:
+        """Return where the frame of the table is in the window."""
+        if table.frame is None:
+            return self.rect
+        x, y, w, h = table.frame
+        camera = self.view.camera
+        return Rect(*camera.to_window(x, y), w * camera.scale, h * camera.scale)
+
+    def _draw_spots(self, canvas: Canvas, table: Table, inviting: Collection[str]) -> None:
+        carried = self.neighbours.carrier is not None
+        aimed = self.neighbours.under(*self.neighbours.mouse, self.hands.held).target if carried else ""
+        for spot in table.spots:
+            if spot.id in inviting:
+                style = "spot.aim" if spot.id == aimed or spot.id == self._hovered() else "spot"
+                canvas.plate(self.view.camera.box(spot), style)
+
+    def _draw_numbers(self, canvas: Canvas) -> None:
+        """Who uses the keyboard sees which key chooses what."""
+        for number, name in enumerate(self.hands.touchable()[:9], start=1):
+            thing = self.things.get(name)
+            if thing is not None:
+                cap = Rect(thing.rect.x - 6, thing.rect.y - 6, 30, 30)
+                canvas.plate(cap, "keycap")
+                ink = canvas.theme.ink
+                canvas.text(str(number), cap, size=20, face="label", colour=ink, align="centre", valign="middle")
+
+    def _hovered(self) -> str:
+        hovered = self.layer.hover
+        return hovered.id if isinstance(hovered, Thing) else ""
+
+
+def _tip(label: Say | None, info: Say | None) -> Explained | None:
+    return Explained(label, info or "") if label is not None else None

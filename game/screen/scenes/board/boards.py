@@ -1,0 +1,95 @@
+"""The boards of a table: one for each page that is seen, and what is carried from one to another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.present.input import Wheel
+from game.present.showing import Showing
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.board import Board, Thing, Under
+from game.screen.scenes.board.hands import Hands
+from game.screen.scenes.board.view import PageView
+from game.screen.widgets.base import Widget
+
+
+class Boards(Widget):
+    """Holds a board for each page of ``showing``; those that are seen lie in its rectangle."""
+
+    def __init__(self, showing: Showing, hands: Hands) -> None:
+        super().__init__("boards", Rect(0, 0, 1, 1))
+        self.showing = showing
+        self.hands = hands
+        self.carrier: Board | None = None
+        self.mouse = (0.0, 0.0)
+        self._boards: dict[str, Board] = {}
+
+    @property
+    def seen(self) -> tuple[Board, ...]:
+        """The boards of the pages that are seen, the strips last."""
+        return tuple(self._board(leaf.page.id) for leaf in self.showing.paging.seen)
+
+    @property
+    def front(self) -> Board:
+        """The board of the page that was turned to last."""
+        return self._board(self.showing.paging.front)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self.seen
+
+    def lay_out(self, rect: Rect) -> None:
+        """Lie in ``rect``: each board where its page has its place, the things on it where they are now."""
+        self.rect = rect
+        for leaf in self.showing.paging.seen:
+            board = self._board(leaf.page.id)
+            x, y, w, h = leaf.place
+            board.rect = Rect(rect.x + x, rect.y + y, w, h)
+            board.sync()
+
+    def under(self, x: float, y: float, skip: str = "") -> Under:
+        """Return what is under a point of the window, on whichever page lies there; ``skip`` is left out."""
+        board = next((board for board in self.seen if board.rect.contains(x, y)), self.front)
+        return Under(board.hit(x, y, skip), *board.view.camera.to_board(x, y))
+
+    def holder(self, thing: str) -> Board | None:
+        """Return the board that is seen on which a thing or spot can be pointed at."""
+        return next((board for board in self.seen if thing in board.things), None)
+
+    def place_of(self, thing: str) -> Rect | None:
+        """Return where a sprite or spot lies, also one that cannot be pointed at; None if none is seen."""
+        places = (board.place_of(thing) for board in self.seen)
+        return next((place for place in places if place is not None), None)
+
+    def zoom(self, steps: float) -> None:
+        """Go closer to the middle of the page in front."""
+        self.front.view.zoom(steps, *self.front.rect.centre)
+
+    def reset(self) -> None:
+        """See everything of each page."""
+        for board in self.seen:
+            board.view.reset()
+
+    def wheel(self, event: Wheel) -> bool:
+        return any(board.wheel(event) for board in self.seen if board.rect.contains(event.x, event.y))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.carrier is None and not self.layer.ring:
+            hovered = self.layer.hover
+            self.hands.point(hovered.id if isinstance(hovered, Thing) and hovered.board in self.seen else "")
+
+    def draw(self, canvas: Canvas) -> None:
+        for board in self.seen:
+            board.draw(canvas)
+        if self.carrier is not None:
+            self.carrier.draw_carried(canvas)
+
+    def _board(self, page: str) -> Board:
+        board = self._boards.get(page)
+        if board is None:
+            view = PageView(self.showing, self.hands, page)
+            board = self._boards[page] = Board(f"board.{page}" if page else "board", view, self.hands, self)
+            if self._layer is not None:
+                board.join(self._layer)
+        return board

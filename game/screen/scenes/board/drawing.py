@@ -1,0 +1,147 @@
+"""How the sprites of a page are drawn: what has not changed since the last frame is emitted as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from game.present.stacks import drawn, left
+from game.present.table import Mood, Spot, Sprite, Table
+from game.screen.canvas import Canvas, Rect
+from game.screen.compositor import Item
+
+
+@dataclass(frozen=True, slots=True)
+class Moods:
+    """What gives sprites another mood than their own.
+
+    ``held`` is the one that has been lifted; ``carried`` whether it leaves this page under the mouse. ``inviting`` are
+    those that should be touched next, with ``urged`` strongly; ``lit`` those that a log line or a hint speaks of.
+    """
+
+    held: str
+    carried: bool
+    inviting: frozenset[str]
+    lit: frozenset[str]
+    urged: bool
+
+    @property
+    def special(self) -> frozenset[str]:
+        """The sprites whose mood may be another than their own."""
+        return self.inviting | self.lit | {self.held}
+
+    def of(self, sprite: Sprite) -> Mood:
+        """Return the mood in which a sprite is seen."""
+        if sprite.id == self.held:
+            return "chosen"
+        if sprite.id in self.lit:
+            return "hint"
+        if sprite.mood == "plain" and sprite.id in self.inviting:
+            return "urged" if self.urged else "can_act"
+        return sprite.mood
+
+    def lying(self, sprite: Sprite) -> Sequence[Sprite]:
+        """Return what of a sprite lies on the page, from back to front: of what is carried, the rest."""
+        rest = left(sprite) if self.carried and sprite.id == self.held else sprite
+        return drawn(rest) if rest is not None else ()
+
+
+class Drawing:
+    """Draws one page. It remembers what it has emitted last; what it emits follows from what it is given alone."""
+
+    def __init__(self) -> None:
+        self._where: object = None
+        self._sprites: dict[str, _Emitted] = {}
+        self._page: _Page | None = None
+
+    def draw(
+        self,
+        canvas: Canvas,
+        table: Table,
+        resting: Table,
+        moods: Moods,
+        view: tuple[float, float, float],
+        frames: tuple[Rect, Rect],
+    ) -> None:
+        """Emit the sprites of ``table``; ``resting`` is the page when nothing moves any more.
+
+        ``view`` is that of the camera; ``frames`` are where things are seen, and where framed ones are.
+        """
+        where = (canvas.studio, canvas.studio.cache.losses, canvas.scale, view, frames)
+        if where != self._where:
+            self._where, self._page = where, None
+            self._sprites.clear()
+        page = self._page
+        if page is not None and page.table is table and page.resting is resting and page.moods == moods:
+            canvas.items += page.items
+            return
+        first = len(canvas.items)
+        self._draw_sprites(canvas, table, resting, moods, view, frames)
+        self._page = _Page(table, resting, moods, canvas.items[first:]) if canvas.sharp else None
+
+    def _draw_sprites(
+        self,
+        canvas: Canvas,
+        table: Table,
+        resting: Table,
+        moods: Moods,
+        view: tuple[float, float, float],
+        frames: tuple[Rect, Rect],
+    ) -> None:
+        before, self._sprites = self._sprites, {}
+        goals, special = resting.index, moods.special
+        for framed, sprites in groupby(table.sprites, key=lambda sprite: sprite.framed):
+            with canvas.clip(frames[framed]):
+                for sprite in sprites:
+                    mood = moods.of(sprite) if sprite.id in special else sprite.mood
+                    turning = bool(sprite.angle % 90) and _turns(sprite, goals.get(sprite.id))
+                    known = before.get(sprite.id)
+                    if known is None or known[:3] != (sprite, mood, turning) or sprite.id == moods.held:
+                        first = len(canvas.items)
+                        for piece in moods.lying(sprite):
+                            _draw_sprite(canvas, view, piece, mood, turning)
+                        known = _Emitted(sprite, mood, turning, canvas.items[first:])
+                    else:
+                        canvas.items += known.items
+                    if canvas.sharp:
+                        self._sprites[sprite.id] = known
+
+
+class _Emitted(NamedTuple):
+    """What a sprite was emitted as."""
+
+    sprite: Sprite
+    mood: Mood
+    turning: bool
+    items: list[Item]
+
+
+class _Page(NamedTuple):
+    """What a whole page was emitted as."""
+
+    table: Table
+    resting: Table
+    moods: Moods
+    items: list[Item]
+
+
+def _turns(sprite: Sprite, goal: Sprite | Spot | None) -> bool:
+    """Tell whether a sprite is on its way to another angle."""
+    return not isinstance(goal, Sprite) or goal.angle != sprite.angle
+
+
+def _draw_sprite(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite, mood: Mood, turning: bool) -> None:
+    across, down, scale = view
+    canvas.picture(
+        sprite.picture,
+        across + sprite.x * scale,
+        down + sprite.y * scale,
+        sprite.w * sprite.scale * scale,
+        angle=sprite.angle,
+        alpha=sprite.alpha,
+        mood=mood,
+        turning=turning,
+        squeeze=sprite.squeeze,
+    )

@@ -1,0 +1,46 @@
+"""What a board asks about the table it shows: what lies there, and what hands may do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from game.present.table import Table
+
+
+class Hands(Protocol):
+    """Answers for all pages of a table."""
+
+    def shown(self, page: str) -> Table:
+        """Return what lies on a page now."""
+
+    def resting(self, page: str) -> Table:
+        """Return what lies on a page when nothing moves any more: this is what can be touched."""
+
+    @property
+    def held(self) -> str:
+        """The thing that has been lifted."""
+
+    def inviting(self) -> Collection[str]:
+        """Return what should be touched next."""
+
+    def touchable(self) -> Sequence[str]:
+        """Return what can be clicked now on the pages that are seen, in the order of the number keys."""
+
+    def lit(self) -> Collection[str]:
+        """Return the things a log line or a hint speaks of."""
+
+    def touch(self, target: str) -> None:
+        """Click on a thing or a spot; empty: on the bare table."""
+
+    def lift(self, source: str) -> bool:
+        """Begin to carry a thing; tell whether it can be."""
+
+    def land(self, target: str, x: float, y: float) -> None:
+        """Let go of what is carried over ``target``, at the point (x, y) of its page."""
+
+    def point(self, target: str) -> None:
+        """Point at a thing, or at none."""
+
+    def interrupt(self) -> bool:
+        """End what is moving; tell whether anything was."""

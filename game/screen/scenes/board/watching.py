@@ -1,0 +1,55 @@
+"""Hands that only look."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.present.showing import Showing
+from game.present.table import Table
+
+
+class Watching:
+    """Nothing can be lifted or clicked; everything can be pointed at."""
+
+    def __init__(self, showing: Showing) -> None:
+        self.showing = showing
+        self.pieces: tuple[str, ...] = ()
+        self.held = ""
+
+    def shown(self, page: str) -> Table:
+        """Return what lies on a page now."""
+        return self.showing.shown(page)
+
+    def resting(self, page: str) -> Table:
+        """Return what can be pointed at."""
+        return self.showing.resting(page)
+
+    def inviting(self) -> Collection[str]:
+        """Nothing invites."""
+        return ()
+
+    def touchable(self) -> Sequence[str]:
+        """Nothing can be clicked."""
+        return ()
+
+    def lit(self) -> Collection[str]:
+        """Return what a log line speaks of."""
+        return self.pieces
+
+    def touch(self, target: str) -> None:
+        """Nothing happens."""
+
+    def lift(self, source: str) -> bool:
+        """Nothing can be lifted."""
+        return False
+
+    def land(self, target: str, x: float, y: float) -> None:
+        """Nothing lands."""
+
+    def point(self, target: str) -> None:
+        """Point at a thing, or at none."""
+        self.showing.point(target)
+
+    def interrupt(self) -> bool:
+        """End what is moving; tell whether anything was."""
+        return self.showing.skip()

@@ -1,0 +1,133 @@
+"""What is in the file that is chosen in the list of saves: its table in small, the players, how far it is."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from game.games import cards
+from game.kernel.say import Say, say
+from game.play.save import SaveFile
+from game.play.store import Slot
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.setup.preview import add_preview, saved
+from game.screen.widgets.base import Text
+from game.screen.widgets.label import Label
+from game.screen.widgets.pane import Pane
+
+PLAYER, FACT, LOWEST = 40.0, 36.0, 160.0
+
+
+def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> None:
+    """Add what is known of a file; ``data`` is the folder in which own maps lie."""
+    if slot.save is None:
+        _add_damage(pane, canvas, slot, room)
+        return
+    told = 72 + len(slot.save.players) * PLAYER + 10 + 3 * FACT
+    picture = Rect(room.x, room.y, room.w, min(room.w * 0.56, max(room.h - told, LOWEST)))
+    add_preview(pane, saved(slot.save, data), picture)
+    y = picture.bottom + 16
+    head = Rect(room.x, y, room.w, 48)
+    pane.add(
+        Label(
+            head,
+            say(f"game.{slot.save.game}"),
+            size=32,
+            face="title",
+            colour=canvas.theme.gold,
+            valign="middle",
+            lines=1,
+            fit=True,
+        )
+    )
+    _add_facts(pane, slot, slot.save, Rect(room.x, y + 56, room.w, room.bottom - y - 56))
+
+
+def _add_damage(pane: Pane, canvas: Canvas, slot: Slot, room: Rect) -> None:
+    head = Rect(room.x, room.y, room.w, 54)
+    pane.add(
+        Label(
+            head,
+            say("shell.load.damaged"),
+            size=32,
+            face="title",
+            colour=canvas.theme.warning,
+            lines=1,
+            fit=True,
+        ),
+        Label(
+            Rect(room.x, room.y + 66, room.w, 240),
+            slot.fault.said if slot.fault else "",
+            widget_id="why",
+            size=23,
+        ),
+    )
+
+
+def _add_facts(pane: Pane, slot: Slot, save: SaveFile, room: Rect) -> None:
+    y = room.y
+    for player in save.players:
+        if y + 36 > room.bottom:
+            return
+        kind = say(f"shell.bot_level.{player.level}") if player.kind == "bot" else say(f"shell.{player.kind}")
+        pane.add(_PlayerLine(Rect(room.x, y, room.w, 36), player.colour, player.name, kind))
+        y += PLAYER
+    facts: list[tuple[Say, Text]] = [
+        (say("shell.load.progress"), progress(save)),
+        (say("shell.load.saved_at"), date(slot)),
+        (say("shell.load.seed"), str(save.seed) if save.seed is not None else "–"),
+    ]
+    y += 10
+    for label, words in facts:
+        if y + 34 > room.bottom:
+            return
+        pane.add(
+            Label(Rect(room.x, y, room.w * 0.4, 34), label, size=20, valign="middle", lines=1, fit=True),
+            Label(
+                Rect(room.x + room.w * 0.4, y, room.w * 0.6, 34),
+                words,
+                size=20,
+                face="strong",
+                valign="middle",
+                lines=1,
+                fit=True,
+            ),
+        )
+        y += FACT
+
+
+class _PlayerLine(Label):
+    """A player: token, name, person or bot."""
+
+    def __init__(self, rect: Rect, colour: int, name: str, kind: Say) -> None:
+        super().__init__(rect, name, size=22, face="strong", valign="middle", lines=1, fit=True)
+        self.token = colour
+        self.kind = kind
+
+    def draw(self, canvas: Canvas) -> None:
+        rect = self.rect
+        canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
+        name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
+        canvas.text(self.say(self.text), name, size=22, face="strong", valign="middle", lines=1, fit=True)
+        kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
+        soft = canvas.theme.cream_soft
+        canvas.text(self.say(self.kind), kind, size=20, colour=soft, align="right", valign="middle", lines=1, fit=True)
+
+
+def progress(save: SaveFile) -> Say:
+    """Return how far the game has come."""
+    if save.over:
+        return say("shell.load.finished")
+    return (
+        say("shell.load.round", round=save.round)
+        if save.game in cards()
+        else say("shell.load.actions", n=len(save.actions))
+    )
+
+
+def date(slot: Slot) -> str:
+    """Return when the file was written, in local time."""
+    try:
+        return time.strftime("%Y-%m-%d  %H:%M", time.localtime(slot.when))
+    except (OSError, OverflowError, ValueError):  # a file of a time that the system's calendar does not reach
+        return "–"

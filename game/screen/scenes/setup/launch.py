@@ -1,0 +1,115 @@
+"""From a set-up or a file to the table. What cannot be begun is told on ``layer``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.board import board_for
+from game.play.players import Player, deciding, needs_bots
+from game.play.replay import load_session
+from game.play.save import read_save
+from game.play.session import Session
+from game.play.store import Slot
+from game.screen.requests import OpenLesson, OpenTable, OpenTheatre
+from game.screen.services import Services
+from game.screen.widgets.dialog import BACK, Answer, ask, choose, tell
+from game.screen.widgets.layer import Layer
+
+
+def begin(
+    services: Services,
+    layer: Layer,
+    card: Card,
+    players: Sequence[Player],
+    options: Mapping[str, str],
+    seed: int,
+) -> None:
+    """Begin a game and show its table; the title stays below it."""
+    try:
+        bots = services.bots if needs_bots(players) else None
+        board = board_for(card, len(deciding(players)), options, services.data)
+        session = Session(card, players, options, seed=seed, board=board, bots=bots)
+    except Fault as fault:
+        tell(layer, "fault", say("shell.start.failed"), fault.said)
+        return
+    services.go(OpenTable(session))
+
+
+def learn(services: Services, layer: Layer) -> None:
+    """Open a guided game, or ask which if several games have one."""
+    taught = [card for card in cards().values() if card.guides]
+    ways = [(card.id, say(f"game.{card.id}"), partial(learn_game, services, layer, card)) for card in taught]
+    _choose_lesson(layer, say("shell.title.lessons"), ways)
+
+
+def learn_game(services: Services, layer: Layer, card: Card) -> None:
+    """Open the guided game of ``card``, or ask which if there are several."""
+    ways = [
+        (guide.id, say(f"{card.prefix}.lesson.{guide.id}"), partial(services.go, OpenLesson(card, guide)))
+        for guide in card.guides
+    ]
+    _choose_lesson(layer, say("shell.title.lesson", game=say(f"game.{card.id}")), ways)
+
+
+def _choose_lesson(layer: Layer, question: Say, ways: Sequence[tuple[str, Say, Callable[[], None]]]) -> None:
+    """Go the only way there is, or ask which."""
+    if len(ways) == 1:
+        ways[0][2]()
+        return
+    answers = [Answer(name, label, do, hotkeys=(str(number),)) for number, (name, label, do) in enumerate(ways, 1)]
+    back = Answer("no", BACK, lambda: None, "quiet", ("escape",))
+    choose(layer, "lesson", say("shell.title.learn"), question, *answers, back)
+
+
+def resume(services: Services, layer: Layer, slot: Slot) -> None:
+    """Go on with a saved game; if another program plays it now, ask first whether to leave it alone.
+
+    If the file cannot be used, say why and leave it as it is.
+    """
+    go_on = partial(_resume, services, layer, slot)
+    if slot.save is None:
+        tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")
+    elif services.store.elsewhere(slot.path):
+        ask(
+            layer,
+            "elsewhere",
+            say("shell.elsewhere.title"),
+            say("shell.elsewhere.body"),
+            Answer("beside", say("shell.elsewhere.beside"), go_on, "gold", ("enter",)),
+            Answer("over", say("shell.elsewhere.over"), partial(go_on, over=True)),
+            Answer("no", BACK, lambda: None, "quiet", ("escape",)),
+        )
+    else:
+        go_on()
+
+
+def _resume(services: Services, layer: Layer, slot: Slot, *, over: bool = False) -> None:
+    """Go on with a saved game as it is now, in its own file or, if another program plays it, in a new one or ``over``.
+
+    It is read again: since it was listed another program may have played on.
+    """
+    try:
+        loaded = load_session(read_save(slot.path), services.bots, services.data)
+    except Fault as fault:
+        tell(layer, "fault", say("shell.load.failed"), fault.said)
+        return
+    services.store.adopt(loaded.session, slot.path, over=over)
+    services.go(OpenTable(loaded.session, loaded.notice.said if loaded.notice is not None else None))
+
+
+def watch(services: Services, layer: Layer, slot: Slot) -> None:
+    """Show a finished game step by step."""
+    if slot.save is None:
+        tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")
+        return
+    try:
+        loaded = load_session(slot.save, data=services.data)
+    except Fault as fault:
+        tell(layer, "fault", say("shell.load.failed"), fault.said)
+        return
+    services.go(OpenTheatre(loaded.session))

@@ -1,0 +1,240 @@
+"""What is being set up: who plays, with which options, from which seed; and the last set-up of each game."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from game.games.card import Card
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.board import board_for
+from game.play.files import write_whole
+from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding
+from game.play.session import Session
+from game.present.party import Badge
+
+USUAL_SEATS = 4
+NAME_LIMIT = 16
+SEED_LIMIT = 10**9
+
+
+class Place(msgspec.Struct):
+    """One seat: a person or a bot of a level, with name and colour. An empty name stands for the usual one."""
+
+    kind: str
+    name: str = ""
+    colour: int = 0
+
+
+class Kept(msgspec.Struct):
+    """The last set-up of one game."""
+
+    count: int
+    places: list[Place]
+    options: dict[str, str]
+
+
+class Memory(msgspec.Struct):
+    """The last set-up of every game, and the game set up last."""
+
+    game: str = ""
+    kept: dict[str, Kept] = msgspec.field(default_factory=dict)
+
+
+@dataclass
+class Draft:
+    """A game about to begin. ``places`` holds the most seats there can be; the first ``count`` take part.
+
+    ``options`` has a value for every option of the card, so that one that depends on another is as it was when it comes
+    back; ``chosen`` are those in force.
+    """
+
+    card: Card
+    count: int
+    places: list[Place]
+    options: dict[str, str]
+    seed: int = 0
+    fixed_seed: bool = False
+
+    @property
+    def playing(self) -> list[Place]:
+        """The seats that take part, in seat order."""
+        return self.places[: self.count]
+
+    @property
+    def chosen(self) -> dict[str, str]:
+        """The options in force."""
+        return self.card.in_force(self.options)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many may play with these options."""
+        return self.card.seats_for(self.options)
+
+    def set_option(self, name: str, value: str) -> None:
+        """Choose a value; where it does not go with the number of players, the nearest number that does is taken."""
+        self.options[name] = value
+        self.set_count(_nearest(self.count, self.counts))
+
+    def set_count(self, count: int) -> None:
+        """Let ``count`` seats take part."""
+        self.count = count
+        self._part_colours()
+
+    def set_colour(self, seat: int, colour: int) -> None:
+        """Give a colour to a seat; who had it gets the other's."""
+        for place in self.places:
+            if place.colour == colour:
+                place.colour = self.places[seat].colour
+        self.places[seat].colour = colour
+
+    def move(self, seat: int, to: int) -> None:
+        """Put the player of ``seat`` at the seat ``to``; those between close up."""
+        to = min(max(to, 0), self.count - 1)
+        self.places.insert(to, self.places.pop(seat))
+
+    def draw_seed(self) -> None:
+        """Take a new seed by lot."""
+        self.seed = secrets.randbelow(SEED_LIMIT)
+        self.fixed_seed = False
+
+    def set_seed(self, digits: str) -> None:
+        """Take the seed as typed; nothing typed means a seed by lot at the start."""
+        figures = "".join(letter for letter in digits if letter in "0123456789")
+        self.fixed_seed = bool(figures)
+        self.seed = int(figures[:9]) if figures else secrets.randbelow(SEED_LIMIT)
+
+    def names(self, words: Callable[[Say], str]) -> list[str]:
+        """Return the names at the table: no two alike, none empty."""
+        found: list[str] = []
+        for seat, place in enumerate(self.playing):
+            name = place.name.strip() or words(usual_name(self, seat))
+            base, number = name, 2
+            while name in found:
+                name, number = f"{base} {number}", number + 1
+            found.append(name)
+        return found
+
+    def players(self, words: Callable[[Say], str]) -> list[Player]:
+        """Return who sits at the table, an automa last."""
+        names = self.names(words)
+        players = [
+            Player(name, "human", "", place.colour)
+            if place.kind == HUMAN
+            else Player(name, "bot", place.kind, place.colour)
+            for place, name in zip(self.playing, names, strict=True)
+        ]
+        name = self.automa_name
+        return players if name is None else [*players, automa_player(words(name), players)]
+
+    @property
+    def automa_name(self) -> Say | None:
+        """What the automa at this table is called, if one sits there."""
+        automa = self.card.automa_at(self.count)
+        return None if automa is None else say(f"{self.card.prefix}.automa.{automa.id}")
+
+    def badges(self, words: Callable[[Say], str]) -> tuple[Badge, ...]:
+        """Return how the players look on the table."""
+        return tuple(Badge(player.colour, not player.human, player.name) for player in self.players(words))
+
+    def _part_colours(self) -> None:
+        taken: set[int] = set()
+        for place in self.places:
+            if place.colour in taken or not 0 <= place.colour < COLOURS:
+                place.colour = next(colour for colour in range(COLOURS) if colour not in taken)
+            taken.add(place.colour)
+
+
+def usual_name(draft: Draft, seat: int) -> Say:
+    """Return what the player of a seat is called who has not been given a name."""
+    place = draft.places[seat]
+    if place.kind != HUMAN:
+        return say(f"shell.bot.{place.colour}")
+    humans = [each for each in draft.playing if each.kind == HUMAN]
+    number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
+    return say("shell.you") if len(humans) == 1 else say("shell.player", number=number)
+
+
+def fresh(card: Card) -> Draft:
+    """Return the usual set-up: one person against bots of the middle level, four players if the game takes them."""
+    level = card.levels[len(card.levels) // 2] if card.levels else HUMAN
+    most = max(card.seats)
+    places = [Place(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
+    options = {option.id: option.default for option in card.options}
+    draft = Draft(card, _nearest(USUAL_SEATS, card.seats_for({})), places, options)
+    draft.draw_seed()
+    return draft
+
+
+def _nearest(count: int, counts: Sequence[int]) -> int:
+    """Return the one of ``counts`` that is closest; of two, the smaller."""
+    return min(counts, key=lambda one: (abs(one - count), one))
+
+
+def remembered(card: Card, memory: Memory) -> Draft:
+    """Return the last set-up of the game as far as it still fits, else the usual one."""
+    draft = fresh(card)
+    kept = memory.kept.get(card.id)
+    if kept is None:
+        return draft
+    kinds = (HUMAN, *card.levels)
+    for seat, place in enumerate(kept.places[: len(draft.places)]):
+        if place.kind in kinds:
+            draft.places[seat] = Place(place.kind, place.name[:NAME_LIMIT], place.colour)
+    known = {option.id: option for option in card.options}
+    draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
+    draft.set_count(kept.count if kept.count in draft.counts else _nearest(draft.count, draft.counts))
+    return draft
+
+
+@dataclass
+class MemoryFile:
+    """Where the last set-ups are kept. What cannot be read is forgotten: it is only a convenience."""
+
+    path: Path
+    memory: Memory = field(default_factory=Memory)
+
+    def load(self) -> Memory:
+        """Return what was kept."""
+        try:
+            self.memory = msgspec.json.decode(self.path.read_bytes(), type=Memory)
+        except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
+            self.memory = Memory()
+        return self.memory
+
+    def keep(self, draft: Draft) -> None:
+        """Remember a set-up."""
+        self.memory.game = draft.card.id
+        self.memory.kept[draft.card.id] = Kept(draft.count, draft.places, draft.options)
+        try:
+            write_whole(self.path, msgspec.json.encode(self.memory))
+        except OSError:
+            return
+
+
+def trouble(draft: Draft, data: Path) -> Say | None:
+    """Return why the game cannot begin with these seats and options, or None; own maps lie in ``data``."""
+    try:
+        board = board_for(draft.card, draft.count, draft.chosen, data)
+        draft.card.build(draft.count, draft.chosen, board)
+    except Fault as fault:
+        return fault.said
+    return None
+
+
+def rematch(session: Session, *, same_seed: bool) -> Draft:
+    """Return the set-up of another game with the same players and options."""
+    draft = fresh(session.card)
+    players = deciding(session.players)
+    for seat, player in enumerate(players):
+        draft.places[seat] = Place(HUMAN if player.human else player.level, player.name, player.colour)
+    draft.set_count(len(players))
+    draft.options.update(session.options)
+    if same_seed and session.seed is not None:
+        draft.seed, draft.fixed_seed = session.seed, True
+    return draft

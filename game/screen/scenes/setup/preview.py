@@ -1,0 +1,125 @@
+"""A table in small: at the start of a game, or as it was when it was saved; only what every onlooker may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.boards.board import Board
+from game.games import card_of
+from game.games.card import Card
+from game.kernel.fault import Fault
+from game.kernel.game import Game
+from game.kernel.say import Say
+from game.play.board import board_for
+from game.play.players import AUTOMA, BOT
+from game.play.replay import stored_position
+from game.play.save import SaveFile
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.picture import Material
+from game.present.stage.bundle import stage_of
+from game.present.table import Table
+from game.screen.canvas import Canvas, Rect
+from game.screen.plates import STYLES
+from game.screen.widgets.base import Holder
+from game.screen.widgets.label import Art, Plate
+
+AREA = (1500.0, 860.0)
+"""The room for which the table is laid out before it is made small."""
+
+
+class Preview(NamedTuple):
+    """A table in small, what it stands on, and what the game says of itself."""
+
+    table: Table
+    ground: Material
+    facts: Mapping[str, Say]
+
+
+Options: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def opening(card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path) -> Preview | None:
+    """Return the table at the start, or None if the game cannot begin so; own maps lie in ``data``."""
+    try:
+        board = board_for(card, seats, dict(options), data)
+    except Fault:
+        return None
+    return _opening(card, seats, options, badges, data, board.digest if board is not None else "")
+
+
+def forget() -> None:
+    """Make all tables anew when they are asked for again: own maps may have changed."""
+    _opening.cache_clear()
+    _saved.cache_clear()
+
+
+@lru_cache(maxsize=16)
+def _opening(
+    card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
+) -> Preview | None:
+    try:
+        board = board_for(card, seats, dict(options), data)
+        game = card.build(seats, dict(options), board)
+        return _preview(card, game, board, game.start(1), badges)
+    except Fault:
+        return None
+
+
+def saved(save: SaveFile, data: Path) -> Preview | None:
+    """Return the table at the moment of saving, or None if the file does not tell; own maps lie in ``data``."""
+    players = [[player.colour, player.kind, player.name] for player in save.players]
+    key = msgspec.json.encode([save.game, save.rules, save.options, save.position, players])
+    return _saved(key, data) if save.position is not None else None
+
+
+@lru_cache(maxsize=32)
+def _saved(key: bytes, data: Path) -> Preview | None:
+    game_id, rules, options, position, players = msgspec.json.decode(key)
+    try:
+        card = card_of(game_id)
+        seats = sum(kind != AUTOMA for _, kind, _ in players)
+        board = board_for(card, seats, options, data)
+        game = card.build(seats, options, board)
+        badges = tuple(Badge(colour, kind == BOT, name, kind == AUTOMA) for colour, kind, name in players)
+        return _preview(card, game, board, stored_position(game, position, rules), badges)
+    except (Fault, IndexError, KeyError, TypeError, ValueError):
+        return None
+
+
+def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
+    stage = stage_of(card, game, board)
+    table = stage.scenery.table(Look(game.mask(state, None), None, None, badges, area=AREA))
+    return Preview(table, stage.scenery.ground, stage.words.facts())
+
+
+def add_preview(pane: Holder, preview: Preview | None, rect: Rect) -> None:
+    """Add the table on its ground, or an empty well."""
+    if preview is None:
+        pane.add(Plate(rect, "inset"))
+        return
+    pane.add(
+        Plate(rect, preview.ground if preview.ground in STYLES else "inset"),
+        Art(rect.inset(16), lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"),
+    )
+
+
+def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
+    """Draw a table in small, in the middle of ``room``."""
+    scale = min(room.w / table.width, room.h / table.height)
+    left = room.x + (room.w - table.width * scale) / 2
+    top = room.y + (room.h - table.height * scale) / 2
+    frame = room
+    if table.frame is not None:
+        x, y, w, h = (part * scale for part in table.frame)
+        frame = Rect(left + x, top + y, w, h)
+    for sprite in table.sprites:
+        x, y = left + sprite.x * scale, top + sprite.y * scale
+        w = sprite.w * sprite.scale * scale
+        with canvas.clip(frame if sprite.framed else room):
+            canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)

@@ -1,0 +1,203 @@
+"""Setting up a game: which game, who plays, with which options, from which seed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.games import cards
+from game.games.card import Option
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.board import map_entries
+from game.play.maps_folder import prepared_folder
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.fault import open_folder
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.maps import MapChoice, add_maps
+from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
+from game.screen.scenes.setup.preview import forget
+from game.screen.scenes.setup.rows import PlayerRows
+from game.screen.scenes.setup.side import add_seed, add_side, offers
+from game.screen.scenes.shell import ShellScene
+from game.screen.services import Services
+from game.screen.widgets.base import Group, Text
+from game.screen.widgets.button import Button
+from game.screen.widgets.dropdown import Dropdown
+from game.screen.widgets.label import Label
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.toggle import Segmented
+
+SIDE = 0.36
+HEADING = 50.0
+OPTION = 52.0
+
+
+class SetupScene(ShellScene):
+    """Prepares a game. With ``draft`` it begins from there (a rematch), else from what was set up last."""
+
+    def __init__(self, services: Services, game: str = "", draft: Draft | None = None) -> None:
+        super().__init__(services)
+        self.file = MemoryFile(services.data / "setup.json")
+        memory = self.file.load()
+        known = cards()
+        card = known.get(game) or known.get(memory.game) or next(iter(known.values()))
+        self.draft = draft or remembered(card, memory)
+        self.rows = PlayerRows(self.draft, self.refresh)
+
+    # --- layout ---
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        body = self.body(canvas)
+        self.header(pane, canvas, say("shell.setup.title"))
+        side = Rect(body.x + body.w * (1 - SIDE) + 28, body.y, body.w * SIDE - 28, body.h)
+        main = Rect(body.x, body.y, body.w * (1 - SIDE), body.h)
+        self._add_main(pane, canvas, main)
+        listed = offers(self.draft, self.file.memory, self.layer.say, self.services.data)
+        add_side(pane, canvas, side, self.draft.card.id, listed, on_game=self.choose_game, on_rules=self.show_rules)
+        self._add_footer(pane, self.footer(canvas))
+
+    def _add_main(self, pane: Pane, canvas: Canvas, main: Rect) -> None:
+        """Add players and options, to scroll where the window is low."""
+        content = Group()
+        inner = Rect(main.x, main.y, main.w - 24, main.h)
+        y = self._add_players(content, inner, main.y)
+        y = self._add_options(content, canvas, inner, y + 14)
+        row = Rect(inner.x, y + 4, inner.w, 54)
+        speak, notify = self.layer.say, self.layer.notify
+        y = add_seed(content, canvas, row, self.draft, speak, on_copied=notify, on_drawn=self.refresh)
+        pane.add(ScrollArea("main", main, y - main.y + 2, content.widgets))
+
+    def _add_players(self, content: Group, inner: Rect, y: float) -> float:
+        counts = [(str(count), say("shell.setup.players", n=count)) for count in self.draft.counts]
+        content.add(self._heading(Rect(inner.x, y, inner.w * 0.3, HEADING), say("shell.setup.who")))
+        if len(counts) > 1:
+            rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, HEADING)
+            content.add(
+                Segmented("count", rect, counts, str(self.draft.count), self._count, name=say("shell.setup.count"))
+            )
+        y += HEADING + 16
+        self.rows.add(content, Rect(inner.x, y, inner.w, self.rows.height()))
+        return y + self.rows.height()
+
+    def _add_options(self, content: Group, canvas: Canvas, inner: Rect, y: float) -> float:
+        card = self.draft.card
+        if not card.options:
+            return y
+        content.add(self._heading(Rect(inner.x, y, inner.w, HEADING), say("shell.setup.options")))
+        y += HEADING + 8
+        chosen = self.draft.chosen
+        for option in (option for option in card.options if option.id in chosen):
+            if option.maps:
+                y = self._add_maps(content, canvas, Rect(inner.x, y, inner.w, OPTION), option)
+                continue
+            stem = f"{card.prefix}.option.{option.id}"
+            value = chosen[option.id]
+            choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in option.values]
+            content.add(
+                Label(Rect(inner.x, y, inner.w * 0.3, OPTION), say(stem), size=23, valign="middle", lines=1, fit=True)
+            )
+            rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, OPTION)
+            change = partial(self._option, option.id)
+            kind = Segmented if len(choices) <= 3 else Dropdown
+            content.add(kind(f"option.{option.id}", rect, choices, value, change, name=say(stem)))
+            help_text = say(f"{stem}.{value}.help")
+            _, height = canvas.measure(self.layer.say(help_text), size=20, face="text", width=rect.w - 8)
+            below = Rect(rect.x + 4, y + OPTION + 6, rect.w - 8, height + 2)
+            content.add(Label(below, help_text, size=20, colour=canvas.theme.cream_soft))
+            y += OPTION + height + 20
+        return y
+
+    def _add_maps(self, content: Group, canvas: Canvas, row: Rect, option: Option) -> float:
+        name = say(f"{self.draft.card.prefix}.option.{option.id}")
+        entries = map_entries(self.draft.card, self.services.data)
+        return add_maps(
+            content,
+            canvas,
+            row,
+            MapChoice(name, entries, self.draft.options[option.id]),
+            self.layer.say,
+            on_choose=partial(self._option, option.id),
+            on_folder=self.open_maps,
+            on_again=self.look_again,
+        )
+
+    def _heading(self, rect: Rect, text: Say) -> Label:
+        return Label(rect, text, size=30, face="title", valign="middle", lines=1, fit=True)
+
+    def _add_footer(self, pane: Pane, row: Rect) -> None:
+        why = trouble(self.draft, self.services.data)
+        if why is not None:
+            pane.add(
+                Label(
+                    Rect(row.x, row.y, row.w - 720, row.h), why, widget_id="trouble", size=22, valign="middle", lines=2
+                )
+            )
+        pane.add(
+            Button(
+                "usual",
+                Rect(row.x + row.w - 700, row.y, 280, row.h),
+                say("shell.setup.usual"),
+                self.usual,
+                style="quiet",
+                icon="undo",
+                tip=say("shell.setup.usual.help"),
+            ),
+            Button(
+                "start",
+                Rect(row.x + row.w - 400, row.y, 400, row.h),
+                say("shell.setup.start"),
+                self.start,
+                style="gold",
+                hotkeys=("enter",),
+                icon="play",
+                enabled=why is None,
+                why=why,
+                size=27,
+            ),
+        )
+
+    # --- what happens ---
+
+    def choose_game(self, game: str) -> None:
+        """Set up another game."""
+        self._set(remembered(cards()[game], self.file.memory))
+
+    def usual(self) -> None:
+        """Put everything back to what is usual."""
+        self._set(fresh(self.draft.card))
+
+    def open_maps(self) -> None:
+        """Show the folder of own maps in the system's file manager."""
+        try:
+            open_folder(prepared_folder(self.draft.card, self.services.data))
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+
+    def look_again(self) -> None:
+        """Read own maps again."""
+        forget()
+        self.refresh()
+
+    def start(self) -> None:
+        """Remember the set-up and begin the game."""
+        self.file.keep(self.draft)
+        draft = self.draft
+        players = draft.players(self.layer.say)
+        launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed)
+
+    def rules_place(self) -> tuple[str, str]:
+        return self.draft.card.id, ""
+
+    def _set(self, draft: Draft) -> None:
+        self.draft = draft
+        self.rows = PlayerRows(draft, self.refresh)
+        self.refresh()
+
+    def _count(self, count: str) -> None:
+        self.draft.set_count(int(count))
+        self.refresh()
+
+    def _option(self, name: str, value: str) -> None:
+        self.draft.set_option(name, value)
+        self.refresh()

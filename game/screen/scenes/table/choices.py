@@ -1,0 +1,218 @@
+"""The choices of a decision that are not made on the board: buttons, amounts, selections."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.kernel.say import Say, say
+from game.present.asking import Asking, Picking, Stepping
+from game.present.gesture import Facet, Press
+from game.present.stage.words import Words
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.look import ButtonStyle
+from game.screen.widgets.slider import Stepper
+
+GAP = 10.0
+CHOICE = 50.0
+PRESS = 150.0
+"""The least width of a button for a choice, as long as there is room."""
+MOST_BESIDE = 4
+"""Buttons that stand beside the sentence."""
+MOST_IN_ROW = 5
+STEPPER = 250.0
+RAISES = (5, 10)
+"""Larger steps of a stepper."""
+RAISE = 86.0
+LONG = 8
+"""Steps from which on larger ones are offered."""
+WORDS = 520.0
+"""The width that the sentence beside the choices keeps before larger steps are offered."""
+
+
+def beside(asking: Asking) -> bool:
+    """Tell whether the only amount stands among the buttons, so that the panel keeps its height."""
+    return len(asking.steppers) == 1 and not asking.pickers and len(asking.buttons()) <= 1
+
+
+def crowded(asking: Asking) -> int:
+    """Return how many rows of their own the buttons need; none where they stand beside the sentence."""
+    count = len(asking.buttons())
+    return math.ceil(count / MOST_IN_ROW) if count > MOST_BESIDE else 0
+
+
+def rows_of(asking: Asking | None) -> int:
+    """Return how many further rows the choices need that are not done on the board."""
+    if asking is None or beside(asking):
+        return 0
+    return min(4, len(asking.steppers) + len(asking.pickers) + crowded(asking))
+
+
+@dataclass(frozen=True)
+class Choices:
+    """Adds the choices of one decision to ``pane``."""
+
+    pane: Pane
+    canvas: Canvas
+    asking: Asking
+    words: Words
+    on_press: Callable[[Facet], None]
+    on_step: Callable[[Stepping, int], None]
+    on_pick: Callable[[Picking, int], None]
+
+    # ---- beside the sentence
+
+    def width(self, room: float) -> float:
+        """Return how wide the part beside the sentence should be, in a panel of width ``room``."""
+        presses = len(self.asking.buttons()) * PRESS
+        if crowded(self.asking):
+            return 0.0
+        if not beside(self.asking):
+            return min(presses, room * 0.66)
+        least = presses + GAP + STEPPER
+        full = least + len(RAISES) * (self.raise_width + GAP)
+        return full if room - full >= WORDS else least
+
+    def add_beside(self, room: Rect) -> None:
+        """Add the buttons, with the only amount at their left."""
+        if beside(self.asking):
+            buttons = room.w - STEPPER
+            raises = len(RAISES) * (self.raise_width + GAP)
+            if buttons - raises >= len(self.asking.buttons()) * PRESS:
+                buttons -= raises
+            if self.asking.buttons():
+                control, room = room.split_left(room.w - buttons, GAP)
+            else:
+                control = room
+            self._add_stepper(0, self.asking.steppers[0], control, STEPPER)
+        if not crowded(self.asking):
+            self._add_presses(room, self.asking.buttons())
+
+    def _add_presses(self, room: Rect, facets: Sequence[Facet]) -> None:
+        asking = self.asking
+        if not facets:
+            return
+        for facet, rect in zip(facets, room.row(len(facets), GAP), strict=True):
+            assert isinstance(facet.gesture, Press)
+            hotkeys = (facet.gesture.hotkey,) if facet.gesture.hotkey else ()
+            self.pane.add(
+                Button(
+                    press_id(asking, facet.gesture),
+                    Rect(rect.x, rect.y, rect.w, CHOICE),
+                    facet.gesture.words or Say(facet.gesture.key),
+                    partial(self.on_press, facet),
+                    hotkeys=hotkeys,
+                    chosen=facet in asking.board.draft,
+                    size=23,
+                )
+            )
+
+    # ---- rows of their own
+
+    def add_rows(self, room: Rect) -> Rect:
+        """Add amounts and selections, one row each, and return the room that is left."""
+        asking = self.asking
+        if beside(asking):
+            return room
+        for number, stepper in enumerate(asking.steppers):
+            row, room = room.split_top(CHOICE, GAP)
+            words, control = row.split_left(row.w * 0.4, GAP)
+            label = self.words.amount_label(asking.decision, stepper.choice)
+            self.pane.add(Label(words, label, size=23, valign="middle", lines=1, fit=True))
+            self._add_stepper(number, stepper, control, min(control.w, 320.0))
+        for number, picker in enumerate(asking.pickers):
+            row, room = room.split_top(CHOICE, GAP)
+            self._add_picker(row, number, picker)
+        for number in range(rows := crowded(asking)):
+            row, room = room.split_top(CHOICE, GAP)
+            buttons = asking.buttons()
+            share = math.ceil(len(buttons) / rows)
+            self._add_presses(row, buttons[number * share : (number + 1) * share])
+        return room
+
+    @property
+    def raise_width(self) -> float:
+        """How wide buttons for larger steps are."""
+        widest = max(self.canvas.measure(f"+{more}", size=22, face="strong")[0] for more in RAISES)
+        return max(RAISE, widest + 2 * BUTTON_PAD + 2)
+
+    def _add_stepper(self, number: int, stepper: Stepping, control: Rect, width: float) -> None:
+        """Add a stepper, and larger steps beside it if there is room and a long way to go."""
+        choice = stepper.choice
+        change = partial(self.on_step, stepper)
+        label = self.words.amount_label(self.asking.decision, choice)
+        self.pane.add(
+            Stepper(
+                f"amount.{number}",
+                Rect(control.x, control.y, width, CHOICE),
+                stepper.value,
+                change,
+                low=choice.low,
+                high=choice.high,
+                step=choice.step,
+                name=label,
+                tip=label,
+            )
+        )
+        if len(choice) <= LONG:
+            return
+        for place, more in enumerate(RAISES):
+            left = control.x + width + GAP + place * (self.raise_width + GAP)
+            rect = Rect(left, control.y, self.raise_width, CHOICE)
+            if rect.right > control.right + 1:
+                break
+            value = stepper.value + more * choice.step
+            self.pane.add(
+                Button(
+                    f"amount.{number}.{more}",
+                    rect,
+                    f"+{more}",
+                    partial(change, value),
+                    style="quiet",
+                    size=22,
+                    enabled=value <= choice.high,
+                    name=say("table.amount.more", more=more),
+                )
+            )
+
+    def _add_picker(self, row: Rect, number: int, picker: Picking) -> None:
+        choice = picker.choice
+        words, items = row.split_left(row.w * 0.26, GAP)
+        label = say(
+            "table.pick.count",
+            label=self.words.pick_label(self.asking.decision, choice),
+            chosen=len(picker.chosen),
+            least=choice.least,
+            most=choice.most,
+        )
+        self.pane.add(Label(words, label, widget_id=f"pick.{number}.count", size=21, valign="middle", lines=2))
+        full = len(picker.chosen) >= choice.most
+        for item, rect in zip(choice.items, items.row(len(choice.items), 6), strict=True):
+            chosen = item in picker.chosen
+            style: ButtonStyle = "plain" if chosen else "quiet"
+            self.pane.add(
+                Button(
+                    f"pick.{number}.{item}",
+                    rect,
+                    self.words.item_label(self.asking.decision, choice, item),
+                    partial(self.on_pick, picker, item),
+                    style=style,
+                    icon="check" if chosen else "",
+                    chosen=chosen,
+                    size=21,
+                    enabled=chosen or not full,
+                    why=say("table.pick.full", n=choice.most),
+                )
+            )
+
+
+def press_id(asking: Asking, press: Press) -> str:
+    """Return the id of the button; those with words of their own are counted."""
+    number = [facet.gesture for facet in asking.buttons()].index(press)
+    return f"press.{press.key}" if press.words is None else f"press.{press.key}.{number}"

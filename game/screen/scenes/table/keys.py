@@ -1,0 +1,165 @@
+"""The keys of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.kernel.say import say
+from game.present.answering import Answering
+from game.present.gesture import Press
+from game.present.input import Key
+from game.present.page import Page
+from game.screen.scenes.board.boards import Boards
+from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.shell import EVERYWHERE
+from game.screen.scenes.table.past import Past
+from game.screen.scenes.table.sidebar import Sidebar
+from game.screen.scenes.table.touch import Touch
+from game.screen.widgets.base import Text
+from game.screen.widgets.layer import Layer
+
+PAST = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10}
+ANSWERS = frozenset(("enter", *"123456789"))
+
+
+def groups(pages: Sequence[Page]) -> Sequence[KeyGroup]:
+    """Return what the sheet of keys says at a table with these ``pages``."""
+    return (
+        (
+            say("table.keys.playing"),
+            (
+                ("enter", say("table.keys.confirm")),
+                ("escape", say("table.keys.cancel")),
+                ("1–9", say("table.keys.number")),
+                ("tab left right", say("table.keys.walk")),
+                ("ctrl+z ctrl+y", say("table.keys.undo")),
+                ("ctrl+shift+z", say("table.keys.restart")),
+                ("space", say("table.keys.skip")),
+                ("h", say("table.keys.hint")),
+                ("p", say("table.keys.pass")),
+            ),
+        ),
+        (
+            say("table.keys.looking"),
+            (
+                ("l", say("table.keys.log")),
+                ("a", say("table.keys.aids")),
+                ("s", say("table.keys.players")),
+                ("home left right end", say("table.keys.past")),
+                ("+ - 0", say("table.keys.zoom")),
+                ("f5", say("table.keys.save")),
+                *page_keys(pages),
+            ),
+        ),
+        EVERYWHERE,
+    )
+
+
+def page_keys(pages: Sequence[Page]) -> tuple[tuple[str, Text], ...]:
+    """Return what the sheet of keys says about the tabs of ``pages``; a single page has none."""
+    if len(pages) < 2:
+        return ()
+    own = tuple((page.key, page.title or page.id) for page in pages if page.key)
+    return (("ctrl+pageup ctrl+pagedown", say("table.keys.pages")), *own)
+
+
+class Keys:
+    """Does what keys do at a table, before the widgets are asked (``first``) and after them (``last``)."""
+
+    def __init__(
+        self,
+        answering: Answering,
+        touch: Touch,
+        past: Past,
+        boards: Boards,
+        sidebar: Sidebar,
+        layer: Layer,
+        *,
+        pause: Callable[[], None],
+        save: Callable[[], None],
+        result: Callable[[], None],
+    ) -> None:
+        self.answering = answering
+        self.sitting = answering.sitting
+        self.touch = touch
+        self.past = past
+        self.sidebar = sidebar
+        self.layer = layer
+        self.pause = pause
+        self.result = result
+        self._deeds: dict[str, Callable[[], object]] = {
+            "escape": self._leave,
+            "home": partial(past.look_back, 0),
+            "left": partial(past.leaf, -1),
+            "l": partial(sidebar.toggle, "log"),
+            "a": partial(sidebar.toggle, "aids"),
+            "s": self._players,
+            "h": answering.hint,
+            "p": self._pass,
+            "ctrl+z": answering.undo,
+            "ctrl+y": answering.redo,
+            "ctrl+shift+z": answering.restart,
+            "f5": save,
+            "+": partial(boards.zoom, 2),
+            "-": partial(boards.zoom, -2),
+            "0": boards.reset,
+        }
+
+    def first(self, key: Key) -> bool:
+        """Take a key before the widgets do; tell whether it was of use.
+
+        The space bar ends what is moving. In the past the arrows leaf, and an answer ends what is moving first.
+        """
+        past = self.past
+        if key.name == "space":
+            if not key.repeat:
+                self.sitting.skip()
+            return True
+        if past.moment is not None and key.name in (*PAST, "home", "end"):
+            if key.name == "home":
+                past.look_back(0)
+            elif key.name == "end":
+                past.look_at_present()
+            else:
+                past.leaf(PAST[key.name])
+            return True
+        return not key.repeat and key.name in ANSWERS and self.sitting.skip()
+
+    def last(self, name: str) -> bool:
+        """Do what ``name`` does at a table; tell whether it does anything."""
+        if name.isdigit() and name != "0":
+            return self._choose(int(name))
+        if name not in self._deeds:
+            return False
+        self._deeds[name]()
+        return True
+
+    def _choose(self, number: int) -> bool:
+        offered = self.touch.touchable()
+        if number <= len(offered):
+            self.layer.ring = True
+            self.touch.touch(offered[number - 1])
+        return True
+
+    def _leave(self) -> None:
+        """Esc: cancel what is half done, else go back to the present, else open the menu."""
+        if not self.sitting.cancel():
+            if self.past.moment is not None:
+                self.past.look_at_present()
+            else:
+                self.pause()
+
+    def _players(self) -> None:
+        if self.sitting.over:
+            self.result()
+        else:
+            self.sidebar.toggle("players")
+
+    def _pass(self) -> None:
+        """Press the button that asks for this key, or the only one there is."""
+        asking = self.sitting.asking
+        buttons = asking.buttons() if asking is not None else ()
+        wanted = [facet for facet in buttons if isinstance(facet.gesture, Press) and facet.gesture.hotkey == "p"]
+        if wanted or len(buttons) == 1:
+            self.answering.press((wanted or list(buttons))[0])

@@ -1,0 +1,45 @@
+"""How wide words on the table are: what scenery needs to know to lay names beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.kernel.say import Say
+from game.present.look import Width
+from game.screen.canvas import Canvas, Studio
+
+SMALLEST = 14.0
+"""Pixels of the window below which letters are hard to read."""
+SAMPLE = 40
+"""Pixels at which words are measured."""
+
+
+class Letters:
+    """Measures words in the letters of the table; the same ``width`` as long as language and letters stay."""
+
+    def __init__(self, say: Callable[[Say | str], str]) -> None:
+        self._say = say
+        self._studio: Studio | None = None
+        self._width: Width | None = None
+        self._known: dict[Say | str, float] = {}
+
+    def width(self, canvas: Canvas) -> Width:
+        """Return how to measure words on this canvas."""
+        if self._width is None or self._studio is not canvas.studio:
+            self._studio = canvas.studio
+            self._known = {}
+            self._width = self._measure
+        return self._width
+
+    def _measure(self, words: Say | str, size: float) -> float:
+        assert self._studio is not None
+        found = self._known.get(words)
+        if found is None:
+            found = self._studio.letters.width(self._say(words), "strong", SAMPLE) / SAMPLE
+            self._known[words] = found
+        return found * size
+
+
+def legible(canvas: Canvas) -> float:
+    """Return the size of the smallest letters that can be read, in units."""
+    return SMALLEST / canvas.scale

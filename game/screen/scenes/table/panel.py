@@ -1,0 +1,152 @@
+"""The panel of actions: one sentence that says what is expected, what the draft would do, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.kernel.say import Say
+from game.present.asking import Asking, Picking, Stepping
+from game.present.gesture import Facet
+from game.present.party import Mark
+from game.present.stage.words import Words
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.table.choices import GAP, Choices
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+
+PAD = 18.0
+BUTTON = 58.0
+CONFIRM = 300.0
+SIZES = ((26.0, 22.0), (24.0, 21.0), (22.0, 20.0))
+"""Sizes of the prompt and of what stands below it; where room is short, letters get smaller before words are cut."""
+SIGN = 44.0
+BELOW = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One of the small buttons beside the gold one."""
+
+    id: str
+    icon: str
+    name: Say
+    do: Callable[[], object]
+    hotkeys: tuple[str, ...]
+    enabled: bool
+    why: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What the panel says and offers.
+
+    ``marks`` are those of whose turn it is, if anybody's: of a player, or of a company and the player who decides for
+    it. ``note`` stands below the prompt: what would happen, or
+    a warning if ``warns``. ``main`` is the one gold button.
+    """
+
+    marks: tuple[Mark, ...]
+    prompt: Say | str
+    note: Say | None
+    warns: bool
+    tools: tuple[Tool, ...]
+    main: tuple[Text, Callable[[], None], tuple[str, ...]] | None
+    asking: Asking | None = None
+    pattern: bool = False
+    main_id: str = "confirm"
+    missing: Say | None = None
+    """Why the gold button cannot be used yet."""
+
+
+def add_panel(
+    pane: Pane,
+    canvas: Canvas,
+    rect: Rect,
+    panel: Panel,
+    words: Words,
+    *,
+    on_press: Callable[[Facet], None],
+    on_step: Callable[[Stepping, int], None],
+    on_pick: Callable[[Picking, int], None],
+) -> None:
+    """Add the panel to ``pane``."""
+    pane.add(Plate(rect, "panel", widget_id="panel", clickable=True))
+    inner = rect.inset(PAD, 14)
+    wanted = max(CONFIRM + len(panel.tools) * (BUTTON + GAP) + 6, 420.0)
+    choices = None
+    if panel.asking is not None:
+        choices = Choices(pane, canvas, panel.asking, words, on_press, on_step, on_pick)
+        inner = choices.add_rows(inner)
+        wanted = max(wanted, choices.width(inner.w))
+    right, left = inner.split_right(wanted, 24)
+    upper, lower = right.column(2, 8)
+    if choices is not None:
+        choices.add_beside(upper)
+    _add_buttons(pane, lower, panel)
+    _add_words(pane, canvas, left, panel)
+
+
+def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> None:
+    theme = canvas.theme
+    for mark in panel.marks:
+        token, room = room.split_left(SIGN, 14 if mark is panel.marks[-1] else 2)
+        pane.add(_Sign(Rect(token.x, room.y, SIGN, SIGN), mark, panel.pattern))
+    prompt = pane.layer.say(panel.prompt)
+    note = pane.layer.say(panel.note) if panel.note is not None else ""
+    for size, smaller in SIZES:
+        high = canvas.measure(prompt, size=size, face="strong", width=room.w)[1]
+        line = canvas.measure("X", size=smaller)[1]
+        lines = int((room.h - high - BELOW) / line + 0.1)
+        if not note or canvas.measure(note, size=smaller, width=room.w)[1] <= lines * line + 1:
+            break
+    above = Rect(room.x, room.y, room.w, high + 2)
+    pane.add(Label(above, prompt, widget_id="prompt", size=size, face="strong", lines=3))
+    if note:
+        below = room.split_top(high + BELOW)[1]
+        colour = theme.warning if panel.warns else theme.cream_soft
+        pane.add(Label(below, note, widget_id="note", size=smaller, colour=colour, lines=max(1, lines)))
+
+
+def _add_buttons(pane: Pane, room: Rect, panel: Panel) -> None:
+    if panel.main is not None:
+        label, do, hotkeys = panel.main
+        rect = Rect(room.right - CONFIRM, room.y, CONFIRM, BUTTON)
+        enabled = panel.missing is None
+        gold = Button(panel.main_id, rect, label, do, style="gold", hotkeys=hotkeys, size=25, enabled=enabled)
+        gold.why = panel.missing
+        pane.add(gold)
+    # The place of the gold button stays free without one: whoever clicks once more must not hit something else.
+    x = room.right - CONFIRM - 6 - len(panel.tools) * (BUTTON + GAP)
+    for tool in panel.tools:
+        pane.add(
+            Button(
+                tool.id,
+                Rect(x, room.y, BUTTON, BUTTON),
+                "",
+                tool.do,
+                style="quiet",
+                icon=tool.icon,
+                hotkeys=tool.hotkeys,
+                chip=False,
+                name=tool.name,
+                tip=tool.name,
+                enabled=tool.enabled,
+                why=tool.why,
+            )
+        )
+        x += BUTTON + GAP
+
+
+class _Sign(Widget):
+    """Whose turn it is."""
+
+    def __init__(self, rect: Rect, mark: Mark, pattern: bool) -> None:
+        super().__init__("", rect)
+        self.mark = mark
+        self.pattern = pattern
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.mark(self.mark, *self.rect.centre, SIGN - 4, self.pattern)

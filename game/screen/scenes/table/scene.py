@@ -1,0 +1,262 @@
+"""The table: a running game on the screen, for every game the same. Joins the parts; each does its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.session import Session
+from game.present.answering import Answering
+from game.present.grip import Did, Lifted, Outcome
+from game.present.input import Input, Key, Wheel
+from game.present.sitting import Sitting
+from game.present.stage.bundle import stage_of
+from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenCurtain, OpenResult
+from game.screen.scenes.board.boards import Boards
+from game.screen.scenes.board.tabs import add_page_tabs, board_room
+from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.pause import PauseMenu
+from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.table.choices import rows_of
+from game.screen.scenes.table.keys import Keys, groups
+from game.screen.scenes.table.layout import MARGIN, Zones, divide
+from game.screen.scenes.table.letters import Letters, legible
+from game.screen.scenes.table.panel import Panel, add_panel
+from game.screen.scenes.table.past import Past
+from game.screen.scenes.table.recap import show_recap
+from game.screen.scenes.table.saved import SavedSign
+from game.screen.scenes.table.sidebar import Sidebar
+from game.screen.scenes.table.top import add_top
+from game.screen.scenes.table.touch import Touch, sound_of
+from game.screen.scenes.table.words import Deeds, Named, panel_of
+from game.screen.services import Services
+from game.screen.widgets.dialog import confirm
+from game.screen.widgets.layer import Layer, Pane
+
+
+class TableScene(ShellScene):
+    """Plays ``session`` at this screen. ``notice`` is said at once, for example that a save had to be repaired."""
+
+    def __init__(self, services: Services, session: Session, *, notice: Say | None = None) -> None:
+        super().__init__(services)
+        stage = stage_of(session.card, session.game, session.board)
+        self.session = session
+        self.stage = stage
+        self.backdrop = stage.scenery.ground
+        self.layer = Layer(Named(services, session.name_of), self._arrange)
+        self.sitting = Sitting(session, stage, services.settings)
+        self.answering = Answering(self.sitting, services.settings, self)
+        self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
+        self.past = Past(self.sitting, self.touch)
+        self.boards = Boards(self.sitting, self.touch)
+        self.sidebar = Sidebar(self.sitting, self.past, self.touch)
+        self.keys = Keys(
+            self.answering,
+            self.touch,
+            self.past,
+            self.boards,
+            self.sidebar,
+            self.layer,
+            pause=self.pause,
+            save=self.save_quick,
+            result=self.show_result,
+        )
+        self.deeds = Deeds(
+            confirm=self.answering.confirm,
+            undo=self.answering.undo,
+            redo=self.answering.redo,
+            restart=self.answering.restart,
+            hint=self.answering.hint,
+            skip=self.sitting.skip,
+            hurry=self.sitting.hurry,
+            present=self.past.look_at_present,
+            result=self.show_result,
+        )
+        self.letters = Letters(self.layer.say)
+        self.saved_sign = SavedSign()
+        self._notice = notice
+
+    # ---- what is on the screen
+
+    def zones(self, canvas: Canvas) -> Zones:
+        """Return how the window is divided."""
+        return divide(canvas.width, canvas.height, rows_of(self.sitting.asking), self.sidebar.open)
+
+    def panel(self) -> Panel:
+        """Return what the panel says and offers now."""
+        hints, advice = self.services.settings.hints, self.answering.advice
+        return panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints)
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        zones = self.zones(canvas)
+        sitting = self.sitting
+        room = board_room(zones.board, sitting.paging)
+        sitting.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        self.layer.toasts.bottom = canvas.height - zones.panel.y + MARGIN
+        pane.add(self.boards)
+        self.boards.lay_out(room)
+        add_page_tabs(pane, zones.board, sitting.paging, sitting.turn)
+        add_top(
+            pane,
+            canvas,
+            zones.top,
+            self.stage.words.timeline(self.past.clock),
+            sitting.parties,
+            on_rule=self.show_rules,
+            on_menu=self.pause,
+            menu_name=say("table.menu"),
+            patterns=self.services.settings.patterns,
+        )
+        pane.add(self.saved_sign.place(zones.top))
+        answering = self.answering
+        add_panel(
+            pane,
+            canvas,
+            zones.panel,
+            self.panel(),
+            self.stage.words,
+            on_press=answering.press,
+            on_step=answering.step,
+            on_pick=answering.pick,
+        )
+        self.sidebar.add(pane, canvas, zones.side)
+
+    # ---- the frame
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.sitting.busy or self.answering.hinting.waiting
+
+    def enter(self) -> None:
+        if self._notice is not None:
+            self.layer.refuse(self._notice)
+            self._notice = None
+        self.refresh()
+
+    def leave(self) -> None:
+        self.session.stopwatch.follow(None, self.services.now())
+
+    def close(self) -> None:
+        self.answering.hinting.drop()
+        self.session.close()
+        self.services.store.release(self.session)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.on_top:
+            self._time()
+            self._go_on(dt)
+            self._time()
+
+    def _time(self) -> None:
+        """Count the time of whoever decides; a menu or question that lies over the table stops it."""
+        on_top = self.on_top and not self.layer.overlays
+        self.session.stopwatch.follow(self.sitting.deciding if on_top else None, self.services.now())
+
+    def _go_on(self, dt: float) -> None:
+        """Follow what this frame has brought."""
+        self.answering.poll()
+        news = self.sitting.update(dt)
+        for sound in news.sounds:
+            self.services.play_sound(sound)
+        if news.changed:
+            self.refresh()
+        if news.acted:
+            self._autosave()
+        self._heed_store()
+        if self.sitting.handover is not None:
+            self.layer.toasts.message = None
+            self.services.go(OpenCurtain(self.sitting, self._raised))
+        elif news.ended:
+            self.services.play_sound("fanfare")
+            self.show_result()
+
+    def _autosave(self) -> None:
+        """Have the game kept as it is now; one that has ended before its end is told: the window may be closed."""
+        self.services.store.keep(self.session)
+
+    def _heed_store(self) -> None:
+        """Tell whether the game has been saved."""
+        for outcome in self.services.store.outcomes():
+            if isinstance(outcome, Fault):
+                self.layer.refuse(outcome.said)
+            else:
+                self.saved_sign.show()
+
+    def _raised(self) -> None:
+        """The curtain is up: tell what has happened meanwhile."""
+        entries = self.sitting.recap()
+        self.refresh()
+        if entries and self.sitting.viewer is not None:
+            show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.zones(canvas).board)
+
+    # ---- input
+
+    def handle(self, event: Input) -> None:
+        # The space bar answers nothing, not even a question that lies over the table.
+        if isinstance(event, Key) and (event.name == "space" if self.layer.overlays else self.keys.first(event)):
+            return
+        super().handle(event)
+
+    def unhandled(self, event: Input) -> None:
+        if isinstance(event, Wheel):
+            self.boards.wheel(event)
+        elif isinstance(event, Key) and not event.repeat and not self.keys.last(event.name):
+            super().unhandled(event)
+
+    def _touched(self, outcome: Outcome) -> None:
+        """Follow a step by hand: a sound, the way of the keyboard, an answer that is carried out at once."""
+        sound = sound_of(outcome)
+        if sound:
+            self.services.play_sound(cast(Any, sound))
+        if self.layer.ring and isinstance(outcome, Did | Lifted):
+            self._focus_next()
+        self.answering.touched(done=isinstance(outcome, Did))
+
+    def _focus_next(self) -> None:
+        """Lead the keyboard to where it is needed next: the first landing, or the gold button."""
+        ready = self.sitting.ready() is not None
+        offered = self.touch.touchable()
+        self.layer.set_focus(None)
+        self.layer.base.focus_id = "confirm" if ready else offered[0] if offered else ""
+        self.refresh()
+
+    def doubt(self, slip: Say) -> None:
+        """Ask whether an answer is meant that looks like a slip."""
+        confirm(self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.answering.commit)
+
+    # ---- menus
+
+    def show_result(self) -> None:
+        """Show who has won."""
+        self.services.go(OpenResult(self.session, self.stage))
+
+    def pause(self) -> None:
+        """Open the menu of the running game."""
+        PauseMenu(self, self.session)
+
+    def back(self) -> None:
+        self.pause()
+
+    def save_quick(self) -> None:
+        """Save the game now."""
+        try:
+            self.services.store.autosave(self.session)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(say("table.saved"))
+
+    def rules_place(self) -> tuple[str, str]:
+        return self.session.card.id, self.stage.words.rule(self.past.view)
+
+    def key_groups(self) -> Sequence[KeyGroup]:
+        return groups(self.sitting.paging.tabs)
+
+    def find(self, widget_id: str) -> Rect | None:
+        """Return where a widget, sprite or spot is, for lessons and tests."""
+        found = self.layer.find(widget_id)
+        return found.rect if found is not None else self.boards.place_of(widget_id)

@@ -1,0 +1,197 @@
+"""The panel at the side: the log, the player aids, and what is known of each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from game.kernel.say import say
+from game.play.session import Session
+from game.play.stopwatch import clock_words
+from game.present.logbook import Entry
+from game.present.party import Party, mark_of, party_of
+from game.present.stage.record import StatTable
+from game.present.stage.words import Aid
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.table.grid import Grid, TableGrid, stat_grid
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.tabs import Tabs
+
+TAB = 54.0
+PAD = 14.0
+FILTER = 48.0
+BETWEEN = 4.0
+SMALLEST = 44.0
+"""Units across the smallest thing that can be hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What the panel shows: the open ``tab`` (log, aids, players) and whose lines (a party's id; empty: everybody's).
+
+    ``times`` are what people have used, by seat.
+    """
+
+    tab: str
+    only: str
+    entries: Sequence[Entry]
+    aids: Sequence[Aid]
+    standing: StatTable | None
+    parties: Sequence[Party]
+    times: Sequence[str] = ()
+
+
+def add_side(
+    pane: Pane,
+    canvas: Canvas,
+    rect: Rect,
+    side: Side,
+    *,
+    on_tab: Callable[[str], None],
+    on_only: Callable[[str], None],
+    on_hover: Callable[[LogEntry | None], None],
+    on_open: Callable[[LogEntry], None],
+) -> None:
+    """Add the panel with its open tab to ``pane``."""
+    pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
+    tabs: list[tuple[str, Text]] = [("log", say("table.log")), ("aids", say("table.aids"))]
+    if side.standing is not None:
+        tabs.append(("players", say("table.players")))
+    tab = side.tab if side.tab in dict(tabs) else "log"
+    head, body = rect.inset(PAD, 6).split_top(TAB, 8)
+    pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
+    if tab == "log":
+        _add_log(pane, canvas, body, side, on_only, on_hover, on_open)
+    elif tab == "aids":
+        _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
+    elif side.standing is not None:
+        tables = [stat_grid(side.standing, side.parties)]
+        if side.times:
+            rows = tuple((party.title, time) for party, time in zip(side.parties, side.times, strict=False))
+            tables.append(Grid(say("table.time"), (), rows))
+        _add_tables(pane, canvas, body, tables, "players")
+
+
+# ---- the log
+
+
+def _add_log(
+    pane: Pane,
+    canvas: Canvas,
+    body: Rect,
+    side: Side,
+    on_only: Callable[[str], None],
+    on_hover: Callable[[LogEntry | None], None],
+    on_open: Callable[[LogEntry], None],
+) -> None:
+    wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
+    wide = max(92.0, wish)
+    tight = wide > body.w - len(side.parties) * (SMALLEST + BETWEEN)
+    above, below = body.split_top(2 * FILTER + BETWEEN if tight else FILTER, 8)
+    seats = above.split_bottom(FILTER, BETWEEN)[0] if tight else above.split_left(wide, BETWEEN)[1]
+    pane.add(
+        Button(
+            "log.all",
+            Rect(above.x, above.y, wide, FILTER),
+            say("table.log.all"),
+            lambda: on_only(""),
+            style="quiet",
+            size=21,
+            chosen=not side.only,
+        )
+    )
+    for place, party in enumerate(side.parties):
+        width = min(FILTER, (seats.w + BETWEEN) / len(side.parties) - BETWEEN)
+        rect = Rect(seats.x + place * (width + BETWEEN), seats.y, width, FILTER)
+        pane.add(_PartyFilter(place, rect, party, side.only == party.id, on_only))
+    shown = [entry for entry in side.entries if entry.heading or side.only in ("", entry.line.party)]
+    entries = log_entries(shown, side.parties, pane.layer.say)
+    pane.add(LogPanel("log", below, entries, canvas, on_hover=on_hover, on_open=on_open, name=say("table.log")))
+
+
+def log_entries(entries: Sequence[Entry], parties: Sequence[Party], speak: Callable[[Text], str]) -> list[LogEntry]:
+    """Return log lines in words, with a heading where a round begins."""
+    found: list[LogEntry] = []
+    current, above = 0, ""
+    for entry in entries:
+        words = speak(entry.line.say)
+        opens, current = entry.round != current, entry.round
+        if entry.heading and words == above and not opens:
+            continue  # something happened in this round before its first phase, so that it has its heading
+        if opens and entry.heading:
+            found.append(LogEntry(words, heading=True, moment=entry.moment))
+            continue
+        if opens:
+            above = speak(say("table.log.round", round=current))
+            found.append(LogEntry(above, heading=True))
+        if entry.hint:
+            words = speak(say("table.log.hinted", line=words))
+        mark = mark_of(parties, entry.line.party)
+        major = entry.line.major or entry.heading
+        found.append(LogEntry(words, mark, False, major, entry.moment, entry.line.pieces))
+    return found
+
+
+class _PartyFilter(Button):
+    """The mark of a party: only its lines."""
+
+    def __init__(self, place: int, rect: Rect, party: Party, chosen: bool, on_only: Callable[[str], None]) -> None:
+        name = say("table.log.only", name=party.title)
+        super().__init__(
+            f"log.only.{place}",
+            rect,
+            "",
+            lambda: on_only("" if chosen else party.id),
+            style="quiet",
+            chosen=chosen,
+            name=name,
+            tip=name,
+        )
+        self.mark = party.mark
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        canvas.mark(self.mark, *self.rect.centre, 26)
+
+
+# ---- tables
+
+
+def times_of(session: Session) -> tuple[str, ...]:
+    """Return how long each person has thought, as on a clock; bots and an automa have a dash."""
+    seconds = session.stopwatch.seconds
+    return tuple(clock_words(seconds[at]) if player.human else "–" for at, player in enumerate(session.players))
+
+
+def with_times(table: StatTable, session: Session) -> StatTable:
+    """Return statistics with the time each person has used as last row, if any was counted."""
+    if not any(session.stopwatch.seconds):
+        return table
+    times = {party_of(seat): time for seat, time in enumerate(times_of(session))}
+    row = tuple(times.get(party, "–") for party in table.parties)
+    return replace(table, rows=(*table.rows, (say("table.time"), row)))
+
+
+def _aid(aid: Aid) -> Grid:
+    return Grid(aid.title, aid.head, aid.rows, aid.now)
+
+
+def _add_tables(pane: Pane, canvas: Canvas, body: Rect, tables: Sequence[Grid], name: str) -> None:
+    content: list[Widget] = []
+    y = body.y
+    for table in tables:
+        width = body.w - 20
+        _, high = canvas.measure(pane.layer.say(table.title), size=24, face="title", width=width)
+        content.append(
+            Label(Rect(body.x, y, width, high), table.title, size=24, face="title", colour=canvas.theme.gold)
+        )
+        grid = TableGrid(Rect(body.x, y + high + 8, width, 0), table, canvas, pane.layer.say)
+        content.append(grid)
+        y += high + 8 + grid.rect.h + 26
+    pane.add(ScrollArea(name, body, y - body.y, content, own_keys=True))

@@ -1,0 +1,169 @@
+"""The strip at the top: rounds, the phases of this round, and who acts in which order: done, now, next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.kernel.say import Say
+from game.present.party import Mark, Party, mark_of
+from game.present.stage.words import Step, Timeline
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Explained, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Plate
+from game.screen.widgets.layer import Pane
+
+PIP = 34.0
+WORD = 52.0
+TOKEN = 46.0
+GAP = 10.0
+MENU = 54.0
+
+
+class Station(Widget):
+    """One station of the timeline; pointing at it explains it, a click opens its rule."""
+
+    clickable = True
+
+    def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None]) -> None:
+        super().__init__(widget_id, rect, name=step.label, tip=Explained(step.label, step.help or ""))
+        self.step = step
+        self.on_rule = on_rule
+
+    def activate(self) -> None:
+        """Open the rule of the station, if it has one."""
+        if self.step.rule:
+            self.on_rule(self.step.rule)
+
+
+class RoundPip(Station):
+    """A round: a number or a short word on a disc."""
+
+    def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], word: Say | str) -> None:
+        super().__init__(widget_id, rect, step, on_rule)
+        self.word = word
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        style, colour = {
+            "done": ("knob.disabled", theme.ink),
+            "now": ("segment", theme.ink),
+            "next": ("switch", theme.cream_soft),
+        }[self.step.progress]
+        less = 0 if self.step.progress == "now" else 5
+        disc = self.rect.around(self.rect.w - less, self.rect.h - less)
+        canvas.plate(disc, style)
+        canvas.text(
+            self.say(self.word), disc, size=21, face="number", colour=colour, align="centre", valign="middle", lines=1
+        )
+
+
+class PhaseChip(Station):
+    """A phase: its name on a chip, gold while it runs."""
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, now = canvas.theme, self.step.progress == "now"
+        canvas.plate(self.rect, "segment" if now else "chip")
+        inner = self.rect.inset(10, 0)
+        if self.step.progress == "done":
+            canvas.icon("check", inner.x + 8, self.rect.y + self.rect.h / 2, 18, theme.cream_dim)
+            inner = Rect(inner.x + 22, inner.y, inner.w - 22, inner.h)
+        colour = {"done": theme.cream_dim, "now": theme.ink, "next": theme.cream_soft}[self.step.progress]
+        canvas.text(
+            self.say(self.step.label),
+            inner,
+            size=21,
+            face="strong" if now else "text",
+            colour=colour,
+            align="centre",
+            valign="middle",
+            lines=1,
+            fit=True,
+        )
+
+
+class OrderToken(Station):
+    """A party in the order of acting; ringed while it is their turn, faint when they have acted."""
+
+    def __init__(
+        self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], mark: Mark, pattern: bool
+    ) -> None:
+        super().__init__(widget_id, rect, step, on_rule)
+        self.mark = mark
+        self.pattern = pattern
+
+    def draw(self, canvas: Canvas) -> None:
+        x, y = self.rect.centre
+        if self.step.progress == "now":
+            canvas.plate(self.rect.inset(1), "focus")
+        canvas.mark(self.mark, x, y, 30 if self.step.progress == "now" else 24, self.pattern)
+        if self.step.progress == "done":
+            canvas.icon("check", x + 11, y + 11, 18, canvas.theme.good)
+
+
+def add_top(
+    pane: Pane,
+    canvas: Canvas,
+    bar: Rect,
+    timeline: Timeline,
+    parties: Sequence[Party],
+    *,
+    on_rule: Callable[[str], None],
+    on_menu: Callable[[], None],
+    menu_name: Say,
+    patterns: bool,
+    icon: str = "pause",
+) -> None:
+    """Add the strip to ``pane``; ``icon`` is on the button at the left, which opens the menu or leads back."""
+    pane.add(Plate(bar, "bar", widget_id="timeline"))
+    menu = Rect(bar.x + 10, bar.y + 8, MENU, MENU)
+    pane.add(Button("menu", menu, "", on_menu, style="quiet", icon=icon, name=menu_name, tip=menu_name))
+    inner = Rect(bar.x + 10 + MENU + 16, bar.y, bar.w - MENU - 42, bar.h)
+    inner = _add_rounds(pane, inner, timeline, on_rule)
+    inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns)
+    _add_phases(pane, canvas, inner, timeline.phases, on_rule)
+
+
+def _add_rounds(pane: Pane, room: Rect, timeline: Timeline, on_rule: Callable[[str], None]) -> Rect:
+    rounds = timeline.rounds
+    if not rounds:
+        return room
+    wide = max(PIP, WORD if any(each.short for each in rounds) else PIP)
+    step = min(wide + 4, room.w * 0.36 / len(rounds))
+    for place, each in enumerate(rounds):
+        rect = Rect(room.x + place * step, room.y + (room.h - PIP) / 2, min(wide, step - 1), PIP)
+        number = timeline.first + place
+        pane.add(RoundPip(f"round.{number}", rect, each, on_rule, each.short or str(number)))
+    return room.split_left(step * len(rounds), 24)[1]
+
+
+def _add_order(
+    pane: Pane,
+    room: Rect,
+    order: Sequence[Step],
+    parties: Sequence[Party],
+    on_rule: Callable[[str], None],
+    patterns: bool,
+) -> Rect:
+    if not order:
+        return room
+    width = TOKEN * len(order)
+    left = room.right - width
+    for number, each in enumerate(order):
+        mark = mark_of(parties, each.party)
+        assert mark is not None, f"nobody is called {each.party}"
+        rect = Rect(left + number * TOKEN, room.y + (room.h - TOKEN) / 2, TOKEN, TOKEN)
+        pane.add(OrderToken(f"order.{number}", rect, each, on_rule, mark, patterns))
+    return room.split_right(width, 24)[1]
+
+
+def _add_phases(pane: Pane, canvas: Canvas, room: Rect, phases: Sequence[Step], on_rule: Callable[[str], None]) -> None:
+    """Chips as wide as their words, squeezed together if there is not enough room, in the middle of what is left."""
+    wishes = [canvas.measure(pane.layer.say(each.label), size=21, face="strong")[0] + 52 for each in phases]
+    gaps = GAP * (len(phases) - 1)
+    factor = min(1.0, (room.w - gaps) / max(1.0, sum(wishes)))
+    x = room.x + max(0.0, (room.w - gaps - sum(wishes)) / 2)
+    for number, (each, wish) in enumerate(zip(phases, wishes, strict=True)):
+        rect = Rect(x, room.y + (room.h - 44) / 2, wish * factor, 44)
+        pane.add(PhaseChip(f"phase.{number}", rect, each, on_rule))
+        x += rect.w + GAP

@@ -1,0 +1,116 @@
+"""What hands do on the board: clicks, drags and keys, turned into steps of the answer; refusals into one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.kernel.say import Say
+from game.present.grip import Did, Lifted, Outcome, Refused
+from game.present.sitting import Sitting
+from game.present.table import Table
+
+
+class Touch:
+    """The hands of whoever plays. ``refuse`` tells why something cannot be done, ``changed`` follows each step."""
+
+    def __init__(self, sitting: Sitting, refuse: Callable[[Say], None], changed: Callable[[Outcome], None]) -> None:
+        self.sitting = sitting
+        self.moment: int | None = None
+        """The moment of the past that is looked at; None: the game as it is now."""
+        self.pieces: tuple[str, ...] = ()
+        """What a log line or a hint speaks of."""
+        self.blocked: Say | None = None
+        """Why nothing may be touched for the moment, if so: for lessons."""
+        self.nudge: Say | None = None
+        """What is said instead of the usual refusal, if anything: for lessons."""
+        self._refuse = refuse
+        self._changed = changed
+        self._past: dict[str, tuple[object, Table]] = {}
+
+    # ---- what the board draws
+
+    def shown(self, page: str) -> Table:
+        """Return what lies on a page now."""
+        return self.sitting.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
+
+    def resting(self, page: str) -> Table:
+        """Return what can be pointed at."""
+        return self.sitting.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
+
+    def _of_the_past(self, moment: int, page: str) -> Table:
+        sitting = self.sitting
+        leaf = sitting.paging.leaf(page)
+        known = (moment, sitting.viewer, leaf.area, leaf.lens, sitting.hover, len(sitting.session.log))
+        kept = self._past.get(page)
+        if kept is None or kept[0] != known:
+            kept = self._past[page] = (known, sitting.table_at(moment, page))
+        return kept[1]
+
+    @property
+    def held(self) -> str:
+        """The thing that has been lifted."""
+        return self.sitting.grip.held
+
+    @property
+    def idle(self) -> bool:
+        """Whether the person who looks may act."""
+        return self.moment is None and self.sitting.asking is not None and self.blocked is None
+
+    def inviting(self) -> Collection[str]:
+        """Return what should be touched next, unless people do not want to be shown."""
+        asking = self.sitting.asking
+        if not self.idle or asking is None or self.sitting.director.playing:
+            return ()
+        if self.held:
+            return self.sitting.grip.landings(asking, self.held)
+        if getattr(self.sitting.manner, "highlight", "soft") == "off":
+            return ()
+        return asking.inviting()
+
+    def touchable(self) -> Sequence[str]:
+        """Return what can be clicked now on the pages that are seen, in the order of the number keys."""
+        if not self.idle:
+            return ()
+        return tuple(filter(self.sitting.lies, self.sitting.grip.offered(self.sitting.asking)))
+
+    def lit(self) -> Collection[str]:
+        """Return the things a log line or a hint speaks of."""
+        return self.pieces
+
+    # ---- what hands do
+
+    def touch(self, target: str) -> None:
+        """Click on a thing or a spot; empty: on the bare table."""
+        if self.blocked is not None:
+            self._refuse(self.blocked)
+        elif self.moment is None:
+            self._follow(self.sitting.click(target))
+
+    def lift(self, source: str) -> bool:
+        """Begin to carry a thing; tell whether it can be."""
+        return self.idle and self.sitting.lift(source)
+
+    def land(self, target: str, x: float, y: float) -> None:
+        """Let go of what is carried."""
+        if self.blocked is not None:
+            self._refuse(self.blocked)
+        elif self.moment is None:
+            self._follow(self.sitting.drop(target, x, y))
+
+    def point(self, target: str) -> None:
+        """Point at a thing, or at none."""
+        self.sitting.point(target)
+
+    def interrupt(self) -> bool:
+        """End what is moving; tell whether anything was."""
+        return self.sitting.skip()
+
+    def _follow(self, outcome: Outcome) -> None:
+        if isinstance(outcome, Refused) and outcome.target:
+            self._refuse(self.nudge or self.sitting.stage.words.refusal(self.sitting.look(), outcome.target))
+        self._changed(outcome)
+
+
+def sound_of(outcome: Outcome) -> str:
+    """Return the effect of a step of the answer."""
+    return {Did: "card", Lifted: "click"}.get(type(outcome), "")

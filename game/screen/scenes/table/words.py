@@ -1,0 +1,181 @@
+"""What the table says: names in sentences, and the panel for each situation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import Say, SeatName, say
+from game.present.party import Mark, mark_of, party_of, seated
+from game.present.sitting import Sitting
+from game.screen.scenes.table.panel import Panel, Tool
+from game.screen.services import Services
+from game.screen.widgets.base import Text
+
+
+class Named:
+    """The services of the program, with the names of the players of one game in every sentence."""
+
+    def __init__(self, services: Services, names: Callable[[int], str]) -> None:
+        self._services = services
+        self._names = names
+
+    @property
+    def settings(self) -> Any:
+        """The settings in force now."""
+        return self._services.settings
+
+    @property
+    def language(self) -> str:
+        """The language in force now."""
+        return self._services.settings.language
+
+    def say(self, message: Text) -> str:
+        """Return the words in the reader's language."""
+        return self._services.say(message, self._names)
+
+    def play_sound(self, name: Any) -> None:
+        """Sound an effect."""
+        self._services.play_sound(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What the buttons of the panel do."""
+
+    confirm: Callable[[], None]
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    restart: Callable[[], None]
+    hint: Callable[[], None]
+    skip: Callable[[], object]
+    hurry: Callable[[], None]
+    present: Callable[[], None]
+    result: Callable[[], None]
+
+
+def panel_of(sitting: Sitting, moment: int | None, advice: Say | None, deeds: Deeds, *, hints: bool) -> Panel:
+    """Return what the panel says and offers now. ``advice`` is the reason of a hint."""
+    if moment is not None:
+        return _looking_back(sitting, moment, deeds)
+    if sitting.over:
+        main = (say("table.result"), deeds.result, ("enter",))
+        return _panel(sitting, "", say("table.over"), say("table.over.note"), (), main)
+    if sitting.director.playing:
+        return _telling(sitting, deeds)
+    if sitting.asking is None:
+        return _waiting(sitting, deeds)
+    return _asking(sitting, advice, deeds, hints)
+
+
+def _panel(
+    sitting: Sitting,
+    party: str,
+    prompt: Say | str,
+    note: Say | None,
+    tools: tuple[Tool, ...],
+    main: tuple[Text, Callable[[], None], tuple[str, ...]] | None,
+    *,
+    main_id: str = "confirm",
+) -> Panel:
+    mark = mark_of(sitting.parties, party)
+    return _signed(sitting, (mark,) if mark is not None else (), prompt, note, tools, main, main_id)
+
+
+def _signed(
+    sitting: Sitting,
+    marks: tuple[Mark, ...],
+    prompt: Say | str,
+    note: Say | None,
+    tools: tuple[Tool, ...],
+    main: tuple[Text, Callable[[], None], tuple[str, ...]] | None,
+    main_id: str = "confirm",
+) -> Panel:
+    pattern = bool(getattr(sitting.manner, "patterns", False))
+    return Panel(marks, prompt, note, False, tools, main, None, pattern, main_id)
+
+
+def _looking_back(sitting: Sitting, moment: int, deeds: Deeds) -> Panel:
+    main = (say("table.past.back"), deeds.present, ("escape", "enter"))
+    prompt = say("table.past", moment=moment, moments=len(sitting.session.log))
+    return _panel(sitting, "", prompt, say("table.past.note"), (), main, main_id="present")
+
+
+def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
+    """While events are told, the panel says the newest line of the log."""
+    entries = sitting.entries()
+    line = entries[-1].line if entries else None
+    party = line.party if line is not None else ""
+    tools = (_skip(deeds), *_hurry(sitting, deeds))
+    return _panel(sitting, party, line.say if line is not None else say("table.telling"), None, tools, None)
+
+
+def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
+    seat = sitting.thinking
+    if seat is None:
+        return _panel(sitting, "", say("table.telling"), None, (), None)
+    note = say("table.thinking", seat=SeatName(seat))
+    prompt = sitting.stage.words.prompt(sitting.look())
+    decision = next(decision for decision in sitting.session.waiting() if decision.seat == seat)
+    tools = (*_undo(sitting, deeds), *_hurry(sitting, deeds))
+    return _signed(sitting, _who(sitting, decision), prompt, note, tools, None)
+
+
+def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:
+    """Return the mark of whoever decides; before it that of the company, if it is decided for one."""
+    parties = sitting.parties
+    seat, acts = party_of(decision.seat), sitting.stage.scenery.acts(sitting.look(), decision)
+    shown = (mark_of(parties, acts), mark_of((*parties, *seated(sitting.badges)), seat) if acts != seat else None)
+    return tuple(mark for mark in shown if mark is not None)
+
+
+def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> Panel:
+    asking = sitting.asking
+    assert asking is not None
+    look, action = sitting.look(), sitting.ready()
+    slip = sitting.stage.words.hurdle(look) or sitting.stage.words.slip(look, action) if action is not None else None
+    meant = sitting.stage.words.effect(look, action) if action is not None else sitting.stage.words.outlook(look)
+    note = advice or slip or meant
+    tools = _undo(sitting, deeds)
+    if hints and sitting.session.solo:
+        tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))
+    return Panel(
+        _who(sitting, asking.decision),
+        sitting.stage.words.prompt(look),
+        note,
+        slip is not None and advice is None,
+        tools,
+        (_gold(sitting, action), deeds.confirm, ("enter",)),
+        asking,
+        bool(getattr(sitting.manner, "patterns", False)),
+        missing=sitting.stage.words.prompt(look) if action is None else sitting.stage.words.hurdle(look),
+    )
+
+
+def _gold(sitting: Sitting, action: Action | None) -> Say:
+    asking = sitting.asking
+    if asking is None or action is None:
+        return say("table.confirm")
+    return sitting.stage.words.confirmation(asking.decision, action) or say("table.confirm")
+
+
+def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
+    refusal = sitting.undo_refusal()
+    return (
+        Tool("undo", "undo", say("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal),
+        Tool("redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), sitting.can_redo(), say("table.redo.nothing")),
+        Tool("restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal),
+    )
+
+
+def _skip(deeds: Deeds) -> Tool:
+    return Tool("skip", "fast", say("table.skip"), deeds.skip, (), True)
+
+
+def _hurry(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
+    """Skipping to the own turn makes sense where bots play in between."""
+    bots = any(badge.bot for badge in sitting.badges)
+    return (Tool("hurry", "last", say("table.hurry"), deeds.hurry, ("end",), True),) if bots else ()

@@ -1,0 +1,58 @@
+"""What the program does for each scene. Scenes know this and nothing else of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from game.bots.host import BotHost
+from game.kernel.say import Say
+from game.play.settings import Settings
+from game.play.store import Store
+from game.present.script import Sound
+from game.screen.requests import Request
+
+
+class Services(Protocol):
+    """Texts, sounds, files, bots, time, and the way to other scenes."""
+
+    @property
+    def data(self) -> Path:
+        """The folder of everything that is kept."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force now; ``save_settings`` keeps them."""
+
+    @property
+    def store(self) -> Store:
+        """The saved games."""
+
+    @property
+    def bots(self) -> BotHost:
+        """The host of the bot worker, started when first asked for."""
+
+    def now(self) -> float:
+        """Return seconds of a clock that never goes back."""
+
+    def say(self, message: Say | str, name: Callable[[int], str] = str) -> str:
+        """Return the message in the language in force; ``name`` tells what a seat is called."""
+
+    def play_sound(self, sound: Sound) -> None:
+        """Sound an effect at the volume of the settings."""
+
+    def save_settings(self) -> Say | None:
+        """Write the settings; return why that is not possible, if so: they hold until the program ends all the same."""
+
+    def toggle_full_screen(self) -> bool:
+        """Switch between window and full screen; tell whether the window fills the screen now."""
+
+    def go(self, request: Request) -> None:
+        """Show something else."""
+
+    def back(self) -> None:
+        """Take the scene on top off; without any left the program ends."""
+
+    def quit(self) -> None:
+        """End the program."""

@@ -1,0 +1,101 @@
+"""The studio: what canvases share from frame to frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.kernel.say import Say
+from game.screen.art import Art
+from game.screen.compositor import Item
+from game.screen.fonts import forget_fonts
+from game.screen.heap import trim
+from game.screen.plates import Plates
+from game.screen.shapes import Brush
+from game.screen.surfaces import SurfaceCache, faded
+from game.screen.type import Typography
+
+LEAST_KEPT = 32 << 20
+"""Bytes of surfaces that are kept in a small window."""
+WINDOWS_KEPT = 5
+"""How many times what fills the window is kept."""
+MOST_EMITTED = 4000
+"""How many calls are kept before they are gathered anew."""
+
+
+class Studio:
+    """What canvases share from frame to frame, for one language and text size: letters, art, plates, caches."""
+
+    def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
+        self.language = language
+        self.render = render
+        self.text_size = text_size
+        self.cache = SurfaceCache()
+        self.letters = Typography(language)
+        self.art = Art(Brush(self.letters, render), language, self.cache)
+        self.plates = Plates(self.cache)
+        self.emitted = Emitted(self.cache)
+        self._originals: dict[int, pygame.Surface] = {}
+        self._kept = 0
+        self._most_kept = LEAST_KEPT
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Bound what is kept of all that has been drawn by the size of the window in pixels."""
+        limit = max(LEAST_KEPT, WINDOWS_KEPT * size[0] * size[1] * 4)
+        self.cache.bound(limit)
+        self.letters.bound(limit // 6)
+        self.art.bound(limit // 6)
+        self._most_kept = limit // 8
+
+    def forget(self) -> None:
+        """Drop everything that has been drawn, and the fonts it was drawn with: after another size, scale or language.
+
+        What is needed again is drawn anew; memory goes back to the system.
+        """
+        self.cache.clear()
+        self.letters.forget()
+        self.art.forget()
+        self.emitted.forget()
+        self._originals.clear()
+        self._kept = 0
+        forget_fonts()
+        trim()
+
+    def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
+        """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key."""
+        if id(surface) not in self._originals:
+            self._kept += surface.get_width() * surface.get_height() * 4
+            if self._kept > self._most_kept:
+                self._originals.clear()
+                self.cache.drop("faded")
+                self._kept = 0
+        self._originals[id(surface)] = surface
+        return self.cache.get(("faded", id(surface), alpha), lambda: faded(surface, alpha))
+
+
+class Emitted:
+    """What has been emitted, by everything it follows from: equal calls on later canvases emit the very same items.
+
+    It is given up as a whole when it has grown too large, or when surfaces have gone from ``cache``.
+    """
+
+    def __init__(self, cache: SurfaceCache) -> None:
+        self._cache = cache
+        self._losses = cache.losses
+        self._known: dict[Hashable, tuple[tuple[Item, ...], float]] = {}
+
+    def get(self, key: Hashable) -> tuple[tuple[Item, ...], float] | None:
+        """Return the items of ``key`` and what the call returned, if it is known."""
+        if self._losses != self._cache.losses or len(self._known) > MOST_EMITTED:
+            self._losses = self._cache.losses
+            self._known.clear()
+        return self._known.get(key)
+
+    def keep(self, key: Hashable, items: list[Item], result: float = 0.0) -> None:
+        """Keep the items of ``key`` and what the call returned."""
+        self._known[key] = (tuple(items), result)
+
+    def forget(self) -> None:
+        """Drop everything."""
+        self._known.clear()
