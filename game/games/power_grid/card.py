@@ -1,6 +1,6 @@
 """The card of Power Grid."""
 
-from game.games.card import Card, Option
+from game.games.card import Card, Guide, Option
 
 MAPS = ("germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "quebec", "spain_portugal")
 
@@ -21,7 +21,7 @@ CARD = Card(
     levels=("easy", "normal", "hard"),
     minutes_a_seat=25,
     rules="game.games.power_grid.rules:build",
-    bot="game.games.power_grid.bot:BOT",
-    staging="game.games.power_grid.staging:PowerGridStaging",
-    guide="game.games.power_grid.guide:LESSON",
+    bot="game.games.power_grid.bots.bot:BOT",
+    show="game.games.power_grid.show.stage:stage",
+    guides=(Guide("power_grid", "game.games.power_grid.guide:LESSON"),),
 )

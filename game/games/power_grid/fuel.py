@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -86,7 +86,8 @@ def kept_mixes(plants: tuple[int, ...], fuel: Sequence[int]) -> tuple[tuple[int,
     return tuple(pair for pair in found if sum(pair) == best)
 
 
-def demand(plants: Iterable[int]) -> tuple[list[int], int]:
+@lru_cache(maxsize=4096)
+def demand(plants: tuple[int, ...]) -> tuple[tuple[int, int, int, int], int]:
     """Return what one run of ``plants`` burns: the tokens of each fuel, and those that may be coal or oil."""
     need = [0, 0, 0, 0]
     hybrid = 0
@@ -96,26 +97,24 @@ def demand(plants: Iterable[int]) -> tuple[list[int], int]:
             hybrid += plant.fuel
         elif plant.accepts:
             need[plant.accepts[0]] += plant.fuel
-    return need, hybrid
+    return (need[0], need[1], need[2], need[3]), hybrid
 
 
-def coal_in_hybrids(plants: Iterable[int], fuel: Sequence[int]) -> range:
+def coal_in_hybrids(plants: tuple[int, ...], fuel: Sequence[int]) -> range:
     """Return how much coal the hybrids among ``plants`` may burn when all run once; empty if the fuel does not suffice
     (PG-8.1.6).
     """
     need, hybrid = demand(plants)
-    if any(need[kind] > fuel[kind] for kind in range(4)):
-        return range(0)
     coal, oil = fuel[COAL] - need[COAL], fuel[OIL] - need[OIL]
+    if coal < 0 or oil < 0 or need[GARBAGE] > fuel[GARBAGE] or need[URANIUM] > fuel[URANIUM]:
+        return range(0)
     return range(max(0, hybrid - oil), min(hybrid, coal) + 1)
 
 
-def burned(plants: Iterable[int], coal: int) -> tuple[int, int, int, int]:
+def burned(plants: tuple[int, ...], coal: int) -> tuple[int, int, int, int]:
     """Return the tokens that running ``plants`` burns, the hybrids with ``coal`` coal."""
-    used, hybrid = demand(plants)
-    used[COAL] += coal
-    used[OIL] += hybrid - coal
-    return used[0], used[1], used[2], used[3]
+    need, hybrid = demand(plants)
+    return need[COAL] + coal, need[OIL] + hybrid - coal, need[GARBAGE], need[URANIUM]
 
 
 def runnable(plants: Sequence[int], fuel: Sequence[int]) -> tuple[tuple[tuple[int, ...], range], ...]:

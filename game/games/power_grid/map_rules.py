@@ -5,16 +5,16 @@ A map of the base game has none of them. The properties are described in the REA
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeAlias
 
+from game.boards.board import Facts
 from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.setup import removable
 from game.games.power_grid.tables import Tables, Twists, standard
 from game.kernel.fault import BadBoard
+from game.kernel.figures import whole
 from game.kernel.say import say
 
-Facts: TypeAlias = Mapping[str, int | float | str | bool]
 FLAGS = {
     "eco_fifth_plant_in_actual_market": "ecological_fifth",
     "eco_never_under_deck": "ecological_stay",
@@ -49,18 +49,22 @@ def tables_of(players: int, facts: Facts) -> Tables:
     for kind, amount in enumerate(tables.market_start):
         if amount > len(tables.unit_prices[kind]):
             raise _fault("fuel_start")
-    return replace(tables, twists=_twists(facts))
+    tables = replace(tables, twists=_twists(facts))
+    _require_one_place(tables)
+    return tables
 
 
 def _twists(facts: Facts) -> Twists:
     flags = str(facts.get("flags", "")).split()
     if unknown := [flag for flag in flags if flag not in FLAGS and flag not in DESCRIBED]:
         raise BadBoard("fault.map.flag", (), flag=unknown[0])
+    out, at_step_2 = _plants(facts, "deck_out"), _plants(facts, "deck_step_2")
+    usual = tuple(plant for plant in Twists().deck_top if plant not in (*out, *at_step_2))
     return Twists(
-        deck_top=_plants(facts, "deck_top") or (13,),
-        deck_out=_plants(facts, "deck_out"),
+        deck_top=_plants(facts, "deck_top") or usual,
+        deck_out=out,
         deck_keep=_plants(facts, "deck_keep"),
-        deck_step_2=_plants(facts, "deck_step_2"),
+        deck_step_2=at_step_2,
         forbidden_regions=tuple(
             frozenset(part.split()) for part in str(facts.get("forbidden_regions", "")).split(";") if part.strip()
         ),
@@ -72,28 +76,50 @@ def _twists(facts: Facts) -> Twists:
 
 def _plants(facts: Facts, name: str) -> tuple[int, ...]:
     """Return plants given by number, or by kind."""
-    found: list[int] = []
-    for word in str(facts.get(name, "")).split():
-        kind = [number for number, plant in PLANTS.items() if plant.kind == word]
-        if not kind and not (word.isdigit() and int(word) in PLANTS):
-            raise _fault(name)
-        found += kind or [int(word)]
-    return tuple(found)
+    return tuple(number for word in str(facts.get(name, "")).split() for number in _numbered(name, word))
+
+
+def _numbered(name: str, word: str) -> list[int]:
+    number = whole(word)
+    found = [plant.number for plant in PLANTS.values() if plant.kind == word or plant.number == number]
+    if not found:
+        raise _fault(name)
+    return found
 
 
 def _discount(part: str) -> tuple[str, int, int]:
     words = part.split()
-    if len(words) != 3 or words[1] not in FUELS or not words[2].isdigit():
+    less = whole(words[2]) if len(words) == 3 and words[1] in FUELS else None
+    if less is None:
         raise _fault("discounts")
-    return words[0], FUELS.index(words[1]), int(words[2])
+    return words[0], FUELS.index(words[1]), less
 
 
 def _numbers(facts: Facts, name: str, count: int, text: str | None = None) -> tuple[int, ...]:
-    words = (str(facts[name]) if text is None else text).split()
-    if len(words) != count or not all(word.isdigit() for word in words):
+    found = [whole(word) for word in (str(facts[name]) if text is None else text).split()]
+    numbers = tuple(number for number in found if number is not None)
+    if len(numbers) != len(found) or len(found) != count:
         raise _fault(name)
-    return tuple(map(int, words))
+    return numbers
+
+
+def _require_one_place(tables: Tables) -> None:
+    """Raise BadBoard naming a plant that would lie in two places at the start, or if too few can be removed unseen."""
+    twists = tables.twists
+    places = {"deck_out": twists.deck_out, "deck_step_2": twists.deck_step_2, "deck_top": twists.deck_top}
+    taken = set(tables.opening)
+    for name, plants in places.items():
+        for plant in plants:
+            if plant in taken:
+                raise _told("fault.map.plant_twice", name=name, plant=plant)
+            taken.add(plant)
+    if len(removable(tables)) < tables.plants_removed:
+        raise _told("fault.map.plants_few", needed=tables.plants_removed, plants=len(removable(tables)))
 
 
 def _fault(name: str) -> BadBoard:
-    return BadBoard("fault.map.property_value", (say("fault.map.property_value", name=name),), name=name)
+    return _told("fault.map.property_value", name=name)
+
+
+def _told(key: str, **values: str | int) -> BadBoard:
+    return BadBoard(key, (say(key, **values),), **values)

@@ -24,7 +24,7 @@ def actual(w: World, g: HasGrid) -> list[int]:
 
 def largest_network(g: HasGrid) -> int:
     """Return the highest number of connected cities of any utility (PG-1.10)."""
-    return max(utility.cities.bit_count() for utility in g.grid.utilities)
+    return max([utility.cities.bit_count() for utility in g.grid.utilities])
 
 
 def draw(g: HasGrid, out: Events) -> None:
@@ -59,40 +59,59 @@ def remove_lowest(g: HasGrid, why: str, out: Events) -> None:
             out.append(CardRemoved(card, why))
 
 
-def renew(g: HasGrid, out: Events, at_once: bool = False) -> None:
-    """Draw one card, then replace obsolete plants until none is left (PG-5.3.2 to PG-5.3.5, PG-9).
+def replace_lowest(g: HasGrid, count: int, why: str, out: Events) -> None:
+    """Take the ``count`` lowest plants out of the game together, then draw as many and replace obsolete ones."""
+    for _ in range(count):
+        remove_lowest(g, why, out)
+    for _ in range(count):
+        draw(g, out)
+    clear_obsolete(g, out)
 
-    ``at_once`` lets Step 3 begin as soon as its card appears (ruling R-12, option immediate).
-    """
+
+def renew(g: HasGrid, out: Events) -> None:
+    """Draw one card, then replace obsolete plants until none is left (PG-5.3.2 to PG-5.3.5, PG-9)."""
     draw(g, out)
-    _begin_if(g, at_once, out)
-    clear_obsolete(g, out, at_once)
+    clear_obsolete(g, out)
 
 
 def clear_obsolete(g: HasGrid, out: Events, at_once: bool = False) -> None:
-    """Remove and replace the lowest plant while its number is not above the largest network (PG-9.1)."""
+    """Remove and replace the lowest plant while its number is not above the largest network (PG-9.1).
+
+    ``at_once`` lets the Step 3 card leave as soon as it is drawn (PG-11.3, ruling R-12, option immediate).
+    """
     network = largest_network(g)
     market = g.grid.market
     while market and market[0] <= network:
         remove_lowest(g, "obsolete", out)
         draw(g, out)
-        _begin_if(g, at_once, out)
+        if at_once:
+            remove_step_3_card(g, out)
 
 
-def begin_step_3(g: HasGrid, out: Events) -> None:
-    """If the Step 3 card lies in the market: remove it and the lowest plant without replacement; Step 3 is in force."""
-    grid = g.grid
-    if STEP_3 not in grid.market:
+def end_phase(w: World, g: HasGrid, out: Events, left: bool = False) -> None:
+    """Let Step 3 begin if its card lies in the market (PG-11.2 to PG-11.4), then replace what the table says.
+
+    ``left`` tells that the card has left the market already in the phase that ends.
+    """
+    if not (remove_step_3_card(g, out) or left):
         return
-    grid.market.remove(STEP_3)
+    g.grid.step = 3
+    if out is not None:
+        out.append(StepBegan(3))
+    replace_lowest(g, w.tables.step_3_out, "step_3", out)
+
+
+def remove_step_3_card(g: HasGrid, out: Events) -> bool:
+    """If the Step 3 card lies in the market: remove it and the lowest plant without replacement; tell whether so."""
+    if STEP_3 not in g.grid.market:
+        return False
+    g.grid.market.remove(STEP_3)
     if out is not None:
         out.append(CardRemoved(STEP_3, "step_3"))
     remove_lowest(g, "step_3", out)
-    grid.step = 3
-    if out is not None:
-        out.append(StepBegan(3))
+    return True
 
 
-def _begin_if(g: HasGrid, at_once: bool, out: Events) -> None:
-    if at_once:
-        begin_step_3(g, out)
+def step_3_card_left(g: HasGrid) -> bool:
+    """Tell whether the Step 3 card is out of the game and Step 3 not yet in force (PG-11.3, option immediate)."""
+    return g.grid.step < 3 and STEP_3 not in g.grid.market and STEP_3 not in g.grid.stack

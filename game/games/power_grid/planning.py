@@ -19,18 +19,23 @@ def owned(mask: int) -> tuple[int, ...]:
 
 
 def acting(w: World, g: HasGrid) -> tuple[int, ...]:
-    """Return the seats that decide now: nobody while a phase only moves things, or has just been announced."""
+    """Return the utilities whose matter is decided now.
+
+    None while a phase only moves things or has just been announced; where a seat chooses regions, all it stands for.
+    """
     phase = g.flow.stack[-1] if g.flow.stack else ""
     grid, auction = g.grid, g.auction
     utility = {
-        "pg.regions": (grid.starter + grid.turn) % w.players,
         "pg.auction": auction.chooser,
         "pg.bidding": auction.turn,
         "pg.sale": auction.leader,
     }.get(phase, -1)
     if phase in ("pg.fuel", "pg.building", "pg.powering") and grid.turn < len(grid.order):
         utility = grid.order[grid.turn if phase == "pg.powering" else -1 - grid.turn]
-    return (w.house.decider(g, utility),) if utility >= 0 else ()
+    if phase == "pg.regions":
+        seat = (grid.starter + grid.turn) % w.players
+        return tuple(u for u in range(w.utilities) if w.house.decider(g, u) == seat)
+    return (utility,) if utility >= 0 else ()
 
 
 def best_order(w: World, grid: Grid, utility: Utility, cities: Sequence[int]) -> tuple[tuple[int, int], ...]:

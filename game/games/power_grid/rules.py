@@ -9,10 +9,9 @@ from typing import Any
 from game.boards.board import Board
 from game.games.power_grid import setup as setting_up
 from game.games.power_grid.actions import ACTIONS
-from game.games.power_grid.course import misstep, most_money
+from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.fuel import most_powered
-from game.games.power_grid.ground import require_room
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual
 from game.games.power_grid.phases.auction import PlantAuction
@@ -25,10 +24,12 @@ from game.games.power_grid.phases.refill import Refill
 from game.games.power_grid.phases.regions import Regions
 from game.games.power_grid.phases.renewal import Renewal
 from game.games.power_grid.phases.sale import Sale
-from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
+from game.games.power_grid.suitable_maps import require_costs, require_room
 from game.games.power_grid.tables import chosen
+from game.games.power_grid.unseen import likely_stack
 from game.games.power_grid.world import Insight, SoleHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
@@ -60,6 +61,7 @@ def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerG
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
     tables = tables_of(seats, board.facts)
+    require_costs(board.graph)
     require_room(board.graph, tables, seats)
     return PowerGrid(World(seats, tables, board.graph, chosen(options), SoleHouse()))
 
@@ -68,7 +70,7 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 1
+    rules_version = 2
     state_type = PowerGridState
     actions = ACTIONS
     events = EVENTS
@@ -105,7 +107,7 @@ class PowerGrid(Game[PowerGridState]):
         """Return a full position that agrees with the view: stack and hidden money are drawn."""
         g = view.clone()
         grid = g.grid
-        grid.stack, grid.removed = self._guess_stack(view, rng)
+        grid.stack, grid.removed = likely_stack(self.world, grid, rng)
         grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
         g.chance = Chance.of(rng.getrandbits(64))
         for u, utility in enumerate(grid.utilities):
@@ -121,24 +123,16 @@ class PowerGrid(Game[PowerGridState]):
         drawn = own + rng.randint(-own // 2, own // 2 + 20)
         return max(least, min(drawn, most_money(self.world, view.flow.round)))
 
-    def _guess_stack(self, view: PowerGridState, rng: Random) -> tuple[list[int], list[int]]:
-        """Draw the stack and the removed plants: what lies on top from the set-up and what went under it is known."""
-        grid = view.grid
-        elsewhere = (grid.market, grid.gone, grid.aside, grid.under, *(u.plants for u in grid.utilities))
-        seen = {card for cards in elsewhere for card in cards}
-        top = [p for p in self.world.tables.twists.deck_top if p not in seen]
-        rest = [p for p in PLANTS if p not in seen and p not in top]
-        rng.shuffle(rest)
-        removed = len(grid.removed)
-        if grid.step == 3 or STEP_3 in grid.market:
-            stack = [*rest[removed:], *grid.under]
-            rng.shuffle(stack)
-            return stack, rest[:removed]
-        return [*top, *rest[removed:], STEP_3, *grid.under], rest[:removed]
-
     def flaw(self, g: PowerGridState) -> str | None:
         """Return what is impossible about a position, or None."""
         return flaw(self.world, g) or misstep(self.world, g, self.opening, self.plan)
+
+    def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        """Return a stored position; in version 1 an immediate Step 3 was in force while phase 4 went on (PG-11.3)."""
+        grid, flow = position.get("grid"), position.get("flow")
+        if version < 2 and isinstance(grid, dict) and isinstance(flow, dict) and flow.get("stack") == ["pg.building"]:
+            return {**position, "grid": {**grid, "step": grid.get("places")}}
+        return position
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words for fuel, cities and regions."""

@@ -53,7 +53,11 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     grid = g.grid
     owned = [plant for utility in grid.utilities for plant in utility.plants]
     cards = [*grid.stack, *grid.market, *grid.removed, *grid.aside, *grid.gone, *owned]
-    if sorted(cards) != [*sorted(PLANTS), *([STEP_3] if grid.step < 3 else [])] or STEP_3 in [*owned, *grid.gone]:
+    if STEP_3 not in cards and (grid.step == 3 or world.choices.step_3_at_once):
+        cards.append(STEP_3)
+    elif grid.step == 3:
+        yield "Step 3 card"
+    if sorted(cards) != [*sorted(PLANTS), STEP_3] or STEP_3 in [*owned, *grid.gone]:
         yield "cards"
         return
     if not set(grid.under) <= set(grid.stack) or len(set(grid.under)) != len(grid.under):

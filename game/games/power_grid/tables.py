@@ -37,6 +37,12 @@ class Tables:
 
     Money in Elektro, fuel in tokens. ``refill[fuel][step - 1]``; ``unit_prices[fuel]`` lists the price of every space
     from the cheapest; ``opening`` is the first plant market; ``twists`` is what the map does differently.
+
+    Games built on this one have other numbers here: ``raise_limit`` is how much an opening bid may lie above the number
+    and a raise above the bid before; ``first_refill`` the first round that ends with a refill; ``plants_stored`` how
+    many plants go under the stack each round in Steps 1 and 2; ``step_2_out`` how many are replaced when Step 2 begins,
+    ``step_3_out`` how many are replaced after the Step 3 card and the lowest plant have left; ``last_round`` ends the
+    game, if rounds are counted.
     """
 
     regions: int
@@ -61,6 +67,12 @@ class Tables:
     )
     opening: tuple[int, ...] = (3, 4, 5, 6, 7, 8, 9, 10)
     actual_size: int = 4
+    raise_limit: int | None = None
+    first_refill: int = 1
+    plants_stored: int = 1
+    step_2_out: int = 1
+    step_3_out: int = 0
+    last_round: int | None = None
     twists: Twists = Twists()
 
     def income(self, powered: int) -> int:

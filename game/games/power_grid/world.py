@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.boards.board import Graph
 from game.boards.routes import Distances, all_distances
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
+from game.kernel.game import Game
 from game.kernel.part import Part, Sight
 
 
@@ -63,7 +63,9 @@ class Insight(Sight):
 
 
 class World:
-    """Tables, map and house of one game, shared by its phases. Holds nothing that changes but a cache of routes.
+    """Tables, map and house of one game, shared by its phases.
+
+    Holds nothing that changes but what it has worked out about regions.
 
     ``players`` is the number of seats; there are as many utilities unless their number is given.
     """
@@ -88,10 +90,17 @@ class World:
             if city in graph.cities
         )
         self._distances: dict[int, Distances] = {}
+        self._in_play: dict[int, tuple[int, ...]] = {}
+        self._near: dict[int, tuple[int, ...]] = {}
 
     def in_play(self, regions: int) -> tuple[int, ...]:
         """Return the cities of the regions in the bit mask (PG-2.4)."""
-        return tuple(c for c, region in enumerate(self.graph.region_of) if regions >> region & 1)
+        found = self._in_play.get(regions)
+        if found is None:
+            found = self._in_play[regions] = tuple(
+                city for city, region in enumerate(self.graph.region_of) if regions >> region & 1
+            )
+        return found
 
     def distances(self, regions: int) -> Distances:
         """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4)."""
@@ -104,13 +113,13 @@ class World:
         """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""
         if regions.bit_count() >= min(self.tables.regions, len(self.graph.regions)):
             return ()
-        found = _neighbours(self.graph, regions) if regions else tuple(range(len(self.graph.regions)))
+        found = self._neighbours(regions) if regions else tuple(range(len(self.graph.regions)))
         return tuple(region for region in found if not self.forbidden(regions | 1 << region))
 
     def apart(self, regions: int) -> tuple[int, ...]:
         """Return the regions of the bit mask that are cut off from the first of them (PG-2.3)."""
         joined = regions & -regions
-        while more := [r for r in _neighbours(self.graph, joined) if regions >> r & 1]:
+        while more := [r for r in self._neighbours(joined) if regions >> r & 1]:
             joined |= sum(1 << region for region in more)
         return tuple(r for r in range(len(self.graph.regions)) if (regions & ~joined) >> r & 1)
 
@@ -127,12 +136,26 @@ class World:
 
     def discount(self, cities: int, fuel: int) -> int:
         """Return how many Elektro less a token of ``fuel`` costs who has these cities (PG-14.6)."""
+        if not self._discounts:
+            return 0
         return sum(less for city, kind, less in self._discounts if kind == fuel and cities & city)
 
+    def _neighbours(self, regions: int) -> tuple[int, ...]:
+        """Return the regions with a connection to one in the bit mask (PG-2.3)."""
+        found = self._near.get(regions)
+        if found is None:
+            found = self._near[regions] = _neighbours(self.graph, regions)
+        return found
 
-@lru_cache(maxsize=1024)
+
+def world_of(game: Game[Any]) -> World:
+    """Return the world of Power Grid or of a game built on it, whose rules keep it as ``world``."""
+    world: World = vars(game)["world"]
+    return world
+
+
 def _neighbours(graph: Graph, regions: int) -> tuple[int, ...]:
-    """Return the regions with a connection to one in the bit mask (PG-2.3)."""
+    """Return the regions with a connection to one in the bit mask."""
     found = set()
     for link in graph.links:
         a, b = graph.region_of[link.a], graph.region_of[link.b]

@@ -8,7 +8,7 @@ from random import Random
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
 from game.games.power_grid.actions import Power
-from game.games.power_grid.bot import BOT
+from game.games.power_grid.bots.bot import BOT
 from game.games.power_grid.card import CARD
 from game.games.power_grid.phases.turns import DONE_TURN
 from game.games.power_grid.plants import FUELS, PLANTS

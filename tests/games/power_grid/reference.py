@@ -135,7 +135,7 @@ class Reference(PlantMarket):
             self.moments.add("nobody bought")
             self.remove_lowest()
             self.replace()
-        self.step_3_card_leaves()
+        self.step_3_begins()
 
     def _offers(self, seat: int, alone: bool) -> Legal:
         """PG-5.1.3 to PG-5.1.6, PG-5.2.1, PG-5.2.7."""
@@ -260,7 +260,7 @@ class Reference(PlantMarket):
             self.moments.add("Step 2")
             self.remove_lowest()
             self.replace()
-        self.step_3_card_leaves()
+        self.step_3_begins()
 
     # ---- PG-8
 

@@ -53,8 +53,10 @@ class PlantMarket:
             if card == STEP_3:
                 self.moments.add(f"Step 3 drawn in phase {self.phase} of Step {self.step}")
                 self.stack = [card for card in self.shuffled if card in self.stack]
-                if self.phase == 5 or (self.phase == 4 and self.at_once):
-                    self.step_3_card_leaves()
+                if self.phase == 4 and self.at_once:
+                    self.card_and_lowest_leave()
+                elif self.phase == 5:
+                    self.step_3_begins()
         self.obsolete()
 
     def obsolete(self) -> None:
@@ -64,11 +66,16 @@ class PlantMarket:
             self.remove_lowest()
             self.replace()
 
-    def step_3_card_leaves(self) -> None:
-        """PG-11: the Step 3 card and the lowest plant leave, if the card lies there."""
+    def card_and_lowest_leave(self) -> None:
+        """PG-11: the Step 3 card and the lowest plant leave without replacement."""
+        self.market.remove(STEP_3)
+        self.remove_lowest()
+
+    def step_3_begins(self) -> None:
+        """PG-11.2 to PG-11.4: at the end of a phase in which the card came. It may lie in the market, or have left."""
         if STEP_3 in self.market:
-            self.market.remove(STEP_3)
-            self.remove_lowest()
+            self.card_and_lowest_leave()
+        if STEP_3 in [card for card, _ in self.drawn]:
             self.step = 3
 
     def largest(self) -> int:

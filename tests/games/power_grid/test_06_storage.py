@@ -111,7 +111,7 @@ def test_PG_6_4_a_discard_returns_only_what_does_not_fit() -> None:
     t = PowerTable(3).owner(A, plants=[4, 6, 11], fuel=[4, 0, 2, 2], money=100).market(14, 15, 16, 18, 19, 20, 21, 22)
     t.at("pg.auction").play(A, Offer(14, 14)).play(B, Pass()).play(C, Pass())
     before = list(t.g.grid.supply)
-    assert t.refused(Discard(6, 4, 0)) == "why.not_now", "coal still fits"
+    assert t.refused(Discard(6, 4, 0)) == "why.pg.discard_fuel", "coal still fits"
     t.play(A, Discard(6, 0, 0))
     assert t.utility(A).fuel == [4, 0, 2, 2] and t.g.grid.supply == before, "14 takes the garbage of 06"
 

@@ -146,12 +146,12 @@ def test_PG_7_2_9_the_step_cannot_change_during_phase_4(step: int) -> None:
     assert (13 in offered(t)) == (step == 2)
 
 
-def test_PG_7_2_9_not_even_if_step_3_begins_at_once() -> None:
+def test_PG_7_2_9_not_even_if_the_step_3_card_leaves_at_once() -> None:
     """R-12, option immediate: the third place opens in the next phase 4."""
     t = PowerTable(4, step_3_in_phase_4="immediate").market(7, 13, 14, 15, 16, 18, 19, 20).stack(99, 40)
     t.owner(D, money=99, cities=range(6)).owner(A, cities=[23]).owner(B, cities=[23]).at("pg.building", step=2)
     t.play(D, Build(6))
-    assert t.g.grid.step == 3
+    assert t.g.grid.market == [14, 15, 16, 18, 19, 20], "card and lowest plant have left"
     assert 23 not in offered(t)
     t.play(D, Done())
     assert t.refused(Build(23)) == "why.pg.city_full"

@@ -43,7 +43,7 @@ def test_PG_8_1_1_any_set_of_plants_that_has_its_fuel() -> None:
 def test_PG_8_1_1_a_plant_runs_completely_once_and_burns_exactly_its_fuel() -> None:
     t = at_powering([8], [6, 0, 0, 0], 5)
     assert sets(t) == {(), (8,)}
-    assert t.refused(Power((8, 8), 0)) == "why.not_now"
+    assert t.refused(Power((8, 8), 0)) == "why.pg.plants_unsorted"
     event = ran(t, (8,))
     assert (event.burned, event.cities) == ((3, 0, 0, 0), 2), "fuel for two runs, but it runs once"
     assert t.utility(A).fuel == [3, 0, 0, 0]

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 import pytest
 
 from game.games.power_grid.actions import Build, Decline, Done, Offer, Pass, Power
+from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, CardRemoved, FuelRefilled, StackShuffled, StepBegan
 from game.kernel.event import PhaseBegan
+from game.kernel.fault import BadSave
+from game.kernel.game import Game
+from game.play.board import board_for
+from game.play.replay import stored_position
+from tests.games.power_grid.pair import Pair, practised, rules, written_setup
 from tests.games.power_grid.table import S3, A, B, C, D, PowerTable
 
 NOTHING = Power((), 0)
@@ -110,17 +118,14 @@ def test_PG_11_2_after_nobody_bought() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "during", "step"),
-    [
-        ("end_of_phase", [14, 15, 16, 18, 20, 21, 22, S3], 2),
-        ("immediate", [15, 16, 18, 20, 21, 22], 3),
-    ],
+    ("option", "during"),
+    [("end_of_phase", [14, 15, 16, 18, 20, 21, 22, S3]), ("immediate", [15, 16, 18, 20, 21, 22])],
 )
-def test_PG_11_3_drawn_in_phase_4(option: str, during: list[int], step: int) -> None:
+def test_PG_11_3_drawn_in_phase_4(option: str, during: list[int]) -> None:
     """R-12, option step_3_in_phase_4: what differs is when the card and the lowest plant leave."""
     t = at_building(S3, 38, 40, step_3_in_phase_4=option).play(A, Build(12))
-    assert t.g.grid.market == during and t.g.grid.step == step
-    assert t.phase == "pg.building" and t.acting == A
+    assert t.g.grid.market == during and t.g.grid.step == 2
+    assert t.phase == "pg.building" and t.acting == A and not t.told(StepBegan)
     all_done(t, Done())
     assert t.g.grid.market == [15, 16, 18, 20, 21, 22] and t.g.grid.step == 3
     assert t.told(StepBegan) == [StepBegan(3)]
@@ -135,8 +140,9 @@ def test_PG_11_3_step_3_is_in_force_from_phase_5(option: str) -> None:
     assert CardRemoved(15, "update") in t.events
 
 
-def test_PG_11_3_phase_4_continues_under_the_old_step() -> None:
-    t = at_building(S3, 38, 40).owner(B, cities=[20]).owner(C, cities=[20]).play(A, Build(12))
+@pytest.mark.parametrize("option", ["end_of_phase", "immediate"])
+def test_PG_11_3_phase_4_continues_under_the_old_step(option: str) -> None:
+    t = at_building(S3, 38, 40, step_3_in_phase_4=option).owner(B, cities=[20]).owner(C, cities=[20]).play(A, Build(12))
     assert t.refused(Build(20)) == "why.pg.city_full", "no third house"
 
 
@@ -194,6 +200,63 @@ def test_PG_11_8_then_step_2_and_then_the_card_in_the_market() -> None:
     assert t.told(StepBegan) == [StepBegan(2), StepBegan(3)] and t.g.grid.step == 3
     all_done(t, NOTHING)
     assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
+
+
+def test_PG_11_3_step_2_is_carried_out_although_the_card_has_left_at_once() -> None:
+    """R-10 and R-12: with the option immediate, too, the lowest plant of Step 2 is replaced before Step 3 begins."""
+    t = at_building(S3, 38, 40, cities=12, step=1, step_3_in_phase_4="immediate")
+    shuffled(t, 40, 38).fuel([0, 0, 0, 0], [24, 24, 24, 12]).play(A, Build(12))
+    assert t.g.grid.market == [15, 16, 18, 20, 21, 22] and t.g.grid.step == 1
+    all_done(t, Done())
+    assert t.told(CardRemoved)[1:] == [
+        CardRemoved(S3, "step_3"), CardRemoved(14, "step_3"), CardRemoved(15, "step_2"),
+    ]  # fmt: skip
+    assert t.g.grid.market == [16, 18, 20, 21, 22, 40]
+    assert t.told(StepBegan) == [StepBegan(2), StepBegan(3)] and t.g.grid.step == 3
+    all_done(t, NOTHING)
+    assert t.last(FuelRefilled) == FuelRefilled((3, 4, 3, 1))
+
+
+@pytest.mark.parametrize("step", [1, 2])
+def test_PG_11_3_the_position_between_card_and_step_3_is_sound(step: int) -> None:
+    """A save made then can be loaded; without the option a game never comes there."""
+    game, g = played_to_the_gap(step)
+    assert game.flaw(g) is None
+    other = CARD.build(3, {}, board_for(CARD, 3, {}))
+    assert other.flaw(g) is not None
+
+
+def test_PG_11_3_guesses_agree_with_the_gap() -> None:
+    game, g = played_to_the_gap(2)
+    for seed in range(20):
+        guessed = game.guess(game.mask(g, 0), 0, Random(seed))
+        assert S3 not in guessed.grid.stack and len(guessed.grid.stack) == len(g.grid.stack)
+
+
+def test_PG_11_3_a_position_of_the_first_rules_goes_on_under_the_old_step() -> None:
+    """Version 1 put Step 3 in force as soon as the card had left; its saves are read all the same."""
+    game, g = played_to_the_gap(1)
+    written = g.dump()
+    written["grid"]["step"] = 3
+    with pytest.raises(BadSave):
+        stored_position(game, written, game.rules_version)
+    assert stored_position(game, written, 1) == g
+
+
+def played_to_the_gap(step: int) -> tuple[Game[Any], Any]:
+    """Return a game at a moment of phase 4 at which the Step 3 card has left and Step 3 not begun."""
+    options = {"step_3_in_phase_4": "immediate"}
+    for seed in range(40):
+        pair = Pair(3, "germany", written_setup(rules(3, "germany", options), seed), options)
+        while decision := pair.decision():
+            action, after = practised(pair, decision, Random(seed)), pair.g.clone()
+            if isinstance(action, Build) and after.grid.step == step and S3 in after.grid.stack:
+                after.grid.stack.sort(key=lambda card: card != S3)
+                pair.game.apply(after, decision.seat, action)
+                if S3 not in [*after.grid.stack, *after.grid.market] and after.flow.stack == ["pg.building"]:
+                    return pair.game, after
+            pair.play(action)
+    raise AssertionError("no game came there")
 
 
 def test_EX_11a() -> None:

@@ -50,6 +50,7 @@ class Books:
         self.market, self.supply = list(g.grid.fuel), list(g.grid.supply)
         self.offered, self.stack, self.gone = set(g.grid.market), len(g.grid.stack), set(g.grid.gone)
         self.aside = set(g.grid.aside)
+        self.step_3_out = False
         self.bid: tuple[int, int] | None = None
         self.bank = 0
         """What the bank has paid out, less what was paid to it."""
@@ -120,7 +121,9 @@ class Books:
         self.offered.remove(event.card)
         if isinstance(event, CardStored):
             self.stack += 1
-        elif event.card != S3:
+        elif event.card == S3:
+            self.step_3_out = True
+        else:
             self.gone.add(event.card)
 
     def agree(self, g: PowerGridState) -> None:
@@ -139,7 +142,7 @@ class Books:
         assert sum(self.left) + sum(grid.houses) == HOUSES * len(self.left) and min(self.left) >= 0
         assert (self.offered, self.stack, self.gone) == (set(grid.market), len(grid.stack), set(grid.gone))
         cards = sum(map(len, self.plants)) + len(self.offered) + self.stack + len(self.gone) + len(grid.removed)
-        assert cards + len(self.aside) == 42 + (grid.step < 3), "42 plants and the Step 3 card"
+        assert cards + len(self.aside) == 43 - self.step_3_out, "42 plants and the Step 3 card until it leaves"
 
 
 @lru_cache(maxsize=16)

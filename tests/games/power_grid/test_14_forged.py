@@ -179,10 +179,10 @@ FORGED: list[tuple[str, Callable[[Data], None]]] = [
 @pytest.mark.parametrize(("stack", "forge"), FORGED, ids=lambda value: getattr(value, "__name__", str(value)))
 def test_PG_14_1_a_forged_position_is_refused(stack: str, forge: Callable[[Data], None]) -> None:
     data = plain(stack)
-    stored_position(game(), deepcopy(data))
+    stored_position(game(), deepcopy(data), 1)
     forge(data)
     with pytest.raises(BadSave) as refused:
-        stored_position(game(), data)
+        stored_position(game(), data, 1)
     for language in LANGUAGES:
         assert "⟨" not in Catalogue(language, paths.assets() / "locale").render(refused.value.said)
 
@@ -198,7 +198,7 @@ def test_PG_14_1_a_save_with_a_forged_position_is_refused_and_nothing_is_lost(tm
     data["position"]["grid"]["utilities"][0]["money"] = -5
     ignored = load_session(decoded(json.dumps(data).encode(), "a"))
     assert ignored.notice is None and ignored.session.state == load_session(decoded(honest, "a")).session.state
-    data["checks"] = [[1, "0" * 16]]
+    data["checks"] = [[1, "r" + "0" * 16]]
     path = tmp_path / "forged.json"
     path.write_text(json.dumps(data), encoding="utf-8")
     before = path.read_bytes()

@@ -24,7 +24,7 @@ from game.kernel.action import Action
 from game.kernel.codec import Codec
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
-from game.play.digest import digest
+from tests.digest import digest
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, SIX_NEED, A, B, C, PowerTable, counts, square
 
@@ -71,8 +71,10 @@ def check(game: PowerGrid, g: PowerGridState) -> None:
     assert grid.market == sorted(grid.market)
     if grid.market:
         assert grid.market[0] > largest_network(g) or g.flow.stack[-1:] == ["pg.sale"]
-    step_3 = [S3] if grid.step < 3 else []
-    assert sorted(whereabouts(g)) == [*CARDS, *step_3], "42 plants and the Step 3 card until Step 3"
+    cards = sorted(whereabouts(g))
+    left_at_once = game.world.choices.step_3_at_once and g.flow.stack in (["pg.building"], []) and S3 not in cards
+    step_3 = [] if grid.step == 3 or left_at_once else [S3]
+    assert cards == [*CARDS, *step_3], "42 plants and the Step 3 card until Step 3"
     for utility in grid.utilities:
         assert utility.money >= 0 and min(utility.fuel) >= 0
         assert room_of(tuple(utility.plants)).holds(utility.fuel)

@@ -92,7 +92,7 @@ def test_PG_14_1_a_changed_field_is_refused_or_harmless(stack: str, step: int) -
     refused = taken = 0
     for name, data in attempts(plain(stack, step), rng):
         try:
-            g = stored_position(game(), data)
+            g = stored_position(game(), data, 1)
         except BadSave as fault:
             assert fault.said.key == "fault.save.position"
             refused += 1

@@ -10,9 +10,9 @@ from game.bots.arena import Match, Outcome, play
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
-from game.games.power_grid.bot import BOT
+from game.games.power_grid.bots.bot import BOT
+from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.card import CARD
-from game.games.power_grid.judging import judge_of
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.state import PowerGridState

@@ -9,8 +9,8 @@ import pytest
 
 from game.boards.board import Point
 from game.boards.labels import CITY_RADIUS
-from game.games.power_grid.art_map import MapArt
 from game.present.camera import encloses
+from game.present.cartography.map_art import MapArt
 from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
 
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from game.boards.board import Board
+from game.boards.board import Board, Facts
 from game.games.power_grid.actions import Bid, Buy, Decline, Offer, Pass
 from game.games.power_grid.card import CARD
 from game.games.power_grid.events import CardDrawn, CardRemoved, CardStored, PlantSold
-from game.games.power_grid.map_rules import Facts, tables_of
+from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.tables import Twists, standard
 from game.kernel.fault import BadBoard
@@ -72,6 +72,13 @@ def test_twists_are_read() -> None:
         {"fuel_start": "1 2 x 4"},
         {"fuel_start": "25 0 0 0"},
         {"refill_4": "1 2 3 / 1 2 3"},
+        {"refill_4": "1 2 3 / 1 2 3 / 1 2 3 / 1 2 ²"},
+        {"refill_4": f"1 2 3 / 1 2 3 / 1 2 3 / 1 2 {'9' * 5000}"},
+        {"fuel_start": "² 1 1 1"},
+        {"fuel_start": f"{'9' * 5000} 1 1 1"},
+        {"deck_top": "²"},
+        {"deck_top": "9" * 5000},
+        {"discounts": "wien garbage ²"},
         {"deck_top": "41"},
         {"deck_keep": "wind"},
         {"discounts": "wien wood 1"},
@@ -84,6 +91,41 @@ def test_what_cannot_be_read_is_named(facts: Facts) -> None:
         tables_of(4, facts)
     name, value = next(iter(facts.items()))
     assert (str(value) if name == "flags" else name) in repr(caught.value.said)
+
+
+@pytest.mark.parametrize(
+    ("facts", "name", "plant"),
+    [
+        ({"deck_step_2": "3"}, "deck_step_2", 3),
+        ({"deck_step_2": "18 18"}, "deck_step_2", 18),
+        ({"deck_step_2": "ecological 18"}, "deck_step_2", 18),
+        ({"deck_step_2": "20", "deck_out": "20"}, "deck_step_2", 20),
+        ({"deck_top": "13 5"}, "deck_top", 5),
+        ({"deck_top": "13", "deck_out": "13"}, "deck_top", 13),
+        ({"deck_out": "garbage"}, "deck_out", 6),
+    ],
+)
+def test_a_plant_with_two_places_is_refused(facts: Facts, name: str, plant: int) -> None:
+    """Such a game would begin with a card too many, and its saves be refused."""
+    with pytest.raises(BadBoard) as caught:
+        tables_of(4, facts)
+    assert caught.value.said.key == "fault.map.plant_twice"
+    assert dict(caught.value.said.values) == {"name": name, "plant": plant}
+
+
+def test_plants_to_be_removed_unseen_have_to_be_left() -> None:
+    facts: Facts = {"deck_keep": "coal oil garbage uranium ecological hybrid"}
+    with pytest.raises(BadBoard) as caught:
+        tables_of(2, facts)
+    assert dict(caught.value.said.values) == {"needed": 8, "plants": 1}
+    assert tables_of(5, facts).plants_removed == 0
+
+
+@pytest.mark.parametrize("facts", [{"deck_out": "13"}, {"deck_step_2": "13"}, {"deck_top": "11", "deck_out": "13 14"}])
+def test_games_with_plants_elsewhere_begin_soundly(facts: Facts) -> None:
+    """Plant 13 lies on top only if it is in the stack."""
+    table = on(facts)
+    assert table.game.flaw(table.game.start(3)) is None
 
 
 # ---- the deck

@@ -7,13 +7,15 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 
 from game.games.power_grid.actions import Buy, Done
-from game.games.power_grid.art_map import MapArt
-from game.games.power_grid.staging_help import Advisor
-from game.games.power_grid.staging_map import city_info
-from game.games.power_grid.staging_outlook import missing, outlook
+from game.games.power_grid.show.cast import Players
+from game.games.power_grid.show.map import city_info
+from game.games.power_grid.show.outlook import missing, outlook
+from game.games.power_grid.show.refusals import Refusals
+from game.games.power_grid.show.slips import Slips
 from game.kernel.say import Say, say
-from game.present.staging import Badge, Look
-from tests.games.power_grid.table import COAL, OIL, PowerTable, square
+from game.present.look import Look
+from game.present.party import Badge
+from tests.games.power_grid.table import COAL, OIL, PowerTable
 
 PLENTY = (24, 18, 6, 2)
 
@@ -137,7 +139,7 @@ def test_who_stops_buying_too_early_is_asked(
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Advisor(table.game.world, MapArt(square())).slip(look, Done())
+    slip = Slips(table.game.world).slip(look, Done())
     assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
 
 
@@ -175,4 +177,4 @@ def test_why_a_plant_cannot_run_is_said(target: str, key: str) -> None:
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
     assert decision.seat == 1
-    assert Advisor(table.game.world, MapArt(square())).refusal(look, target).key == f"why.pg.{key}"
+    assert Refusals(table.game.world, Players()).refusal(look, target).key == f"why.pg.{key}"

@@ -11,19 +11,20 @@ from random import Random
 import pytest
 
 from game.games import card_of
-from game.games.power_grid.art_map import inside
 from game.games.power_grid.card import CARD
-from game.games.power_grid.staging import PowerGridStaging
-from game.games.power_grid.staging_names import HIGH, City, line_to, place_names
-from game.kernel.choice import Decision
+from game.games.power_grid.show.scenery import PowerGridScenery
 from game.kernel.event import PhaseBegan
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.present.cartography.names import HIGH, City, line_to, place_names
+from game.present.cartography.outlines import inside
 from game.present.gesture import Tap
 from game.present.lens import Lens
+from game.present.look import Look
+from game.present.party import Badge
 from game.present.picture import Picture, Place, Words
-from game.present.staging import Badge, Look, Staging
+from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Sprite, Table
 
 NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")
@@ -48,11 +49,9 @@ def _session(seats: int, name: str, seed: int = 4) -> Session:
     return Session(card, [Player(each) for each in NAMES[:seats]], options, seed=seed, board=board)
 
 
-def _staging(session: Session, name: str) -> Staging:
+def _stage(session: Session, name: str) -> Stage:
     card = card_of(CARD.id)
-    board = board_for(card, session.game.seats, {"map": name})
-    staging: Staging = card.part(card.staging)(session.game, board)
-    return staging
+    return stage_of(card, session.game, board_for(card, session.game.seats, {"map": name}))
 
 
 def _width(words: object, size: float) -> float:
@@ -91,12 +90,12 @@ def _moments(seats: int, name: str) -> tuple[Look, ...]:
     return (*found, _look(session, 0))
 
 
-def _tables(seats: int, name: str, room: int) -> Iterator[tuple[Table, Staging, Decision | None]]:
-    staging = _staging(_session(seats, name), name)
+def _tables(seats: int, name: str, room: int) -> Iterator[tuple[Table, Stage, Look]]:
+    stage = _stage(_session(seats, name), name)
     area, legible = ROOMS[room]
     for seen in _moments(seats, name):
         look = replace(seen, area=area, legible=legible)
-        yield staging.table(look), staging, look.decision
+        yield stage.scenery.table(look), stage, look
 
 
 def _sizes(picture: Picture, scale: float) -> Iterator[tuple[Words, float]]:
@@ -197,10 +196,11 @@ def _clear(one: tuple[float, float, float, float], two: tuple[float, float, floa
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_gesture_points_at_something_on_the_table(seats: int, name: str) -> None:
     prompts = set()
-    for table, staging, decision in _tables(seats, name, 1):
+    for table, stage, look in _tables(seats, name, 1):
+        decision = look.decision
         prompts |= {decision.prompt} if decision is not None else set()
         for action in decision.every() if decision is not None else ():
-            for facet in staging.facets(decision, action):  # type: ignore[arg-type]
+            for facet in stage.gestures.facets(look, action):
                 if isinstance(facet.gesture, Tap):
                     assert facet.gesture.target in table.index
                     assert not facet.gesture.onto or facet.gesture.onto in table.index
@@ -213,12 +213,12 @@ def test_every_gesture_points_at_something_on_the_table(seats: int, name: str) -
 @pytest.mark.parametrize("lens", [Lens(), Lens(2.0, 0.6, 0.5)], ids=["whole", "close"])
 def test_names_cover_neither_each_other_nor_cities_nor_costs(seats: int, room: int, name: str, lens: Lens) -> None:
     session, rng = _session(seats, name), Random(1)
-    staging = _staging(session, name)
+    stage = _stage(session, name)
     shown = 0
     for _ in range(12):
         for _ in range(5):
             _play(session, rng)
-        table = staging.table(_look(session, room, lens))
+        table = stage.scenery.table(_look(session, room, lens))
         names = [s for s in table.sprites if s.id.startswith("name.")]
         others = [s for s in table.sprites if s.id == "auction" or (s.id.startswith("city.") and s.label is not None)]
         costs = [s for s in table.sprites if s.id.startswith("cost.")]
@@ -232,11 +232,11 @@ def test_names_cover_neither_each_other_nor_cities_nor_costs(seats: int, room: i
 
 def test_most_cities_have_their_names_in_an_ordinary_window() -> None:
     session, rng = _session(6, "usa"), Random(1)
-    staging = _staging(session, "usa")
+    stage = _stage(session, "usa")
     for _ in range(30):
         _play(session, rng)
     for room, part in ((1, 0.6), (2, 0.8)):
-        table = staging.table(_look(session, room))
+        table = stage.scenery.table(_look(session, room))
         cities = [s for s in table.sprites if s.id.startswith("city.") and s.label is not None]
         assert len([s for s in table.sprites if s.id.startswith("name.")]) >= part * len(cities)
 
@@ -245,25 +245,26 @@ def test_most_cities_have_their_names_in_an_ordinary_window() -> None:
 @any_room
 def test_the_compass_lies_in_the_sea(room: int, name: str) -> None:
     session = _session(3, name)
-    staging = _staging(session, name)
-    assert isinstance(staging, PowerGridStaging)
+    stage = _stage(session, name)
+    assert isinstance(stage.scenery, PowerGridScenery)
     look = _look(session, room)
-    compass = staging.table(look).index["compass"]
+    places, art = stage.scenery.rooms.places(look), stage.scenery.art
+    compass = stage.scenery.table(look).index["compass"]
     assert isinstance(compass, Sprite)
-    (x, y), scale = staging._places.on_map((0.0, 0.0)), staging._places.map_scale
+    (x, y), scale = places.on_map((0.0, 0.0)), places.map_scale
     for dx in (-0.3, 0.0, 0.3):
         for dy in (-0.3, 0.0, 0.3):
             at = ((compass.x + dx * compass.w - x) / scale, (compass.y + dy * compass.h - y) / scale)
-            assert not any(inside(at, line) for lines in staging.art.board.layout.regions for line in lines)
+            assert not any(inside(at, line) for lines in art.board.layout.regions for line in lines)
 
 
 def test_a_city_that_is_pointed_at_always_has_its_name() -> None:
     session, rng = _session(6, "usa"), Random(1)
-    staging = _staging(session, "usa")
+    stage = _stage(session, "usa")
     for _ in range(30):
         _play(session, rng)
-    for city in [s.id for s in staging.table(_look(session, 0)).sprites if s.id.startswith("city.") and s.label]:
-        assert f"name.{city[5:]}" in staging.table(_look(session, 0, hover=city)).index
+    for city in [s.id for s in stage.scenery.table(_look(session, 0)).sprites if s.id.startswith("city.") and s.label]:
+        assert f"name.{city[5:]}" in stage.scenery.table(_look(session, 0, hover=city)).index
 
 
 def test_names_that_come_first_get_the_room() -> None:
@@ -306,21 +307,22 @@ def test_names_in_a_crowd_are_placed_alike_every_time_and_never_overlap(seed: in
 @few_and_many
 def test_every_event_can_be_told_on_the_table_and_every_phase_announced(seats: int) -> None:
     session, rng = _session(seats, "germany"), Random(2)
-    staging = _staging(session, "germany")
+    stage = _stage(session, "germany")
     told = set()
     while session.waiting():
         before = session.view(0)
-        table = staging.table(_look(session, 1))
+        look = _look(session, 1)
+        table = stage.scenery.table(look)
         count = len(session.log)
         _play(session, rng)
         for entry in session.log[count:]:
             for event in entry.events:
                 told.add(type(event).__name__)
-                staging.script(event, table)
+                stage.motion.script(event, table, look)
                 if isinstance(event, PhaseBegan):
                     announced = before.clone()
                     announced.flow.stack, announced.flow.round = [event.phase], event.round
-                    assert staging.timeline(announced).phases
+                    assert stage.words.timeline(announced).phases
     assert {"PlantSold", "FuelBought", "FuelRefilled", "CityConnected", "Powered", "PhaseBegan"} <= told
 
 
@@ -328,9 +330,9 @@ def test_pieces_show_patterns_when_asked() -> None:
     session, rng = _session(4, "germany"), Random(3)
     for _ in range(120):
         _play(session, rng)
-    staging, look = _staging(session, "germany"), _look(session, 1)
-    plain = staging.table(look).index
-    marked = staging.table(replace(look, patterns=True)).index
+    stage, look = _stage(session, "germany"), _look(session, 1)
+    plain = stage.scenery.table(look).index
+    marked = stage.scenery.table(replace(look, patterns=True)).index
     different = {name for name, sprite in plain.items() if sprite != marked[name]}
     assert {"player.1", "player.2", "player.3", "track"} <= different
     assert any(name.startswith("city.") for name in different)
@@ -338,10 +340,10 @@ def test_pieces_show_patterns_when_asked() -> None:
 
 def test_a_region_is_shown_in_play_as_soon_as_it_is_picked() -> None:
     session = _session(3, "germany")
-    staging, look = _staging(session, "germany"), _look(session, 1)
+    stage, look = _stage(session, "germany"), _look(session, 1)
     assert look.decision is not None
-    draft = staging.facets(look.decision, next(iter(look.decision.every())))
-    before, after = staging.table(look).index, staging.table(replace(look, draft=draft)).index
+    draft = stage.gestures.facets(look, next(iter(look.decision.every())))
+    before, after = stage.scenery.table(look).index, stage.scenery.table(replace(look, draft=draft)).index
     changed = {name for name, sprite in after.items() if sprite != before[name]}
     region = draft[0].gesture.target  # type: ignore[union-attr]
     assert changed == {region, region.replace("region.", "title.")}
@@ -351,9 +353,9 @@ def test_the_plant_that_is_to_go_is_marked() -> None:
     session, rng = _session(3, "germany"), Random(4)
     while session.waiting()[0].prompt != "pg.sale":
         _play(session, rng)
-    staging, look = _staging(session, "germany"), _look(session, 1)
+    stage, look = _stage(session, "germany"), _look(session, 1)
     assert look.decision is not None
     action = next(iter(look.decision.every()))
-    draft = staging.facets(look.decision, action)
-    marked = set(staging.table(replace(look, draft=draft)).index) - set(staging.table(look).index)
+    draft = stage.gestures.facets(look, action)
+    marked = set(stage.scenery.table(replace(look, draft=draft)).index) - set(stage.scenery.table(look).index)
     assert marked == {f"mark.{look.decision.seat}.{action.plant}"}  # type: ignore[attr-defined]

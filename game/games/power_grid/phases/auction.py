@@ -44,7 +44,7 @@ class PlantAuction(Phase[HasGrid]):
         for plant in market.actual(self.world, g):
             if plant <= money and self.world.may_own(g.grid.utilities[u].cities, plant):
                 choices.append(self._opening(g, u, plant, money))
-        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,)),)
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,), subject=u),)
 
     def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
         if self.alone(g, u):
@@ -56,8 +56,9 @@ class PlantAuction(Phase[HasGrid]):
         return g.flow.round == 1
 
     def highest_opening(self, g: HasGrid, u: int, plant: int, money: int) -> int:
-        """Return the highest opening bid: all one's money (PG-5.2.2)."""
-        return money
+        """Return the highest opening bid: all one's money (PG-5.2.2), or what the table allows."""
+        limit = self.world.tables.raise_limit
+        return money if limit is None else min(money, plant + limit)
 
     def alone(self, g: HasGrid, u: int) -> bool:
         """Tell whether nobody else is left in the phase; then the price is the plant's number (PG-5.2.7)."""
@@ -91,11 +92,18 @@ class PlantAuction(Phase[HasGrid]):
     def close(self, g: HasGrid, out: Events) -> Verdict:
         """End the phase. Nobody bought (PG-5.5.1), then a Step 3 card that lies in the market (PG-11.2)."""
         g.auction.chooser = -1
-        if not g.auction.sold and market.actual(self.world, g):
-            market.remove_lowest(g, "unsold", out)
-            market.renew(g, out)
-        market.begin_step_3(g, out)
+        if self.unsold(g) and market.actual(self.world, g):
+            market.replace_lowest(g, 1, "unsold", out)
+        self.thin_out(g, out)
+        market.end_phase(self.world, g, out)
         return DONE
+
+    def unsold(self, g: HasGrid) -> bool:
+        """Tell whether the lowest plant leaves because nobody bought (PG-5.5.1, PG-5.5.2)."""
+        return not g.auction.sold
+
+    def thin_out(self, g: HasGrid, out: Events) -> None:
+        """Remove what else leaves the market when the phase ends: nothing."""
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say what is missing for the plant."""
@@ -113,4 +121,7 @@ class PlantAuction(Phase[HasGrid]):
             return say("why.pg.money", missing=missing)
         if self.alone(g, u):
             return say("why.pg.alone_pays_number", plant=action.plant)
+        if self.world.tables.raise_limit is not None:
+            high = self.highest_opening(g, u, action.plant, g.grid.utilities[u].money)
+            return say("why.pg.bid_between", low=action.plant, high=high)
         return say("why.pg.bid_range", low=action.plant)

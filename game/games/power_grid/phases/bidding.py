@@ -7,7 +7,7 @@ from game.games.power_grid.events import BidderPassed, BidMade
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
-from game.kernel.choice import Amount, Decision, One
+from game.kernel.choice import Amount, Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
 from game.kernel.say import Say, say
@@ -32,12 +32,28 @@ class Bidding(Phase[HasGrid]):
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return passing, and every higher bid the utility can pay (PG-5.2.2)."""
         u = g.auction.turn
-        bids = Amount(Bid, g.auction.price + 1, self.highest_bid(g, u))
-        return (Decision(self.world.house.decider(g, u), self.id, (PASS, bids)),)
+        choices: tuple[Choice, ...] = (PASS,)
+        if self.can_raise(g, u):
+            choices = (PASS, Amount(Bid, g.auction.price + 1, self.highest_bid(g, u)))
+        return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
+
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell that who can raise may also pass."""
+        return self.can_raise(g, g.auction.turn)
 
     def highest_bid(self, g: HasGrid, u: int) -> int:
-        """Return the highest bid: all one's money."""
-        return g.grid.utilities[u].money
+        """Return the highest bid: all one's money, or what the table allows."""
+        money, limit = g.grid.utilities[u].money, self.world.tables.raise_limit
+        return money if limit is None else min(money, g.auction.price + limit)
+
+    def can_raise(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the utility can exceed the bid and may own the plant."""
+        utility = g.grid.utilities[u]
+        return utility.money > g.auction.price and self.world.may_own(utility.cities, g.auction.plant)
+
+    def asked(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the utility is asked; who cannot exceed the bid passes by itself (PG-5.2.5)."""
+        return self.can_raise(g, u)
 
     def sequence(self, g: HasGrid) -> list[int]:
         """Return all utilities in bidding order: seat order."""
@@ -65,7 +81,7 @@ class Bidding(Phase[HasGrid]):
             out.append(BidderPassed(u, forced))
 
     def _next(self, g: HasGrid, out: Events) -> Verdict:
-        """Find the next bidder; who cannot exceed the bid passes by itself (PG-5.2.5). Back at the leader: sold."""
+        """Find the next bidder who is asked; others pass by themselves. Back at the leader: sold."""
         auction = g.auction
         sequence = self.sequence(g)
         start = sequence.index(auction.turn)
@@ -75,8 +91,7 @@ class Bidding(Phase[HasGrid]):
                 return push("pg.sale")
             if (auction.out | auction.passed) >> u & 1:
                 continue
-            utility = g.grid.utilities[u]
-            if utility.money > auction.price and self.world.may_own(utility.cities, auction.plant):
+            if self.asked(g, u):
                 auction.turn = u
                 return WAIT
             self._pass(g, u, True, out)

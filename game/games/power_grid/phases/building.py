@@ -34,7 +34,7 @@ class Building(Turns):
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
         choices += [self._builds[city] for city in self.buildable(g, u)]
-        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices)),)
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
@@ -51,6 +51,22 @@ class Building(Turns):
                 if connection >= 0 and prices[taken] + connection <= money:
                     found.append(city)
         return found
+
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell whether a city can be connected."""
+        utility = g.grid.utilities[self.acting(g)]
+        return utility.cities.bit_count() < self.world.tables.houses and self.affords_any(g, utility)
+
+    def affords_any(self, g: HasGrid, utility: Utility) -> bool:
+        """Tell whether the utility can pay for some city with an open place."""
+        prices, houses, places, reach = self.world.tables.place_prices, g.grid.houses, g.grid.places, utility.reach
+        for city in self.world.in_play(g.grid.regions):
+            taken = houses[city]
+            if taken < places and not utility.cities >> city & 1:
+                connection = reach[city] if utility.cities else 0
+                if connection >= 0 and prices[taken] + connection <= utility.money:
+                    return True
+        return False
 
     def cost(self, g: HasGrid, utility: Utility, city: int) -> tuple[int, int]:
         """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4)."""
@@ -86,18 +102,18 @@ class Building(Turns):
             return DONE
         if g.grid.step == 1 and network >= self.world.tables.step_2_cities:
             self.begin_step_2(g, out)
-        market.begin_step_3(g, out)
+        left = self.world.choices.step_3_at_once and market.step_3_card_left(g)
+        market.end_phase(self.world, g, out, left)
         return DONE
 
     def begin_step_2(self, g: HasGrid, out: Events) -> None:
-        """Step 2 is in force; the lowest plant is replaced once (PG-10.2, PG-10.3)."""
+        """Step 2 is in force; the lowest plant, or as many as the table says, is replaced once (PG-10.2, PG-10.3)."""
         g.grid.step = 2
         if out is not None:
             out.append(StepBegan(2))
         g.grid.stack[:0] = g.grid.aside
         g.grid.aside = []
-        market.remove_lowest(g, "step_2", out)
-        market.renew(g, out)
+        market.replace_lowest(g, self.world.tables.step_2_out, "step_2", out)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say why a city cannot be connected."""
@@ -112,4 +128,6 @@ class Building(Turns):
             return say("why.pg.city_full", step=grid.step, n=grid.places)
         if utility.cities.bit_count() >= self.world.tables.houses:
             return say("why.pg.no_houses")
+        if utility.cities and utility.reach[city] < 0:
+            return say("why.pg.city_unreachable")
         return say("why.pg.money", missing=sum(self.cost(g, utility, city)) - utility.money)

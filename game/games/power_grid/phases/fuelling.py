@@ -27,14 +27,21 @@ class Fuelling(Turns):
         for kind in range(4):
             if most := self.most(g, u, kind):
                 choices.append(Amount(BUY[kind], 1, most))
-        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices)),)
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
+
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell whether some fuel can be bought."""
+        u = self.acting(g)
+        return any(self.most(g, u, kind) for kind in range(4))
 
     def most(self, g: HasGrid, u: int, kind: int) -> int:
         """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
-        grid, utility = g.grid, g.grid.utilities[u]
-        left = room_of(tuple(utility.plants)).left(utility.fuel, kind)
+        utility, in_market = g.grid.utilities[u], g.grid.fuel[kind]
+        room = room_of(tuple(utility.plants)).left(utility.fuel, kind)
+        if room <= 0 or not in_market:
+            return 0
         less = self.world.discount(utility.cities, kind)
-        return affordable(self.world.tables, kind, grid.fuel[kind], min(left, grid.fuel[kind]), utility.money, less)
+        return affordable(self.world.tables, kind, in_market, room, utility.money, less)
 
     def price(self, g: HasGrid, u: int, kind: int, amount: int) -> int:
         """Return what tokens cost a utility now, in Elektro."""
@@ -60,9 +67,11 @@ class Fuelling(Turns):
         g.grid.utilities[u].money -= price
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
-        """Say what is missing: tokens in the market, room, or money."""
+        """Say what is wrong with the amount, or what is missing: tokens in the market, room, or money."""
         if not isinstance(action, Buy):
             return None
+        if action.amount < 1:
+            return say("why.pg.buy_one")
         grid, utility = g.grid, g.grid.utilities[self.acting(g)]
         fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
         if grid.fuel[action.fuel] < action.amount:

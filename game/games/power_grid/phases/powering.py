@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.games.power_grid.actions import Power
 from game.games.power_grid.events import Powered
 from game.games.power_grid.fuel import burned, coal_in_hybrids, runnable
@@ -28,10 +30,13 @@ class Powering(Turns):
         """Return every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
         u = self.acting(g)
         utility = g.grid.utilities[u]
-        choices = tuple(
-            One(Power(plants, coal)) for plants, mixes in runnable(utility.plants, utility.fuel) for coal in mixes
-        )
-        return (Decision(self.world.house.decider(g, u), self.id, choices),)
+        choices = _runs(tuple(utility.plants), tuple(utility.fuel))
+        return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
+
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell whether a plant can run."""
+        utility = g.grid.utilities[self.acting(g)]
+        return len(_runs(tuple(utility.plants), tuple(utility.fuel))) > 1
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Burn the fuel and pay for the powered cities (PG-8.1.2 to PG-8.1.4)."""
@@ -54,12 +59,20 @@ class Powering(Turns):
         return self.world.tables.income(g.grid.utilities[u].powered)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
-        """Say that a plant is not owned or the fuel does not suffice."""
+        """Say that a plant is not owned, that they are not in order, or that the fuel does not suffice."""
         if not isinstance(action, Power):
             return None
         utility = g.grid.utilities[self.acting(g)]
         if not set(action.plants) <= set(utility.plants):
             return say("why.pg.plant_not_owned")
+        if list(action.plants) != sorted(set(action.plants)):
+            return say("why.pg.plants_unsorted")
         if action.coal not in coal_in_hybrids(action.plants, utility.fuel):
             return say("why.pg.fuel_short")
         return None
+
+
+@lru_cache(maxsize=4096)
+def _runs(plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
+    """Return what can run with this fuel, as choices."""
+    return tuple(One(Power(chosen, coal)) for chosen, mixes in runnable(plants, fuel) for coal in mixes)

@@ -18,8 +18,10 @@ class Refill(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Add the table's amounts as far as supply and free places allow."""
+        """Add the table's amounts as far as supply and free places allow, once refills have begun."""
         grid, tables = g.grid, self.world.tables
+        if g.flow.round < tables.first_refill:
+            return DONE
         added = [
             min(tables.refill[kind][grid.step - 1], grid.supply[kind], len(tables.unit_prices[kind]) - grid.fuel[kind])
             for kind in range(4)

@@ -12,7 +12,9 @@ from game.kernel.phase import DONE, Phase, Verdict
 
 
 class Renewal(Phase[HasGrid]):
-    """In Steps 1 and 2 the highest plant goes under the stack, in Step 3 the lowest leaves (PG-8.3.1, PG-8.3.2)."""
+    """In Steps 1 and 2 the highest plant (or as many as the table says) goes under the stack, in Step 3 the lowest
+    leaves (PG-8.3.1, PG-8.3.2).
+    """
 
     id = "pg.renewal"
 
@@ -27,14 +29,19 @@ class Renewal(Phase[HasGrid]):
             market.remove_lowest(g, "update", out)
             market.renew(g, out)
         else:
-            stored = self.store_highest(g, out)
+            stored = sum(self.store_highest(g, out) for _ in range(self.world.tables.plants_stored))
             if self.world.tables.twists.lowest_leaves:
                 market.remove_lowest(g, "update", out)
                 market.draw(g, out)
-            if stored:
-                market.renew(g, out)
-            market.begin_step_3(g, out)
+            for _ in range(stored):
+                market.draw(g, out)
+            self.settle(g, out)
         return DONE
+
+    def settle(self, g: HasGrid, out: Events) -> None:
+        """Replace obsolete plants, then act on a Step 3 card that was drawn (PG-9.1, PG-11.4)."""
+        market.clear_obsolete(g, out)
+        market.end_phase(self.world, g, out)
 
     def store_highest(self, g: HasGrid, out: Events) -> bool:
         """Put the highest plant under the whole stack; tell whether the market has a card less now or had none."""

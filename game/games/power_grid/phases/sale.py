@@ -15,6 +15,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
+from game.kernel.say import Say, say
 
 
 class Sale(Phase[HasGrid]):
@@ -49,7 +50,11 @@ class Sale(Phase[HasGrid]):
             for plant in self.discardable(g, buyer)
             for coal, oil in kept_mixes(_without(buyer, plant), buyer.fuel)
         ]
-        return (Decision(self.world.house.decider(g, u), self.id, tuple(options)),)
+        return (Decision(self.world.house.decider(g, u), self.id, tuple(options), subject=u),)
+
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell that there are several plants to choose from."""
+        return len(self.discardable(g, g.grid.utilities[g.auction.leader])) > 1
 
     def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
         """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""
@@ -76,6 +81,19 @@ class Sale(Phase[HasGrid]):
             out.append(PlantDiscarded(u, action.plant, lost))
         return self._replace(g, out)
 
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say that the plant cannot go, or which coal and oil goes with it."""
+        if not isinstance(action, Discard):
+            return None
+        buyer = g.grid.utilities[g.auction.leader]
+        return self.stays(g, buyer, action.plant) or _right_fuel(buyer, action.plant)
+
+    def stays(self, g: HasGrid, buyer: Utility, plant: int) -> Say | None:
+        """Return why a plant cannot be the one that goes, or None if it can (PG-5.4.1, ruling R-5)."""
+        if plant not in buyer.plants:
+            return say("why.pg.discard_not_owned", plant=plant)
+        return None if plant in self.discardable(g, buyer) else say("why.pg.new_plant_stays", plant=plant)
+
     def _replace(self, g: HasGrid, out: Events) -> Verdict:
         g.auction.plant = g.auction.price = 0
         g.auction.leader = g.auction.turn = -1
@@ -85,3 +103,11 @@ class Sale(Phase[HasGrid]):
 
 def _without(owner: Utility, plant: int) -> tuple[int, ...]:
     return tuple(p for p in owner.plants if p != plant)
+
+
+def _right_fuel(owner: Utility, plant: int) -> Say:
+    """Say how much coal and oil has to go with a plant, and how much of it may be coal (PG-5.4.3)."""
+    kept = kept_mixes(_without(owner, plant), owner.fuel)
+    lost = [owner.fuel[COAL] - coal for coal, _ in kept]
+    tokens = owner.fuel[COAL] + owner.fuel[OIL] - sum(kept[0])
+    return say("why.pg.discard_fuel", plant=plant, tokens=tokens, low=min(lost), high=max(lost))

@@ -1,0 +1,186 @@
+"""What the course of the base game leads to in every position, for positions that come from a file.
+
+``soundness`` knows what cannot be in any game with these parts; here is what the plan of a round, the options and the
+numbers of the table imply.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.games.power_grid.market import actual, largest_network, step_3_card_left
+from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.setup import removable
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.phase import Flow
+
+LATEST_ROUND = 100_000
+"""A save cannot hold the actions of more rounds."""
+AUCTION, BIDDING, SALE, BUILDING = "pg.auction", "pg.bidding", "pg.sale", "pg.building"
+STACKS = ([AUCTION, BIDDING], [AUCTION, SALE], [AUCTION, BIDDING, SALE])
+"""The phases that run inside another one; every other phase runs alone."""
+
+
+def most_money(world: World, round_number: int) -> int:
+    """Return an amount in Elektro that nobody can exceed: all cities powered in every round."""
+    return world.tables.start_money + world.tables.payout[-1] * round_number
+
+
+def misstep(world: World, g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> str | None:
+    """Return what no course of the game leads to, or None. The position has to be free of what ``flaw`` finds.
+
+    A position before the first phase has no course yet.
+    """
+    if g.flow == Flow.fresh():
+        return None
+    checks = (_flow(g, opening, plan), _regions(world, g), _cards(world, g), _steps(world, g), _order(world, g),
+              _utilities(world, g), _auction(world, g))  # fmt: skip
+    return next((found for check in checks for found in check), None)
+
+
+def _flow(g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> Iterator[str]:
+    """Yield a place in the plan where the running phases cannot be."""
+    flow = g.flow
+    phases = [*opening, *plan] if flow.round == 1 else plan
+    if not 1 <= flow.round <= LATEST_ROUND or not 0 <= flow.place < len(phases):
+        yield "round"
+        return
+    running = phases[flow.place]
+    inside = running == AUCTION and flow.stack in STACKS
+    if flow.over != (not flow.stack) or (flow.stack != [running] and not inside and not flow.over):
+        yield "phase"
+    if flow.over and running != BUILDING:
+        yield "end"
+
+
+def _regions(world: World, g: HasGrid) -> Iterator[str]:
+    regions, choosing = g.grid.regions, g.flow.stack == ["pg.regions"]
+    if regions.bit_count() > world.tables.regions or choosing != bool(world.open_regions(regions)):
+        yield "number of regions"
+    if world.apart(regions) or world.forbidden(regions):
+        yield "regions"
+    if choosing and g.grid.turn > regions.bit_count():
+        yield "turn"
+
+
+def _cards(world: World, g: HasGrid) -> Iterator[str]:
+    grid, tables = g.grid, world.tables
+    if len(grid.removed) != tables.plants_removed or not set(grid.removed) <= set(removable(tables)):
+        yield "removed"
+    before = list(tables.twists.deck_step_2)
+    if grid.aside != before and (grid.step == 1 or grid.aside):
+        yield "aside"
+    if not set(tables.twists.deck_out) <= set(grid.gone):
+        yield "gone"
+    known = len(grid.stack) - len(grid.under)
+    if STEP_3 in grid.stack and grid.stack[known:] != grid.under:
+        yield "under"
+    if len(grid.market) > len(tables.opening) - (2 if grid.step == 3 else 0) - (SALE in g.flow.stack):
+        yield "market"
+    if STEP_3 in grid.market and g.flow.stack[:1] not in ([], [AUCTION], [BUILDING]):
+        yield "Step 3 card"
+    if step_3_card_left(g) and g.flow.stack not in ([], [BUILDING]):
+        yield "Step 3 card"
+    if grid.market and grid.market[0] <= largest_network(g) and SALE not in g.flow.stack:
+        yield "obsolete plant"
+
+
+def _steps(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield a Step or an end that comes too early or too late for the largest network."""
+    grid, network = g.grid, largest_network(g)
+    building = g.flow.stack == [BUILDING]
+    if grid.places > grid.step or max(grid.houses) > grid.places or (building and grid.places < grid.step):
+        yield "places"
+    if grid.step == 2 and network < world.tables.step_2_cities:
+        yield "Step 2"
+    if not building and not g.flow.over and grid.step == 1 and network >= world.tables.step_2_cities:
+        yield "Step 1"
+    if not building and g.flow.over != (network >= world.tables.end_cities):
+        yield "end"
+
+
+def _order(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield a turn order that is not the one of this round (PG-4.1, PG-4.2), as far as it can still be seen."""
+    grid, stack = g.grid, g.flow.stack
+    drawn = g.flow.round == 1 and (stack[:1] == [AUCTION] or not world.choices.reorder)
+    if drawn or not stack or stack[0] not in (AUCTION, "pg.fuel", BUILDING):
+        return
+    waiting = grid.order[: len(grid.order) - 1 - grid.turn] if stack == [BUILDING] else grid.order
+    cities = [grid.utilities[u].cities.bit_count() for u in waiting]
+    unsold = stack[0] == AUCTION and not g.auction.sold
+    plants = [max(grid.utilities[u].plants, default=0) for u in waiting]
+    keys = list(zip(cities, plants, strict=True)) if unsold or g.flow.round == 1 else [(c, 0) for c in cities]
+    if keys != sorted(keys, reverse=True):
+        yield "turn order"
+
+
+def _utilities(world: World, g: HasGrid) -> Iterator[str]:
+    tables, phase = world.tables, g.flow.stack[-1:]
+    if phase in (["pg.fuel"], [BUILDING], ["pg.powering"]) and g.grid.turn >= world.utilities:
+        yield "turn"
+    for u, utility in enumerate(g.grid.utilities):
+        built = utility.cities.bit_count()
+        selling = phase == [SALE] and u == g.auction.leader
+        if utility.money > most_money(world, g.flow.round):
+            yield f"money of {u}"
+        if built > tables.houses or not 0 <= utility.powered <= built:
+            yield f"cities of {u}"
+        if len(utility.plants) > tables.plant_limit + selling or (
+            selling and len(utility.plants) <= tables.plant_limit
+        ):
+            yield f"plants of {u}"
+
+
+# ---- the auction
+
+
+def _auction(world: World, g: HasGrid) -> Iterator[str]:
+    auction, stack = g.auction, g.flow.stack
+    left = auction.out.bit_count()
+    if not 0 <= auction.sold <= left or (g.flow.round == 1 and auction.sold < left):
+        yield "sold"
+    if stack[:1] != [AUCTION]:
+        if auction.chooser != -1 or _running(g):
+            yield "auction"
+        return
+    free = [u for u in g.grid.order if not auction.out >> u & 1]
+    if stack == [AUCTION] and (free[:1] != [auction.chooser] or _running(g)):
+        yield "auction.chooser"
+    if stack == [AUCTION, BIDDING]:
+        yield from _bidding(world, g, free)
+    if stack[-1] == SALE:
+        yield from _sale(g)
+
+
+def _running(g: HasGrid) -> bool:
+    """Tell whether anything says that a plant is up."""
+    auction = g.auction
+    return (auction.plant, auction.price, auction.leader, auction.turn) != (0, 0, -1, -1)
+
+
+def _bidding(world: World, g: HasGrid, free: Sequence[int]) -> Iterator[str]:
+    """Yield a bid that nobody could make, or a bidder who is not asked."""
+    auction, utilities = g.auction, g.grid.utilities
+    if auction.plant not in actual(world, g) or auction.price < auction.plant or free[:1] != [auction.chooser]:
+        yield "auction.plant"
+    still = [u for u in free if not auction.passed >> u & 1]
+    if auction.leader not in still or auction.turn not in still or auction.leader == auction.turn:
+        yield "auction.turn"
+        return
+    if auction.passed & auction.out:
+        yield "auction.passed"
+    if utilities[auction.leader].money < auction.price or utilities[auction.turn].money <= auction.price:
+        yield "auction.price"
+    if not all(world.may_own(utilities[u].cities, auction.plant) for u in (auction.leader, auction.turn)):
+        yield "auction.plant"
+
+
+def _sale(g: HasGrid) -> Iterator[str]:
+    auction = g.auction
+    if auction.leader < 0 or not auction.out >> auction.leader & 1 or not auction.sold:
+        yield "auction.leader"
+    elif auction.plant not in g.grid.utilities[auction.leader].plants or auction.price < auction.plant:
+        yield "auction.plant"
+    elif next(u for u in g.grid.order if u == auction.leader or not auction.out >> u & 1) != auction.chooser:
+        yield "auction.chooser"

@@ -1,0 +1,63 @@
+"""What else a careful player would consider: the moves that the strongest level tries out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
+from game.games.power_grid.bots.auction import gains, worth
+from game.games.power_grid.bots.judging import Judge
+from game.games.power_grid.bots.traits import NORMAL, Traits
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision
+
+OFFERS = 3
+"""Plants that are tried as offers."""
+DOUBT = (0.65, 1.6)
+"""A bid is thought about while it lies between these parts of the plant's worth."""
+
+
+def alternatives(
+    judge: Judge, g: HasGrid, decision: Decision, first: Action, traits: Traits = NORMAL
+) -> Iterator[Action]:
+    """Yield moves besides ``first``; some may be illegal."""
+    if decision.prompt == "pg.auction":
+        yield from _offers(judge, g, decision.subject, traits)
+    elif decision.prompt == "pg.bidding":
+        yield from _bids(judge, g, decision.subject, traits)
+    elif decision.prompt == "pg.fuel":
+        yield from _purchases(decision, first)
+    elif decision.prompt == "pg.building":
+        yield from _houses(judge, g, decision.subject, first)
+
+
+def _offers(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action]:
+    ranked = gains(judge, g, u, traits, Random(1))
+    for gain, plant in ranked[:OFFERS]:
+        if gain > -0.5 * plant:
+            yield Offer(plant, plant)
+    yield Decline()
+
+
+def _bids(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action]:
+    part = (g.auction.price + 1) / max(1.0, worth(judge, g, u, g.auction.plant, traits))
+    if DOUBT[0] < part < DOUBT[1]:
+        yield Pass()
+        yield Bid(g.auction.price + 1)
+
+
+def _purchases(decision: Decision, first: Action) -> Iterator[Action]:
+    """Yield stocking up where the rules would stop."""
+    if isinstance(first, Done):
+        for choice in decision.choices:
+            if isinstance(choice, Amount):
+                yield choice.make(choice.high)
+
+
+def _houses(judge: Judge, g: HasGrid, u: int, first: Action) -> Iterator[Action]:
+    way = judge.way(g, u)
+    if way and way[0].cost <= g.grid.utilities[u].money:
+        yield Build(way[0].city)
+    yield Done()

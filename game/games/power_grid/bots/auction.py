@@ -1,0 +1,118 @@
+"""The plant auction: what a plant is worth to each, what to put up, how far to bid, what to give up."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
+from game.games.power_grid.bots.ending import best_finish, cost_of, may_end
+from game.games.power_grid.bots.judging import REMEMBERED, Judge
+from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.market import actual
+from game.games.power_grid.runs import fuels, runs_of
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+
+
+def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
+    """Return the plant with most gain over its likely price, or decline."""
+    ranked = gains(judge, g, u, traits, rng)
+    if ranked and (g.flow.round == 1 or ranked[0][0] > traits.patience):
+        return Offer(ranked[0][1], ranked[0][1])
+    return Decline()
+
+
+def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
+    """Return the plants that can be paid with the gain over their likely price, the best first."""
+    money = g.grid.utilities[u].money
+    rivals = [o for o in range(len(g.grid.utilities)) if o != u and not g.auction.out >> o & 1]
+    found = []
+    for plant in actual(judge.world, g):
+        if plant > money:
+            continue
+        mine = worth(judge, g, u, plant, traits) * error(traits, rng)
+        if mine < plant:
+            found.append((mine - plant, plant))
+            continue
+        bids = [min(g.grid.utilities[o].money, worth(judge, g, o, plant, traits)) for o in rivals]
+        likely = max(plant, max(bids, default=0.0) + 1)
+        found.append((mine - min(likely, mine) + 0.05 * (mine - plant), plant))
+    return sorted(found, reverse=True)
+
+
+def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bool) -> Action:
+    """Return the smallest raise while the plant is worth it.
+
+    With ``haste`` it is at once the bid that nobody who is left will exceed, which spares play-outs many raises.
+    """
+    auction = g.auction
+    mine = worth(judge, g, u, auction.plant, traits) * error(traits, rng)
+    if auction.price + 1 > mine:
+        return Pass()
+    if not haste:
+        return Bid(auction.price + 1)
+    away = auction.out | auction.passed | 1 << u
+    rivals = [o for o in range(len(g.grid.utilities)) if not away >> o & 1]
+    highest = max([worth(judge, g, o, auction.plant, traits) for o in rivals], default=0.0)
+    limit = judge.tables.raise_limit
+    most = mine if limit is None else min(mine, auction.price + limit)
+    return Bid(int(min(most, max(auction.price, highest) + 1, g.grid.utilities[u].money)))
+
+
+def worth(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> float:
+    """Return the highest sensible bid of a utility for a plant, money for its fuel kept back."""
+    utility, grid = g.grid.utilities[u], g.grid
+    rounds = judge.rounds_left(g)
+    if rounds <= 2 and traits.plans_the_end and may_end(judge, g):
+        return last_worth(judge, g, u, plant)
+    known: tuple[object, ...] = (
+        plant, utility.money, utility.cities, rounds, grid.step, grid.regions, tuple(utility.plants),
+        tuple(utility.fuel), tuple(grid.fuel), tuple(grid.houses), traits,
+    )  # fmt: skip
+    found = judge.worths.get(known)
+    if found is None:
+        if len(judge.worths) > REMEMBERED:
+            judge.worths.clear()
+        owned, cities, prices = tuple(utility.plants), judge.soon(g, u, plant), judge.expected_prices(g)
+        value = judge.plant_worth(plant, owned, cities, rounds, prices, traits)
+        found = judge.worths[known] = min(value, utility.money - _upkeep(judge, g, u, (*owned, plant)))
+    return found
+
+
+def _upkeep(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...]) -> int:
+    """Return the money that must be left after the auction: fuel for the cities there are."""
+    utility = g.grid.utilities[u]
+    cities = max(1, utility.cities.bit_count())
+    held, market = fuels(utility.fuel), fuels(g.grid.fuel)
+    bills = [judge.bill(run, held, market) for run in runs_of(tuple(sorted(plants))) if run.cities >= cities]
+    return min((bill.price for bill in bills if bill is not None), default=10)
+
+
+def last_worth(judge: Judge, g: HasGrid, u: int, plant: int) -> float:
+    """Return what a plant is worth if the game ends in this round: all that leaves one more city powered."""
+    utility = g.grid.utilities[u]
+    limit = judge.tables.plant_limit
+    wanted = best_finish(judge, g, u).powered + 1
+    plants = tuple(sorted((*utility.plants, plant)))
+    sets = [plants] if len(plants) <= limit else [tuple(p for p in plants if p != gone) for gone in plants]
+    return utility.money - min(cost_of(judge, g, u, kept, wanted) for kept in sets)
+
+
+def discard(judge: Judge, g: HasGrid, u: int, decision: Decision, traits: Traits) -> Action:
+    """Return the plant that is missed least, with the cheaper fuel lost."""
+    utility = g.grid.utilities[u]
+    prices = judge.expected_prices(g)
+    kept = judge.best_set(tuple(utility.plants), judge.soon(g, u), judge.rounds_left(g), prices, traits)
+    ones = (choice.action for choice in decision.choices if isinstance(choice, One))
+    options = [action for action in ones if isinstance(action, Discard)]
+
+    def loss(action: Discard) -> tuple[bool, float]:
+        return action.plant in kept, action.coal * prices[0] + action.oil * prices[1] + action.plant / 100
+
+    return min(options, key=loss)
+
+
+def error(traits: Traits, rng: Random) -> float:
+    """Return by what factor a judgement is off this time."""
+    return max(0.2, rng.gauss(1.0, traits.noise)) if traits.noise else 1.0

@@ -1,0 +1,135 @@
+"""What the bots know about Power Grid: a careful player's rules, likely hidden money, and what a position is worth."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.bots.bot import Bot
+from game.bots.levels import Level
+from game.games.power_grid.actions import ChooseRegion
+from game.games.power_grid.bots import auction, building, fuel
+from game.games.power_grid.bots.alternatives import alternatives
+from game.games.power_grid.bots.guessing import guess
+from game.games.power_grid.bots.judging import Judge, judge_of
+from game.games.power_grid.bots.traits import EASY, NORMAL, Traits
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World, world_of
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+
+HORIZON = 2
+"""Rounds that a play-out goes beyond the one that runs."""
+LEVELS = {
+    "easy": Level(0.0, 0),
+    "normal": Level(0.0, 0),
+    "hard": Level(1.0, 24),
+}
+
+
+class PowerGridBot:
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+
+    def __init__(self, traits: Traits = NORMAL, haste: bool = False) -> None:
+        self.traits = traits
+        self.haste = haste
+
+    def graded(self, level: Level) -> tuple[Bot, Level]:
+        """Return the careless bot for easy, and how much each level thinks here."""
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT}
+        return bots.get(level.name, self), LEVELS.get(level.name, level)
+
+    def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
+        """Return the action of the rules and the alternatives worth a try."""
+        guessed = self.guess(game, view, decision.seat, Random(1))
+        first = CAREFUL_BOT.policy(game, guessed, decision, Random(1))
+        others = alternatives(judge_of(world_of(game)), guessed, decision, first, self.traits)
+        return list(dict.fromkeys(action for action in (first, *others) if action in decision))
+
+    def policy(self, game: Game[Any], g: HasGrid, decision: Decision, rng: Random) -> Action:
+        """Return what the rules of a careful player say."""
+        world = world_of(game)
+        judge, u, traits = judge_of(world), decision.subject, self.traits
+        prompt = decision.prompt
+        if prompt == "pg.bidding":
+            return auction.bid(judge, g, u, traits, rng, self.haste)
+        if prompt == "pg.auction":
+            return auction.offer(judge, g, u, traits, rng)
+        if prompt == "pg.fuel":
+            return fuel.buy_fuel(judge, g, u, traits, rng)
+        if prompt == "pg.building":
+            return building.build(judge, g, u, traits, rng)
+        if prompt == "pg.powering":
+            return fuel.power(judge, g, u)
+        if prompt == "pg.sale":
+            return auction.discard(judge, g, u, decision, traits)
+        return _region(world, g, rng)
+
+    def guess(self, game: Game[Any], view: HasGrid, seat: int, rng: Random) -> Any:
+        """Return a full position with likely money of the others and a likely stack."""
+        return guess(game, view, seat, rng)
+
+    def evaluate(self, game: Game[Any], g: HasGrid) -> list[float]:
+        """Return the chance of each seat to win: a seat has what the utilities have that it stands for."""
+        world = world_of(game)
+        deciders = [world.house.decider(g, u) for u in range(world.utilities)]
+        behind = [[u for u, decider in enumerate(deciders) if decider == seat] for seat in range(game.seats)]
+        if game.over(g):
+            money = [sum(g.grid.utilities[u].money for u in mine) for mine in behind]
+            return _shares([score.total + money[score.seat] / 100 for score in game.scores(g)], 0.5)
+        judge = judge_of(world)
+        points = [sum(_points(judge, g, u, self.traits) for u in mine) for mine in behind]
+        return _shares(points, 12.0 + 4.0 * judge.rounds_left(g))
+
+    def finished(self, game: Game[Any], g: HasGrid, root: HasGrid) -> bool:
+        """Tell whether the play-out has seen enough rounds."""
+        return g.flow.round > root.flow.round + HORIZON
+
+
+CAREFUL_BOT = BOT = PowerGridBot()
+EASY_BOT = PowerGridBot(EASY)
+SEARCHING_BOT = PowerGridBot(NORMAL, haste=True)
+
+
+def _shares(points: Sequence[float], heat: float) -> list[float]:
+    """Return chances that grow with the points: ``heat`` more make them e times as large."""
+    best = max(points)
+    shares = [math.exp((p - best) / heat) for p in points]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+def _points(judge: Judge, g: HasGrid, u: int, traits: Traits) -> float:
+    """Return what a utility has, in Elektro: money, fuel, houses, and what its plants will bring."""
+    utility = g.grid.utilities[u]
+    prices = judge.expected_prices(g)
+    fuel = sum(held * price for held, price in zip(utility.fuel, prices, strict=True)) / 10
+    cities = utility.cities.bit_count()
+    plants = judge.set_worth(tuple(utility.plants), cities, judge.rounds_left(g), prices, traits)
+    return utility.money + 0.8 * fuel + 20.0 * cities + plants
+
+
+def _region(world: World, g: HasGrid, rng: Random) -> Action:
+    """Return the region where building is cheapest together with what is in play."""
+    graph = world.graph
+
+    def price(region: int) -> float:
+        regions = g.grid.regions | 1 << region
+        inside = [c for c, r in enumerate(graph.region_of) if r == region]
+        costs = [
+            link.cost or 0
+            for link in graph.links
+            if (link.a in inside or link.b in inside)
+            and regions >> graph.region_of[link.a] & 1
+            and regions >> graph.region_of[link.b] & 1
+        ]
+        return _mean(costs)
+
+    return ChooseRegion(min(world.open_regions(g.grid.regions), key=price))
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 99.0

@@ -1,0 +1,91 @@
+"""Building houses: as many as can be powered, the cheapest first, holding back before Step 2 and before the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.bots.ending import Finish, may_end, wins_now
+from game.games.power_grid.bots.judging import Judge, affordable_steps
+from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.market import largest_network
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.runs import fuels
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+
+Wins = Callable[[Judge, HasGrid, int, Finish], bool]
+"""Tells whether who decides for a utility wins if it ends the game now and finishes so."""
+
+
+def build(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, wins: Wins = wins_now) -> Action:
+    """Return the next house, or the end of the turn."""
+    utility = g.grid.utilities[u]
+    way = judge.way(g, u)
+    if not way or way[0].cost > utility.money:
+        return Done()
+    cities = utility.cities.bit_count()
+    if cities >= target(judge, g, u, traits, wins):
+        return Done()
+    if traits.wander and rng.random() < traits.wander:
+        return Done()
+    return Build(way[0].city)
+
+
+def target(judge: Judge, g: HasGrid, u: int, traits: Traits, wins: Wins = wins_now) -> int:
+    """Return how many cities to have after this turn, money permitting."""
+    utility, end = g.grid.utilities[u], judge.tables.end_cities
+    powered = judge.power(tuple(utility.plants), fuels(utility.fuel))
+    cities = utility.cities.bit_count()
+    way = judge.way(g, u)
+    most = cities + affordable_steps(way, utility.money)
+    if traits.plans_the_end:
+        if largest_network(g) >= end:
+            return powered
+        if most >= end:
+            reach = min(max(end, powered), most)
+            spent = way[reach - cities - 1].cost if reach > cities else 0
+            mine = Finish(min(powered, reach), utility.money - spent, reach)
+            if wins(judge, g, u, mine):
+                return reach
+        if plants_ran_out(g):
+            return most
+    extra = _overshoot(judge, g, u, powered, traits)
+    limit = ceiling(judge, g, u, traits)
+    if traits.plans_the_end and may_end(judge, g):
+        return min(limit, powered)
+    return min(limit, max(powered, extra))
+
+
+def plants_ran_out(g: HasGrid) -> bool:
+    """Tell whether no plant will ever be sold again: waiting gains nothing, and if all wait the game never ends."""
+    return not g.grid.market and not g.grid.stack
+
+
+def _overshoot(judge: Judge, g: HasGrid, u: int, powered: int, traits: Traits) -> int:
+    """Return how many cities may be built without power for them: few, and only with money to spare."""
+    utility = g.grid.utilities[u]
+    way, cities = judge.way(g, u), utility.cities.bit_count()
+    count = 0
+    while count < len(way) and cities + count < powered + traits.overshoot:
+        if way[count].cost + traits.keep > utility.money:
+            break
+        count += 1
+    return cities + count
+
+
+def ceiling(judge: Judge, g: HasGrid, u: int, traits: Traits) -> int:
+    """Return the most cities that are wise now: not ending a game one does not win, not beginning Step 2 for little."""
+    tables, grid = judge.tables, g.grid
+    utility = grid.utilities[u]
+    limit = tables.houses
+    if traits.plans_the_end and largest_network(g) < tables.end_cities:
+        limit = tables.end_cities - 1
+    if grid.step == 1 and traits.hold and largest_network(g) < tables.step_2_cities:
+        cities = utility.cities.bit_count()
+        capacity = sum(PLANTS[p].cities for p in utility.plants)
+        most = min(capacity, cities + affordable_steps(judge.way(g, u), utility.money))
+        if most < tables.step_2_cities + traits.hold - 1:
+            limit = min(limit, tables.step_2_cities - 1)
+    return limit

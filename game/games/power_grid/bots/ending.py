@@ -1,0 +1,93 @@
+"""Who would win if the game ended in this round, and whether it will."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.games.power_grid.bots.judging import FAR, Judge, affordable_steps
+from game.games.power_grid.market import largest_network
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.runs import fuels, runs_of
+from game.games.power_grid.state import HasGrid
+
+
+class Finish(NamedTuple):
+    """How a utility would finish if the game ended in this round: cities powered, money left, cities connected."""
+
+    powered: int
+    money: int
+    cities: int
+
+
+def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None = None, money: int = -1) -> Finish:
+    """Return the best finish a utility can still reach in this round with its money, or with other plants and money."""
+    utility = g.grid.utilities[u]
+    plants = tuple(utility.plants) if plants is None else plants
+    money = utility.money if money < 0 else money
+    cities, held = utility.cities.bit_count(), fuels(utility.fuel)
+    if acted(g, u, "pg.building"):
+        return Finish(min(cities, judge.power(plants, held)), money, cities)
+    may_buy = not acted(g, u, "pg.fuel")
+    market = fuels(g.grid.fuel) if may_buy else (0, 0, 0, 0)
+    way = judge.way(g, u)
+    best = Finish(0, money, cities)
+    for run in runs_of(plants):
+        if run.cities < best.powered:
+            continue
+        bill = judge.bill(run, held, market)
+        if bill is None or bill.price > money:
+            continue
+        left = money - bill.price
+        steps = min(affordable_steps(way, left), max(0, run.cities - cities))
+        left -= way[steps - 1].cost if steps else 0
+        best = max(best, Finish(min(run.cities, cities + steps), left, cities + steps))
+    return best
+
+
+def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: int) -> float:
+    """Return the money a utility needs, before it buys fuel, to power so many cities with ``plants`` in this round."""
+    utility = g.grid.utilities[u]
+    steps = powered - utility.cities.bit_count()
+    way = judge.way(g, u)
+    if steps > len(way):
+        return math.inf
+    held, market = fuels(utility.fuel), fuels(g.grid.fuel)
+    bills = [judge.bill(run, held, market) for run in runs_of(plants) if run.cities >= powered]
+    fuel = min((bill.price for bill in bills if bill is not None), default=math.inf)
+    return fuel + (way[steps - 1].cost if steps > 0 else 0)
+
+
+def acted(g: HasGrid, u: int, phase: str) -> bool:
+    """Tell whether a utility has had its turn of a phase in this round; other phases come before all of these."""
+    now = g.flow.stack[-1]
+    if now == phase:
+        return g.grid.order[::-1].index(u) < g.grid.turn
+    order = ("pg.auction", "pg.bidding", "pg.sale", "pg.fuel", "pg.building", "pg.powering")
+    return now in order and order.index(now) > order.index(phase)
+
+
+def most_cities(judge: Judge, g: HasGrid, u: int) -> int:
+    """Return how many cities a utility can have after this round's building."""
+    utility = g.grid.utilities[u]
+    if acted(g, u, "pg.building"):
+        return utility.cities.bit_count()
+    return utility.cities.bit_count() + affordable_steps(judge.way(g, u), utility.money)
+
+
+def may_end(judge: Judge, g: HasGrid) -> bool:
+    """Tell whether the game ends after this round, or somebody can end it and would power nearly as many cities."""
+    if judge.tables.last_round == g.flow.round:
+        return True
+    end = judge.tables.end_cities
+    if largest_network(g) + FAR < end:
+        return False
+    for u, utility in enumerate(g.grid.utilities):
+        if sum(PLANTS[p].cities for p in utility.plants) >= end - 4 and most_cities(judge, g, u) >= end:
+            return True
+    return False
+
+
+def wins_now(judge: Judge, g: HasGrid, u: int, mine: Finish) -> bool:
+    """Tell whether ``mine`` beats what everybody else can still reach in this round."""
+    return all(mine > best_finish(judge, g, other) for other in range(len(g.grid.utilities)) if other != u)

@@ -1,0 +1,127 @@
+"""Buying and burning fuel: what this round's run needs, and a round ahead where it will be dearer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from game.games.power_grid.actions import Buy, Done, Power
+from game.games.power_grid.bots.building import ceiling
+from game.games.power_grid.bots.ending import acted, may_end
+from game.games.power_grid.bots.judging import Bill, Judge, affordable_steps
+from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.fuel import coal_in_hybrids, room_of
+from game.games.power_grid.plants import COAL, OIL, PLANTS
+from game.games.power_grid.runs import Run, fuels, running_cost, runs_of
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+
+HELD = 0.6
+"""What part of its price a token in storage is worth."""
+
+
+class FuelPlan(NamedTuple):
+    """The run of this round, what to buy for it, and the money for fuel and houses."""
+
+    run: Run
+    bill: Bill
+    spending: int
+
+
+def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
+    """Return the run that brings most, houses that can still be built included."""
+    utility = g.grid.utilities[u]
+    cities, held, market = utility.cities.bit_count(), fuels(utility.fuel), fuels(g.grid.fuel)
+    way = judge.way(g, u)
+    last = traits.plans_the_end and may_end(judge, g)
+    allowed = len(way) if last else max(0, ceiling(judge, g, u, traits) - cities)
+    prices = judge.expected_prices(g)
+    best, best_value = None, -1e9
+    for run in runs_of(tuple(utility.plants)):
+        bill = judge.bill(run, held, market)
+        if bill is None or bill.price > utility.money:
+            continue
+        steps = min(affordable_steps(way, utility.money - bill.price), allowed, max(0, run.cities - cities))
+        powered = min(run.cities, cities + steps)
+        building = way[steps - 1].cost if steps else 0
+        if last:
+            value = powered * 1000.0 - bill.price - building
+        else:
+            value = judge.tables.income(powered) - 0.5 * bill.price - 0.5 * running_cost(run, prices)
+        if value > best_value:
+            best, best_value = FuelPlan(run, bill, bill.price + building), value
+    assert best is not None, "running nothing is always possible"
+    return best
+
+
+def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
+    """Return the next purchase, or the end of the turn."""
+    plan = plan_fuel(judge, g, u, traits)
+    if traits.wander and rng.random() < traits.wander:
+        return Done()
+    for kind in range(4):
+        if plan.bill.buy[kind]:
+            return Buy(kind, plan.bill.buy[kind])
+    if traits.plans_the_end and may_end(judge, g) and judge.rounds_left(g) <= 1:
+        return Done()
+    return _stock_up(judge, g, u, plan, traits) or Done()
+
+
+def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) -> Action | None:
+    """Return a purchase for the round after this one, if waiting would be dearer by more than ``hoard``."""
+    utility, grid = g.grid.utilities[u], g.grid
+    spare = utility.money - plan.spending
+    room = room_of(tuple(utility.plants))
+    wanted = set().union(*(PLANTS[p].accepts for p in plan.run.plants))
+    for kind in sorted(wanted):
+        prices = judge.tables.unit_prices[kind]
+        later = _price_later(judge, g, u, kind)
+        left, amount, cost = min(room.left(utility.fuel, kind), grid.fuel[kind]), 0, 0
+        while amount < left:
+            price = prices[len(prices) - grid.fuel[kind] + amount]
+            if price + traits.hoard > later or cost + price > spare:
+                break
+            cost += price
+            amount += 1
+        if amount:
+            return Buy(kind, amount)
+    return None
+
+
+def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
+    """Return what a token will cost next round: after the purchases still to come and the refill."""
+    grid, tables = g.grid, judge.tables
+    there = float(grid.fuel[kind])
+    for other, utility in enumerate(grid.utilities):
+        if other != u:
+            need = _need(tuple(utility.plants), kind)
+            if not acted(g, other, "pg.fuel"):
+                there -= max(0.0, need - utility.fuel[kind])
+            there -= 0.5 * need
+    refill = min(tables.refill[kind][grid.step - 1], grid.supply[kind] + 4)
+    prices = tables.unit_prices[kind]
+    at = len(prices) - max(0.0, there) - refill
+    return float(prices[max(0, min(len(prices) - 1, int(at) + 1))])
+
+
+def _need(plants: tuple[int, ...], kind: int) -> float:
+    """Return the tokens of a fuel that plants burn in a round; hybrids count half for each of theirs."""
+    need = 0.0
+    for number in plants:
+        plant = PLANTS[number]
+        if kind in plant.accepts:
+            need += plant.fuel / len(plant.accepts)
+    return need
+
+
+def power(judge: Judge, g: HasGrid, u: int) -> Power:
+    """Return the run that pays most after the price of its fuel, with the hybrids on what is easier to replace."""
+    utility = g.grid.utilities[u]
+    cities, held, prices = utility.cities.bit_count(), fuels(utility.fuel), judge.expected_prices(g)
+    best = max(
+        (run for run in runs_of(tuple(utility.plants)) if judge.fed(run, held)),
+        key=lambda run: judge.tables.income(min(cities, run.cities)) - HELD * running_cost(run, prices),
+    )
+    mixes = coal_in_hybrids(best.plants, utility.fuel)
+    coal = mixes[-1] if prices[COAL] <= prices[OIL] else mixes[0]
+    return Power(best.plants, coal)

@@ -1,0 +1,57 @@
+"""The player aids of Power Grid: payments, refill, the numbers of this table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.games.power_grid.planning import acting, best_power, powered_by
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.say import Say, say
+from game.present.stage.words import Aid
+
+Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
+
+
+class Aids:
+    """Tables at one table."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def _paid_now(self, view: HasGrid | None) -> int:
+        """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
+        now = acting(self.world, view) if view is not None else ()
+        if view is None or len(now) != 1:
+            return -1
+        utility = view.grid.utilities[now[0]]
+        return powered_by(utility, best_power(self.world, view, now[0]).plants)
+
+    def aids(self, view: HasGrid | None) -> Sequence[Aid]:
+        """Return payments, refill and the numbers of this table; the row that applies is marked."""
+        tables = self.world.tables
+        step = view.grid.step if view is not None else 1
+        most = min(len(tables.payout) - 1, tables.end_cities)
+        payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
+        refill: Rows = tuple(
+            (say("pg.step", step=s + 1), *(str(tables.refill[kind][s]) for kind in range(4))) for s in range(3)
+        )
+        numbers: Rows = (
+            (say("pg.aid.regions"), str(tables.regions)),
+            (say("pg.aid.limit"), str(tables.plant_limit)),
+            (say("pg.aid.step_2"), str(tables.step_2_cities)),
+            *(((say("pg.aid.end"), str(tables.end_cities)),) if tables.end_cities <= tables.houses else ()),
+            (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
+        )
+        return (
+            Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
+            Aid(
+                say("pg.aid.refill"),
+                (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUELS)),
+                refill,
+                now=step - 1,
+            ),
+            Aid(say("pg.aid.table"), (say("pg.aid.what"), say("pg.aid.number")), numbers),
+        )

@@ -1,0 +1,1 @@
+"""The pictures of Power Grid, drawn by code."""

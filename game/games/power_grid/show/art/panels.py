@@ -1,0 +1,283 @@
+"""Panels of Power Grid: plant market, fuel market, auction stand, track of cities."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.games.power_grid.plants import PLANTS, Plant
+from game.games.power_grid.show.art.fuel import (
+    FUEL_COLOURS,
+    INK,
+    arrow_sign,
+    coin_sign,
+    empty_space,
+    fuel_token,
+    house_sign,
+)
+from game.games.power_grid.show.art.plants import kind_sign
+from game.kernel.say import Say, say
+from game.present.party import Mark
+from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pieces import mark_picture
+
+CREAM: Colour = (246, 239, 220)
+SOFT: Colour = (190, 196, 192)
+GOLD: Colour = (240, 199, 94)
+PANEL = Gradient((47, 64, 71), (30, 42, 48))
+EDGE: Colour = (84, 104, 112)
+BADGE: tuple[Colour, ...] = (
+    (196, 152, 62),
+    (196, 148, 58),
+    (194, 138, 54),
+    (190, 126, 52),
+    (184, 112, 52),
+    (178, 98, 50),
+    (170, 84, 48),
+    (160, 70, 46),
+)
+"""Plates of the fuel prices 1 to 8: the dearer, the redder."""
+
+
+# ---- markets
+
+
+@lru_cache(maxsize=32)
+def market_panel(w: float, h: float, title: Say, stack: int, text: float) -> Picture:
+    """Return the ground of the plant market with the number of cards in the stack."""
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, PANEL, 14, EDGE, 1.5, bevel=True),
+            Words(title, 16, 22, text * 1.25, CREAM, "title", "left", room=w * 0.6),
+            Words(str(stack), w - 18, 22, text * 1.3, GOLD, "number", "right"),
+        ),
+        shadow=3,
+    )
+
+
+@lru_cache(maxsize=64)
+def fuel_panel(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> Picture:
+    """Return the fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill."""
+    shapes: list[Shape] = [Box(0, 0, places.w, places.h, Stuff("paper"), 14, (120, 92, 48), 1.6, bevel=True)]
+    shapes += _supply_line(places, supply, refill, text)
+    for number, (x, y, w, h) in enumerate(places.blocks):
+        shapes.append(Box(x, y, w, h, (255, 253, 244, 170), 8, (150, 118, 66, 150), 1.2))
+        shapes += _price(x, y, number + 1, text, BADGE[min(number, 7)])
+    for price, (x, y, w, h) in zip(places.dear_prices, places.dear, strict=True):
+        shapes.append(Box(x, y, w, h, (250, 226, 214, 170), 8, (168, 92, 66, 150), 1.2))
+        shapes += _price(x, y + (h - text * 1.5) / 2, price, text, (150, 56, 40))
+    for kind, spaces in enumerate(places.spaces):
+        shapes += [Place(empty_space(kind), x, y, size) for x, y, size in spaces]
+    return Picture(places.w, places.h, tuple(shapes), shadow=3)
+
+
+@dataclass(frozen=True, slots=True)
+class FuelSpaces:
+    """Where the parts of the fuel market lie, from its corner: blocks, dear spaces, and every space of every fuel."""
+
+    w: float
+    h: float
+    head: tuple[float, float, float, float]
+    blocks: tuple[tuple[float, float, float, float], ...]
+    dear: tuple[tuple[float, float, float, float], ...]
+    dear_prices: tuple[int, ...]
+    spaces: tuple[tuple[tuple[float, float, float], ...], ...]
+
+
+def _price(x: float, y: float, price: int, text: float, colour: Colour) -> list[Shape]:
+    side = text * 1.5
+    return [
+        Box(x + 4, y + 4 if price <= 8 else y, side, side, colour, 6, (70, 40, 20), 1.1, bevel=True),
+        Words(
+            str(price), x + 4 + side / 2, (y + 4 if price <= 8 else y) + side / 2, text * 1.2, (255, 250, 236), "number"
+        ),
+    ]
+
+
+def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> list[Shape]:
+    """Return for each fuel: how much lies in the supply, and how much comes at the end of this round."""
+    x, y, w, h = places.head
+    shapes: list[Shape] = []
+    column = w / 4
+    for kind in range(4):
+        left = x + column * kind
+        middle = y + h / 2
+        shapes += [
+            Box(left + 2, y + 2, column - 4, h - 4, (*FUEL_COLOURS[kind], 40), 7),
+            Place(fuel_token(kind), left + column * 0.19, middle, min(h * 0.82, column * 0.3)),
+            Words(str(supply[kind]), left + column * 0.5, middle, text * 1.15, INK, "number"),
+            Words(f"+{refill[kind]}", left + column * 0.82, middle, text * 1.15, (36, 122, 84), "number"),
+        ]
+    return shapes
+
+
+# ---- auction
+
+
+@dataclass(frozen=True, slots=True)
+class StandFace:
+    """What the auction stand says: the plant (0: none), the last bid and the mark of its bidder, if there is one.
+
+    ``fuel`` is what a run of the plant costs now.
+    """
+
+    plant: int
+    bid: int
+    bidder: Mark | None
+    fuel: int
+    pattern: bool = False
+
+
+Part: TypeAlias = tuple[float, float, float, float]
+
+
+@lru_cache(maxsize=64)
+def stand_picture(face: StandFace, w: float, h: float, slot: Part, lines: Part, text: float) -> Picture:
+    """Return the auction stand, ``slot`` for the card, ``lines`` for bid, cities and fuel."""
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, Gradient((40, 55, 61, 248), (26, 37, 42, 248)), 13, GOLD, 2, bevel=True),
+        Box(*slot, (0, 0, 0, 80), 7, (240, 199, 94, 120), 1.4),
+    ]
+    x, y, room, high = lines
+    if not face.plant:
+        shapes.append(Place(_gavel(), x + room / 2, y + high * 0.32, min(high * 0.5, room * 0.5)))
+        shapes.append(Words(say("pg.stand"), x + room / 2, y + high * 0.78, text, CREAM, "strong", room=room))
+        return Picture(w, h, tuple(shapes), shadow=3)
+    step = high / 3
+    if face.bidder is not None:
+        shapes += [
+            Box(x, y, room, step * 1.06, (240, 199, 94, 36), 7),
+            Place(mark_picture(face.bidder, face.pattern), x + text * 0.85, y + step * 0.53, text * 1.3),
+            Place(coin_sign(), x + text * 2.35, y + step * 0.53, text * 1.3),
+            Words(str(face.bid), x + text * 3.2, y + step * 0.53, text * 1.5, (255, 220, 116), "number", "left"),
+        ]
+    plant = PLANTS[face.plant]
+    return Picture(w, h, (*shapes, *_yield(plant, face.fuel, x, y + step * 1.62, y + step * 2.55, text)), shadow=3)
+
+
+def _yield(plant: Plant, fuel: int, x: float, first: float, second: float, text: float) -> list[Shape]:
+    """Return two lines: the cities that a plant powers, and what the fuel of a run costs now."""
+    shapes: list[Shape] = [
+        Place(house_sign(), x + text * 0.85, first - 1, text * 1.3),
+        Words(str(plant.cities), x + text * 1.75, first, text * 1.2, CREAM, "number", "left"),
+        Place(kind_sign(plant.kind), x + text * 0.85, second, text * 1.25),
+    ]
+    if plant.fuel:
+        shapes += [
+            Place(arrow_sign((150, 160, 158)), x + text * 2.05, second, text * 0.6),
+            Place(coin_sign(), x + text * 3.05, second, text * 1.05),
+            Words(str(fuel), x + text * 3.8, second, text * 1.2, CREAM, "number", "left"),
+        ]
+    return shapes
+
+
+@lru_cache(maxsize=1)
+def _gavel() -> Picture:
+    """Return the hammer of the auctioneer."""
+    wood, dark = Gradient((206, 152, 92), (142, 92, 46)), (70, 44, 20)
+    return Picture(
+        48,
+        48,
+        (
+            Line(((20, 20), (40, 40)), dark, 6.4),
+            Line(((20, 20), (40, 40)), (176, 122, 66), 4.4),
+            Polygon(((6, 19), (19, 6), (28, 15), (15, 28)), wood, dark, 1.6),
+            Line(((4, 17), (17, 30)), (226, 178, 90), 4),
+            Line(((17, 4), (30, 17)), (226, 178, 90), 4),
+            Box(4, 40, 22, 5, wood, 2, dark, 1.2),
+        ),
+    )
+
+
+# ---- cities
+
+
+@lru_cache(maxsize=64)
+def track_picture(
+    w: float,
+    h: float,
+    last: int,
+    step_2: int,
+    end: int,
+    counts: tuple[tuple[Mark, int], ...],
+    text: float,
+    pattern: bool = False,
+) -> Picture:
+    """Return the track of connected cities from 0 to ``last``; ``counts`` are marks with their cities.
+
+    Where the numbers have no room beside each other only every second, third ... is there.
+    """
+    step = w / (last + 1)
+    apart = max(1, math.ceil(text * 1.05 / step))
+    shapes: list[Shape] = [Box(0, 2, w, h - 2, (28, 40, 45, 225), h * 0.26, EDGE, 1.2)]
+    taken = {min(count, last) for _, count in counts}
+    for number in range(last + 1):
+        x = step * (number + 0.5)
+        if number in (step_2, end):
+            fill = (
+                Gradient((240, 199, 94), (196, 144, 52)) if number == step_2 else Gradient((226, 96, 70), (164, 44, 30))
+            )
+            wide = max(step * 0.92, text * 0.98)
+            shapes.append(Box(x - wide / 2, 4, wide, h - 6, fill, 6))
+        ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
+        roomy = number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart
+        if number not in taken and (roomy or number in (step_2, end)):
+            shapes.append(Words(str(number), x, h / 2 + 1, text, ink, "number"))
+    for place in range(last + 1):
+        here = [mark for mark, count in counts if min(count, last) == place]
+        shapes += _markers(step * (place + 0.5), h, here, step, pattern)
+    return Picture(w, h, tuple(shapes))
+
+
+def _markers(x: float, h: float, marks: list[Mark], step: float, pattern: bool) -> list[Shape]:
+    """Return the markers of the utilities with this many cities, in the rows that leave them largest."""
+    if not marks:
+        return []
+    count = len(marks)
+    room_w, room_h = step * 1.04, h - 5
+
+    def side(columns: int) -> float:
+        return min(room_w / columns, room_h / math.ceil(count / columns), h * 0.72)
+
+    columns = max(range(1, count + 1), key=side)
+    size, rows = side(columns), math.ceil(count / columns)
+    shapes: list[Shape] = []
+    for number, mark in enumerate(marks):
+        row, column = divmod(number, columns)
+        in_row = min(columns, count - row * columns)
+        across, down = (column - (in_row - 1) / 2) * size, (row - (rows - 1) / 2) * size
+        shapes.append(Place(mark_picture(mark, pattern), x + across, (h + 2) / 2 + down, size * 0.98))
+    return shapes
+
+
+@lru_cache(maxsize=8)
+def step_picture(step: int, w: float, h: float, text: float) -> Picture:
+    """Return the plate with the Step in force."""
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True),
+            Words(say("pg.step", step=step), w / 2, h / 2, text * 1.08, (250, 224, 150), "strong", room=w - 12),
+        ),
+        shadow=2,
+    )
+
+
+@lru_cache(maxsize=1)
+def leaving_mark() -> Picture:
+    """Return the mark of a plant that is going to be discarded."""
+    cream = (255, 246, 226)
+    strokes = (Line(((9, 9), (19, 19)), cream, 3.4), Line(((19, 9), (9, 19)), cream, 3.4))
+    return Picture(28, 28, (Circle(14, 14, 13.4, (150, 36, 24)), *strokes), shadow=1)
+
+
+@lru_cache(maxsize=1)
+def running_mark() -> Picture:
+    """Return the mark of a plant that will run."""
+    flash = ((15, 2), (5, 15), (12, 15), (9, 26), (22, 11), (14, 11))
+    return Picture(28, 28, (Circle(14, 14, 13.4, (52, 36, 10)), Polygon(flash, (255, 220, 96))), shadow=1)

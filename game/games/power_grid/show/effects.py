@@ -1,0 +1,84 @@
+"""What an action of Power Grid would do, in words."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.fuel import burned, price_of
+from game.games.power_grid.planning import basket_price, powered_by, run_price
+from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.show.log import listed, tokens
+from game.games.power_grid.show.map import city_name, planned, region_name
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+from game.present.cartography.map_art import MapArt
+from game.present.look import Look
+
+
+class Effects:
+    """Words for actions at one table."""
+
+    def __init__(self, world: World, art: MapArt) -> None:
+        self.world = world
+        self.art = art
+
+    def effect(self, look: Look, action: Action) -> Say:
+        """Return what an action would do."""
+        assert look.decision is not None
+        g: HasGrid = look.view
+        if isinstance(action, ChooseRegion):
+            return say("pg.effect.region", region=region_name(self.art, action.region))
+        utility = g.grid.utilities[look.decision.subject]
+        if isinstance(action, (Offer, Bid)):
+            plant = action.plant if isinstance(action, Offer) else g.auction.plant
+            return self._plant_effect(g, utility, plant, action.amount)
+        if isinstance(action, Build):
+            return self._basket(look, utility, action.city)
+        if isinstance(action, Power):
+            return self._power_effect(utility, action)
+        if isinstance(action, Discard):
+            lost = tokens((action.coal, action.oil, 0, 0))
+            if lost is None:
+                return say("pg.effect.discard", plant=action.plant)
+            return say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
+        if isinstance(action, Buy):
+            less = self.world.discount(utility.cities, action.fuel)
+            price = price_of(self.world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
+            bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+            return say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
+        if isinstance(action, Done):
+            return say(f"pg.effect.{look.decision.prompt.removeprefix('pg.')}.done", left=utility.money)
+        assert isinstance(action, (Decline, Pass))
+        return say("pg.effect.decline" if isinstance(action, Decline) else "pg.effect.pass", plant=g.auction.plant)
+
+    def _plant_effect(self, g: HasGrid, utility: Utility, plant: int, amount: int) -> Say:
+        facts = PLANTS[plant]
+        key = "pg.effect.plant" if facts.fuel else "pg.effect.plant.free"
+        return say(
+            key,
+            plant=plant,
+            amount=amount,
+            cities=facts.cities,
+            fuel=run_price(self.world, g.grid, plant),
+            left=utility.money - amount,
+        )
+
+    def _basket(self, look: Look, utility: Utility, last: int) -> Say:
+        g: HasGrid = look.view
+        cities = planned(look, self.world) or [last]
+        total = basket_price(self.world, g.grid, utility, cities)
+        names = listed([city_name(self.art, city) for city in cities])
+        return say("pg.effect.build", n=len(cities), cities=names, price=total, left=utility.money - total)
+
+    def _power_effect(self, utility: Utility, action: Power) -> Say:
+        powered = powered_by(utility, action.plants)
+        used = burned(action.plants, action.coal)
+        income = self.world.tables.income(powered)
+        left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
+        spent = tokens(used)
+        if spent is None:
+            return say("pg.effect.power.free", n=powered, income=income)
+        if left is None:
+            return say("pg.effect.power.last", n=powered, income=income, tokens=spent)
+        return say("pg.effect.power", n=powered, income=income, tokens=spent, left=left)

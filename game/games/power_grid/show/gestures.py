@@ -1,0 +1,101 @@
+"""What a click means in Power Grid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.actions import Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.planning import best_order, best_power
+from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import say
+from game.present.gesture import Facet, Facets, Press, Tap
+from game.present.look import Look
+from game.present.stage.gestures import Gestures
+
+BUTTONS: dict[type[Action], str] = {Decline: "pg.press.decline", Pass: "pg.press.pass", Done: "pg.press.done"}
+
+
+class PowerGridGestures(Gestures):
+    """Cards, tokens, cities and plants are touched; cities are gathered."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def facets(self, look: Look, action: Action) -> Facets:
+        decision = look.decision
+        assert decision is not None
+        if isinstance(action, ChooseRegion):
+            return (Facet("region", Tap(f"region.{self.world.graph.regions[action.region]}")),)
+        if isinstance(action, Offer):
+            return (Facet("plant", Tap(f"plant.{action.plant}", onto="stand")),)
+        if isinstance(action, Buy):
+            spaces = len(self.world.tables.unit_prices[action.fuel])
+            space = spaces - look.view.grid.fuel[action.fuel] + action.amount - 1
+            target = f"fuel.{FUELS[action.fuel]}.{space}"
+            return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}")),)
+        if isinstance(action, Build):
+            return (Facet("city", Tap(f"city.{self.world.graph.cities[action.city]}")),)
+        if isinstance(action, Discard):
+            return self._discarding(decision, action)
+        if isinstance(action, Power):
+            return self._powering(decision, action)
+        return (Facet("button", Press(BUTTONS[type(action)], "p")),) if type(action) in BUTTONS else ()
+
+    @staticmethod
+    def _discarding(decision: Decision, action: Discard) -> Facets:
+        """A click on the plant; where coal or oil has to go, a button for each mix but the first."""
+        mixes = [a for a in decision.every() if isinstance(a, Discard) and a.plant == action.plant]
+        words = say("pg.press.lose", coal=action.coal, oil=action.oil)
+        mix = Press("pg.press.lose", words=words) if action != mixes[0] else None
+        return (
+            Facet("plant", Tap(f"own.{decision.subject}.{action.plant}")),
+            Facet("mix", mix),
+        )
+
+    @staticmethod
+    def _powering(decision: Decision, action: Power) -> Facets:
+        """A click on each plant that runs; where hybrids have a choice, a button for each mix but the first."""
+        runs = [a for a in decision.every() if isinstance(a, Power)]
+        plants = sorted({plant for run in runs for plant in run.plants})
+        mixes = [run for run in runs if run.plants == action.plants]
+        hybrid = sum(PLANTS[plant].fuel for plant in action.plants if PLANTS[plant].kind == "hybrid")
+        words = say("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
+        mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
+        nothing = Press("pg.press.nothing", "n") if not action.plants else None
+        return (
+            *(
+                Facet(f"run.{plant}", Tap(f"own.{decision.subject}.{plant}") if plant in action.plants else None)
+                for plant in plants
+            ),
+            Facet("mix", mix),
+            Facet("nothing", nothing),
+        )
+
+    def gathers(self, decision: Decision) -> bool:
+        """Cities are planned together before they are built."""
+        return decision.prompt == "pg.building"
+
+    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+        """Return the buildings in the cheapest order."""
+        assert look.decision is not None
+        cities = [action.city for action in gathered if isinstance(action, Build)]
+        grid = look.view.grid
+        order = best_order(self.world, grid, grid.utilities[look.decision.subject], cities)
+        return tuple(Build(city) for city, _ in order)
+
+    def instant(self, decision: Decision, action: Action) -> bool:
+        """Fuel is bought at a touch."""
+        return isinstance(action, Buy)
+
+    def brisk(self, decision: Decision) -> bool:
+        """Bids follow each other by the dozen."""
+        return decision.prompt == "pg.bidding"
+
+    def proposal(self, look: Look) -> Action | None:
+        """Return the best run of the plants."""
+        if look.decision is None or look.decision.prompt != "pg.powering":
+            return None
+        return best_power(self.world, look.view, look.decision.subject)

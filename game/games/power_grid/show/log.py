@@ -1,0 +1,142 @@
+"""The log of Power Grid: each event in words, and enumerations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.events import (
+    BidderPassed,
+    BidMade,
+    CardDrawn,
+    CardRemoved,
+    CardStored,
+    CityConnected,
+    Declined,
+    FuelBought,
+    FuelRefilled,
+    OrderSet,
+    PlantDiscarded,
+    PlantOffered,
+    PlantSold,
+    Powered,
+    RegionChosen,
+    StackShuffled,
+    StepBegan,
+)
+from game.games.power_grid.plants import FUELS, STEP_3
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.map import city_name, region_name
+from game.kernel.event import Event, GameOver, PhaseBegan
+from game.kernel.say import SeatName, Value, say
+from game.present.cartography.map_art import MapArt
+from game.present.party import party_of
+from game.present.stage.record import LogLine
+
+
+def listed(parts: Sequence[Value]) -> Value:
+    """Return parts as an enumeration."""
+    found = parts[-1]
+    for part in reversed(parts[:-1]):
+        found = say("pg.list", first=part, rest=found)
+    return found
+
+
+def tokens(amounts: Sequence[int]) -> Value | None:
+    """Return amounts of coal, oil, garbage and uranium in words; None for nothing."""
+    parts = [say(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(amounts) if amount]
+    return listed(parts) if parts else None
+
+
+def line(event: Event, art: MapArt, cast: Cast) -> LogLine | None:
+    """Return an event in words, or None if other lines say the same."""
+    if isinstance(event, PhaseBegan):
+        return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == "pg.order" else None
+    if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded)):
+        return _auction(event, cast)
+    if isinstance(event, (CardDrawn, CardRemoved, CardStored, StackShuffled, StepBegan)):
+        return _market(event)
+    if isinstance(event, (RegionChosen, CityConnected)):
+        return _map(event, art, cast)
+    if isinstance(event, (FuelBought, Powered, FuelRefilled)):
+        return _fuel(event, cast)
+    if isinstance(event, OrderSet):
+        return LogLine(say("pg.log.order", order=listed([cast.name(u) for u in event.order])))
+    if isinstance(event, GameOver):
+        return LogLine(say("pg.log.over"), major=True)
+    return None
+
+
+def _auction(
+    event: PlantOffered | BidMade | BidderPassed | Declined | PlantSold | PlantDiscarded, cast: Cast
+) -> LogLine:
+    who, card = cast.name(event.utility), (f"player.{event.utility}",)
+    if isinstance(event, PlantOffered):
+        said = say("pg.log.offer", seat=who, plant=event.plant, amount=event.amount)
+        return LogLine(said, cast.id(event.utility), (f"plant.{event.plant}", *card))
+    if isinstance(event, BidMade):
+        return LogLine(say("pg.log.bid", seat=who, amount=event.amount), cast.id(event.utility), card)
+    if isinstance(event, BidderPassed):
+        key = "pg.log.pass.forced" if event.forced else "pg.log.pass"
+        return LogLine(say(key, seat=who), cast.id(event.utility), card)
+    if isinstance(event, Declined):
+        return LogLine(say("pg.log.decline", seat=who), cast.id(event.utility), card)
+    plant = (f"own.{event.utility}.{event.plant}",)
+    if isinstance(event, PlantSold):
+        said = say("pg.log.sold", seat=who, plant=event.plant, price=event.price)
+        return LogLine(said, cast.id(event.utility), plant, major=True)
+    lost = tokens(event.lost)
+    if lost is None:
+        return LogLine(say("pg.log.discard", seat=who, plant=event.plant), cast.id(event.utility), card)
+    return LogLine(say("pg.log.discard.lost", seat=who, plant=event.plant, tokens=lost), cast.id(event.utility), card)
+
+
+def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBegan) -> LogLine:
+    if isinstance(event, StepBegan):
+        return LogLine(say(f"pg.log.step.{event.step}"), "", ("step",), major=True)
+    if isinstance(event, StackShuffled):
+        return LogLine(say("pg.log.shuffled"), "", ("stack",))
+    if isinstance(event, CardStored):
+        return LogLine(say("pg.log.stored", plant=event.card), "", ("stack",))
+    pieces = (f"plant.{event.card}",)
+    if isinstance(event, CardDrawn):
+        if event.card == STEP_3:
+            return LogLine(say("pg.log.drawn.step_3"), "", pieces, major=True)
+        return LogLine(say("pg.log.drawn", plant=event.card), "", pieces)
+    if event.card == STEP_3:
+        return LogLine(say("pg.log.removed.card"))
+    return LogLine(say(f"pg.log.removed.{event.why}", plant=event.card))
+
+
+def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLine:
+    if isinstance(event, RegionChosen):
+        name = region_name(art, event.region)
+        pieces = (f"region.{art.board.graph.regions[event.region]}",)
+        if event.utility < 0:
+            return LogLine(say("pg.log.region.drawn", region=name), "", pieces)
+        return LogLine(say("pg.log.region", seat=SeatName(event.utility), region=name), party_of(event.utility), pieces)
+    key = "pg.log.city.route" if event.connection else "pg.log.city"
+    values: dict[str, Value] = {"place": event.place, "connection": event.connection} if event.connection else {}
+    said = say(
+        key,
+        seat=cast.name(event.utility),
+        city=city_name(art, event.city),
+        price=event.place + event.connection,
+        **values,
+    )
+    return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
+
+
+def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast) -> LogLine:
+    if isinstance(event, FuelRefilled):
+        added = tokens(event.amounts)
+        said = say("pg.log.refill", tokens=added) if added is not None else say("pg.log.refill.none")
+        return LogLine(said, "", ("market",))
+    who = cast.name(event.utility)
+    if isinstance(event, FuelBought):
+        bought = say(f"pg.tokens.{FUELS[event.fuel]}", n=event.amount)
+        pieces = (f"store.{event.utility}",)
+        return LogLine(say("pg.log.fuel", seat=who, tokens=bought, price=event.price), cast.id(event.utility), pieces)
+    ran = tuple(f"own.{event.utility}.{plant}" for plant in event.plants)
+    if not event.cities:
+        return LogLine(say("pg.log.powered.none", seat=who, income=event.income), cast.id(event.utility), ran)
+    return LogLine(say("pg.log.powered", seat=who, n=event.cities, income=event.income), cast.id(event.utility), ran)

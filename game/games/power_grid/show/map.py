@@ -1,0 +1,289 @@
+"""The map on the table: sea, land, routes, cities with houses, names, track of cities."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Build
+from game.games.power_grid.planning import best_order, links_to, owned
+from game.games.power_grid.show.art import cities as art_cities
+from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.choice import One
+from game.kernel.say import Say, say
+from game.present.cartography.map_art import CITY, SHORE, MapArt
+from game.present.cartography.names import City, Plate, line_to, place_names
+from game.present.cartography.plates import name_picture, pointer_picture, region_plate
+from game.present.cartography.sea import compass_picture, sea_picture
+from game.present.gesture import Tap
+from game.present.look import Look
+from game.present.picture import Point
+
+COMPASS = 84.0
+"""How wide the compass is on the table."""
+FEW = 3
+"""Cities that can be connected: if there are no more, their names come before all others."""
+SMALLEST_CITY = 0.7
+"""The least radius of a city, compared with the smallest letters."""
+
+
+def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
+    """Put the map on the table."""
+    g: HasGrid = look.view
+    places = layer.places
+    frame = places.frame
+    layer.put("sea", sea_picture(frame.w, frame.h), *frame.centre, frame.w, z=-10)
+    choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
+    layout = art.board.layout
+    x, y = places.on_map((layout.width / 2, layout.height / 2))
+    regions = g.grid.regions
+    layer.put("land", art.ground(regions), x, y, (layout.width + 2 * SHORE) * places.map_scale, z=-8, framed=True)
+    if places.lens.zoom == 1:
+        layer.put("compass", compass_picture(), *_compass_seat(layer, art), COMPASS, z=-9, framed=True)
+    if choosing:
+        _regions(layer, look, art, world)
+    else:
+        _costs(layer, look, art, _routes(layer, look, art, world))
+    _cities(layer, look, art, world, named=not choosing)
+
+
+def _compass_seat(layer: Layer, art: MapArt) -> Point:
+    """Return the middle of the compass: in the corner of the window where the least land covers it."""
+    places = layer.places
+    x, y, w, h = places.window.inset(COMPASS * 2 / 3)
+    (left, top), scale = places.on_map((0.0, 0.0)), places.map_scale
+    corners = tuple(((a - left) / scale, (b - top) / scale) for b in (y, y + h) for a in (x + w, x))
+    return places.on_map(art.seaward(corners, COMPASS / 2 / scale))
+
+
+def cost_size(layer: Layer) -> float:
+    """Return how high the letters of costs are on the table."""
+    closer: float = layer.places.lens.zoom**0.35
+    return max(15.0, layer.places.legible) * closer
+
+
+def city_name(art: MapArt, city: int) -> Say:
+    """Return the name of a city: as the map gives it, or from the catalogue."""
+    title = art.board.layout.titles[city]
+    return say("pg.as_is", words=title) if title else say(f"city.{art.board.graph.cities[city]}")
+
+
+def region_name(art: MapArt, region: int) -> Say:
+    """Return the name of a region."""
+    name = art.board.graph.regions[region]
+    if not art.board.facts.get("board_id"):
+        return say("pg.as_is", words=name)
+    return say(f"region.{art.board.facts['board_id']}.{name}")
+
+
+# ---- choosing regions
+
+
+def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
+    g: HasGrid = look.view
+    places = layer.places
+    scale = places.map_scale
+    picked = {facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)}
+    for region, name in enumerate(world.graph.regions):
+        chosen = bool(g.grid.regions >> region & 1) or f"region.{name}" in picked
+        picture, middle, outline = art.region(region, chosen)
+        x, y = places.on_map(middle)
+        shape = tuple((px * scale, py * scale) for px, py in outline)
+        layer.put(
+            f"region.{name}",
+            picture,
+            x,
+            y,
+            picture.width * scale,
+            z=-6 if chosen else -5,
+            label=region_name(art, region),
+            info=say("pg.region.chosen") if chosen else say("pg.region.info"),
+            framed=True,
+            outline=shape,
+        )
+        size = places.letters * 1.1
+        title = region_name(art, region)
+        w = look.width(title, size) + size
+        x, y = places.on_map(art.seat_of_name(region))
+        layer.put(f"title.{name}", region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
+
+
+# ---- building
+
+
+def planned(look: Look, world: World) -> list[int]:
+    """Return the cities in the basket, in the order of the clicks."""
+    targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
+    cities = {f"city.{name}": city for city, name in enumerate(world.graph.cities)}
+    return [cities[target] for target in targets if target in cities]
+
+
+def offered(look: Look) -> set[int]:
+    """Return the cities that can be connected now."""
+    choices = look.decision.choices if look.decision is not None else ()
+    return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
+
+
+def _costs(layer: Layer, look: Look, art: MapArt, lit: tuple[int, ...]) -> None:
+    """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
+    w = cost_size(layer) * art_cities.COST / art_cities.COST_TEXT
+    for number, link in enumerate(art.board.graph.links):
+        if link.cost and art.lit(look.view.grid.regions, number):
+            at = layer.places.on_map(art.cost_at(number))
+            here = number in lit
+            layer.put(
+                f"cost.{number}", art_cities.cost_picture(link.cost, here), *at, w, z=-2 if here else -7, framed=True
+            )
+
+
+def _routes(layer: Layer, look: Look, art: MapArt, world: World) -> tuple[int, ...]:
+    """Light up the routes to the cities in the basket and to the one that is pointed at; return their connections."""
+    g: HasGrid = look.view
+    if look.decision is None or look.decision.prompt != "pg.building":
+        return ()
+    utility = g.grid.utilities[look.decision.subject]
+    basket = planned(look, world)
+    network = list(owned(utility.cities))
+    links: list[int] = []
+    for city, _ in best_order(world, g.grid, utility, basket):
+        links += links_to(world, g.grid, network, city)
+        network.append(city)
+    hovered = _hovered(look, world)
+    if hovered is not None and hovered not in network:
+        links += links_to(world, g.grid, network, hovered)
+    route = tuple(dict.fromkeys(links))
+    if route:
+        picture, middle = art.route(route)
+        x, y = layer.places.on_map(middle)
+        layer.put("route", picture, x, y, picture.width * layer.places.map_scale, z=-3, framed=True)
+    return route
+
+
+def _hovered(look: Look, world: World) -> int | None:
+    name = look.hover.removeprefix("city.")
+    if look.hover == name or name not in world.graph.cities:
+        return None
+    return world.graph.cities.index(name)
+
+
+# ---- cities
+
+
+def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) -> None:
+    g: HasGrid = look.view
+    places, layout = layer.places, art.board.layout
+    active = set(world.in_play(g.grid.regions))
+    basket = planned(look, world)
+    builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
+    radius = max(CITY * places.map_scale, places.legible * SMALLEST_CITY)
+    possible = offered(look) - set(basket)
+    for city, name in enumerate(world.graph.cities):
+        x, y = places.on_map(layout.cities[city])
+        here = houses_of(g, city)
+        fresh = builder if city in basket else None
+        lit = city in active
+        picture = art_cities.city_picture(
+            tuple(layer.parties[u].mark for u in here),
+            max(1, g.grid.step) if lit else 0,
+            fresh,
+            look.patterns,
+            city in possible,
+        )
+        layer.put(
+            f"city.{name}",
+            picture,
+            x,
+            y,
+            2 * radius * 64 / 60,
+            z=1,
+            label=city_name(art, city) if lit else None,
+            info=city_info(look, world, city) if lit else None,
+            framed=True,
+        )
+    if named:
+        _names(layer, look, art, active, radius)
+
+
+def houses_of(g: HasGrid, city: int) -> list[int]:
+    """Return the utilities with a house in a city."""
+    return [u for u, utility in enumerate(g.grid.utilities) if utility.cities >> city & 1]
+
+
+def city_info(look: Look, world: World, city: int) -> Say:
+    """Return what a city costs who builds now, too dear or not, or how many houses it has."""
+    g: HasGrid = look.view
+    taken = g.grid.houses[city]
+    building = look.decision is not None and look.decision.prompt == "pg.building"
+    if not building or look.decision is None or not _open(g, g.grid.utilities[look.decision.subject], city):
+        return say("pg.city.info", houses=taken, places=g.grid.step)
+    utility = g.grid.utilities[look.decision.subject]
+    basket = [c for c in planned(look, world) if c != city]
+    before = best_order(world, g.grid, utility, basket)
+    after = best_order(world, g.grid, utility, [*basket, city])
+    connection = sum(price for _, price in after) - sum(price for _, price in before)
+    place = world.tables.place_prices[taken]
+    spent = sum(price for _, price in before) + sum(world.tables.place_prices[g.grid.houses[c]] for c in basket)
+    total = place + connection
+    left = utility.money - spent - total
+    if left < 0:
+        return say("pg.city.price.missing", place=place, connection=connection, total=total, missing=-left)
+    return say("pg.city.price", place=place, connection=connection, total=total, left=left)
+
+
+def _open(g: HasGrid, utility: Utility, city: int) -> bool:
+    """Tell whether a city has a place for the utility and a route leads there (PG-7.2)."""
+    apart = bool(utility.cities) and utility.reach[city] < 0
+    return g.grid.houses[city] < g.grid.places and not utility.cities >> city & 1 and not apart
+
+
+def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:
+    places, layout = layer.places, art.board.layout
+    size = max(15.0, places.legible) * places.lens.zoom**0.25
+    order = sorted(active)
+    widths = [look.width(city_name(art, city), size) + size * 0.5 for city in order]
+    wanted = offered(look)
+    first = wanted if len(wanted) <= FEW else set()
+    cities = tuple(
+        City(places.on_map(layout.cities[city]), layout.labels[city], width, city in first)
+        for city, width in zip(order, widths, strict=True)
+    )
+    window = places.window
+    edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
+    blocked = _plaques(layer, art, active)
+    if up_for_auction(look.view):
+        x, y, w, h = stand_of(places, art, order).box
+        blocked.append((x, y, x + w, y + h))
+    spots = place_names(cities, size, radius, tuple(blocked), edge)
+    for number, city, place in zip(order, cities, spots, strict=True):
+        name = art.board.graph.cities[number]
+        lit = look.hover == f"city.{name}"
+        at: Point = place.at if place is not None else (city.at[0], city.at[1] - radius - size)
+        if place is not None and place.apart:
+            _pointer(layer, name, line_to(at, city.width, size, city.at))
+        if place is not None or lit:
+            picture = name_picture(city_name(art, number), city.width, size, lit)
+            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
+
+
+def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
+    """Draw the line from a name that stands apart to its city, below the discs of cities."""
+    (ax, ay), (bx, by) = line
+    left, top, pad = min(ax, bx), min(ay, by), 4.0
+    ends = (
+        (round(ax - left + pad, 1), round(ay - top + pad, 1)),
+        (round(bx - left + pad, 1), round(by - top + pad, 1)),
+    )
+    picture = pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
+    layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
+
+
+def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
+    """Return the squares around the costs of connections."""
+    graph = art.board.graph
+    r = cost_size(layer) * 0.6
+    found: list[Plate] = []
+    for number, link in enumerate(graph.links):
+        if link.cost and link.a in active and link.b in active:
+            x, y = layer.places.on_map(art.cost_at(number))
+            found.append((x - r, y - r, x + r, y + r))
+    return found

@@ -1,0 +1,200 @@
+"""How events of Power Grid move: cards, tokens, houses, coins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.events import (
+    BidMade,
+    CardDrawn,
+    CardRemoved,
+    CardStored,
+    CityConnected,
+    FuelBought,
+    FuelRefilled,
+    OrderSet,
+    PlantOffered,
+    PlantSold,
+    Powered,
+    RegionChosen,
+    StepBegan,
+)
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.art.fuel import coin_sign, fuel_token
+from game.games.power_grid.show.art.plants import plant_back, plant_card
+from game.games.power_grid.show.art.players import plate_picture
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.places import Places, Rooms
+from game.games.power_grid.world import World
+from game.kernel.event import Event
+from game.present.cartography.map_art import MapArt
+from game.present.look import Look
+from game.present.picture import Picture, Point
+from game.present.pieces import mark_picture
+from game.present.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.stage.motion import Motion
+from game.present.table import Sprite, Table
+
+CARD = 0.34
+TOKEN = 0.28
+
+
+class PowerGridMotion(Motion):
+    """Cards, tokens, houses and coins travel."""
+
+    def __init__(self, world: World, art: MapArt, rooms: Rooms, cast: Cast) -> None:
+        self.world = world
+        self.art = art
+        self.rooms = rooms
+        self.cast = cast
+
+    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        places = self.rooms.places(look)
+        if isinstance(event, CityConnected):
+            mark = self.cast.parties(look)[event.utility].mark
+            return _built(event, shown, places, self.art, mark_picture(mark, look.patterns))
+        return _script(event, shown, places, self.world.tables.unit_prices)
+
+
+def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequence[int]]) -> Script | None:
+    """Return how an event is animated, or None if nothing moves; ``prices`` are those of the fuel market's spaces."""
+    if isinstance(event, (CardDrawn, CardRemoved, CardStored, PlantOffered, PlantSold)):
+        return _card(event, shown, places)
+    if isinstance(event, FuelBought):
+        return _bought(event, shown, places)
+    if isinstance(event, FuelRefilled):
+        return _refilled(event, shown, places, [len(row) for row in prices])
+    if isinstance(event, Powered):
+        return _paid(event, places)
+    if isinstance(event, StepBegan):
+        return together(Play("bell"), Pause(0.6))
+    if isinstance(event, (OrderSet, RegionChosen)):
+        return together(Play("card"), Pause(0.25))
+    if isinstance(event, BidMade):
+        return together(Play("coin"), Pause(0.15))
+    return Pause(0.15) if type(event).__name__ in ("BidderPassed", "Declined") else None
+
+
+def _card(
+    event: CardDrawn | CardRemoved | CardStored | PlantOffered | PlantSold, shown: Table, places: Places
+) -> Script | None:
+    if isinstance(event, CardDrawn):
+        return _drawn(event.card, shown, places)
+    name = f"plant.{event.plant if isinstance(event, (PlantOffered, PlantSold)) else event.card}"
+    sprite = shown.index.get(name)
+    if not isinstance(sprite, Sprite):
+        return None
+    if isinstance(event, PlantOffered):
+        return together(Play("card"), Pause(0.3))
+    if isinstance(event, PlantSold):
+        return _sold(event, shown, places)
+    if isinstance(event, CardStored):
+        x, y = places.stack
+        return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
+    return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
+
+
+def _sold(event: PlantSold, shown: Table, places: Places) -> Script:
+    """A card flies to its buyer and becomes the small plate that stays there."""
+    name, card = f"plant.{event.plant}", places.card_of(event.utility)
+    held = sum(sprite.id.startswith(f"own.{event.utility}.") for sprite in shown.sprites)
+    box = card.plant(held, held + 1)
+    picture = plate_picture(event.plant, False, box.w, box.h, card.text, card.legible)
+    plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.centre, box.w, box.h, z=4)
+    return together(
+        Play("coin"),
+        Move(name, *box.centre, CARD, "in_out", 40),
+        after(Pause(CARD * 0.7), Show(plate), Fade(name, 0, 0.15)),
+    )
+
+
+def _drawn(card: int, shown: Table, places: Places) -> Script:
+    """A card comes from the stack and is turned over where it belongs."""
+    market = sorted({card, *_market_of(shown)})
+    x, y = places.market_card(market.index(card), False)
+    w = places.card[0]
+    sx, sy = places.stack
+    name = f"plant.{card}"
+    sprite = Sprite(name, plant_back(), sx, sy, w, w * 1.25, z=30)
+    return after(
+        Show(sprite), together(Play("card"), Move(name, x, y, CARD, "out", 20)), Flip(name, plant_card(card), 0.24)
+    )
+
+
+def _market_of(shown: Table) -> list[int]:
+    """Return the cards of the market that are seen."""
+    found = []
+    for sprite in shown.sprites:
+        if sprite.id.startswith("plant.") and sprite.alpha:
+            found.append(int(sprite.id.removeprefix("plant.")))
+    return found
+
+
+def _market_tokens(shown: Table, fuel: int) -> list[int]:
+    """Return the spaces of the fuel market that hold tokens, the cheapest first."""
+    start = f"fuel.{FUELS[fuel]}."
+    return sorted(int(s.id.removeprefix(start)) for s in shown.sprites if s.id.startswith(start) and s.alpha)
+
+
+def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
+    """The cheapest tokens fly to the buyer, one after the other."""
+    goal = places.card_of(event.utility).stored(event.fuel)
+    flights = []
+    for space in _market_tokens(shown, event.fuel)[: event.amount]:
+        name = f"fuel.{FUELS[event.fuel]}.{space}"
+        flights.append(together(Move(name, *goal, TOKEN, "in_out", 24), after(Pause(TOKEN * 0.8), Fade(name, 0, 0.06))))
+    return together(Play("cube"), *flights, stagger=0.06)
+
+
+def _supply(kind: int, places: Places) -> Point:
+    """Return the middle of the token that stands for the supply of a fuel."""
+    x, y, w, h = places.fuel_head
+    return x + w / 4 * (kind + 0.19), y + h / 2
+
+
+def _refilled(event: FuelRefilled, shown: Table, places: Places, spaces: Sequence[int]) -> Script:
+    """Tokens fall from the supply line into the cheapest spaces that are empty beside the others; they stay there."""
+    flights: list[Script] = []
+    for kind, amount in enumerate(event.amounts):
+        held = _market_tokens(shown, kind)
+        first = held[0] if held else spaces[kind]
+        for space in range(first - 1, first - 1 - amount, -1):
+            x, y, size = places.token(kind, space)
+            name = f"fuel.{FUELS[kind]}.{space}"
+            sprite = Sprite(name, fuel_token(kind), *_supply(kind, places), size, size, z=40)
+            flights.append(after(Show(sprite), Move(name, x, y, TOKEN, "in_out", 30)))
+    return together(Play("cube"), *flights, stagger=0.03) if flights else Pause(0.1)
+
+
+def _flight(name: str, picture: Picture, start: Point, goal: Point, size: float) -> Script:
+    """Something flies from one place to another, and is gone."""
+    sprite = Sprite(name, picture, *start, size, size, z=40)
+    return after(Show(sprite), Move(name, *goal, TOKEN, "in_out", 30), Hide(name))
+
+
+def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, picture: Picture) -> Script:
+    """A house travels from its owner to the city, and stays."""
+    city = shown.index.get(f"city.{art.board.graph.cities[event.city]}")
+    if not isinstance(city, Sprite):
+        return Pause(0.2)
+    card = places.card_of(event.utility)
+    x, y = card.box.x + 5.5 + card.stripe / 2, card.line(0).centre[1]
+    name = f"house.{event.utility}.{event.city}"
+    size = max(city.w * 0.6, 16.0)
+    sprite = Sprite(name, picture, x, y, size, size * picture.height / picture.width, z=40, framed=places.lens.zoom > 1)
+    return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
+
+
+def _paid(event: Powered, places: Places) -> Script:
+    """Burned tokens leave the store, coins come in from the map."""
+    card = places.card_of(event.utility)
+    flights: list[Script] = []
+    for kind, amount in enumerate(event.burned):
+        for number in range(min(amount, 6)):
+            name = f"burn.{kind}.{number}"
+            flights.append(_flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), places.token_size))
+    x, y, w, h = places.window.inset(20)
+    goal = card.money.x + card.text * 0.65, card.money.centre[1]
+    start = min(max(goal[0], x), x + w), min(max(goal[1], y), y + h)
+    coins = [_flight(f"coin.{n}", coin_sign(), start, goal, 30) for n in range(min(4, 1 + event.income // 25))]
+    return together(Play("coin"), *flights, *coins, stagger=0.05)

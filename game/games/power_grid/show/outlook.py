@@ -1,0 +1,111 @@
+"""What stands below the prompt while nothing is chosen: how far the fuel lasts, how many cities could be powered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.fuel import burned, price_of, room_of, runnable
+from game.games.power_grid.plants import COAL, FUELS, OIL, PLANTS
+from game.games.power_grid.show.log import listed, tokens
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.say import Say, Value, say
+from game.present.look import Look
+
+MOST_RUNS = 2
+"""Plants store fuel for so many runs (PG-6.1)."""
+
+
+def outlook(world: World, look: Look) -> Say | None:
+    """Return where the player who decides stands, if that helps with the decision."""
+    if look.decision is None:
+        return None
+    g: HasGrid = look.view
+    if look.decision.prompt == "pg.fuel":
+        return _fuel(world, g, g.grid.utilities[look.decision.subject])
+    if look.decision.prompt == "pg.building":
+        return _cities(g.grid.utilities[look.decision.subject])
+    return None
+
+
+def _fuel(world: World, g: HasGrid, utility: Utility) -> Say:
+    if not any(PLANTS[number].fuel for number in utility.plants):
+        return say("pg.outlook.fuel.none")
+    room = _room(utility)
+    runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing(world, g, utility, n)))
+    if runs:
+        return say("pg.outlook.fuel.runs", n=runs, room=room) if room else say("pg.outlook.fuel.full", n=runs)
+    more = missing(world, g, utility, 1)
+    scarce = any(amount > there for amount, there in zip(more, g.grid.fuel, strict=True))
+    return say(
+        "pg.outlook.fuel.scarce" if scarce else "pg.outlook.fuel.missing",
+        now=capacity(utility, fuelled=True),
+        all=capacity(utility, fuelled=False),
+        tokens=tokens(more) or "",
+        price=_price(world, g, utility, more),
+    )
+
+
+def _room(utility: Utility) -> Value | None:
+    """Return what more can be stored, what hybrids take of coal and oil in any mix named once; None for nothing."""
+    holds = room_of(tuple(utility.plants))
+    left = [max(0, holds.left(utility.fuel, kind)) for kind in range(len(FUELS))]
+    stored = utility.fuel[COAL] + utility.fuel[OIL]
+    either = left[COAL] + left[OIL] - (holds.coal + holds.oil + holds.hybrid - stored)
+    left[COAL] -= either
+    left[OIL] -= either
+    parts = [say("pg.tokens.either", n=either)] if either else []
+    parts += [say(f"pg.tokens.{FUELS[kind]}", n=amount) for kind, amount in enumerate(left) if amount]
+    return listed(parts) if parts else None
+
+
+def _cities(utility: Utility) -> Say:
+    return say(
+        "pg.outlook.cities",
+        n=utility.cities.bit_count(),
+        now=capacity(utility, fuelled=True),
+        all=capacity(utility, fuelled=False),
+    )
+
+
+def affordable(world: World, g: HasGrid, utility: Utility, number: int) -> bool:
+    """Tell whether a plant lacks fuel for a run that the market holds and its owner can pay."""
+    more = missing(world, g, utility, 1, (number,))
+    return any(more) and not _beyond(g, more) and _price(world, g, utility, more) <= utility.money
+
+
+def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Sequence[int] | None = None) -> list[int]:
+    """Return the tokens that are missing for so many runs of plants (None: of all), those of hybrids in the cheapest
+    mix.
+    """
+    plants = utility.plants if plants is None else plants
+    hybrid = runs * sum(PLANTS[number].fuel for number in plants if len(PLANTS[number].accepts) == 2)
+    fixed = [runs * amount for amount in burned(tuple(plants), 0)]
+    fixed[OIL] -= hybrid
+    options = []
+    for coal in range(hybrid + 1):
+        needed = [*fixed]
+        needed[COAL] += coal
+        needed[OIL] += hybrid - coal
+        options.append([max(0, amount - have) for amount, have in zip(needed, utility.fuel, strict=True)])
+    return min(options, key=lambda more: (_beyond(g, more), _price(world, g, utility, more), sum(more)))
+
+
+def _beyond(g: HasGrid, more: Sequence[int]) -> int:
+    """Return how many of these tokens the market does not hold."""
+    return sum(max(0, amount - there) for amount, there in zip(more, g.grid.fuel, strict=True))
+
+
+def _price(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> int:
+    """Return what these tokens cost, as far as the market holds them."""
+    return sum(
+        price_of(world.tables, kind, there, min(amount, there), world.discount(utility.cities, kind))
+        for kind, (amount, there) in enumerate(zip(more, g.grid.fuel, strict=True))
+    )
+
+
+def capacity(utility: Utility, *, fuelled: bool) -> int:
+    """Return how many cities the plants power, all of them or with the fuel in store."""
+    if not fuelled:
+        return sum(PLANTS[number].cities for number in utility.plants)
+    return max(sum(PLANTS[p].cities for p in chosen) for chosen, _ in runnable(utility.plants, utility.fuel))

@@ -1,0 +1,105 @@
+"""The cards of players: where their parts lie in any room, from a wide row below a map to a narrow column beside it.
+
+A card has a stripe at the left (piece and place in the turn order) and three lines: name and money, plants and cities,
+stored fuel. High or very narrow cards have four: money and cities get a line of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.present.area import Rect
+from game.present.picture import Point
+
+DIGIT = 0.45
+"""How wide a figure is, as a part of its height."""
+GROWN = 1.25
+"""Letters on large cards, compared with ordinary letters."""
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """The card of one player in ``box``; ``legible`` is the least size of letters, ``letters`` the usual one."""
+
+    box: Rect
+    legible: float
+    letters: float
+
+    @cached_property
+    def text(self) -> float:
+        """The size of letters on the card."""
+        return max(self.legible, min(self.letters * GROWN, self.box.h / 5.2, self.box.w / 11.5))
+
+    @cached_property
+    def stripe(self) -> float:
+        """How wide the stripe with piece and turn order is."""
+        return self.text * 1.65
+
+    @cached_property
+    def inner(self) -> Rect:
+        """The room of the lines."""
+        x, y, w, h = self.box
+        return Rect(x + self.stripe + 7, y + 4, w - self.stripe - 15, h - 9)
+
+    @cached_property
+    def four(self) -> bool:
+        """Whether the card has four lines."""
+        high, narrow = self.inner.h >= 8 * self.text, self.inner.w < 10 * self.text
+        return (high and self.inner.w < 20 * self.text) or (narrow and self.inner.h >= 5.2 * self.text)
+
+    def line(self, number: int) -> Rect:
+        """Return a line of the card."""
+        x, y, w, h = self.inner
+        step = h / (4 if self.four else 3)
+        return Rect(x, y + number * step, w, step)
+
+    @cached_property
+    def money(self) -> Rect:
+        """Where coin and money are: at the right end of the first line, or at the left of the second."""
+        w = self.text * (1.45 + 3 * DIGIT * 1.15)
+        if self.four:
+            x, y, _, h = self.line(1)
+            return Rect(x, y, w, h)
+        x, y, room, h = self.line(0)
+        return Rect(x + room - w, y, w, h)
+
+    @cached_property
+    def cities(self) -> Rect:
+        """Where connected cities and capacity are: at the right end of the second line."""
+        w = self.text * (1.4 + 4.3 * DIGIT)
+        x, y, room, h = self.line(1)
+        return Rect(x + room - w, y, w, h)
+
+    def name(self, money: bool, ribbon: float) -> Rect:
+        """Return the room of the name beside the money, if it is known, and a ribbon of some width."""
+        x, y, w, h = self.line(0)
+        w -= self.money.w + 6 if money and not self.four else 0
+        return Rect(x, y, w - (ribbon + 6 if ribbon else 0), h)
+
+    def ribbon(self, money: bool, w: float) -> Point:
+        """Return the middle of a ribbon ``w`` wide: right of the name."""
+        name = self.name(money, w)
+        return name.x + name.w + 6 + w / 2, name.centre[1]
+
+    def plant(self, index: int, count: int) -> Rect:
+        """Return the plate of an owned plant: they share a line."""
+        x, y, w, h = self.line(2) if self.four else self.line(1)
+        if not self.four:
+            w -= self.cities.w + 8
+        columns = max(3, count)
+        high = min(h - 3, 3.2 * self.text)
+        wide = min((w - 5 * (columns - 1)) / columns, high * 1.6)
+        return Rect(x + index * (wide + 5), y + (h - high) / 2, wide, high)
+
+    @cached_property
+    def store(self) -> Rect:
+        """The line of stored fuel."""
+        x, y, w, h = self.line(3 if self.four else 2)
+        high = min(h - 2, self.text * 1.6)
+        return Rect(x, y + h - high, min(w, self.text * 18), high)
+
+    def stored(self, kind: int) -> Point:
+        """Return the middle of the token of a fuel in the line."""
+        x, y, w, h = self.store
+        return x + w * (kind + 0.3) / 4, y + h / 2

@@ -1,0 +1,145 @@
+"""Players on the table: their cards, plants, stored fuel, and what they do in the auction."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Discard, Power
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.art import panels, players
+from game.games.power_grid.show.art.players import PlayerFace
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.state import HasGrid
+from game.kernel.action import Action
+from game.kernel.part import HIDDEN
+from game.kernel.say import Say, say
+from game.present.look import Look
+
+
+def add_players(layer: Layer, look: Look, meant: Action | None) -> None:
+    """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
+    for u in range(len(look.view.grid.utilities)):
+        _player(layer, look, u)
+        _plants(layer, look, u, meant)
+        _store(layer, look, u)
+
+
+def _player(layer: Layer, look: Look, u: int) -> None:
+    g: HasGrid = look.view
+    utility, card = g.grid.utilities[u], layer.places.card_of(u)
+    money = -1 if utility.money == HIDDEN else utility.money
+    ribbon = _ribbon(layer, look, u, money >= 0)
+    room = card.name(money >= 0, ribbon).w
+    party = layer.parties[u]
+    face = PlayerFace(
+        party.mark,
+        shortened(look, party.title, card.text, room),
+        room,
+        g.grid.order.index(u) + 1,
+        money,
+        utility.cities.bit_count(),
+        sum(PLANTS[p].cities for p in utility.plants),
+        u in layer.acting,
+        look.patterns,
+    )
+    layer.put(
+        f"player.{u}",
+        players.player_card(face, layer.places.blank_card),
+        *card.box.centre,
+        card.box.w,
+        label=say("pg.player", seat=layer.parties[u].name),
+        info=say(
+            "pg.player.info",
+            order=face.order,
+            money=str(money) if money >= 0 else "?",
+            cities=face.cities,
+            capacity=face.capacity,
+        ),
+    )
+
+
+READABLE = 0.7
+"""How far a name may shrink."""
+
+
+def shortened(look: Look, name: Say | str, size: float, room: float) -> Say | str:
+    """Return a name, cut with an ellipsis where it is wider than the room.
+
+    Names from the catalogue are left whole, or out where nobody could read them: the sign beside them tells enough.
+    """
+    wide = look.width(name, size)
+    if wide <= room:
+        return name
+    if isinstance(name, Say):
+        return name if room >= READABLE * wide else ""
+    while len(name) > 1 and look.width(name + "…", size) > room:
+        name = name[:-1].rstrip()
+    return name + "…"
+
+
+def _plants(layer: Layer, look: Look, u: int, meant: Action | None) -> None:
+    g: HasGrid = look.view
+    utility, card = g.grid.utilities[u], layer.places.card_of(u)
+    mine = meant if u in layer.acting else None
+    running = mine.plants if isinstance(mine, Power) else ()
+    leaving = mine.plant if isinstance(mine, Discard) else 0
+    for place, number in enumerate(utility.plants):
+        box = card.plant(place, len(utility.plants))
+        layer.put(
+            f"own.{u}.{number}",
+            players.plate_picture(number, number in running, box.w, box.h, card.text, card.legible),
+            *box.centre,
+            box.w,
+            z=4,
+            mood="dimmed" if number == leaving else "plain",
+            label=say("pg.plant", plant=number),
+            info=plant_info(number),
+        )
+        if number in running or number == leaving:
+            size = min(box.h * 0.62, card.text)
+            mark = panels.leaving_mark() if number == leaving else panels.running_mark()
+            layer.put(f"mark.{u}.{number}", mark, box.x + box.w - 3, box.y + 3, size, z=6)
+
+
+def plant_info(number: int) -> Say:
+    """Return a plant in words."""
+    plant = PLANTS[number]
+    kind = say(f"pg.kind.{plant.kind}")
+    if not plant.fuel:
+        return say("pg.plant.info.free", kind=kind, cities=plant.cities)
+    return say("pg.plant.info", kind=kind, fuel=plant.fuel, storage=plant.storage, cities=plant.cities)
+
+
+def _store(layer: Layer, look: Look, u: int) -> None:
+    utility, card = look.view.grid.utilities[u], layer.places.card_of(u)
+    coal, oil, garbage, uranium = utility.fuel
+    box = card.store
+    layer.put(
+        f"store.{u}",
+        players.store_picture((coal, oil, garbage, uranium), box.w, box.h, card.text, u in layer.acting),
+        *box.centre,
+        box.w,
+        z=3,
+        label=say("pg.store", seat=layer.parties[u].name),
+        info=say("pg.store.info", coal=coal, oil=oil, garbage=garbage, uranium=uranium),
+    )
+
+
+def _ribbon(layer: Layer, look: Look, u: int, money: bool) -> float:
+    """Put a ribbon on the card of who bids, has passed or is out of the auction; return how wide it is, or 0."""
+    g: HasGrid = look.view
+    if not g.flow.stack or g.flow.stack[0] != "pg.auction":
+        return 0.0
+    auction, card = g.auction, layer.places.card_of(u)
+    words: Say | None = None
+    bid = bool(auction.plant) and auction.leader == u
+    if bid:
+        words = say("pg.status.bid", amount=auction.price)
+    elif auction.out >> u & 1:
+        words = say("pg.status.out")
+    elif auction.plant and auction.passed >> u & 1:
+        words = say("pg.status.passed")
+    if words is None:
+        return 0.0
+    w = look.width(words, card.text) + card.text * 0.8
+    picture = players.ribbon_picture(words, w, card.text, bid)
+    layer.put(f"status.{u}", picture, *card.ribbon(money, w), w, z=7)
+    return w

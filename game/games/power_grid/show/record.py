@@ -1,0 +1,145 @@
+"""The record of Power Grid: plots, statistics and standing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.log import line
+from game.games.power_grid.state import HasGrid, Utility
+from game.kernel.event import Event
+from game.kernel.part import HIDDEN
+from game.kernel.say import Say, say
+from game.present.cartography.map_art import MapArt
+from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+
+
+class PowerGridRecord(Record):
+    """The log, and columns for the utilities."""
+
+    def __init__(self, art: MapArt, cast: Cast) -> None:
+        self.art = art
+        self.cast = cast
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        return line(event, self.art, self.cast)
+
+    def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
+        """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
+        ends = round_ends(moments)
+        labels = tuple(say("pg.round", round=number) for number in range(1, len(ends) + 1))
+        parties = self._parties(ends[0])
+
+        def plot(key: str, value: Callable[[Utility], float]) -> Series:
+            values = tuple(tuple(value(g.grid.utilities[u]) for g in ends) for u in range(len(parties)))
+            return Series(say(key), parties, labels, values)
+
+        return (
+            plot("pg.plot.cities", lambda u: u.cities.bit_count()),
+            plot("pg.plot.capacity", lambda u: sum(PLANTS[p].cities for p in u.plants)),
+            plot("pg.plot.powered", lambda u: u.powered),
+            plot("pg.plot.money", lambda u: u.money),
+            *(
+                Series(say(key), parties, labels, _sums(moments, len(parties), len(labels), value))
+                for key, value in _FLOWS
+            ),
+        )
+
+    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+        """Return what each utility earned, spent, bought and built."""
+        events = [event for moment in moments for event in moment.events]
+        parties = self._parties(moments[-1].state)
+
+        def row(key: str, value: Callable[[Event], int]) -> tuple[Say, tuple[int, ...]]:
+            everybody = range(len(parties))
+            return say(key), tuple(sum(value(e) for e in events if getattr(e, "utility", -1) == u) for u in everybody)
+
+        return StatTable(
+            say("pg.stats"),
+            parties,
+            (
+                row("pg.stats.income", _income),
+                row("pg.stats.plants", _plants),
+                row("pg.stats.over_number", _over_number),
+                row("pg.stats.fuel", _fuel),
+                row("pg.stats.places", lambda e: e.place if isinstance(e, CityConnected) else 0),
+                row("pg.stats.connections", lambda e: e.connection if isinstance(e, CityConnected) else 0),
+                row("pg.stats.bought", lambda e: isinstance(e, PlantSold)),
+                row("pg.stats.tokens", lambda e: sum(e.burned) if isinstance(e, Powered) else 0),
+                row("pg.stats.supplied", lambda e: e.cities if isinstance(e, Powered) else 0),
+            ),
+        )
+
+    def standing(self, view: Any) -> StatTable | None:
+        """Return what everybody may know of each utility now."""
+        g: HasGrid = view
+        utilities = g.grid.utilities
+        return StatTable(
+            say("pg.standing"),
+            self._parties(g),
+            (
+                (say("pg.standing.money"), tuple("?" if u.money == HIDDEN else u.money for u in utilities)),
+                (say("pg.standing.cities"), tuple(u.cities.bit_count() for u in utilities)),
+                (say("pg.standing.capacity"), tuple(sum(PLANTS[p].cities for p in u.plants) for u in utilities)),
+                (say("pg.standing.powered"), tuple(u.powered for u in utilities)),
+            ),
+        )
+
+    def _parties(self, g: HasGrid) -> tuple[str, ...]:
+        return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))
+
+
+def round_ends(moments: Sequence[Moment]) -> list[HasGrid]:
+    """Return the position at the end of every round: the last one before the next round begins."""
+    ends: dict[int, HasGrid] = {}
+    for moment in moments:
+        g: HasGrid = moment.state
+        ends[g.flow.round] = g
+    starts = {g.flow.round: g for moment in reversed(moments) if (g := moment.state)}
+    return [starts.get(number + 1, ends[number]) for number in sorted(ends)]
+
+
+def _sums(
+    moments: Sequence[Moment], utilities: int, rounds: int, value: Callable[[Event], int]
+) -> tuple[tuple[float, ...], ...]:
+    """Return the sums of each round of what ``value`` finds in the events, for each utility."""
+    sums = [[0.0] * rounds for _ in range(utilities)]
+    number = 1
+    for moment in moments:
+        for event in moment.events:
+            u = getattr(event, "utility", -1)
+            if isinstance(u, int) and u >= 0 and number <= rounds:
+                sums[u][number - 1] += value(event)
+        number = max(number, moment.state.flow.round)
+    return tuple(map(tuple, sums))
+
+
+def _plants(event: Event) -> int:
+    return event.price if isinstance(event, PlantSold) else 0
+
+
+def _fuel(event: Event) -> int:
+    return event.price if isinstance(event, FuelBought) else 0
+
+
+def _cities(event: Event) -> int:
+    return event.place + event.connection if isinstance(event, CityConnected) else 0
+
+
+def _income(event: Event) -> int:
+    return event.income if isinstance(event, Powered) else 0
+
+
+def _over_number(event: Event) -> int:
+    return event.price - event.plant if isinstance(event, PlantSold) else 0
+
+
+_FLOWS: tuple[tuple[str, Callable[[Event], int]], ...] = (
+    ("pg.plot.income", _income),
+    ("pg.plot.spent.plants", _plants),
+    ("pg.plot.spent.fuel", _fuel),
+    ("pg.plot.spent.cities", _cities),
+)

@@ -1,0 +1,252 @@
+"""What lies where in Power Grid: the map, and around it players, markets, the auction stand, the track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import accumulate
+from typing import Any
+
+from game.games.power_grid import market
+from game.games.power_grid.actions import Offer
+from game.games.power_grid.planning import acting
+from game.games.power_grid.plants import FUELS, STEP_3
+from game.games.power_grid.show.art import panels
+from game.games.power_grid.show.art.fuel import fuel_token
+from game.games.power_grid.show.art.panels import FuelSpaces
+from game.games.power_grid.show.art.plants import plant_back, plant_card
+from game.games.power_grid.show.auction_stand import add_stand, stand_of, up_for_auction
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.gestures import PowerGridGestures
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.map import add_map
+from game.games.power_grid.show.places import Places, Rooms
+from game.games.power_grid.show.players import add_players, plant_info
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.tables import Tables
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import Say, say
+from game.present.cartography.map_art import MapArt
+from game.present.drafting import meant
+from game.present.look import Look
+from game.present.stage.scenery import Scenery
+from game.present.table import Spot, Table
+
+
+class PowerGridScenery(Scenery):
+    """One table: the map with its track, the players beside or below it, both markets at the right."""
+
+    def __init__(self, world: World, art: MapArt, rooms: Rooms, gestures: PowerGridGestures, cast: Cast) -> None:
+        self.world = world
+        self.art = art
+        self.rooms = rooms
+        self.gestures = gestures
+        self.cast = cast
+
+    def table(self, look: Look) -> Table:
+        world, places = self.world, self.rooms.places(look)
+        layer = Layer(places=places, parties=self.cast.parties(look), acting=acting(world, look.view))
+        answer = self.answer(look)
+        add_map(layer, look, self.art, world)
+        _track(layer, look, world)
+        add_players(layer, look, answer)
+        _plant_market(layer, look, self.art, world, answer)
+        _fuel_market(layer, look, world)
+        return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window)
+
+    def answer(self, look: Look) -> Action | None:
+        """Return the action that the draft stands for."""
+        if look.decision is None or not look.draft or self.gestures.gathers(look.decision):
+            return None
+        return meant(look.decision, look.draft, partial(self.gestures.facets, look))
+
+    def acts(self, look: Look, decision: Decision) -> str:
+        return self.cast.id(decision.subject) if decision.subject >= 0 else super().acts(look, decision)
+
+    def heeds(self, target: str) -> bool:
+        """Only cities light up, with the way to them."""
+        return target.startswith("city.")
+
+    def opened(self, state: Any, view: Any) -> Any:
+        """Return the view with everybody's money."""
+        shown = view.clone()
+        for mine, full in zip(shown.grid.utilities, state.grid.utilities, strict=True):
+            mine.money = full.money
+        return shown
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Money is all that others must not see."""
+        return not self.world.choices.money_open and bool(view.flow.stack)
+
+
+# ---- plant market and auction
+
+
+def _plant_market(layer: Layer, look: Look, art: MapArt, world: World, meant: Action | None) -> None:
+    g: HasGrid = look.view
+    places, grid = layer.places, g.grid
+    box = places.plants
+    title = say("pg.market.plants") if grid.step < 3 else say("pg.market.plants.step_3")
+    layer.put(
+        "plants",
+        panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters),
+        *box.centre,
+        box.w,
+        z=-2,
+    )
+    x, y = places.stack
+    layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
+    offered = _on_stand(g, meant)
+    current = market.actual(world, g)
+    stand = stand_of(places, art, world.in_play(grid.regions)) if up_for_auction(g) else None
+    for index, card in enumerate(grid.market):
+        x, y = places.market_card(index, grid.step == 3)
+        w = places.card[0]
+        lifted = stand is not None and card == offered
+        if stand is not None and lifted:
+            (x, y), w = stand.slot.centre, stand.slot.w - 2
+        layer.put(
+            f"plant.{card}",
+            plant_card(card),
+            x,
+            y,
+            w,
+            z=22 if lifted else 2,
+            mood="plain" if card in current else "dimmed",
+            label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
+            info=_card_info(card, card in current),
+        )
+    if stand is not None:
+        add_stand(layer, look, world, stand, offered)
+
+
+def _on_stand(g: HasGrid, meant: Action | None) -> int:
+    return g.auction.plant or (meant.plant if isinstance(meant, Offer) else 0)
+
+
+def _card_info(card: int, current: bool) -> Say:
+    if card == STEP_3:
+        return say("pg.card.step_3.info")
+    return plant_info(card) if current else say("pg.plant.future", info=plant_info(card))
+
+
+# ---- fuel market
+
+
+def fuel_spaces(places: Places, counts: Sequence[int]) -> FuelSpaces:
+    """Return where the spaces of the fuel market are, from its corner."""
+    box = places.fuel
+
+    def local(part: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
+        return part[0] - box.x, part[1] - box.y, part[2], part[3]
+
+    def space(fuel: int, index: int) -> tuple[float, float, float]:
+        x, y, size = places.token(fuel, index)
+        return x - box.x, y - box.y, size
+
+    return FuelSpaces(
+        box.w,
+        box.h,
+        local(places.fuel_head),
+        tuple(local(block) for block in places.blocks),
+        tuple(local(places.dear(number)) for number in range(4)),
+        (10, 12, 14, 16),
+        tuple(tuple(space(kind, index) for index in range(count)) for kind, count in enumerate(counts)),
+    )
+
+
+def _fuel_market(layer: Layer, look: Look, world: World) -> None:
+    g: HasGrid = look.view
+    places, grid = layer.places, g.grid
+    prices = world.tables.unit_prices
+    box = places.fuel
+    refill = tuple(
+        min(world.tables.refill[kind][grid.step - 1], grid.supply[kind], len(prices[kind]) - grid.fuel[kind])
+        for kind in range(4)
+    )
+    spaces = fuel_spaces(places, [len(row) for row in prices])
+    picture = panels.fuel_panel(spaces, tuple(grid.supply), refill, places.letters)
+    layer.put("market", picture, *box.centre, box.w, z=-2)
+    for kind, word in enumerate(FUELS):
+        _supply_spot(layer, kind, grid.supply[kind], refill[kind])
+        first = len(prices[kind]) - grid.fuel[kind]
+        totals = accumulate(prices[kind][first:])
+        for amount, (index, total) in enumerate(zip(range(first, len(prices[kind])), totals, strict=True), start=1):
+            x, y, size = places.token(kind, index)
+            layer.put(
+                f"fuel.{word}.{index}",
+                fuel_token(kind),
+                x,
+                y,
+                size,
+                z=3,
+                label=say(f"pg.fuel.{word}"),
+                info=say("pg.fuel.info", n=amount, price=prices[kind][index], total=total),
+            )
+
+
+def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
+    x, y, w, h = layer.places.fuel_head
+    column = w / 4
+    layer.spots.append(
+        Spot(
+            f"supply.{FUELS[kind]}",
+            x + column * (kind + 0.5),
+            y + h / 2,
+            column,
+            h,
+            say("pg.supply", fuel=say(f"pg.fuel.{FUELS[kind]}")),
+            say("pg.supply.info", supply=supply, refill=refill),
+        )
+    )
+
+
+# ---- track
+
+
+def _track(layer: Layer, look: Look, world: World) -> None:
+    g: HasGrid = look.view
+    box = layer.places.track
+    tables = world.tables
+    counts = tuple(
+        (party.mark, utility.cities.bit_count()) for party, utility in zip(layer.parties, g.grid.utilities, strict=True)
+    )
+    picture = panels.track_picture(
+        box.w,
+        box.h,
+        min(tables.end_cities, tables.houses),
+        tables.step_2_cities,
+        tables.end_cities,
+        counts,
+        layer.places.letters,
+        look.patterns,
+    )
+    layer.put(
+        "track",
+        picture,
+        *box.centre,
+        box.w,
+        z=12,
+        label=say("pg.track"),
+        info=_track_info(tables),
+    )
+    w = layer.places.step_w - 8
+    layer.put(
+        "step",
+        panels.step_picture(g.grid.step, w, box.h - 2, layer.places.letters),
+        box.x - layer.places.step_w / 2,
+        box.centre[1] + 1,
+        w,
+        z=13,
+        label=say("pg.step", step=g.grid.step),
+        info=say(f"pg.step.info.{g.grid.step}"),
+    )
+
+
+def _track_info(tables: Tables) -> Say:
+    """Return what the track means; where no number of cities ends the game it says nothing of an end."""
+    if tables.end_cities > tables.houses:
+        return say("pg.track.info.endless", step_2=tables.step_2_cities)
+    return say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities)

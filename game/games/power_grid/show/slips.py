@@ -1,0 +1,93 @@
+"""What would probably be regretted in Power Grid, and what cannot be paid."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
+from game.games.power_grid.planning import basket_price, best_power, powered_by
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.map import planned
+from game.games.power_grid.show.outlook import affordable, capacity
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+from game.present.look import Look
+
+
+class Slips:
+    """Warnings at one table."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        """Return what would probably be regretted."""
+        if look.decision is None:
+            return None
+        g: HasGrid = look.view
+        u = look.decision.subject
+        utility = g.grid.utilities[u]
+        if isinstance(action, Offer):
+            return self._offer_slip(g, utility, action)
+        if isinstance(action, Bid) and action.amount > g.auction.price + 10:
+            return say("pg.slip.high_bid", more=action.amount - g.auction.price)
+        if isinstance(action, Build):
+            total = basket_price(self.world, g.grid, utility, planned(look, self.world))
+            return self._fuel_money(g, utility, total)
+        if isinstance(action, Done) and look.decision.prompt == "pg.fuel":
+            return self._no_fuel(g, utility)
+        if isinstance(action, Power):
+            best = powered_by(utility, best_power(self.world, g, u).plants)
+            here = powered_by(utility, action.plants)
+            return say("pg.slip.power", powered=here, best=best) if here < best else self._idle_fuel(g, u, action)
+        return None
+
+    def hurdle(self, look: Look) -> Say | None:
+        """Return what is missing for all the cities in the basket."""
+        if look.decision is None or look.decision.prompt != "pg.building":
+            return None
+        g: HasGrid = look.view
+        utility = g.grid.utilities[look.decision.subject]
+        total = basket_price(self.world, g.grid, utility, planned(look, self.world))
+        return say("pg.slip.basket", missing=total - utility.money) if total > utility.money else None
+
+    def _offer_slip(self, g: HasGrid, utility: Utility, action: Offer) -> Say | None:
+        plant = PLANTS[action.plant]
+        if action.amount > action.plant + 10:
+            return say("pg.slip.high_opening", plant=action.plant)
+        if plant.fuel and not any(g.grid.fuel[kind] for kind in plant.accepts):
+            return say("pg.slip.no_fuel_on_market", plant=action.plant)
+        if len(utility.plants) == self.world.tables.plant_limit and plant.cities <= min(
+            PLANTS[p].cities for p in utility.plants
+        ):
+            return say("pg.slip.no_better", plant=action.plant)
+        return None
+
+    def _fuel_money(self, g: HasGrid, utility: Utility, total: int) -> Say | None:
+        """Warn of more cities than the plants can power."""
+        del g
+        capacity = sum(PLANTS[p].cities for p in utility.plants)
+        reach = self.world.tables.end_cities
+        cities = utility.cities.bit_count()
+        if cities >= capacity + 3 and total and cities < reach - 4:
+            return say("pg.slip.too_many", capacity=capacity)
+        return None
+
+    def _no_fuel(self, g: HasGrid, utility: Utility) -> Say | None:
+        """Warn of cities without power although fuel for them could be bought; in the first round there will be one."""
+        cities = max(1, utility.cities.bit_count())
+        now = min(cities, capacity(utility, fuelled=True))
+        if now < min(cities, capacity(utility, fuelled=False)) and any(
+            affordable(self.world, g, utility, number) for number in utility.plants
+        ):
+            return say("pg.slip.no_fuel", now=now, n=cities)
+        return None
+
+    def _idle_fuel(self, g: HasGrid, u: int, action: Power) -> Say | None:
+        """Warn of plants that run without need."""
+        utility = g.grid.utilities[u]
+        for number in action.plants:
+            rest = tuple(p for p in action.plants if p != number)
+            if PLANTS[number].fuel and powered_by(utility, rest) == powered_by(utility, action.plants):
+                return say("pg.slip.needless", plant=number)
+        return None

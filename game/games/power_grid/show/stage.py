@@ -1,0 +1,33 @@
+"""The stage of Power Grid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.boards.board import Board
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.show.cast import Players
+from game.games.power_grid.show.gestures import PowerGridGestures
+from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.places import Rooms
+from game.games.power_grid.show.record import PowerGridRecord
+from game.games.power_grid.show.scenery import PowerGridScenery
+from game.games.power_grid.show.words import PowerGridWords
+from game.kernel.game import Game
+from game.present.cartography.map_art import MapArt
+from game.present.stage.bundle import Stage
+
+
+def stage(game: Game[Any], board: Board | None) -> Stage:
+    """Return the stage of a table."""
+    assert isinstance(game, PowerGrid) and board is not None
+    world, art = game.world, MapArt(board)
+    rooms = Rooms(world.utilities, board.layout)
+    cast, gestures = Players(), PowerGridGestures(world)
+    return Stage(
+        PowerGridScenery(world, art, rooms, gestures, cast),
+        gestures,
+        PowerGridWords(world, art, cast),
+        PowerGridMotion(world, art, rooms, cast),
+        PowerGridRecord(art, cast),
+    )

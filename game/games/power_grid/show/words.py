@@ -1,0 +1,108 @@
+"""What Power Grid tells people: prompts here, the rest in the modules beside this one. All texts are catalogue keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer
+from game.games.power_grid.show import timeline
+from game.games.power_grid.show.aids import Aids
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.effects import Effects
+from game.games.power_grid.show.gestures import BUTTONS
+from game.games.power_grid.show.outlook import outlook
+from game.games.power_grid.show.refusals import Refusals
+from game.games.power_grid.show.slips import Slips
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision
+from game.kernel.say import Say, SeatName, say
+from game.present.cartography.map_art import MapArt
+from game.present.look import Look
+from game.present.stage.words import Aid, Timeline, Words
+
+
+class PowerGridWords(Words):
+    """What is said at one table."""
+
+    def __init__(self, world: World, art: MapArt, cast: Cast) -> None:
+        self.world = world
+        self.cast = cast
+        self.effects = Effects(world, art)
+        self.slips = Slips(world)
+        self.refusals = Refusals(world, cast)
+        self.tables = Aids(world)
+
+    def prompt(self, look: Look) -> Say:
+        """Return the one sentence above the buttons."""
+        g: HasGrid = look.view
+        if not g.flow.stack:
+            return say("pg.prompt.over")
+        asked = look.decision
+        if asked is None:
+            return say("pg.prompt.wait")
+        who = SeatName(asked.seat) if asked.subject < 0 else self.cast.name(asked.subject)
+        name = asked.prompt.removeprefix("pg.")
+        if name == "bidding":
+            return say("pg.prompt.bidding", seat=who, plant=g.auction.plant, amount=g.auction.price)
+        if name == "auction":
+            return say(self._auction_prompt(asked), seat=who)
+        if name in ("fuel", "building") and all(isinstance(action, Done) for action in asked.every(2)):
+            return say(f"pg.prompt.{name}.nothing", seat=who)
+        return say(f"pg.prompt.{name}", seat=who)
+
+    @staticmethod
+    def _auction_prompt(decision: Decision) -> str:
+        """Return the prompt for those who may decline, for those who have to (PG-5.1), and for the first round."""
+        declines = [isinstance(action, Decline) for action in decision.every(2)]
+        if all(declines):
+            return "pg.prompt.auction.poor"
+        return "pg.prompt.auction" if any(declines) else "pg.prompt.auction.first"
+
+    def outlook(self, look: Look) -> Say | None:
+        return outlook(self.world, look)
+
+    def effect(self, look: Look, action: Action) -> Say:
+        return self.effects.effect(look, action)
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        return self.slips.slip(look, action)
+
+    def hurdle(self, look: Look) -> Say | None:
+        return self.slips.hurdle(look)
+
+    def refusal(self, look: Look, target: str) -> Say:
+        return self.refusals.refusal(look, target)
+
+    def hint(self, look: Look, action: Action) -> Say:
+        return say("pg.hint", effect=self.effects.effect(look, action))
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        if isinstance(action, Offer):
+            return say("pg.confirm.offer", plant=action.plant, amount=action.amount)
+        if isinstance(action, Bid):
+            return say("pg.confirm.bid", amount=action.amount)
+        if type(action) in BUTTONS:
+            return say(BUTTONS[type(action)])
+        return say("pg.confirm.build") if isinstance(action, Build) else None
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        return say("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")
+
+    def timeline(self, view: Any) -> Timeline:
+        return timeline.timeline(self.world, view, self.cast)
+
+    def rule(self, view: Any) -> str:
+        return timeline.rule(view)
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        return self.tables.aids(view)
+
+    def facts(self) -> Mapping[str, Say]:
+        return {
+            "pitch": say("pg.facts.pitch"),
+            "length": say("pg.facts.length", n=self.world.tables.end_cities),
+            "weight": say("pg.facts.weight"),
+        }

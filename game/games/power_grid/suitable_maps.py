@@ -1,0 +1,42 @@
+"""Whether a map suits a table: connections with costs, and enough cities for a game on it to end."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.boards.board import Graph
+from game.games.power_grid.tables import Tables
+from game.kernel.fault import BadBoard
+from game.kernel.say import say
+
+
+def require_costs(graph: Graph) -> None:
+    """Raise BadBoard naming every connection without a cost (PG-7.2.2)."""
+    lacking = [(graph.cities[link.a], graph.cities[link.b]) for link in graph.links if link.cost is None]
+    found = tuple(say("pg.map.cost", a=a, b=b) for a, b in lacking)
+    if found:
+        raise BadBoard(found[0].key, found, **dict(found[0].values))
+
+
+def require_room(graph: Graph, tables: Tables, seats: int) -> None:
+    """Raise BadBoard if the regions in play could hold too few cities for anybody to reach the end (PG-12.1)."""
+    needed = cities_needed(tables, seats)
+    found = fewest_cities(graph, tables.regions)
+    if found < needed:
+        raise BadBoard(
+            "pg.map.small", seats=seats, regions=min(tables.regions, len(graph.regions)), needed=needed, cities=found
+        )
+
+
+def cities_needed(tables: Tables, seats: int) -> int:
+    """Return how many cities have to be in play.
+
+    One utility alone has to find ``end_cities``, and with all places taken one of them must have got there.
+    """
+    below_end = seats * (tables.end_cities - 1)
+    return max(tables.end_cities, below_end // len(tables.place_prices) + 1)
+
+
+def fewest_cities(graph: Graph, regions: int) -> int:
+    """Return how many cities the smallest regions have together."""
+    return sum(sorted(Counter(graph.region_of).values())[:regions])
