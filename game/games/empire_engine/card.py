@@ -1,6 +1,6 @@
 """The card of Empire Engine."""
 
-from game.games.card import Card, Option
+from game.games.card import Card, Guide, Option
 
 CARD = Card(
     id="empire_engine",
@@ -16,7 +16,7 @@ CARD = Card(
     levels=("easy", "normal", "hard"),
     minutes_a_seat=8,
     rules="game.games.empire_engine.rules:build",
-    bot="game.games.empire_engine.bot:BOT",
-    staging="game.games.empire_engine.staging:EmpireStaging",
-    guide="game.games.empire_engine.guide:LESSON",
+    bot="game.games.empire_engine.bots.bot:BOT",
+    show="game.games.empire_engine.show.stage:stage",
+    guides=(Guide("empire_engine", "game.games.empire_engine.guide:LESSON"),),
 )

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.boards.board import Board
-from game.games.empire_engine import guessing, soundness
+from game.games.empire_engine import soundness
 from game.games.empire_engine.actions import ACTIONS
+from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.events import EVENTS
 from game.games.empire_engine.phases.blocking import Blocking
 from game.games.empire_engine.phases.clash import Clash

@@ -16,7 +16,7 @@ PAIRS = {
     "loot": (-1, 1),
 }
 """Lowest and highest number in each list with an entry for L and R."""
-SINGLE = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2)}
+SINGLE = {"block": (-1, 1), "gift": (-1, 3), "salvage": (-1, 2), "salvageable": (-1, 7)}
 
 
 def flaw(g: EmpireState, seats: int, rounds: int) -> str | None:

@@ -20,7 +20,9 @@ class Empire(Part):
     on the gear.
     ``attacks`` tells what became of an Attack of each engine (see ``NO_ATTACK`` and so on). ``block``, ``loot``,
     ``gift`` and
-    ``salvage`` are the sealed choices of this round, -1 while open. ``attacked`` marks a successful attack against the
+    ``salvage`` are the sealed choices of this round, -1 while open. ``salvageable`` holds one bit for each kind that a
+    Salvage may choose (EE-10.4) once it is clear that it works, else -1; as that says something about all score piles,
+    only its owner learns it. ``attacked`` marks a successful attack against the
     seat (EE-8.6).
     """
 
@@ -37,6 +39,7 @@ class Empire(Part):
     gift: Annotated[int, OWNER]
     salvage: Annotated[int, OWNER]
     attacked: bool
+    salvageable: Annotated[int, OWNER] = -1
 
 
 NO_ATTACK, COUNTS, BLOCKED, FAILED = range(4)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
+from game.games.empire_engine.actions import Salvage
 from game.games.empire_engine.events import CubesMoved, EnginePlaced, GearLaid
+from game.games.empire_engine.phases.salvaging import salvageable
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
-from game.play.digest import digest
+from tests.digest import digest
 from tests.games.empire_engine.table import EmpireTable
+from tests.games.empire_engine.test_two_readings import arranged
 
 
 def played(t: EmpireTable, seed: int) -> EmpireTable:
@@ -61,6 +66,43 @@ def test_EE_13_4_a_view_is_all_a_bot_gets() -> None:
         t.game.apply(t.g, decision.seat, decision.sample(rng))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_EE_10_4_a_guess_allows_the_salvage_that_the_seat_may_do(seats: int) -> None:
+    """What may be salvaged says whether every pile has a cube: no guess contradicts it, and nobody else learns it."""
+    kept, brought = 0, 0
+    for seed in range(400):
+        rng = Random(seed)
+        t, _ = arranged(seats, rng, scarce=True)
+        if seed % 2:
+            _hand_over(t, rng)
+        t.execute()
+        while t.phase not in ("ee.salvaging", "ee.lay"):
+            t.play(t.acting, t.actions()[0])
+        if t.phase != "ee.salvaging":
+            continue
+        seat, bare = t.acting, [kind for kind in range(3) if not t.g.supply[kind]]
+        kinds = {action.kind for action in t.actions() if isinstance(action, Salvage)}
+        kept += bool(set(bare) - kinds)
+        brought += bool(set(bare) & kinds)
+        view = t.game.mask(t.g, seat)
+        for _ in range(6):
+            other = t.game.guess(view, seat, rng)
+            assert t.game.decision(other, seat) == t.game.decision(t.g, seat)
+            assert salvageable(other) == salvageable(t.g), "the piles bear out what is on offer"
+            assert t.game.mask(other, seat) == view
+            assert t.game.flaw(other) is None
+        rivals = [rival for rival in range(seats) if rival != seat]
+        assert all(t.game.mask(t.g, rival).empires[seat].salvageable == HIDDEN for rival in rivals)
+    assert kept > 5 and brought > 5, "both happen"
+
+
+def _hand_over(t: EmpireTable, rng: Random) -> None:
+    """Leave one seat without a cube of some kind in its score pile."""
+    seat, kind, seats = rng.randrange(len(t.g.empires)), rng.randrange(3), len(t.g.empires)
+    t.empire((seat + 1) % seats).score[kind] += t.empire(seat).score[kind]
+    t.empire(seat).score[kind] = 0
+
+
 def test_EE_13_5_phases_of_secret_choices_say_so() -> None:
     game = EmpireTable(2).game
     secret = {name for name, phase in game.phases.items() if phase.secret}
@@ -111,7 +153,7 @@ def test_counts_of_positions() -> None:
             assert len(frontier) == count
 
 
-RECORDED = {2: "888d6288b9f0cde3", 3: "a6652c96a5ab6318", 4: "1a933924a55b30e5"}
+RECORDED = {2: "823cc3c58a016fd1", 3: "6524c69f41da7a28", 4: "d9001dd029338d0d"}
 """Digest of the last position of one random game by players."""
 
 

@@ -14,8 +14,10 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.gesture import Drag, Tap
+from game.present.look import Look
+from game.present.party import Badge
 from game.present.picture import Picture, Place, Words
-from game.present.staging import Badge, Look, Staging
+from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Sprite, Table
 
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
@@ -30,10 +32,9 @@ def _session(seats: int, seed: int = 4) -> Session:
     return Session(card, [Player(name) for name in NAMES[:seats]], {}, seed=seed, board=board_for(card, seats, {}))
 
 
-def _staging(session: Session) -> Staging:
+def _stage(session: Session) -> Stage:
     card = card_of(CARD.id)
-    staging: Staging = card.part(card.staging)(session.game, board_for(card, session.game.seats, {}))
-    return staging
+    return stage_of(card, session.game, board_for(card, session.game.seats, {}))
 
 
 def _look(session: Session, decision: Decision | None) -> Look:
@@ -42,15 +43,17 @@ def _look(session: Session, decision: Decision | None) -> Look:
     return Look(session.view(viewer), viewer, decision, badges)
 
 
-def _tables(seats: int, seed: int = 4) -> Iterator[tuple[Table, Staging, Decision | None]]:
+def _tables(seats: int, seed: int = 4) -> Iterator[tuple[Table, Stage, Look]]:
     """Play a random game and yield the table at each decision, and at the end."""
     session, rng = _session(seats, seed), Random(seed)
-    staging = _staging(session)
+    stage = _stage(session)
     while session.waiting():
         decision = session.waiting()[0]
-        yield staging.table(_look(session, decision)), staging, decision
+        look = _look(session, decision)
+        yield stage.scenery.table(look), stage, look
         session.submit(decision.seat, decision.sample(rng))
-    yield staging.table(_look(session, None)), staging, None
+    look = _look(session, None)
+    yield stage.scenery.table(look), stage, look
 
 
 def _sizes(picture: Picture, scale: float) -> Iterator[tuple[Words, float]]:
@@ -71,9 +74,9 @@ def test_no_words_are_too_small_in_the_smallest_window(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_gesture_points_at_something_on_the_table(seats: int) -> None:
-    for table, staging, decision in _tables(seats):
-        for action in decision.every() if decision is not None else ():
-            for facet in staging.facets(decision, action):  # type: ignore[arg-type]
+    for table, stage, look in _tables(seats):
+        for action in look.decision.every() if look.decision is not None else ():
+            for facet in stage.gestures.facets(look, action):
                 if isinstance(facet.gesture, Tap):
                     assert facet.gesture.target in table.index
                 elif isinstance(facet.gesture, Drag):

@@ -21,7 +21,7 @@ class Closing(Phase[EmpireState]):
         for empire in g.empires:
             empire.attacks = [NO_ATTACK, NO_ATTACK]
             empire.attacked = False
-            empire.salvage = -1
+            empire.salvage = empire.salvageable = -1
         g.flow.over = g.flow.round >= self.rounds
         if not g.flow.over:
             g.start = left(g, g.start)

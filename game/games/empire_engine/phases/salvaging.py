@@ -6,9 +6,11 @@ from game.games.empire_engine.actions import Salvage
 from game.games.empire_engine.phases.asking import Asking
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.supply import returnable
-from game.games.empire_engine.tables import LEFT, SALVAGE
+from game.games.empire_engine.tables import KINDS, LEFT, SALVAGE
 from game.kernel.action import Action
 from game.kernel.choice import Choice, One
+from game.kernel.event import Events
+from game.kernel.phase import Verdict
 
 _SALVAGE = tuple(One(Salvage(kind)) for kind in range(3))
 
@@ -18,14 +20,33 @@ class Salvaging(Asking):
 
     id = "ee.salvaging"
 
+    def enter(self, g: EmpireState, out: Events) -> Verdict:
+        """Tell everybody whose Salvage works what there is to choose from, then begin with the start player."""
+        for seat, empire in enumerate(g.empires):
+            empire.salvageable = salvageable(g) if works(g, seat) else -1
+        return super().enter(g, out)
+
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
         """Return the kinds in the supply or that everybody could return."""
         empire = g.empires[seat]
-        if empire.tops[LEFT] != SALVAGE or empire.attacked or empire.salvage >= 0:
+        if not works(g, seat) or empire.salvage >= 0:
             return ()
-        return tuple(_SALVAGE[kind] for kind in range(3) if g.supply[kind] or returnable(g, kind))
+        # A position in the middle of this phase may be older than the note.
+        noted = empire.salvageable if empire.salvageable >= 0 else salvageable(g)
+        return tuple(choice for kind, choice in enumerate(_SALVAGE) if noted >> kind & 1)
 
     def seal(self, g: EmpireState, seat: int, action: Action) -> None:
         """Note the kind."""
         assert isinstance(action, Salvage)
         g.empires[seat].salvage = action.kind
+
+
+def works(g: EmpireState, seat: int) -> bool:
+    """Tell whether a seat has a Salvage that nobody has made fail (EE-9.3)."""
+    empire = g.empires[seat]
+    return empire.tops[LEFT] == SALVAGE and not empire.attacked
+
+
+def salvageable(g: EmpireState) -> int:
+    """Return one bit for each kind in the supply or that everybody could return (EE-10.4)."""
+    return sum(1 << kind for kind in range(len(KINDS)) if g.supply[kind] or returnable(g, kind))

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 
 from game.boards.board import Zone
-from game.games.empire_engine.art import PLATE, RATIO, RING, TIPS, WHEEL
+from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.present.picture import Point
 

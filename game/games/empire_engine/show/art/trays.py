@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from game.games.empire_engine.art_icons import cube_picture
+from game.games.empire_engine.show.art.icons import cube_picture
 from game.kernel.say import Say, say
 from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
 from game.present.pieces import PLAYER_COLOURS, token_picture

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.games.empire_engine.art_cards import BAIZE, GOLD
-from game.games.empire_engine.art_icons import INK, action_icon
+from game.games.empire_engine.show.art.cards import BAIZE, GOLD
+from game.games.empire_engine.show.art.icons import INK, action_icon
 from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.say import say
 from game.present.picture import (

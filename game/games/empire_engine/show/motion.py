@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import count
+from collections.abc import Mapping
 
-from game.games.empire_engine import art, art_cards
-from game.games.empire_engine.art_icons import action_icon, cube_picture
+from game.boards.board import Zone
 from game.games.empire_engine.events import (
     AttackBlocked,
     AttackMade,
@@ -19,19 +18,35 @@ from game.games.empire_engine.events import (
     Pile,
     StartPassed,
 )
-from game.games.empire_engine.staging_places import Places
-from game.games.empire_engine.staging_table import attack_sprites
+from game.games.empire_engine.show.art import cards, machines
+from game.games.empire_engine.show.art.icons import action_icon, cube_picture
+from game.games.empire_engine.show.places import Places
+from game.games.empire_engine.show.scenery import attack_sprites
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
+from game.present.look import Look
 from game.present.script import After, Change, Fade, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.stage.motion import Motion
 from game.present.table import Sprite, Table
 
-_numbers = count()
 TURN_SECONDS = 0.42
+FLIGHT = "flight."
+"""Begins the names of cubes on their way."""
 
 
-def script(event: Event, shown: Table, places: Places) -> Script | None:
+class EmpireMotion(Motion):
+    """Cubes fly, engines turn, cards are turned over."""
+
+    def __init__(self, zones: Mapping[str, Zone], seats: int) -> None:
+        self.zones = zones
+        self.seats = seats
+
+    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        return _script(event, shown, Places(self.zones, self.seats, look.viewer))
+
+
+def _script(event: Event, shown: Table, places: Places) -> Script | None:
     """Return how an event looks on the table that is shown; None for events that are told by the log alone."""
     if isinstance(event, CubesMoved):
         return _fly(event, shown, places)
@@ -64,8 +79,9 @@ def _fly(event: CubesMoved, shown: Table, places: Places) -> Script:
     ax, ay = _middle(places, event.source, event.kind)
     bx, by = _middle(places, event.target, event.kind)
     flights: list[Script] = []
+    flown = sum(sprite.id.startswith(FLIGHT) for sprite in shown.sprites)
     for index in range(event.count):
-        name = f"flight.{next(_numbers)}"
+        name = f"{FLIGHT}{flown + index}"
         start = Sprite(name, cube_picture(event.kind), ax, ay, 30, 30, z=60 + index)
         gone = _taken(event, shown, index)
         x, y = (bx, by) if event.target.where != "ready" else _landing(event, shown, places, index)
@@ -117,19 +133,19 @@ def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
     seconds = TURN_SECONDS * (1 + 0.55 * (event.steps - 1))
     hung = places.caption(event.seat, event.engine)
     point = places.wheel(event.seat, event.engine)[0] - hung.x
-    rest = art.wheel_picture(event.engine, event.after, True, large)
+    rest = machines.wheel_picture(event.engine, event.after, True, large)
     return after(
         *map(Hide, outlook),
         together(
             Play("ratchet"),
             Turn(wheel, 90.0 * event.steps, seconds, "back"),
-            Turn(drive, -90.0 * event.steps * art.RATIO, seconds, "back"),
+            Turn(drive, -90.0 * event.steps * machines.RATIO, seconds, "back"),
         ),
         Turn(wheel, -90.0 * event.steps, 0.0, "linear"),
         together(
             Change(wheel, rest),
-            Turn(drive, 90.0 * event.steps * art.RATIO, 0.0, "linear"),
-            Change(caption, art.caption_picture(event.engine, event.after, hung.w, hung.h, point)),
+            Turn(drive, 90.0 * event.steps * machines.RATIO, 0.0, "linear"),
+            Change(caption, machines.caption_picture(event.engine, event.after, hung.w, hung.h, point)),
         ),
     )
 
@@ -143,7 +159,7 @@ def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
     if name in shown.index:
         return Play("card")
     plaque = places.zone(event.seat, "plaque")
-    picture = art_cards.card_back() if event.gear == HIDDEN else art_cards.gear_card(event.gear)
+    picture = cards.card_back() if event.gear == HIDDEN else cards.gear_card(event.gear)
     card = Sprite(name, picture, *plaque.centre, zone.w, zone.w * 116 / 120, z=5)
     return after(Show(card), together(Play("card"), Move(name, *zone.centre, 0.3, "out", 20)))
 
@@ -154,7 +170,7 @@ def _unveil(event: GearsRevealed, shown: Table) -> Script:
         for engine, gear in enumerate(gears):
             name = f"laid.{seat}.{ENGINES[engine]}"
             if name in shown.index:
-                flips.append(Flip(name, art_cards.gear_card(gear), 0.35))
+                flips.append(Flip(name, cards.gear_card(gear), 0.35))
     return after(together(Play("bell"), *flips, stagger=0.06), Pause(0.3))
 
 
@@ -165,18 +181,20 @@ def _show_engines(event: EnginesRevealed, places: Places) -> Script:
             word = ENGINES[engine]
             hung = places.caption(seat, engine)
             point = places.wheel(seat, engine)[0] - hung.x
-            flips.append(Flip(f"engine.{seat}.{word}", art.wheel_picture(engine, top, True, places.large(seat)), 0.4))
-            flips.append(Change(f"caption.{seat}.{word}", art.caption_picture(engine, top, hung.w, hung.h, point)))
+            wheel = machines.wheel_picture(engine, top, True, places.large(seat))
+            caption = machines.caption_picture(engine, top, hung.w, hung.h, point)
+            flips.append(Flip(f"engine.{seat}.{word}", wheel, 0.4))
+            flips.append(Change(f"caption.{seat}.{word}", caption))
     return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))
 
 
 def _block(event: AttackBlocked, places: Places) -> Script:
     """A shield flashes over the defender's ready pile."""
     zone = places.zone(event.victim, "ready")
-    name = f"shield.{next(_numbers)}"
+    attack = f"{event.seat}.{ENGINES[event.engine]}"
+    name = f"shield.{attack}"
     from_icon = action_icon("defend", (120, 196, 226))
     shield = Sprite(name, from_icon, *zone.centre, 96, 96, alpha=0, z=70)
-    attack = f"{event.seat}.{ENGINES[event.engine]}"
     return after(
         Show(shield),
         together(

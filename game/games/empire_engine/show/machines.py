@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.games.empire_engine import art, art_cards, art_trays
 from game.games.empire_engine.actions import LayGear, PlaceEngine
-from game.games.empire_engine.art_icons import cube_picture
-from game.games.empire_engine.staging_layer import Layer, over
-from game.games.empire_engine.staging_places import DRIVE_DIRECTION
+from game.games.empire_engine.show.art import cards, machines, trays
+from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.layer import Layer, over
+from game.games.empire_engine.show.places import DRIVE_DIRECTION
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES, STEPS, turned
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
-from game.present.staging import Look
+from game.present.look import Look
 from game.present.table import Spot
 
 LAYING = ("ee.lay", "ee.reveal")
@@ -54,20 +54,20 @@ def _engine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action 
     places = layer.places
     word = ENGINES[engine]
     zone = places.zone(seat, f"engine.{word}")
-    layer.put(f"mount.{seat}.{word}", art.mount_picture(zone.w, zone.h), *zone.centre, zone.w, z=-2)
+    layer.put(f"mount.{seat}.{word}", machines.mount_picture(zone.w, zone.h), *zone.centre, zone.w, z=-2)
     top, active = shown_top(g, seat, engine, tentative)
     large = places.large(seat)
     x, y, diameter = places.drive(seat, engine)
-    angle = art.drive_rest(DRIVE_DIRECTION[engine])
-    layer.put(f"drive.{seat}.{word}", art.drive_picture(engine), x, y, diameter, z=0, angle=angle)
+    angle = machines.drive_rest(DRIVE_DIRECTION[engine])
+    layer.put(f"drive.{seat}.{word}", machines.drive_picture(engine), x, y, diameter, z=0, angle=angle)
     x, y, diameter = places.wheel(seat, engine)
-    picture = art.wheel_picture(engine, top, active, large) if top >= 0 else art.engine_back(engine)
+    picture = machines.wheel_picture(engine, top, active, large) if top >= 0 else machines.engine_back(engine)
     label = say("ee.engine.of", engine=say(f"ee.engine.{word}"), seat=SeatName(seat))
     layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, label=label, info=engine_info(g, seat, engine))
     goal, steps = goal_of(g, seat, engine, tentative)
     hung = places.caption(seat, engine)
-    side = top if active else art.SECRET if top < 0 else art.IDLE
-    caption = art.caption_picture(engine, side, hung.w, hung.h, x - hung.x, goal if large else -1)
+    side = top if active else machines.SECRET if top < 0 else machines.IDLE
+    caption = machines.caption_picture(engine, side, hung.w, hung.h, x - hung.x, goal if large else -1)
     layer.put(f"caption.{seat}.{word}", caption, *hung.centre, hung.w, z=4)
     if goal >= 0:
         _outlook(layer, seat, engine, (goal - top) % 4, steps)
@@ -80,9 +80,9 @@ def _outlook(layer: Layer, seat: int, engine: int, quarter: int, steps: int) -> 
     """Mark the action that will come to the top, and tell how far the engine will turn."""
     word = ENGINES[engine]
     x, y, size = layer.places.side(seat, engine, quarter)
-    layer.put(f"goal.{seat}.{word}.{quarter}", art.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
+    layer.put(f"goal.{seat}.{word}.{quarter}", machines.ring_picture(True, layer.places.large(seat)), x, y, size, z=3)
     x, y, size = layer.places.steps(seat, engine)
-    layer.put(f"steps.{seat}.{word}", art_cards.steps_picture(steps), x, y, size, z=3)
+    layer.put(f"steps.{seat}.{word}", cards.steps_picture(steps), x, y, size, z=3)
 
 
 def _sides(layer: Layer, seat: int, engine: int, top: int) -> None:
@@ -91,7 +91,8 @@ def _sides(layer: Layer, seat: int, engine: int, top: int) -> None:
         x, y, size = layer.places.side(seat, engine, (side - max(0, top)) % 4)
         name = f"side.{ENGINES[engine]}.{action}"
         info = say(f"ee.action.{action}.info")
-        layer.put(name, art.ring_picture(False, True), x, y, size, z=3, label=say(f"ee.action.{action}"), info=info)
+        ring = machines.ring_picture(False, True)
+        layer.put(name, ring, x, y, size, z=3, label=say(f"ee.action.{action}"), info=info)
 
 
 def engine_info(g: EmpireState, seat: int, engine: int) -> Say:
@@ -120,7 +121,7 @@ def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | 
     word = ENGINES[engine]
     name = f"slot.{seat}.{word}"
     in_use = g.flow.round > 1 and not over(g)
-    layer.put(name, art_trays.slot_picture(zone.w, zone.h, in_use), *zone.centre, zone.w, z=-1)
+    layer.put(name, trays.slot_picture(zone.w, zone.h, in_use), *zone.centre, zone.w, z=-1)
     if g.flow.round == 1:
         return
     if not over(g):
@@ -130,7 +131,7 @@ def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | 
     if own:
         layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info")))
     if laid:
-        picture = art_cards.gear_card(gear) if gear != HIDDEN else art_cards.card_back()
+        picture = cards.gear_card(gear) if gear != HIDDEN else cards.card_back()
         label = say("ee.card.back") if gear == HIDDEN else say(f"ee.gear.{GEARS[gear]}")
         card = f"card.{GEARS[gear]}" if own and gear != HIDDEN else f"laid.{seat}.{word}"
         layer.put(card, picture, *zone.centre, zone.w, z=5, label=label, info=say("ee.card.laid.info"))
@@ -158,11 +159,11 @@ def _previews(layer: Layer, g: EmpireState, seat: int, engine: int) -> None:
     for gear in range(2):
         stem = f"preview.{seat}.{ENGINES[engine]}.{GEARS[gear]}"
         if layer.places.large(seat):
-            layer.put(f"{stem}.key", art_cards.key_picture(gear), *layer.places.preview(seat, engine, gear, -1), z=1)
+            layer.put(f"{stem}.key", cards.key_picture(gear), *layer.places.preview(seat, engine, gear, -1), z=1)
         for boosted in (False, True):
             side = turned(top, gear, boosted)
             key = "ee.preview.boosted" if boosted else "ee.preview"
             label = say(key, gear=say(f"ee.gear.{GEARS[gear]}"), action=_action(engine, side))
             x, y, size = layer.places.preview(seat, engine, gear, int(boosted))
-            chip = art_cards.chip_picture(engine, side, boosted)
+            chip = cards.chip_picture(engine, side, boosted)
             layer.put(f"{stem}.{int(boosted)}", chip, x, y, size, z=1, label=label, info=say("ee.preview.info"))

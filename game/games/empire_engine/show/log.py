@@ -18,12 +18,13 @@ from game.games.empire_engine.events import (
     StartPassed,
     SupplyShort,
 )
-from game.games.empire_engine.staging_words import action_name, cube, cubes, engine_name, gear_name
+from game.games.empire_engine.show.words import action_name, cube, cubes, engine_name, gear_name
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, Value, say
-from game.present.staging import LogLine
+from game.present.party import party_of
+from game.present.stage.record import LogLine
 
 
 def line(event: Event, open_piles: bool) -> LogLine | None:
@@ -55,7 +56,7 @@ def _turned(event: EngineTurned) -> LogLine:
             action=action_name(event.engine, event.after),
             **values,
         ),
-        event.seat,
+        party_of(event.seat),
         (f"engine.{event.seat}.{ENGINES[event.engine]}",),
     )
 
@@ -65,17 +66,18 @@ def _other(event: Event) -> LogLine | None:
         return LogLine(say("ee.log.reveal"), major=True)
     if isinstance(event, ActionFailed):
         key = "ee.log.failed.attacked" if event.attacked else "ee.log.failed.empty"
-        return LogLine(say(key, seat=SeatName(event.seat), action=say(f"ee.action.{event.action}")), event.seat)
+        said = say(key, seat=SeatName(event.seat), action=say(f"ee.action.{event.action}"))
+        return LogLine(said, party_of(event.seat))
     if isinstance(event, SupplyShort):
         return LogLine(
             say("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count)),
-            None,
+            "",
             (f"supply.{KINDS[event.kind]}",),
         )
     if isinstance(event, StartPassed):
-        return LogLine(say("ee.log.start", seat=SeatName(event.seat)), event.seat, ("start",))
+        return LogLine(say("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",))
     if isinstance(event, ChoiceSealed):
-        return LogLine(say("ee.log.sealed", seat=SeatName(event.seat)), event.seat)
+        return LogLine(say("ee.log.sealed", seat=SeatName(event.seat)), party_of(event.seat))
     if isinstance(event, GameOver):
         return LogLine(say("ee.log.over"), major=True)
     return None
@@ -86,12 +88,13 @@ def _planned(event: EnginePlaced | GearLaid) -> LogLine:
     pieces = (f"engine.{event.seat}.{ENGINES[event.engine]}",)
     if isinstance(event, EnginePlaced):
         if event.side == HIDDEN:
-            return LogLine(say("ee.log.placed", seat=seat, engine=engine), event.seat, pieces)
+            return LogLine(say("ee.log.placed", seat=seat, engine=engine), party_of(event.seat), pieces)
         action = action_name(event.engine, event.side)
-        return LogLine(say("ee.log.placed.own", seat=seat, engine=engine, action=action), event.seat, pieces)
+        return LogLine(say("ee.log.placed.own", seat=seat, engine=engine, action=action), party_of(event.seat), pieces)
     if event.gear == HIDDEN:
-        return LogLine(say("ee.log.laid", seat=seat, engine=engine), event.seat, pieces)
-    return LogLine(say("ee.log.laid.own", seat=seat, engine=engine, gear=gear_name(event.gear)), event.seat, pieces)
+        return LogLine(say("ee.log.laid", seat=seat, engine=engine), party_of(event.seat), pieces)
+    said = say("ee.log.laid.own", seat=seat, engine=engine, gear=gear_name(event.gear))
+    return LogLine(said, party_of(event.seat), pieces)
 
 
 def _cubes(event: CubesMoved, open_piles: bool) -> LogLine | None:
@@ -105,14 +108,14 @@ def _cubes(event: CubesMoved, open_piles: bool) -> LogLine | None:
     touched = event.target if event.target.where != "supply" else event.source
     pieces = (f"{touched.where}.{touched.seat}",) if touched.where in ("ready", "score") else ()
     hidden = "score" in (event.target.where, event.source.where)
-    return LogLine(say(f"ee.log.{event.reason}", **values), seat, pieces, fleeting=hidden and not open_piles)
+    return LogLine(say(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
 
 
 def _attack(event: AttackMade | AttackFailed | AttackBlocked | AttackSucceeded) -> LogLine:
     seat = SeatName(event.seat)
     if isinstance(event, AttackFailed):
         key = "ee.log.attack.lost" if event.lost else "ee.log.attack.nobody"
-        return LogLine(say(key, seat=seat, engine=engine_name(event.engine)), event.seat)
+        return LogLine(say(key, seat=seat, engine=engine_name(event.engine)), party_of(event.seat))
     word = {AttackMade: "made", AttackBlocked: "blocked", AttackSucceeded: "succeeded"}[type(event)]
     pieces = (f"attack.{event.seat}.{ENGINES[event.engine]}", f"plaque.{event.victim}")
-    return LogLine(say(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), event.seat, pieces)
+    return LogLine(say(f"ee.log.attack.{word}", seat=seat, victim=SeatName(event.victim)), party_of(event.seat), pieces)

@@ -9,7 +9,7 @@ from game.games.empire_engine.phases.asking import Asking
 from game.games.empire_engine.phases.blocking import Blocking
 from game.games.empire_engine.phases.giving import Giving
 from game.games.empire_engine.phases.looting import Looting
-from game.games.empire_engine.phases.salvaging import Salvaging
+from game.games.empire_engine.phases.salvaging import Salvaging, salvageable, works
 from game.games.empire_engine.state import BLOCKED, Empire, EmpireState, attackers_of
 from game.games.empire_engine.tables import CUBES
 from game.kernel.chance import Chance
@@ -24,7 +24,7 @@ def guess(view: EmpireState, seat: int, rng: Random) -> EmpireState:
     g.chance = Chance.of(rng.getrandbits(64))
     hidden = [other for other, empire in enumerate(g.empires) if HIDDEN in empire.score]
     for kind in range(3):
-        _deal_score(g, kind, hidden, rng)
+        _deal_score(g, kind, hidden, _returnable(view, kind, seat), rng)
     for other, empire in enumerate(g.empires):
         if other != seat:
             _deal_cards(g, empire, rng)
@@ -32,8 +32,17 @@ def guess(view: EmpireState, seat: int, rng: Random) -> EmpireState:
     return g
 
 
-def _deal_score(g: EmpireState, kind: int, hidden: list[int], rng: Random) -> None:
-    """Share the cubes of a kind that are out of sight among the hidden piles (EE-1.6)."""
+def _returnable(view: EmpireState, kind: int, seat: int) -> bool | None:
+    """Tell whether every score pile has a cube of a kind, if the seat knows: it follows from what it may salvage."""
+    noted = view.empires[seat].salvageable
+    return None if view.supply[kind] or noted < 0 else bool(noted >> kind & 1)
+
+
+def _deal_score(g: EmpireState, kind: int, hidden: list[int], everywhere: bool | None, rng: Random) -> None:
+    """Share the cubes of a kind that are out of sight among the hidden piles (EE-1.6).
+
+    ``everywhere`` tells whether every pile is known to hold one, or some pile is known to hold none; None: neither.
+    """
     if not hidden:
         return
     seen = g.supply[kind]
@@ -43,8 +52,16 @@ def _deal_score(g: EmpireState, kind: int, hidden: list[int], rng: Random) -> No
             seen += empire.ready[kind] + empire.boost.count(kind + 1)
     for seat in hidden:
         g.empires[seat].score[kind] = 0
+    filled = hidden
+    if everywhere:
+        for seat in hidden:
+            g.empires[seat].score[kind] = 1
+        seen += len(hidden)
+    elif everywhere is False and all(empire.score[kind] for s, empire in enumerate(g.empires) if s not in hidden):
+        bare = hidden[int(rng.random() * len(hidden))]
+        filled = [seat for seat in hidden if seat != bare]
     for _ in range(CUBES - seen):
-        g.empires[hidden[int(rng.random() * len(hidden))]].score[kind] += 1
+        g.empires[filled[int(rng.random() * len(filled))]].score[kind] += 1
 
 
 def _deal_cards(g: EmpireState, empire: Empire, rng: Random) -> None:
@@ -59,6 +76,9 @@ def _deal_cards(g: EmpireState, empire: Empire, rng: Random) -> None:
 def _deal_choices(g: EmpireState, seat: int, rng: Random) -> None:
     """Give an answer to the rivals who have been asked before this seat and may not show it yet (EE-14.9)."""
     running = g.flow.stack[-1] if g.flow.stack else ""
+    for rival, empire in enumerate(g.empires):
+        if rival != seat:
+            empire.salvageable = salvageable(g) if running == Salvaging.id and works(g, rival) else -1
     if running in ("ee.looting", "ee.giving"):
         for victim, empire in enumerate(g.empires):
             # What was blocked is public by now.

@@ -2,28 +2,86 @@
 
 from __future__ import annotations
 
-from game.games.empire_engine import art, art_cards, art_trays
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.boards.board import Layout
 from game.games.empire_engine.actions import LayGear
-from game.games.empire_engine.art_icons import cube_picture
-from game.games.empire_engine.staging_layer import Layer
-from game.games.empire_engine.staging_machines import lay_machine
-from game.games.empire_engine.staging_places import Places
+from game.games.empire_engine.rules import EmpireEngine
+from game.games.empire_engine.show.art import cards, machines, trays
+from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.gestures import EmpireGestures
+from game.games.empire_engine.show.layer import Layer
+from game.games.empire_engine.show.machines import lay_machine
+from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, say
-from game.present.picture import Point
-from game.present.staging import Look
+from game.present.drafting import Drafting
+from game.present.gesture import Facets
+from game.present.look import Look
+from game.present.picture import Material, Point
+from game.present.stage.scenery import Scenery
 from game.present.table import Sprite, Table
 
 BETWEEN_RIVALS = 66.0
 """How much higher an attack among rivals passes, so that the medals keep apart."""
 
 
+class EmpireScenery(Scenery):
+    """The onlooker's empire at the lower edge, the others around the supply."""
+
+    ground: Material = "walnut"
+
+    def __init__(self, game: EmpireEngine, layout: Layout, gestures: EmpireGestures) -> None:
+        self.game = game
+        self.layout = layout
+        self.gestures = gestures
+
+    def table(self, look: Look) -> Table:
+        layout = self.layout
+        places = Places(layout.zones, self.game.seats, look.viewer)
+        return build(look, places, self.game.rounds, layout.width, layout.height, self._tentative(look))
+
+    def _tentative(self, look: Look) -> Action | None:
+        """Return the action that the draft stands for, or the forced part of the second pass."""
+        decision = look.decision
+        if decision is None:
+            return None
+        drafting = Drafting(decision.every(), partial(self.gestures.facets, look))
+        drafting.draft = look.draft
+        fitting = drafting.fitting()
+        forced = len({(a.gear, a.engine) for a, _ in fitting if isinstance(a, LayGear)}) == 1
+        if not look.draft and not forced:
+            return None
+        if any(f.slot == "lay" and f.gesture is not None for _, fs in fitting for f in fs if f not in look.draft):
+            return None
+        return drafting.ready() or (self._plain(fitting) if forced else None)
+
+    @staticmethod
+    def _plain(fitting: Sequence[tuple[Action, Facets]]) -> Action | None:
+        return next((a for a, _ in fitting if isinstance(a, LayGear) and not a.boost), None)
+
+    def opened(self, state: Any, view: Any) -> Any:
+        """Return the view with all score piles open."""
+        shown = view.clone()
+        for mine, empire in zip(shown.empires, state.empires, strict=True):
+            mine.score = empire.score[:]
+        return shown
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Tell of a closed pile, cards face down, sealed choices: with open piles there is nothing of that kind until
+        something lies face down.
+        """
+        return not self.game.over(view) and bool(self.game.mask(view, None) != view)
+
+
 def build(look: Look, places: Places, rounds: int, width: float, height: float, tentative: Action | None) -> Table:
     """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
-    layer = Layer(places, [], [])
+    layer = Layer(places=places)
     g: EmpireState = look.view
     _common(layer, g, rounds)
     acting = {look.decision.seat} if look.decision is not None else set()
@@ -35,11 +93,11 @@ def build(look: Look, places: Places, rounds: int, width: float, height: float, 
 
 def _common(layer: Layer, g: EmpireState, rounds: int) -> None:
     zone = layer.places.common("supply")
-    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.pile.supply"))
+    tray = trays.tray_picture(zone.w, zone.h, say("ee.pile.supply"))
     layer.put("supply", tray, *zone.centre, zone.w, label=say("ee.pile.supply"), info=say("ee.pile.supply.info"))
     for kind, word in enumerate(KINDS):
         dish = layer.places.stock(kind)
-        picture = art_trays.stock_picture(kind, g.supply[kind], dish.w, dish.h)
+        picture = trays.stock_picture(kind, g.supply[kind], dish.w, dish.h)
         layer.put(
             f"supply.{word}",
             picture,
@@ -51,7 +109,7 @@ def _common(layer: Layer, g: EmpireState, rounds: int) -> None:
         )
     zone = layer.places.common("rounds")
     now = min(g.flow.round, rounds)
-    picture = art_trays.rounds_picture(zone.w, zone.h, now, rounds)
+    picture = trays.rounds_picture(zone.w, zone.h, now, rounds)
     layer.put("rounds", picture, *zone.centre, zone.w, label=say("ee.rounds"), info=say("ee.rounds.info", n=rounds))
 
 
@@ -60,14 +118,14 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
     places = layer.places
     badge = look.badges[seat]
     zone = places.zone(seat, "area")
-    layer.put(f"area.{seat}", art_trays.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
+    layer.put(f"area.{seat}", trays.area_picture(zone.w, zone.h, badge.colour), *zone.centre, zone.w, z=-5)
     zone = places.zone(seat, "plaque")
-    plaque = art_trays.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
+    plaque = trays.plaque_picture(zone.w, zone.h, badge.name, badge.colour, acting, look.patterns)
     label = say("ee.plaque", seat=SeatName(seat))
     layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=say("ee.plaque.info"))
     if g.start == seat:
         x, y = zone.x + zone.w - 22, zone.y + zone.h / 2
-        layer.put("start", art_trays.start_picture(), x, y, 36, z=6, label=say("ee.start"), info=say("ee.start.info"))
+        layer.put("start", trays.start_picture(), x, y, 36, z=6, label=say("ee.start"), info=say("ee.start.info"))
     for engine in range(2):
         lay_machine(layer, look, seat, engine, tentative)
     _piles(layer, look, seat, tentative)
@@ -81,7 +139,7 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
 def _hand(layer: Layer, g: EmpireState, seat: int, tentative: Action | None) -> None:
     empire = g.empires[seat]
     zone = layer.places.zone(seat, "hand")
-    tray = art_trays.tray_picture(zone.w, zone.h, say("ee.hand"))
+    tray = trays.tray_picture(zone.w, zone.h, say("ee.hand"))
     layer.put(f"hand.{seat}", tray, *zone.centre, zone.w, z=-1)
     gone = set(empire.gears)
     if isinstance(tentative, LayGear):
@@ -91,7 +149,7 @@ def _hand(layer: Layer, g: EmpireState, seat: int, tentative: Action | None) -> 
             x, y, w = layer.places.card(seat, gear)
             label = say(f"ee.gear.{word}")
             info = say(f"ee.gear.{word}.info") if g.flow.round > 1 else say("ee.gear.later")
-            layer.put(f"card.{word}", art_cards.gear_card(gear), x, y, w, z=5, label=label, info=info)
+            layer.put(f"card.{word}", cards.gear_card(gear), x, y, w, z=5, label=label, info=info)
 
 
 def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> None:
@@ -100,7 +158,7 @@ def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> Non
     small = not layer.places.large(seat)
     zone = layer.places.zone(seat, "ready")
     numbers = tuple(empire.ready) if small else ()
-    tray = art_trays.tray_picture(zone.w, zone.h, None if small else say("ee.pile.ready"), numbers)
+    tray = trays.tray_picture(zone.w, zone.h, None if small else say("ee.pile.ready"), numbers)
     label = say("ee.pile.ready.of", seat=SeatName(seat))
     layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=say("ee.pile.ready.info"))
     spent = tentative.boost - 1 if isinstance(tentative, LayGear) and tentative.boost else -1
@@ -115,7 +173,7 @@ def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> Non
     zone = layer.places.zone(seat, "score")
     known = HIDDEN not in empire.score
     counts = (empire.score[0], empire.score[1], empire.score[2]) if known else None
-    chest = art_trays.chest_picture(zone.w, zone.h, counts, small)
+    chest = trays.chest_picture(zone.w, zone.h, counts, small)
     label = say("ee.pile.score.of", seat=SeatName(seat))
     info = say("ee.pile.score.open") if known else say("ee.pile.score.closed")
     layer.put(f"score.{seat}", chest, *zone.centre, zone.w, z=1, label=label, info=info)
@@ -135,14 +193,14 @@ def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple
     margin = 34.0
     left, top = min(p[0] for p in points) - margin, min(p[1] for p in points) - margin
     w, h = max(p[0] for p in points) + margin - left, max(p[1] for p in points) + margin - top
-    picture = art.arc_picture(w, h, tuple((px - left, py - top) for px, py in points))
+    picture = machines.arc_picture(w, h, tuple((px - left, py - top) for px, py in points))
     name = f"{seat}.{ENGINES[engine]}"
     arc = Sprite(f"arc.{name}", picture, left + w / 2, top + h / 2, w, h, z=40)
     label = say("ee.attack.by", seat=SeatName(seat), victim=SeatName(victim))
     x, y = points[len(points) // 2]
     size = 62.0
     medal = Sprite(
-        f"attack.{name}", art.clash_picture(), x, y, size, size, z=41, label=label, info=say("ee.attack.info")
+        f"attack.{name}", machines.clash_picture(), x, y, size, size, z=41, label=label, info=say("ee.attack.info")
     )
     return arc, medal
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.games.empire_engine.art_icons import INK, action_icon
+from game.games.empire_engine.show.art.icons import INK, action_icon
 from game.games.empire_engine.tables import SIDES, STEPS
 from game.present.picture import Box, Circle, Cog, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
 

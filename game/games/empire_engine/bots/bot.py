@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from game.games.empire_engine import guessing
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
-from game.games.empire_engine.planning import Plan, outlook, plans, sampled, worth
+from game.games.empire_engine.bots import guessing
+from game.games.empire_engine.bots.planning import Plan, outlook, plans, sampled, worth
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
 from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, MAJORITY_POINTS, SOLDIER

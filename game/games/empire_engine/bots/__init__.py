@@ -1,0 +1,1 @@
+"""How the bots of Empire Engine choose."""

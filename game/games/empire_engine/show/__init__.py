@@ -1,0 +1,1 @@
+"""How Empire Engine is shown: what lies where, what a gesture means, words, motion, record."""

@@ -1,0 +1,1 @@
+"""The pictures of Empire Engine, drawn by code."""

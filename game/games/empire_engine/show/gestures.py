@@ -1,0 +1,71 @@
+"""What a click means in Empire Engine."""
+
+from __future__ import annotations
+
+from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.gesture import Drag, Facet, Facets, Press, Tap
+from game.present.look import Look
+from game.present.stage.gestures import Gestures
+
+
+class EmpireGestures(Gestures):
+    """Gears and cubes are carried; sides and attacks are touched."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def facets(self, look: Look, action: Action) -> Facets:
+        decision = look.decision
+        assert decision is not None
+        seat = decision.seat
+        if isinstance(action, PlaceEngine):
+            tap = Tap(f"side.{ENGINES[action.engine]}.{SIDES[action.engine][action.side]}")
+            return (Facet("place", tap),)
+        if isinstance(action, LayGear):
+            return self._laying(decision, action)
+        if isinstance(action, Block):
+            return (Facet("block", Tap(f"attack.{self._attacker(seat, action.engine)}.{ENGINES[action.engine]}")),)
+        if isinstance(action, Steal):
+            victim = self._victim(seat, action.engine)
+            return (Facet("steal", Drag(f"ready.{victim}.{KINDS[action.kind]}", f"score.{seat}")),)
+        if isinstance(action, GiveUp):
+            return self._giving(seat, look.view.start, action)
+        assert isinstance(action, Salvage)
+        return (Facet("salvage", Drag(f"supply.{KINDS[action.kind]}", f"score.{seat}")),)
+
+    @staticmethod
+    def _laying(decision: Decision, action: LayGear) -> Facets:
+        seat = decision.seat
+        slot = f"slot.{seat}.{ENGINES[action.engine]}"
+        second = decision.count() <= 3
+        boost: Drag | Press | None = None
+        if action.boost:
+            boost = Drag(f"ready.{seat}.{KINDS[action.boost - 1]}", slot)
+        elif second:
+            boost = Press("ee.press.no_boost", "n")
+        if second:
+            return (Facet("boost", boost),)
+        return Facet("lay", Drag(f"card.{GEARS[action.gear]}", slot)), Facet("boost", boost)
+
+    def _attacker(self, seat: int, engine: int) -> int:
+        return (seat - 1) % self.seats if engine == 0 else (seat + 1) % self.seats
+
+    def _victim(self, seat: int, engine: int) -> int:
+        return (seat + 1) % self.seats if engine == 0 else (seat - 1) % self.seats
+
+    def _giving(self, seat: int, start: int, action: GiveUp) -> Facets:
+        """One drag for each attacker; with 2 players both cubes go to the only one."""
+        first, second = self._receivers(seat, start)
+        return (
+            Facet("first", Drag(f"ready.{seat}.{KINDS[action.first]}", first)),
+            Facet("second", Drag(f"ready.{seat}.{KINDS[action.second]}", second)),
+        )
+
+    def _receivers(self, seat: int, start: int) -> tuple[str, str]:
+        """Return the chests of the attackers: the one earlier in turn order first."""
+        a, b = (seat - 1) % self.seats, (seat + 1) % self.seats
+        ordered = sorted((a, b), key=lambda s: (s - start) % self.seats)
+        return f"score.{ordered[0]}", f"score.{ordered[1]}"

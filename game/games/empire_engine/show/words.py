@@ -1,0 +1,221 @@
+"""Empire Engine in words: names, prompts, refusals, slips, effects and player aids. All texts are catalogue keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.show.timeline import rule, timeline
+from game.games.empire_engine.state import EmpireState
+from game.games.empire_engine.tables import ATTACK, ENGINES, EXPORT, GEARS, GOOD, KINDS, SIDES, SOLDIER, turned
+from game.kernel.action import Action
+from game.kernel.say import Say, SeatName, say
+from game.present.look import Look
+from game.present.stage.words import Aid, Timeline, Words
+
+
+def engine_name(engine: int) -> Say:
+    """Return the name of an engine."""
+    return say(f"ee.engine.{ENGINES[engine]}")
+
+
+def action_name(engine: int, side: int) -> Say:
+    """Return the name of the action on a side."""
+    return say(f"ee.action.{SIDES[engine][side]}")
+
+
+def cube(kind: int) -> Say:
+    """Return the name of a kind of cubes."""
+    return say(f"ee.cube.{KINDS[kind]}")
+
+
+def cubes(kind: int, count: int) -> Say:
+    """Return a number of cubes of a kind."""
+    return say(f"ee.cubes.{KINDS[kind]}", n=count)
+
+
+def gear_name(gear: int) -> Say:
+    """Return the name of a gear card."""
+    return say(f"ee.gear.{GEARS[gear]}")
+
+
+class EmpireWords(Words):
+    """What is said at a table of so many ``rounds``."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+
+    def prompt(self, look: Look) -> Say:
+        """Return the one sentence above the buttons."""
+        g: EmpireState = look.view
+        if not g.flow.stack:
+            return say("ee.prompt.over")
+        if look.decision is None:
+            return say("ee.prompt.wait")
+        seat = SeatName(look.decision.seat)
+        phase = look.decision.prompt
+        if phase == "ee.place":
+            second = any(g.empires[look.decision.seat].laid)
+            return say("ee.prompt.place.second" if second else "ee.prompt.place", seat=seat)
+        if phase == "ee.lay":
+            empire = g.empires[look.decision.seat]
+            if any(empire.laid):
+                engine = empire.laid.index(False)
+                gear = 1 - empire.gears[1 - engine]
+                return say("ee.prompt.lay.second", seat=seat, gear=gear_name(gear), engine=engine_name(engine))
+            return say("ee.prompt.lay", seat=seat)
+        return say(
+            {"ee.blocking": "ee.prompt.block", "ee.looting": "ee.prompt.loot", "ee.giving": "ee.prompt.give"}.get(
+                phase, "ee.prompt.salvage"
+            ),
+            seat=seat,
+        )
+
+    def refusal(self, look: Look, target: str) -> Say:
+        """Return why a click on ``target`` does nothing now."""
+        g: EmpireState = look.view
+        if not g.flow.stack:
+            return say("why.game_over")
+        if look.decision is None:
+            return say("why.not_your_turn")
+        kind, *rest = target.split(".")
+        own = bool(rest) and rest[0] == str(look.decision.seat)
+        if kind == "ready" and own:
+            return say("why.ee.cube_to_boost" if look.decision.prompt == "ee.lay" else "why.ee.cube_not_now")
+        if kind in ("ready", "score", "engine", "laid", "drive", "boost") and not own:
+            return say("why.ee.not_yours")
+        key = {
+            "supply": "why.ee.supply_not_now",
+            "score": "why.ee.score_safe",
+            "card": "why.ee.drag_card",
+            "boost": "why.ee.boost_stays",
+            "engine": "why.ee.engine_turns_by_gear" if g.flow.round > 1 else "why.ee.choose_action",
+            "drive": "why.ee.engine_turns_by_gear",
+        }.get(kind, "why.ee.nothing_here")
+        return say(key)
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        """Return what is probably overlooked: attacks without Soldiers, an export without Goods."""
+        g: EmpireState = look.view
+        if look.decision is None or not isinstance(action, (PlaceEngine, LayGear)):
+            return None
+        empire = g.empires[look.decision.seat]
+        if isinstance(action, PlaceEngine):
+            after, ready = action.side, list(empire.ready)
+        else:
+            after = turned(empire.tops[action.engine], action.gear, action.boost > 0)
+            ready = list(empire.ready)
+            if action.boost:
+                ready[action.boost - 1] -= 1
+        attacks = (after == ATTACK[action.engine]) + _other_attacks(g, look.decision.seat, action)
+        if after == ATTACK[action.engine] and attacks > ready[SOLDIER] and not _arms(g, look.decision.seat, action):
+            return say("ee.slip.attack", n=ready[SOLDIER])
+        if (
+            action.engine == 1
+            and after == EXPORT
+            and not ready[GOOD]
+            and not _arms(g, look.decision.seat, action, "produce")
+        ):
+            return say("ee.slip.export")
+        return None
+
+    def effect(self, look: Look, action: Action) -> Say:
+        """Return what an action would do."""
+        g: EmpireState = look.view
+        assert look.decision is not None
+        if isinstance(action, PlaceEngine):
+            return say(
+                "ee.effect.place", engine=engine_name(action.engine), action=action_name(action.engine, action.side)
+            )
+        if isinstance(action, LayGear):
+            top = g.empires[look.decision.seat].tops[action.engine]
+            after = turned(top, action.gear, action.boost > 0)
+            key = "ee.effect.lay.boost" if action.boost else "ee.effect.lay"
+            values: dict[str, Say] = {"kind": cube(action.boost - 1)} if action.boost else {}
+            return say(
+                key,
+                gear=gear_name(action.gear),
+                before=action_name(action.engine, top),
+                after=action_name(action.engine, after),
+                **values,
+            )
+        if isinstance(action, Block):
+            n = len(g.empires)
+            attacker = (look.decision.seat + (-1 if action.engine == 0 else 1)) % n
+            return say("ee.effect.block", seat=SeatName(attacker))
+        if isinstance(action, Steal):
+            return say("ee.effect.steal", kind=cube(action.kind))
+        if isinstance(action, GiveUp):
+            return say("ee.effect.give", first=cube(action.first), second=cube(action.second))
+        assert isinstance(action, Salvage)
+        return say("ee.effect.salvage", kind=cube(action.kind))
+
+    def hint(self, look: Look, action: Action) -> Say:
+        return say("ee.hint", effect=self.effect(look, action))
+
+    def timeline(self, view: Any) -> Timeline:
+        return timeline(view, self.rounds)
+
+    def rule(self, view: Any) -> str:
+        return rule(view)
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        return aids()
+
+    def facts(self) -> Mapping[str, Say]:
+        return {
+            "pitch": say("ee.facts.pitch"),
+            "length": say("ee.facts.length", n=self.rounds),
+            "weight": say("ee.facts.weight"),
+        }
+
+
+def _other_side(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:
+    """Return the side that the other engine will have on top, or -1 if that is still open."""
+    empire = g.empires[seat]
+    other = 1 - action.engine
+    if isinstance(action, PlaceEngine):
+        return empire.sides[other] if empire.laid[other] else -1
+    if not empire.laid[other]:
+        return -1
+    return turned(empire.tops[other], empire.gears[other], empire.boost[other] > 0)
+
+
+def _other_attacks(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:
+    side = _other_side(g, seat, action)
+    return int(side == ATTACK[1 - action.engine])
+
+
+def _arms(g: EmpireState, seat: int, action: PlaceEngine | LayGear, wanted: str = "arm") -> bool:
+    """Tell whether the left engine will or may still bring cubes first."""
+    if action.engine == 0:
+        return False
+    side = _other_side(g, seat, action)
+    return side < 0 or SIDES[0][side] == wanted
+
+
+# ---- aids
+
+
+def aids() -> Sequence[Aid]:
+    """Return the actions, the results of the gears, and the scoring."""
+    actions = [
+        (say(f"ee.action.{a}"), say(f"ee.action.{a}.info")) for a in ("arm", "produce", "invent", "attack", "defend")
+    ]
+    actions += [(say(f"ee.action.{a}"), say(f"ee.action.{a}.info")) for a in ("export", "salvage")]
+    turns = [
+        (engine_name(engine), action_name(engine, top), *(action_name(engine, (top - steps) % 4) for steps in range(4)))
+        for engine in range(2)
+        for top in range(4)
+    ]
+    scoring = [say(f"ee.aid.scoring.{name}") for name in ("cube", "majority", "none", "tie")]
+    return (
+        Aid(say("ee.aid.actions"), (say("ee.aid.action"), say("ee.aid.does")), tuple(actions)),
+        Aid(
+            say("ee.aid.turns"),
+            (say("ee.aid.engine"), say("ee.aid.before"), *(say(f"ee.aid.steps.{steps}") for steps in range(4))),
+            tuple(turns),
+        ),
+        Aid(say("ee.aid.scoring"), (say("ee.aid.scoring"),), tuple((text,) for text in scoring)),
+    )
