@@ -19,8 +19,8 @@ from game.present.scene import Scene
 from game.present.script import Sound
 from game.screen.canvas import Studio
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.table_choices import press_id
+from game.screen.scenes.table.choices import press_id
+from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
 from tests.screen.stage import Stage
@@ -151,12 +151,13 @@ class Pilot(Stage):
     def spot(self, thing: str, held: str = "") -> tuple[float, float]:
         """Return a point where the thing or spot can be hit, with ``held`` carried above it."""
         self.frames(2)
-        board = self.table.board
-        assert thing in board.things, f"{thing} is not on the table: {sorted(board.things)}"
+        boards = self.table.boards
+        board = boards.holder(thing)
+        assert board is not None, f"{thing} is on no page that is seen: {[sorted(each.things) for each in boards.seen]}"
         rect = board.things[thing].rect
         for down, across in product(GRID, GRID):
             x, y = rect.x + across * rect.w, rect.y + down * rect.h
-            if board.rect.contains(x, y) and board._hit(x, y, held) == thing:
+            if board.rect.contains(x, y) and board.hit(x, y, held) == thing:
                 return x, y
         raise AssertionError(f"{thing} is covered and cannot be hit")
 
@@ -170,9 +171,9 @@ class Pilot(Stage):
         self.point(x, y)
         self.button("down", x, y)
         self.frames()
-        middle = self.table.board.rect.centre
+        middle = self.table.boards.rect.centre
         self.point(x + (30 if x < middle[0] else -30), y, steps=2)
-        assert self.table.board.carrying, f"{source} cannot be carried"
+        assert self.table.boards.carrier is not None, f"{source} cannot be carried"
         assert self.table.sitting.grip.held == source
         x, y = self.spot(target, held=source)
         self.point(x, y)
@@ -211,7 +212,7 @@ class Pilot(Stage):
         """Yield what is still to be done for an action: what is proposed but not wanted is taken back first."""
         asking = self.table.sitting.asking
         assert asking is not None
-        facets = self.table.staging.facets(asking.decision, action)
+        facets = self.table.stage.gestures.facets(self.table.sitting.look(), action)
         for facet in asking.done:
             if facet.gesture is not None and facet not in facets:
                 yield facet.gesture
@@ -285,7 +286,7 @@ class Pilot(Stage):
         """Lay a scene above the title, alone."""
         while len(self.app.scenes) > 1:
             self.app.scenes.pop()
-        self.app.push(scene)
+        self.app.scenes.push(scene)
         self.frames(20)
 
     def forget(self) -> None:

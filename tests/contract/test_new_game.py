@@ -34,7 +34,7 @@ def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_it_keeps_the_contract_and_its_own_rules(project: Path) -> None:
-    tests = ("tests/contract/test_every_game.py", "tests/contract/test_every_staging.py", f"tests/games/{NAME}")
+    tests = ("tests/contract/test_every_game.py", "tests/contract/test_every_stage.py", f"tests/games/{NAME}")
     done = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME, *tests)
     assert done.returncode == 0, done.stdout[-3000:]
     assert " passed" in done.stdout and "skipped" not in done.stdout

@@ -1,6 +1,6 @@
 """The card of the sample game."""
 
-from game.games.card import Card, Option
+from game.games.card import Card, Guide, Option
 
 CARD = Card(
     id="sample_game",
@@ -12,7 +12,7 @@ CARD = Card(
     levels=("easy", "normal"),
     minutes_a_seat=2,
     rules="tests.sample_game.rules:build",
-    bot="tests.sample_game.bot:BOT",
-    staging="tests.sample_game.staging:SampleStaging",
-    guide="",
+    bot="tests.sample_game.bots.bot:BOT",
+    show="tests.sample_game.show.stage:stage",
+    guides=(Guide("sample_game", "tests.sample_game.guide:LESSON"),),
 )

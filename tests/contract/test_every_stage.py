@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from build.texts import compile_all
 from game import paths
 from game.bots.worker import InlineHost
 from game.games import cards
@@ -21,29 +20,26 @@ from game.kernel.say import Say
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.asking import Asking
-from game.present.gesture import Drafting
+from game.present.drafting import Drafting
+from game.present.gesture import Drag, Tap
+from game.present.look import Look
+from game.present.party import Badge
 from game.present.sitting import Sitting
-from game.present.staging import Badge, Look, Moment, Staging
+from game.present.stage.bundle import Stage, stage_of
+from game.present.stage.record import Moment
+from game.present.stage.words import Words
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import GAMES, begun, people, played
 from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_texts import locale_with_sample
 
-TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats]
+TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats_for({})]
 
 
 @pytest.fixture(scope="module")
 def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Card, str], Catalogue]:
     """Return the texts of a game in a language; the sample keeps its own beside its rules."""
-    locale = tmp_path_factory.mktemp("locale")
-    source = paths.assets().parent / "tests" / "sample_game" / "locale"
-    for language in LANGUAGES:
-        folder = locale / language / "LC_MESSAGES"
-        folder.mkdir(parents=True)
-        (folder / "sample_game.po").write_bytes((source / f"{language}.po").read_bytes())
-        for domain in ("faults", "table", "shell"):
-            text = paths.assets() / "locale" / language / "LC_MESSAGES" / f"{domain}.po"
-            (folder / text.name).write_bytes(text.read_bytes())
-    compile_all(locale)
+    locale = locale_with_sample(tmp_path_factory.mktemp("texts"))
 
     @cache
     def of(card: Card, language: str) -> Catalogue:
@@ -52,10 +48,9 @@ def catalogues(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Card, str]
     return of
 
 
-def stage(session: Session) -> Staging:
+def staged(session: Session) -> Stage:
     """Return the presentation of a game."""
-    staging: Staging = session.card.part(session.card.staging)(session.game, session.board)
-    return staging
+    return stage_of(session.card, session.game, session.board)
 
 
 def badges(session: Session) -> tuple[Badge, ...]:
@@ -77,9 +72,11 @@ def looks(session: Session, every: int = 3) -> Iterator[Look]:
 def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
     """Gestures tell the actions of a decision apart; amounts and selections have their widgets."""
     session = played(card, seats, 2)
-    staging = stage(session)
-    for decision in [look.decision for look in looks(session) if look.decision is not None]:
-        facets = partial(staging.facets, decision)
+    stage = staged(session)
+    for look in looks(session):
+        if look.decision is None:
+            continue
+        decision, facets = look.decision, partial(stage.gestures.facets, look)
         single = [choice.action for choice in decision.choices if isinstance(choice, One)]
         for action in single:
             drafting = Drafting(single, facets)
@@ -88,7 +85,7 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
             for facet in gestures:
                 drafting.add(facet)
             assert drafting.ready() == action
-        asking = Asking(decision, facets, gathering=staging.gathers(decision))
+        asking = Asking(decision, facets, gathering=stage.gestures.gathers(decision))
         for choice in decision.choices:
             if not isinstance(choice, One):
                 ends = (choice.make(choice.low), choice.make(choice.high)) if isinstance(choice, Amount) else choice
@@ -97,38 +94,41 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
                     assert asking.ready() == action
 
 
-def sayings(staging: Staging, look: Look, session: Session) -> Iterator[Say | str]:
+def sayings(stage: Stage, look: Look, session: Session) -> Iterator[Say | str]:
     """Yield everything that is said at a moment."""
-    yield staging.prompt(look)
-    outlook = staging.outlook(look)
+    yield stage.words.prompt(look)
+    outlook = stage.words.outlook(look)
     if outlook is not None:
         yield outlook
-    timeline = staging.timeline(look.view)
+    timeline = stage.words.timeline(look.view)
     for step in (*timeline.rounds, *timeline.phases, *timeline.order):
         yield step.label
         if step.help is not None:
             yield step.help
-    for thing in staging.table(look).index.values():
-        if thing.label is not None:
-            yield thing.label
-    for aid in staging.aids(look.view):
+    for page in stage.scenery.pages(look):
+        if page.title is not None:
+            yield page.title
+        for thing in stage.scenery.table(replace(look, page=page.id)).index.values():
+            if thing.label is not None:
+                yield thing.label
+    for aid in stage.words.aids(look.view):
         yield from (aid.title, *aid.head, *(cell for row in aid.rows for cell in row))
     if look.decision is not None:
         for action in list(look.decision.every(6)):
-            yield staging.effect(look, action)
-            yield staging.hint(look, action).reason
-        yield from choice_labels(staging, look.decision)
-        yield staging.refusal(look, next(iter(staging.table(look).index), ""))
+            yield stage.words.effect(look, action)
+            yield stage.words.hint(look, action)
+        yield from choice_labels(stage.words, look.decision)
+        yield stage.words.refusal(look, next(iter(stage.scenery.table(look).index), ""))
 
 
-def choice_labels(staging: Staging, decision: Decision) -> Iterator[Say]:
+def choice_labels(words: Words, decision: Decision) -> Iterator[Say]:
     """Yield the words beside steppers and lists."""
     for choice in decision.choices:
         if isinstance(choice, Amount):
-            yield staging.amount_label(decision, choice)
+            yield words.amount_label(decision, choice)
         elif isinstance(choice, Pick):
-            yield staging.pick_label(decision, choice)
-            yield from (staging.item_label(decision, choice, item) for item in choice.items)
+            yield words.pick_label(decision, choice)
+            yield from (words.item_label(decision, choice, item) for item in choice.items)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -138,20 +138,20 @@ def test_everything_that_is_said_has_words(
 ) -> None:
     catalogue = catalogues(card, language)
     session = played(card, card.seats[-1], 3)
-    staging = stage(session)
-    said = [words for look in looks(session, 5) for words in sayings(staging, look, session)]
+    stage = staged(session)
+    said = [words for look in looks(session, 5) for words in sayings(stage, look, session)]
     for viewer in (None, 0):
         for _, _, events in session.positions():
-            lines = [staging.line(event, viewer) for event in session.seen(events, viewer)]
+            lines = [stage.record.line(event, viewer) for event in session.seen(events, viewer)]
             said += [line.say for line in lines if line is not None]
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
-    table = staging.statistics(moments)
+    table = stage.record.statistics(moments)
     said += [table.title, *(title for title, _ in table.rows)]
-    for series in staging.series(moments):
+    for series in stage.record.series(moments):
         said += [series.title, *series.moments]
     for score in session.game.scores(session.state):
         said += [Say(line.key) for line in (*score.lines, *score.ties)]
-    said += [Say(f"game.{card.id}"), *staging.facts().values()]
+    said += [Say(f"game.{card.id}"), *stage.words.facts().values()]
     for option in card.options:
         said += [Say(f"{card.prefix}.option.{option.id}")]
         if option.maps:
@@ -166,9 +166,9 @@ def test_everything_that_is_said_has_words(
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int) -> None:
-    """Two positions that look alike to a seat are shown alike: the staging gets nothing but the view."""
+    """Two positions that look alike to a seat are shown alike: the stage gets nothing but the view."""
     session = played(card, seats, 4)
-    staging = stage(session)
+    stage = staged(session)
     rng = Random(1)
     for index in range(0, len(session.log), 6):
         state = session.state_at(index)
@@ -176,37 +176,101 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
             view = session.game.mask(state, seat)
             decision = session.game.decision(state, seat)
             other = session.game.mask(session.game.guess(view, seat, rng), seat)
-            first, second = (staging.table(Look(each, seat, decision, badges(session))).index for each in (view, other))
+            shown = [Look(each, seat, decision, badges(session)) for each in (view, other)]
+            first, second = (stage.scenery.table(look).index for look in shown)
             assert first == second
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_showing_something_else_in_between_changes_nothing(card: Card) -> None:
+    """What is meant, suggested and animated follows from what is handed in, whatever has been shown before."""
+    session = played(card, max(card.seats), 2)
+    stage, seen = staged(session), list(looks(session, 3 + len(session.log) // 30))
+    others = [replace(seen[place], area=(1180.0, 720.0), legible=26.0) for place in (0, -1)]
+    for look in seen:
+        said = answers(stage, session, look)
+        for other in others:
+            stage.scenery.table(other)
+            answers(stage, session, other)
+            assert answers(stage, session, look) == said, look.decision
+
+
+def answers(stage: Stage, session: Session, look: Look) -> list[object]:
+    """Return what a stage answers about a look: gestures and hints of some actions, the motion of some events."""
+    table = stage.scenery.table(look)
+    found: list[object] = [table]
+    for action in look.decision.every(12) if look.decision is not None else ():
+        found += [stage.gestures.facets(look, action), stage.words.hint(look, action)]
+    told: dict[type, object] = {}
+    for _, _, events in session.positions():
+        for event in session.seen(events, look.viewer):
+            told.setdefault(type(event), event)
+    found += [stage.motion.script(event, table, look) for event in told.values()]  # type: ignore[arg-type]
+    return found
 
 
 OPTIONS = [(card, option.id, value) for card in GAMES for option in card.options for value in option.values]
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(card: Card) -> None:
+    """What a decision needs lies on its page or on a strip; where any page will do, somewhere."""
+    session = played(card, max(card.seats), 2)
+    stage = staged(session)
+    for look in looks(session, 5):
+        pages = stage.scenery.pages(look)
+        tabs = [page for page in pages if not page.strip]
+        assert tabs and list(pages[: len(tabs)]) == tabs, "strips come last"
+        assert len({page.id for page in pages}) == len(pages) and len({page.key for page in tabs}) == len(tabs)
+        assert len(pages) == 1 or all(page.id and (page.strip or page.title is not None) for page in pages)
+        tables = {page.id: stage.scenery.table(replace(look, page=page.id)) for page in pages}
+        assert stage.scenery.table(look) == tables[tabs[0].id], "without a page the first is shown"
+        if look.decision is None:
+            continue
+        place = stage.scenery.page_of(look, look.decision)
+        assert place in {"", *(page.id for page in tabs)}
+        seen = [tables[page.id].index for page in pages if page.strip or place in ("", page.id)]
+        for action in look.decision.every(60):
+            for gesture in (facet.gesture for facet in stage.gestures.facets(look, action)):
+                wanted = [gesture.target] if isinstance(gesture, Tap) else []
+                wanted += [gesture.source, gesture.target] if isinstance(gesture, Drag) else []
+                assert all(any(target in index for index in seen) for target in wanted), wanted
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_events_are_seen_on_pages_there_are(card: Card) -> None:
+    session = played(card, max(card.seats), 2)
+    stage = staged(session)
+    look = Look(session.view(0), 0, None, badges(session))
+    known = {"", *(page.id for page in stage.scenery.pages(look))}
+    for _, _, events in session.positions():
+        assert {stage.scenery.page_of(look, event) for event in session.seen(events, 0)} <= known
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
     session = played(card, max(card.seats), 2)
-    staging, chance, heeded = stage(session), Random(1), 0
+    stage, chance, heeded = staged(session), Random(1), 0
     for look in looks(session, every=11):
-        plain = staging.table(look)
-        for target in chance.sample(sorted(plain.index), 6):
-            if staging.heeds(target):
+        plain = stage.scenery.table(look)
+        for target in chance.sample(sorted(plain.index), min(6, len(plain.index))):
+            if stage.scenery.heeds(target):
                 heeded += 1
             else:
-                assert staging.table(replace(look, hover=target)) == plain, f"{target} is not heeded"
+                assert stage.scenery.table(replace(look, hover=target)) == plain, f"{target} is not heeded"
     assert heeded, "nothing at all shows that it is pointed at"
 
 
 @pytest.mark.parametrize(("card", "option", "value"), OPTIONS, ids=lambda value: getattr(value, "id", str(value)))
 def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: str, value: str) -> None:
     """Whoever may know more than a spectator has a secret, with every option."""
-    seats = card.seats[-1]
-    options = {option: value}
+    options = card.reaching(option, value)
+    seats = card.seats_for(options)[-1]
     try:
         session = played(card, seats, 7, options=options)
     except BadOption:
         pytest.skip("this option is not for this table")
-    staging = stage(session)
+    stage = staged(session)
     secrets = 0
     for index in range(0, len(session.log), 3):
         state = session.state_at(index)
@@ -214,22 +278,27 @@ def test_the_curtain_falls_for_whatever_others_must_not_see(card: Card, option: 
             view = session.game.mask(state, seat)
             if view != session.game.mask(state, None):
                 secrets += 1
-                assert staging.secret(view, seat), f"seat {seat} sees more than all after {index} actions"
+                assert stage.scenery.secret(view, seat), f"seat {seat} sees more than all after {index} actions"
     if not secrets:
         views = [session.view(seat) for seat in range(seats)]
-        assert not any(staging.secret(view, seat) for seat, view in enumerate(views)), "no curtain without a secret"
+        hiding = [seat for seat, view in enumerate(views) if stage.scenery.secret(view, seat)]
+        assert not hiding, "no curtain without a secret"
 
 
 @pytest.mark.parametrize(("card", "seats"), TABLES)
-def test_plots_have_a_value_for_every_seat_and_moment(card: Card, seats: int) -> None:
+def test_plots_have_a_value_for_every_party_and_moment(card: Card, seats: int) -> None:
     session = played(card, seats, 5)
-    staging = stage(session)
+    stage = staged(session)
     moments = [Moment(index, state, events) for index, state, events in session.positions()]
-    for series in staging.series(moments):
-        assert len(series.values) == seats
+    known = {party.id for party in stage.scenery.parties(Look(session.view(None), None, None, badges(session)))}
+    for series in stage.record.series(moments):
+        assert series.parties and set(series.parties) <= known
+        assert len(series.values) == len(series.parties)
         assert {len(values) for values in series.values} == {len(series.moments)}
-    for _, row in staging.statistics(moments).rows:
-        assert len(row) == seats
+    for table in (stage.record.statistics(moments), stage.record.standing(session.view(None))):
+        if table is not None:
+            assert set(table.parties) <= known
+            assert all(len(row) == len(table.parties) for _, row in table.rows)
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
@@ -239,8 +308,8 @@ def test_the_rule_that_is_opened_exists(card: Card) -> None:
         folder = paths.assets().parent / "tests" / "sample_game" / "rules" / "en.md"
     text = folder.read_text(encoding="utf-8")
     session = played(card, card.seats[0], 6)
-    staging = stage(session)
-    cited: set[Any] = {staging.rule(look.view) for look in looks(session)}
+    stage = staged(session)
+    cited: set[Any] = {stage.words.rule(look.view) for look in looks(session)}
     assert cited and all(rule in text for rule in cited), cited
 
 
@@ -249,12 +318,12 @@ def test_a_fresh_table_can_be_shown_to_anybody() -> None:
         session = begun(card, card.seats[0])
         for seat in (None, *range(card.seats[0])):
             look = Look(session.view(seat), seat, None, badges(session))
-            assert stage(session).table(look).index
+            assert staged(session).scenery.table(look).index
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_the_card_in_the_set_up_has_words(card: Card) -> None:
-    facts = stage(begun(card, min(card.seats))).facts()
+    facts = staged(begun(card, min(card.seats))).words.facts()
     assert {"pitch", "weight"} <= facts.keys()
 
 
@@ -280,7 +349,7 @@ def test_one_person_and_bots_get_on_with_each_other(card: Card, monkeypatch: pyt
     session = begun(card, seats, players=players)
     session.bots = InlineHost(2)
     settings = Settings(animation="off", bot_pace="instant")
-    sitting = Sitting(session, stage(session), settings)
+    sitting = Sitting(session, staged(session), settings)
     rng = Random(4)
     for _ in range(600):
         acted = {entry.seat for entry in session.log}

@@ -1,0 +1,1 @@
+"""How the bots of the sample game choose."""

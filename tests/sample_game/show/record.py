@@ -1,0 +1,53 @@
+"""What is kept of the sample game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.kernel.event import Event
+from game.kernel.say import SeatName, say
+from game.present.party import party_of
+from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
+from tests.sample_game.state import SampleState
+
+
+class SampleRecord(Record):
+    """Prizes, winners, gifts and stones in words."""
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        match event:
+            case PrizeDrawn():
+                return LogLine(say("sa.log.prize", prize=event.prize), pieces=("prize",))
+            case Shown() if event.winner >= 0:
+                return LogLine(say("sa.log.won", seat=SeatName(event.winner)), party_of(event.winner))
+            case CoinsGiven():
+                return LogLine(say("sa.log.given", seat=SeatName(event.seat), n=event.amount), party_of(event.seat))
+            case StonesTaken():
+                said = say("sa.log.stones", seat=SeatName(event.seat), n=len(event.stones))
+                return LogLine(said, party_of(event.seat))
+        return None
+
+    def standing(self, view: Any) -> StatTable | None:
+        return _table(view)
+
+    def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
+        """Return the prizes won, round by round."""
+        ends = {moment.state.flow.round: moment.state for moment in moments}
+        labels = tuple(say("sa.round", round=number) for number in ends)
+        benches = range(len(moments[0].state.benches))
+        values = tuple(tuple(float(g.benches[seat].points) for g in ends.values()) for seat in benches)
+        return (Series(say("sa.score.prizes"), tuple(map(party_of, benches)), labels, values),)
+
+    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+        return _table(moments[-1].state)
+
+
+def _table(g: SampleState) -> StatTable:
+    """Return what everybody has."""
+    rows = (
+        (say("sa.score.prizes"), tuple(bench.points for bench in g.benches)),
+        (say("sa.score.coins"), tuple(bench.coins for bench in g.benches)),
+    )
+    return StatTable(say("sa.statistics"), tuple(map(party_of, range(len(g.benches)))), rows)

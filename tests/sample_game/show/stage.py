@@ -1,0 +1,25 @@
+"""The stage of the sample game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.boards.board import Board
+from game.kernel.game import Game
+from game.present.stage.bundle import Stage
+from tests.sample_game.show.gestures import SampleGestures
+from tests.sample_game.show.motion import SampleMotion
+from tests.sample_game.show.record import SampleRecord
+from tests.sample_game.show.scenery import SampleScenery
+from tests.sample_game.show.words import SampleWords
+
+
+def stage(game: Game[Any], board: Board | None) -> Stage:
+    """Return the stage of a table."""
+    return Stage(
+        SampleScenery(game),
+        SampleGestures(),
+        SampleWords(),
+        SampleMotion(),
+        SampleRecord(),
+    )

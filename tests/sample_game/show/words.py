@@ -1,0 +1,48 @@
+"""What the sample game tells people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision, Pick
+from game.kernel.say import Say, say
+from game.present.look import Look
+from game.present.stage.words import Step, Timeline, Words
+
+RULES = {"sa.sealing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}
+
+
+class SampleWords(Words):
+    """One sentence for each phase."""
+
+    def prompt(self, look: Look) -> Say:
+        return say(f"{look.decision.prompt}.prompt") if look.decision is not None else say("sa.waiting")
+
+    def refusal(self, look: Look, target: str) -> Say:
+        return say("why.not_now")
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        return say("sa.amount.coins")
+
+    def pick_label(self, decision: Decision, choice: Pick) -> Say:
+        return say("sa.pick.stones")
+
+    def item_label(self, decision: Decision, choice: Pick, item: int) -> Say:
+        return say(f"sa.stone.{item}")
+
+    def effect(self, look: Look, action: Action) -> Say:
+        return say("sa.effect", action=say(f"sa.action.{action.name}"))
+
+    def hint(self, look: Look, action: Action) -> Say:
+        return self.effect(look, action)
+
+    def timeline(self, view: Any) -> Timeline:
+        return Timeline((Step(say("sa.round", round=view.flow.round), "now"),), ())
+
+    def rule(self, view: Any) -> str:
+        return RULES.get(view.flow.stack[-1] if view.flow.stack else "", "SA-6.1")
+
+    def facts(self) -> Mapping[str, Say]:
+        return {"pitch": say("sa.facts.pitch"), "weight": say("sa.facts.weight")}

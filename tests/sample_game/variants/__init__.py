@@ -1,0 +1,1 @@
+"""Games made of the sample: they are not copied into new games."""

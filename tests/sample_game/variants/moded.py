@@ -1,0 +1,37 @@
+"""The sample game with all that a card can say: modes, seats by mode, an automa, the maps of another game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.boards.board import Board
+from game.games import cards
+from game.games.card import Automa, Option, SeatLimit, When
+from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.rules import SampleRules
+from tests.sample_game.rules import build as build_sample
+
+HOST = next(card for card in cards().values() if card.map_option is not None)
+"""The game whose maps are played on."""
+assert HOST.map_option is not None
+GROUND = Option("ground", HOST.map_option.values, HOST.map_option.default, maps=True)
+MODES = Option("mode", ("open", "closed", "duel"), "open")
+BIDDING = Option("bidding", ("sealed", "turns"), "turns", when=When("mode", ("closed", "duel")))
+TIES = Option("ties", ("young", "old"), "old", when=When("bidding", ("sealed",)))
+CARD = replace(
+    SAMPLE,
+    id="moded",
+    options=(*SAMPLE.options, MODES, BIDDING, TIES, GROUND),
+    rules="tests.sample_game.variants.moded:build",
+    maps=HOST.maps,
+    maps_of=HOST.id,
+    seat_limits=(SeatLimit(When("mode", ("duel",)), (2,)), SeatLimit(When("mode", ("closed",)), (3, 4))),
+    automa=Automa("old_anna", (2,)),
+)
+
+
+def build(seats: int, options: Mapping[str, str], board: Board | None) -> SampleRules:
+    """Return the rules of the sample game, which heed neither modes nor maps."""
+    assert set(options) >= {"rounds", "mode", "ground"} and board is not None
+    return build_sample(seats, options, board)

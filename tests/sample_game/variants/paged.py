@@ -1,0 +1,100 @@
+"""The sample game on a table of three pages, two of them side by side where there is room, and a strip that stays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from game.boards.board import Board
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.say import Say, say
+from game.present.gesture import Drag, Facet, Facets, Press
+from game.present.look import Look
+from game.present.page import Page
+from game.present.script import Move, Pause, Play, Script, after, together
+from game.present.stage.bundle import Stage
+from game.present.stage.gestures import Gestures
+from game.present.stage.motion import Motion
+from game.present.table import Spot, Sprite, Table
+from tests.sample_game.actions import Seal
+from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
+from tests.sample_game.show.record import SampleRecord
+from tests.sample_game.show.scenery import SampleScenery, plate
+from tests.sample_game.show.words import SampleWords
+from tests.sample_game.state import SampleState
+from tests.sample_game.tables import LARGEST_SEAL
+
+CARD = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
+PAGES = (
+    Page("numbers", say("sa.page.numbers"), "n", (600.0, 400.0)),
+    Page("benches", say("sa.page.benches"), "b", (600.0, 400.0)),
+    Page("prizes", say("sa.page.prizes"), "z", (580.0, 360.0)),
+    Page("own", room=(0.0, 130.0), strip=True),
+)
+PRIZE_AT = (300.0, 180.0)
+
+
+class PagedScenery(SampleScenery):
+    """Numbers, benches and prizes apart; the own token lies on the strip."""
+
+    def pages(self, look: Look) -> tuple[Page, ...]:
+        return PAGES
+
+    def page_of(self, look: Look, matter: Decision | Event) -> str:
+        match matter:
+            case Decision(prompt="sa.sealing") | Shown():
+                return "numbers"
+            case Decision() | CoinsGiven() | StonesTaken():
+                return "benches"
+            case PrizeDrawn():
+                return "prizes"
+        return ""
+
+    def table(self, look: Look) -> Table:
+        g: SampleState = look.view
+        match look.page:
+            case "own":
+                return Table.of(1400, 120, [_piece("token", say("sa.own"), 100, 60, count=g.benches[0].coins)], [])
+            case "benches":
+                return Table.of(
+                    1200, 600, [_piece(f"seat.{n}", say("sa.seat"), 200 + 300 * n, 300) for n in (0, 1)], []
+                )
+            case "prizes":
+                return Table.of(600, 360, [_piece("prize", say("sa.prize", prize=g.drawn[-1]), *PRIZE_AT)], [])
+        numbers = range(1, LARGEST_SEAL + 1)
+        sprites = [_piece(f"number.{n}", say("sa.number", number=n), 250.0 * n, 420) for n in numbers]
+        return Table.of(1200, 600, sprites, [Spot(f"on.{n}", 250.0 * n, 420, 160, 160) for n in numbers])
+
+
+def _piece(name: str, label: Say, x: float, y: float, count: int = 1) -> Sprite:
+    return Sprite(name, plate(label, 160, 100), x, y, 160, 100, label=label, count=count)
+
+
+class PagedGestures(Gestures):
+    """The own token is laid on a number."""
+
+    def facets(self, look: Look, action: Action) -> Facets:
+        if isinstance(action, Seal):
+            return (Facet("seal", Drag("token", f"on.{action.number}")),)
+        return (Facet("reopen", Press("sa.reopen", "r")),)
+
+
+class PagedMotion(Motion):
+    """A prize comes from above on its page; on every page the bell rings."""
+
+    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        if not isinstance(event, PrizeDrawn):
+            return None
+        if look.page != "prizes":
+            return together(Play("bell"), Pause(0.6))
+        x, y = PRIZE_AT
+        return together(Play("bell"), after(Move("prize", x, 0, 0.2), Move("prize", x, y, 0.4)))
+
+
+def stage(game: Game[Any], board: Board | None) -> Stage:
+    """Return the stage of a table."""
+    return Stage(PagedScenery(game), PagedGestures(), SampleWords(), PagedMotion(), SampleRecord())
