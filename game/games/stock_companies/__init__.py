@@ -1,0 +1,1 @@
+"""Power Grid: The Stock Companies, on the phases of Power Grid."""

@@ -1,0 +1,149 @@
+"""What the bots know about The Stock Companies: an investor beside the careful player of Power Grid."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+from game.bots.bot import Bot
+from game.bots.levels import Level
+from game.games.power_grid.actions import Done
+from game.games.power_grid.bots import auction, fuel
+from game.games.power_grid.bots.alternatives import alternatives
+from game.games.power_grid.bots.bot import BOT as POWER_GRID
+from game.games.power_grid.bots.judging import judge_of
+from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.world import world_of
+from game.games.stock_companies.actions import BuyShare, SellOwn
+from game.games.stock_companies.bots import investing, owning, running
+from game.games.stock_companies.bots.guessing import guess
+from game.games.stock_companies.bots.manners import CAREFUL_MANNER, EASY_MANNER, SHARP_MANNER, Manner
+from game.games.stock_companies.bots.valuing import standings
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+
+HORIZON = 1
+"""Rounds that a play-out goes beyond the one that runs, where every player is a company."""
+SEARCHED_BY_OWNERS = ("pg.auction", "pg.bidding", "pg.building")
+SEARCHED_BY_PRESIDENTS = ("pg.auction",)
+"""Phases of Power Grid in which the strongest level tries other moves: for presidents shares decide, not companies."""
+PURCHASES = 3
+"""Certificates that are tried, the best of them by the rules."""
+LEVELS = {
+    "easy": Level(0.0, 0),
+    "normal": Level(0.0, 0),
+    "hard": Level(1.0, 8),
+}
+
+
+class StockBot:
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+
+    def __init__(self, manner: Manner = CAREFUL_MANNER, haste: bool = False) -> None:
+        self.manner = manner
+        self.haste = haste
+
+    def graded(self, level: Level) -> tuple[Bot, Level]:
+        """Return the careless bot for easy, and how much each level thinks here."""
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT}
+        return bots.get(level.name, self), LEVELS.get(level.name, level)
+
+    def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:
+        """Return the action of the rules and the alternatives worth a try."""
+        guessed = self.guess(game, view, decision.seat, Random(1))
+        first = SHARP_BOT.policy(game, guessed, decision, Random(1))
+        others = _others(_world(game), guessed, decision, first, self.manner)
+        return list(dict.fromkeys(action for action in (first, *others) if action in decision))
+
+    def policy(self, game: Game[Any], g: StockState, decision: Decision, rng: Random) -> Action:
+        """Return what the rules of a careful investor say."""
+        w = _world(game)
+        judge, u, manner = judge_of(w), decision.subject, self.manner
+        traits = self._traits(w)
+        if SellOwn() in decision and owning.sells(w, judge, g, decision.seat, manner):
+            return SellOwn()
+        prompt = decision.prompt
+        if prompt == "sc.stock":
+            return investing.trade(w, judge, g, decision.seat, manner, rng)
+        if prompt == "pg.bidding":
+            return running.bid(w, judge, g, decision, traits, rng, self.haste)
+        if prompt == "pg.auction":
+            return running.offer(judge, g, decision, traits, rng)
+        if prompt == "pg.sale":
+            return auction.discard(judge, g, u, decision, traits)
+        if prompt == "pg.fuel":
+            return running.buy_fuel(w, judge, g, decision, traits, manner, rng)
+        if prompt == "pg.building":
+            return running.build(w, judge, g, decision, traits, rng)
+        if prompt == "pg.powering":
+            return fuel.power(judge, g, u)
+        if prompt == "sc.dividend":
+            return running.pay_out(w, judge, g, decision, g.exchange.money)
+        if prompt == "sc.founding":
+            return running.first_city(w, judge, g, decision)
+        if prompt == "sc.purchase":
+            return owning.purchase(w, judge, g, decision.seat, manner)
+        return POWER_GRID.policy(game, g, decision, rng)
+
+    def _traits(self, w: StockWorld) -> Traits:
+        return self.manner.owning if w.stocks.private else self.manner.running
+
+    def guess(self, game: Game[Any], view: StockState, seat: int, rng: Random) -> Any:
+        """Return a full position with likely money of the others and a likely stack."""
+        return guess(game, _world(game), view, seat, rng)
+
+    def evaluate(self, game: Game[Any], g: StockState) -> list[float]:
+        """Return the chance of each seat to win by what its shares and its cash will be worth."""
+        w = _world(game)
+        if game.over(g):
+            totals = [0.0] * game.seats
+            for score in game.scores(g):
+                totals[score.seat] = float(score.total)
+            return _chances(totals, 0.05)
+        return _chances(standings(w, judge_of(w), g), 0.05)
+
+    def finished(self, game: Game[Any], g: StockState, root: StockState) -> bool:
+        """Tell whether the play-out has seen enough rounds: where companies belong to many, this one alone."""
+        return g.flow.round > root.flow.round + (HORIZON if _world(game).stocks.private else 0)
+
+
+BOT = StockBot()
+EASY_BOT = StockBot(EASY_MANNER)
+SHARP_BOT = StockBot(SHARP_MANNER)
+SEARCHING_BOT = StockBot(SHARP_MANNER, haste=True)
+
+
+def _world(game: Game[Any]) -> StockWorld:
+    world = world_of(game)
+    assert isinstance(world, StockWorld)
+    return world
+
+
+def _chances(totals: Sequence[float], heat: float) -> list[float]:
+    """Return chances that grow with the totals: ``heat`` times the best more make them e times as large."""
+    best = max(totals)
+    width = max(1.0, heat * best)
+    shares = [math.exp((total - best) / width) for total in totals]
+    whole = sum(shares)
+    return [share / whole for share in shares]
+
+
+def _others(w: StockWorld, g: StockState, decision: Decision, first: Action, manner: Manner) -> Iterator[Action]:
+    """Yield other moves; some may be illegal."""
+    prompt, judge = decision.prompt, judge_of(w)
+    if prompt == "sc.stock":
+        if isinstance(first, BuyShare):
+            yield from investing.purchases(w, judge, g, decision.seat, manner)[:PURCHASES]
+    elif prompt == "sc.purchase":
+        yield from (action for action in decision.every() if isinstance(action, BuyShare))
+        yield Done()
+        yield SellOwn()
+    elif prompt in (SEARCHED_BY_OWNERS if w.stocks.private else SEARCHED_BY_PRESIDENTS):
+        yield from alternatives(judge, g, decision, first, manner.owning if w.stocks.private else manner.running)
+        if prompt != "pg.bidding":
+            yield SellOwn()

@@ -1,0 +1,41 @@
+"""How a bot of The Stock Companies thinks: the numbers that make a careful investor or a careless one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.games.power_grid.bots.traits import EASY, NORMAL, Traits
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Manner:
+    """One way of investing; compared by identity.
+
+    ``running`` is how companies are run that presidents lead, ``owning`` how one's own company is run. ``noise`` is the
+    error in judging a share, ``idle`` how often a turn of trading ends too early. ``reserve`` is the cash in Elektro
+    kept back for the fuel of each company one leads. ``switch`` is how many times as good a share has to be to sell
+    another for it. ``thrift`` is how many times as much a share of another player has to bring as the same money in
+    one's own company, ``offer`` how many times as much the money of an own share as the share.
+    """
+
+    running: Traits
+    owning: Traits
+    noise: float = 0.0
+    idle: float = 0.0
+    reserve: int = 6
+    switch: float = 1.25
+    thrift: float = 1.0
+    offer: float = 1.2
+    helps: bool = True
+
+
+COMPANY = Traits(
+    fading=0.9, scale=0.9, capacity=0.0, late=0.0, premium=0.8, growth=1.0, hold=0, overshoot=1, keep=12, hoard=0.5
+)
+CARELESS = Traits(
+    fading=0.6, scale=0.9, capacity=0.0, late=0.0, premium=1.0, growth=1.0, hold=0, overshoot=0, hoard=9.0,
+    noise=0.4, wander=0.14,
+)  # fmt: skip
+CAREFUL_MANNER = Manner(COMPANY, NORMAL)
+SHARP_MANNER = Manner(replace(COMPANY, scale=0.6, premium=0.4), NORMAL, switch=1.0, thrift=1.4, offer=1.3)
+EASY_MANNER = Manner(CARELESS, EASY, noise=0.4, idle=0.12, reserve=0, switch=9.0, thrift=2.0, offer=0.8, helps=False)

@@ -1,0 +1,46 @@
+"""The card of The Stock Companies."""
+
+from game.games.card import Card, Guide, Option, When
+from game.games.power_grid.card import MAPS
+
+MODES = ("stock_companies", "largest_network_operator", "private_companies")
+FOUNDED = When("mode", MODES[:2])
+"""Companies are founded by players (SC0-7.1)."""
+OWNED = When("mode", MODES[2:])
+"""Each player is a company."""
+
+CARD = Card(
+    id="stock_companies",
+    prefix="sc",
+    shelf=3,
+    seats=(2, 3, 4, 5, 6),
+    options=(
+        Option("mode", MODES, "stock_companies"),
+        Option("map", MAPS, "germany", maps=True),
+        Option("money_visibility", ("hidden", "open"), "hidden"),
+        Option("step_3_in_phase_4", ("end_of_phase", "immediate"), "end_of_phase"),
+        Option("start_player", ("random", "chosen"), "random", when=FOUNDED),
+        Option(
+            "nearest_city_rule",
+            ("not_dearer_than_any_adjacent", "adjacent_only"),
+            "not_dearer_than_any_adjacent",
+            when=FOUNDED,
+        ),
+        Option("region_selection", ("players", "random"), "players", when=OWNED),
+        Option("may_discard_new_plant", ("yes", "no"), "yes", when=OWNED),
+        Option("reorder_after_first_auction", ("yes", "no"), "yes", when=OWNED),
+    ),
+    maps=MAPS,
+    maps_of="power_grid",
+    levels=("easy", "normal", "hard"),
+    minutes_a_seat=30,
+    rules="game.games.stock_companies.rules:build",
+    bot="game.games.stock_companies.bots.bot:BOT",
+    show="game.games.stock_companies.show.stage:stage",
+    guides=(
+        Guide("stock_companies", "game.games.stock_companies.guide:FIRST"),
+        Guide("largest_network", "game.games.stock_companies.guide:NETWORK"),
+        Guide("private_companies", "game.games.stock_companies.guide:PRIVATE"),
+    ),
+    builds_on=("power_grid",),
+)

@@ -1,0 +1,80 @@
+"""What becomes of incomes, and how prices follow them (SC1-13, SC2-5, SC3-5). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.games.stock_companies.events import DividendPaid, IncomeKept
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
+from game.kernel.event import Events
+
+
+@dataclass(frozen=True, slots=True)
+class Dividend:
+    """Elektro per share, to each player by seat, to the treasury for its own shares, and what nobody gets."""
+
+    per_share: int
+    players: tuple[int, ...]
+    treasury: int
+    lapsed: int
+
+
+def dividend(w: StockWorld, g: StockState, company: int, income: int) -> Dividend:
+    """Return what distributing an income means (SC1-13.3, SC2-5.4). Shares of the bank get nothing."""
+    per_share = income // w.stocks.dividend_divisor
+    exchange = g.exchange
+    players = tuple(investor.shares[company] * per_share for investor in exchange.investors)
+    return Dividend(per_share, players, exchange.unsold[company] * per_share, exchange.bank[company] * per_share)
+
+
+def distribute(w: StockWorld, g: StockState, company: int, income: int, out: Events) -> None:
+    """Take an income from the till and pay it out; what is not meant for shares stays with the company."""
+    found = dividend(w, g, company, income)
+    kept = income - w.stocks.shares * found.per_share
+    g.exchange.money -= income
+    for investor, amount in zip(g.exchange.investors, found.players, strict=True):
+        investor.cash += amount
+    g.grid.utilities[company].money += found.treasury + kept
+    if out is not None:
+        out.append(DividendPaid(company, found.per_share, found.players, found.treasury + kept))
+
+
+def retain(g: StockState, company: int, income: int, out: Events) -> None:
+    """Take an income from the till and put it into the treasury (SC1-13.4)."""
+    g.exchange.money -= income
+    g.grid.utilities[company].money += income
+    if out is not None:
+        out.append(IncomeKept(company, income))
+
+
+def moves_by_income(incomes: Mapping[int, int], steps: tuple[int, int, int]) -> dict[int, int]:
+    """Return by how much each price moves: the highest, a single second, the lowest (SC2-5.2, SC2-5.3).
+
+    ``incomes`` by company; ``steps`` for the highest, the second and the lowest. The moves of one company are added.
+    """
+    highest, second, lowest = steps
+    ranks = sorted(set(incomes.values()), reverse=True)
+    moves = dict.fromkeys(incomes, 0)
+    if len(ranks) < 2:
+        return moves
+    top, low = _with(incomes, ranks[0]), _with(incomes, ranks[-1])
+    next_best = _with(incomes, ranks[1])
+    for company in top:
+        moves[company] += highest
+    if len(top) == len(next_best) == 1:
+        moves[next_best[0]] += second
+    for company in low:
+        moves[company] += lowest
+    return moves
+
+
+def rises_by_income(incomes: Mapping[int, int], rises: tuple[int, int]) -> dict[int, int]:
+    """Return by how much each price rises: that of the highest income more than the others (SC3-5.2)."""
+    most = max(incomes.values())
+    return {company: rises[income < most] for company, income in incomes.items()}
+
+
+def _with(incomes: Mapping[int, int], income: int) -> list[int]:
+    return [company for company, found in incomes.items() if found == income]

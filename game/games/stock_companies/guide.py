@@ -1,0 +1,136 @@
+"""The guided first games of The Stock Companies: the first mode hand in hand, the others shortly, building on it."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Build, Buy, Done, Offer, Pass, Power
+from game.games.power_grid.plants import COAL, OIL
+from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound
+from game.kernel.action import Action
+from game.kernel.say import say
+from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+
+GRETA, OTTO = 1, 2
+GREEN, RED, BLUE = 0, 1, 3
+AUGSBURG, DUISBURG, ESSEN, HAMBURG, KIEL, LUBECK, MUNCHEN = 1, 7, 10, 17, 20, 24, 27
+"""Cities by their numbers on the map of Germany."""
+DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14, 30, 35, 22, 38, 33, 40, 28, 46, 17, 27]
+"""The stack from the top; two more plants and the Step 3 card lie below it."""
+REMOVED = [39, 42, 44, 50]
+NAMES = (say("sc.guide.rival.1"), say("sc.guide.rival.2"))
+
+
+def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = "") -> LessonStep:
+    """Return a step whose texts are ``sc.guide.<name>`` and ``sc.guide.<name>.text``."""
+    return LessonStep(
+        name, say(f"sc.guide.{name}"), say(f"sc.guide.{name}.text"), wants or Read(), tuple(spotlight), rule
+    )
+
+
+def _act(action: Action) -> Act:
+    return Act((action,), say("sc.guide.nudge"))
+
+
+FIRST = Lesson(
+    seats=3,
+    options={"mode": "stock_companies", "map": "germany", "money_visibility": "open"},
+    setup={"deck": [*DRAWN, 34, 36, "step_3"], "removed": REMOVED, "start_player": 0},
+    names=NAMES,
+    level="easy",
+    rivals=(
+        (GRETA, BuyShare(RED)),
+        (GRETA, Build(ESSEN)),
+        (OTTO, BuyShare(BLUE)),
+        (OTTO, Build(MUNCHEN)),
+        (GRETA, BuyShare(RED)),
+        (OTTO, BuyShare(BLUE)),
+        (GRETA, BuyShare(RED)),
+        (OTTO, BuyShare(BLUE)),
+        (GRETA, LeaveRound()),
+        (OTTO, BuyShare(BLUE)),
+        (OTTO, LeaveRound()),
+        # The auction: the cheapest company chooses first.
+        (OTTO, Offer(7, 7)),
+        (GRETA, Pass()),
+        (GRETA, Offer(8, 8)),
+        (GRETA, Buy(COAL, 3)),
+        (GRETA, Done()),
+        (OTTO, Buy(OIL, 3)),
+        (OTTO, Done()),
+        (GRETA, Build(DUISBURG)),
+        (GRETA, Done()),
+        (OTTO, Build(AUGSBURG)),
+        (OTTO, Done()),
+        (GRETA, Power((8,), 0)),
+        (GRETA, Distribute()),
+        (OTTO, Power((7,), 0)),
+        (OTTO, Distribute()),
+    ),
+    steps=(
+        _step("welcome", "head.0", rule="SC1-2"),
+        _step("cash", "head.0", rule="SC0-1.4"),
+        _step("companies", "company.0", rule="SC0-2"),
+        _step("found", "unsold.0", "cell.0.0", wants=_act(BuyShare(GREEN)), rule="SC1-5"),
+        _step("city", "city.hamburg", "sea", wants=_act(Build(HAMBURG)), rule="SC1-5.3"),
+        _step("rivals", "ledger", wants=Watch(), rule="SC1-5"),
+        _step("prices", "prices", rule="SC0-3"),
+        _step("second", "unsold.0", "company.0", wants=_act(BuyShare(GREEN)), rule="SC1-4.2"),
+        _step("more", "ledger", wants=Watch(), rule="SC1-4"),
+        _step("invest", "unsold.3", "company.3", wants=_act(BuyShare(BLUE)), rule="SC1-4.4"),
+        _step("again", "ledger", wants=Watch(), rule="SC1-7"),
+        _step("leave", "head.0", "press.sc.press.leave", wants=_act(LeaveRound()), rule="SC1-3.5"),
+        _step("order", "prices", wants=Watch(), rule="SC1-9"),
+        _step("pass", "auction", "press.pg.press.pass", wants=_act(Pass()), rule="SC1-10"),
+        _step("wait", "auction", wants=Watch(), rule="SC1-10.2"),
+        _step("leave_it", "auction", "press.pg.press.pass", wants=_act(Pass()), rule="SC1-10.5"),
+        _step("plant", "plant.12", "plants", wants=_act(Offer(12, 12)), rule="SC1-10.4"),
+        _step("treasury", "player.0", rule="SC1-11"),
+        _step("coal", "fuel.coal.1", "market", wants=_act(Buy(COAL, 2)), rule="SC1-11"),
+        _step("fuelled", "store.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-11"),
+        _step("fuel", "market", wants=Watch(), rule="SC1-11"),
+        _step("nearest", "city.lubeck", "sea", wants=_act(Build(LUBECK)), rule="SC1-12.2"),
+        _step("next", "city.kiel", "sea", wants=_act(Build(KIEL)), rule="SC1-12.3"),
+        _step("built", "player.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-12"),
+        _step("building", "sea", wants=Watch(), rule="SC1-12"),
+        _step("run", "own.0.12", "confirm", wants=_act(Power((12,), 2)), rule="SC1-13.1"),
+        _step("dividend", "answer.distribute", "confirm", wants=_act(Distribute()), rule="SC1-13.2"),
+        _step("paid", "ledger", wants=Watch(), rule="SC1-13.3"),
+        _step("sequence", "timeline", rule="SC1-2"),
+        _step("selling", "timeline", rule="SC1-6"),
+        _step("president", "aids", rule="SC1-7"),
+        _step("end", "timeline", rule="SC1-14"),
+        _step("free", wants=Free(0), rule="SC1-14"),
+    ),
+)
+
+NETWORK = Lesson(
+    seats=3,
+    options={"mode": "largest_network_operator", "map": "germany", "money_visibility": "open"},
+    setup={"deck": [*DRAWN, 34, 36, "step_3"], "removed": REMOVED, "start_player": 0},
+    names=NAMES,
+    level="easy",
+    steps=(
+        _step("network.welcome", "head.0", rule="SC2-1"),
+        _step("network.bank", "bank.0", rule="SC2-1.4"),
+        _step("network.found", "bank.0", "cell.0.0", wants=_act(BuyShare(GREEN)), rule="SC2-3"),
+        _step("network.points", "company.0", rule="SC0-5"),
+        _step("network.income", "prices", rule="SC2-5"),
+        _step("network.end", "timeline", rule="SC2-6"),
+        _step("network.free", wants=Free(0), rule="SC2-6"),
+    ),
+)
+
+PRIVATE = Lesson(
+    seats=3,
+    options={"mode": "private_companies", "map": "germany", "money_visibility": "open", "region_selection": "random"},
+    seed=7,
+    names=NAMES,
+    level="easy",
+    steps=(
+        _step("private.welcome", "prompt", rule="SC3-1"),
+        _step("private.shares", "timeline", rule="SC3-3"),
+        _step("private.own", "prompt", rule="SC3-4"),
+        _step("private.rises", "timeline", rule="SC3-5"),
+        _step("private.points", "aids", rule="SC0-5"),
+        _step("private.free", wants=Free(0), rule="SC3-6"),
+    ),
+)

@@ -1,0 +1,126 @@
+"""The three modes: which phases they are made of, who stands behind a company, and what wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.games.power_grid.phases.auction import PlantAuction
+from game.games.power_grid.phases.building import Building
+from game.games.power_grid.phases.fuelling import Fuelling
+from game.games.power_grid.phases.order import FirstOrder, Order
+from game.games.power_grid.phases.refill import Refill
+from game.games.power_grid.phases.regions import Regions
+from game.games.power_grid.phases.sale import Sale
+from game.games.power_grid.world import House, SoleHouse
+from game.games.stock_companies.own_share import OwnShare
+from game.games.stock_companies.phases.auction import CompanyAuction
+from game.games.stock_companies.phases.bidding import CompanyBidding, SellerBidding
+from game.games.stock_companies.phases.building import CompanyBuilding
+from game.games.stock_companies.phases.dividend import DividendDecision
+from game.games.stock_companies.phases.founding import Founding
+from game.games.stock_companies.phases.fuelling import CompanyFuelling
+from game.games.stock_companies.phases.order import NetworkOrder, PriceOrder
+from game.games.stock_companies.phases.powering import CompanyIncomes, PrivateIncomes, SharedIncomes
+from game.games.stock_companies.phases.preparation import Preparation
+from game.games.stock_companies.phases.purchase import Purchase
+from game.games.stock_companies.phases.renewal import DoubleRenewal, WatchfulRenewal
+from game.games.stock_companies.phases.stock_round import StockRound
+from game.games.stock_companies.scoring import points, wealth
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import Boardroom, StockWorld
+from game.kernel.aside import Aside
+from game.kernel.phase import Phase
+from game.kernel.score import Score
+
+OPERATING = ("sc.order", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering")
+DIVIDENDS = ("sc.order", "pg.auction", "pg.fuel", "pg.building", "pg.powering")
+MARKETS = ("pg.refill", "pg.renewal")
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One way to play. ``stock`` phases open every round but those that follow an operating round directly.
+
+    ``reorder`` tells whether companies with presidents get a new order after the first auction (SC0-7.1).
+    """
+
+    phases: tuple[Callable[[StockWorld], Phase[Any]], ...]
+    opening: tuple[str, ...]
+    stock: tuple[str, ...]
+    round: tuple[str, ...]
+    house: Callable[[], House]
+    scores: Callable[[StockWorld, StockState], tuple[Score, ...]]
+    reorder: bool = False
+    aside: Callable[[StockWorld], Aside[StockState]] | None = None
+
+
+COMMON = (Preparation, Sale, Refill)
+
+MODES = {
+    "stock_companies": Mode(
+        phases=(
+            *COMMON,
+            StockRound,
+            Founding,
+            PriceOrder,
+            CompanyAuction,
+            CompanyBidding,
+            CompanyFuelling,
+            CompanyBuilding,
+            CompanyIncomes,
+            DividendDecision,
+            DoubleRenewal,
+        ),
+        opening=("sc.preparation",),
+        stock=("sc.stock",),
+        round=(*DIVIDENDS, *MARKETS),
+        house=Boardroom,
+        scores=wealth,
+    ),
+    "largest_network_operator": Mode(
+        phases=(
+            *COMMON,
+            StockRound,
+            NetworkOrder,
+            CompanyAuction,
+            CompanyBidding,
+            FirstOrder,
+            CompanyFuelling,
+            CompanyBuilding,
+            SharedIncomes,
+            WatchfulRenewal,
+        ),
+        opening=("sc.preparation",),
+        stock=("sc.stock",),
+        round=(*OPERATING, *MARKETS),
+        house=Boardroom,
+        scores=points,
+        reorder=True,
+    ),
+    "private_companies": Mode(
+        phases=(
+            *COMMON,
+            Regions,
+            Order,
+            Purchase,
+            PlantAuction,
+            SellerBidding,
+            FirstOrder,
+            Fuelling,
+            Building,
+            PrivateIncomes,
+            DoubleRenewal,
+        ),
+        opening=("pg.regions", "sc.preparation"),
+        stock=(),
+        round=(
+            "pg.order", "sc.purchase", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering",
+            *MARKETS,
+        ),
+        house=SoleHouse,
+        scores=points,
+        aside=OwnShare,
+    ),
+}  # fmt: skip

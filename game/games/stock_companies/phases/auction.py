@@ -1,0 +1,45 @@
+"""Phase 2: companies as bidders (SC1-10)."""
+
+from __future__ import annotations
+
+from game.games.power_grid import market
+from game.games.power_grid.actions import Decline
+from game.games.power_grid.phases.auction import PlantAuction
+from game.games.power_grid.state import HasGrid
+from game.games.stock_companies.state import exchange_of
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.event import Events
+from game.kernel.say import Say, say
+
+
+class CompanyAuction(PlantAuction):
+    """As in the base game; new companies have to buy, and companies not founded thin the market out."""
+
+    world: StockWorld
+
+    def __init__(self, world: StockWorld) -> None:
+        super().__init__(world)
+        self.world = world
+
+    def must_buy(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the company was founded in the stock round just before (SC1-10.5)."""
+        return bool(exchange_of(g).fresh >> u & 1)
+
+    def unsold(self, g: HasGrid) -> bool:
+        """Tell whether companies took part and none bought (SC1-10.7, ruling R27)."""
+        return super().unsold(g) and self.world.founded(g) > 0
+
+    def thin_out(self, g: HasGrid, out: Events) -> None:
+        """Replace as many lowest plants as there are companies that are not founded (SC1-10.8)."""
+        exchange = exchange_of(g)
+        exchange.fresh = 0
+        exchange.busy = exchange.busy or g.auction.sold > 0
+        if missing := self.world.utilities - self.world.founded(g):
+            market.replace_lowest(g, missing, "unfounded", out)
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say that a new company has to buy, or what the base game says."""
+        if isinstance(action, Decline):
+            return say("why.sc.new_company_buys")
+        return super().why_not(g, seat, action)

@@ -1,0 +1,76 @@
+"""Phase 4: companies build from their treasury, the nearest cities first (SC1-12)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Build
+from game.games.power_grid.phases.building import Building
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.stock_companies.state import exchange_of
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+
+
+class CompanyBuilding(Building):
+    """As in the base game, but no city is connected that is dearer than an adjacent one (SC1-12.2)."""
+
+    world: StockWorld
+
+    def __init__(self, world: StockWorld) -> None:
+        super().__init__(world)
+        self.world = world
+
+    def buildable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the cities that can be reached and paid, as far as the nearest-city rule allows (SC1-12.2)."""
+        found = super().buildable(g, u)
+        if not found:
+            return found
+        adjacent, most = self.nearest(g, u)
+        if most is None:
+            return found
+        prices, houses, reach = self.world.tables.place_prices, g.grid.houses, g.grid.utilities[u].reach
+        return [c for c in found if adjacent >> c & 1 or prices[houses[c]] + reach[c] <= most]
+
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell whether a city can be connected: the cheapest always may be, unless only adjacent ones count."""
+        utility = g.grid.utilities[self.acting(g)]
+        if self.world.rulings.adjacent_only or utility.cities.bit_count() >= self.world.tables.houses:
+            return False
+        return self.affords_any(g, utility)
+
+    def nearest(self, g: HasGrid, u: int) -> tuple[int, int | None]:
+        """Return the adjacent cities with a free place (bit mask), and what other cities may cost at most.
+
+        That is None where they may cost anything: before the first city, and when no adjacent city is free. Money plays
+        no part (ruling R12).
+        """
+        grid, utility = g.grid, g.grid.utilities[u]
+        places, houses, prices, reach = grid.places, grid.houses, self.world.tables.place_prices, utility.reach
+        left = self.world.beside(utility.cities) & ~utility.cities
+        adjacent, least = 0, None
+        while left:
+            lowest = left & -left
+            left ^= lowest
+            city = lowest.bit_length() - 1
+            if houses[city] < places and reach[city] >= 0:
+                adjacent |= lowest
+                price = prices[houses[city]] + reach[city]
+                least = price if least is None else min(least, price)
+        return adjacent, -1 if adjacent and self.world.rulings.adjacent_only else least
+
+    def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
+        """Put a house down; something has happened in this round (SC2-6.3)."""
+        super().connect(g, utility, city)
+        exchange_of(g).busy = True
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say why a city cannot be connected: too far, or what the base game says."""
+        if isinstance(action, Build) and action.city in self.world.in_play(g.grid.regions):
+            u = self.acting(g)
+            grid, utility = g.grid, g.grid.utilities[u]
+            free = not utility.cities >> action.city & 1 and grid.houses[action.city] < grid.places
+            adjacent, most = self.nearest(g, u)
+            price = sum(self.cost(g, utility, action.city)) if free else 0
+            if free and not adjacent >> action.city & 1 and most is not None and price > most:
+                return say("why.sc.adjacent_first" if most < 0 else "why.sc.nearer_city", price=price, nearest=most)
+        return super().why_not(g, seat, action)

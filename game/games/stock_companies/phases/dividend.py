@@ -1,0 +1,52 @@
+"""Distribute or retain the income of a company (SC1-13.2 to SC1-13.5)."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.actions import Distribute, Retain
+from game.games.stock_companies.dividends import distribute, retain
+from game.games.stock_companies.phases.powering import CompanyIncomes
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.track import move
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, Phase, Verdict
+from game.kernel.say import Say, say
+
+CHOICES = (One(Distribute()), One(Retain()))
+
+
+class DividendDecision(Phase[StockState]):
+    """The president decides for the whole sum; in the last round it has to be distributed."""
+
+    id = "sc.dividend"
+
+    def __init__(self, world: StockWorld) -> None:
+        self.world = world
+        self._incomes = CompanyIncomes(world)
+
+    def decisions(self, g: StockState) -> tuple[Decision, ...]:
+        """Return both answers, in the last round the first alone."""
+        company = self._incomes.acting(g)
+        last = g.flow.round == self.world.stocks.last_round
+        return (Decision(g.exchange.presidents[company], self.id, CHOICES[:1] if last else CHOICES, subject=company),)
+
+    def offers_more(self, g: StockState) -> bool:
+        """Tell that there are two answers but in the last round."""
+        return g.flow.round < self.world.stocks.last_round
+
+    def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
+        """Pay the income out, which raises the price, or keep it."""
+        company = self._incomes.acting(g)
+        income = self._incomes.income(g, company)
+        if isinstance(action, Retain):
+            retain(g, company, income, out)
+            return DONE
+        distribute(self.world, g, company, income, out)
+        move(self.world.stocks, g.exchange, {company: self.world.stocks.dividend_rise}, "dividend", out)
+        return DONE
+
+    def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
+        """Say that the last income is distributed."""
+        return say("why.sc.last_dividend") if isinstance(action, Retain) else None

@@ -1,0 +1,98 @@
+"""Phase 3: companies buy fuel; a president may help with private cash (SC1-11)."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Buy
+from game.games.power_grid.fuel import affordable, room_of
+from game.games.power_grid.phases.fuelling import Fuelling
+from game.games.power_grid.state import HasGrid
+from game.games.stock_companies.events import PresidentHelped
+from game.games.stock_companies.need import Need, need_of
+from game.games.stock_companies.state import StockState, exchange_of
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.event import Events
+from game.kernel.phase import Verdict
+from game.kernel.say import Say, say
+
+
+class CompanyFuelling(Fuelling):
+    """From the treasury; within what one run of all plants lacks the president may pay what it cannot."""
+
+    world: StockWorld
+
+    def __init__(self, world: StockWorld) -> None:
+        super().__init__(world)
+        self.world = world
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Begin with nothing bought."""
+        self._forget(g)
+        return super().enter(g, out)
+
+    def end_turn(self, g: HasGrid, out: Events) -> Verdict:
+        """Go on with the next company, which has bought nothing yet."""
+        self._forget(g)
+        return super().end_turn(g, out)
+
+    def _forget(self, g: HasGrid) -> None:
+        exchange = exchange_of(g)
+        exchange.fuel = [0] * 4
+        exchange.helped = False
+
+    def need(self, g: HasGrid, u: int) -> Need:
+        """Return what the company lacked at the start of its turn."""
+        utility, bought = g.grid.utilities[u], exchange_of(g).fuel
+        return need_of(tuple(utility.plants), [stored - new for stored, new in zip(utility.fuel, bought, strict=True)])
+
+    def most(self, g: HasGrid, u: int, kind: int) -> int:
+        """Return how many tokens of ``kind`` can be bought: by the treasury, or within the need with help."""
+        grid, utility, exchange = g.grid, g.grid.utilities[u], exchange_of(g)
+        there = grid.fuel[kind]
+        most = min(room_of(tuple(utility.plants)).left(utility.fuel, kind), there)
+        if most <= 0:
+            return 0
+        less = self.world.discount(utility.cities, kind)
+        alone = affordable(self.world.tables, kind, there, most, utility.money, less)
+        if alone == most and not exchange.helped:
+            return alone
+        within = min(most, self.need(g, u).left(exchange.fuel, kind))
+        helped = affordable(self.world.tables, kind, there, within, utility.money + self.purse(g, u), less)
+        return helped if exchange.helped else max(alone, helped)
+
+    def purse(self, g: HasGrid, u: int) -> int:
+        """Return the private cash of the president in Elektro."""
+        exchange = exchange_of(g)
+        return exchange.investors[exchange.presidents[u]].cash
+
+    def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
+        """Buy tokens, the treasury first; or end the turn."""
+        if not isinstance(action, Buy):
+            return self.end_turn(g, out)
+        assert isinstance(g, StockState)
+        u, exchange = self.acting(g), g.exchange
+        lacking = self.price(g, u, action.fuel, action.amount) - g.grid.utilities[u].money
+        exchange.fuel[action.fuel] += action.amount
+        verdict = super().apply(g, seat, action, out)
+        if lacking > 0:
+            exchange.helped = True
+            exchange.investors[seat].cash -= lacking
+            g.grid.utilities[u].money = 0
+            if out is not None:
+                out.append(PresidentHelped(seat, u, lacking))
+        return verdict
+
+    def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
+        """Say that help does not reach so far, or what the base game says."""
+        if isinstance(action, Buy):
+            u = self.acting(g)
+            grid, utility = g.grid, g.grid.utilities[u]
+            room = room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+            price = self.price(g, u, action.fuel, action.amount)
+            within = max(0, self.need(g, u).left(exchange_of(g).fuel, action.fuel))
+            fits = 0 < action.amount <= min(grid.fuel[action.fuel], room)
+            if fits and action.amount > within and (exchange_of(g).helped or price > utility.money):
+                return say("why.sc.help_within_need", n=within)
+            if fits and price > utility.money:
+                return say("why.pg.money", missing=price - utility.money - self.purse(g, u))
+        return super().why_not(g, seat, action)

@@ -1,0 +1,163 @@
+"""The stock round: players buy, sell, pass or leave, one after the other (SC1-3, SC1-8, SC2-3)."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.actions import (
+    SELL,
+    BuyShare,
+    EndSale,
+    LeaveRound,
+    PassTurn,
+    SellShares,
+)
+from game.games.stock_companies.events import RoundLeft, StartCardTaken, TurnPassed
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.track import move
+from game.games.stock_companies.trading import buy, most_sold, no_purchase, no_sale, obstacle_to_purchase, sell
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Choice, Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
+from game.kernel.say import Say, say
+
+PASS, LEAVE, END_SALE = One(PassTurn()), One(LeaveRound()), One(EndSale())
+
+
+class StockRound(Phase[StockState]):
+    """Who holds the start player card begins; clockwise among those who have not left (SC1-3.1)."""
+
+    id = "sc.stock"
+    asks_always = True
+
+    def __init__(self, world: StockWorld) -> None:
+        self.world = world
+        self._buys = tuple(One(BuyShare(company)) for company in range(world.utilities))
+
+    def enter(self, g: StockState, out: Events) -> Verdict:
+        """Begin with nothing traded and everybody in."""
+        exchange = g.exchange
+        exchange.turn = exchange.card
+        exchange.left = exchange.passes = exchange.selling = exchange.fresh = 0
+        exchange.traded = [0] * self.world.utilities
+        return WAIT
+
+    def decisions(self, g: StockState) -> tuple[Decision, ...]:
+        """Return what may be bought and sold, passing while nobody has left, and leaving (SC1-3.2, SC1-3.3).
+
+        After a sale only further companies may be sold on this turn (SC1-6.2).
+        """
+        exchange, seat = g.exchange, g.exchange.turn
+        choices: list[Choice] = []
+        if exchange.selling:
+            choices.append(END_SALE)
+        else:
+            choices += [LEAVE] if exchange.left else [LEAVE, PASS]
+            choices += [b for c, b in enumerate(self._buys) if not obstacle_to_purchase(self.world, g, seat, c)]
+        choices += self._sales(g, seat)
+        return (Decision(seat, self.id, tuple(choices)),)
+
+    def _sales(self, g: StockState, seat: int) -> list[Choice]:
+        if g.flow.round < self.world.stocks.first_sale:
+            return []
+        return [
+            Amount(SELL[c], 1, most)
+            for c, held in enumerate(g.exchange.investors[seat].shares)
+            if held and (most := most_sold(self.world, g, seat, c))
+        ]
+
+    def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
+        """Trade, pass or leave."""
+        exchange = g.exchange
+        if isinstance(action, PassTurn):
+            return self._pass(g, seat, out)
+        exchange.passes = 0
+        if isinstance(action, LeaveRound):
+            return self._leave(g, seat, out)
+        if isinstance(action, BuyShare):
+            founding = not exchange.prices[action.company]
+            buy(self.world, g, seat, action.company, out)
+            if founding and self.world.stocks.founding_city:
+                return push("sc.founding")
+        elif isinstance(action, SellShares):
+            sell(g, seat, action.company, action.amount, out)
+            if self._sales(g, seat):
+                return WAIT
+        return self._end_turn(g, out)
+
+    def resume(self, g: StockState, out: Events) -> Verdict:
+        """The company has its city."""
+        return self._end_turn(g, out)
+
+    def _pass(self, g: StockState, seat: int, out: Events) -> Verdict:
+        """Stay in; when all have passed in succession the round ends (SC1-3.7)."""
+        exchange = g.exchange
+        if not exchange.passes:
+            exchange.first_pass = seat
+        exchange.passes += 1
+        if out is not None:
+            out.append(TurnPassed(seat))
+        if exchange.passes < len(exchange.investors):
+            return self._end_turn(g, out)
+        self._take_card(g, exchange.first_pass, out)
+        return self.close(g, out)
+
+    def _leave(self, g: StockState, seat: int, out: Events) -> Verdict:
+        """Leave; the first takes the start player card (SC1-3.5), after the last the round ends (SC1-3.6)."""
+        exchange = g.exchange
+        first = not exchange.left
+        exchange.left |= 1 << seat
+        if out is not None:
+            out.append(RoundLeft(seat))
+        if first:
+            self._take_card(g, seat, out)
+        if exchange.left == (1 << len(exchange.investors)) - 1:
+            return self.close(g, out)
+        return self._end_turn(g, out)
+
+    def _take_card(self, g: StockState, seat: int, out: Events) -> None:
+        g.exchange.card = seat
+        if out is not None:
+            out.append(StartCardTaken(seat))
+
+    def _end_turn(self, g: StockState, out: Events) -> Verdict:
+        """Let the prices of what was sold drop (SC1-6.3) and go on clockwise."""
+        exchange = g.exchange
+        if exchange.selling:
+            drop = -self.world.stocks.sale_drop
+            sold = {c: drop for c in exchange.track if exchange.selling >> c & 1}
+            move(self.world.stocks, exchange, sold, "sale", out)
+            exchange.selling = 0
+        seats = len(exchange.investors)
+        exchange.turn = (exchange.turn + 1) % seats
+        while exchange.left >> exchange.turn & 1:
+            exchange.turn = (exchange.turn + 1) % seats
+        return WAIT
+
+    def close(self, g: StockState, out: Events) -> Verdict:
+        """Let prices rise and forget what was traded (SC1-8, SC2-3.5)."""
+        stocks, exchange = self.world.stocks, g.exchange
+        most = max(exchange.traded)
+        if stocks.most_bought_rise and most:
+            wanted = {c: stocks.most_bought_rise for c in exchange.track if exchange.traded[c] == most}
+            move(stocks, exchange, wanted, "most_bought", out)
+        full = {c: stocks.sold_out_rise for c in exchange.track if not exchange.unsold[c] + exchange.bank[c]}
+        move(stocks, exchange, full, "sold_out", out)
+        exchange.bought = [0] * self.world.players
+        exchange.sold = [0] * self.world.players
+        exchange.passes = exchange.left = 0
+        return DONE
+
+    def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
+        """Say what forbids the trade."""
+        if isinstance(action, BuyShare | SellShares) and not 0 <= action.company < self.world.utilities:
+            return None
+        if isinstance(action, PassTurn | BuyShare | LeaveRound) and g.exchange.selling:
+            return say("why.sc.selling")
+        if isinstance(action, PassTurn):
+            return say("why.sc.somebody_left")
+        if isinstance(action, BuyShare):
+            return no_purchase(self.world, g, seat, action.company)
+        if isinstance(action, SellShares):
+            return no_sale(self.world, g, seat, action.company, action.amount)
+        return None

@@ -1,0 +1,130 @@
+"""What a player wants to know before acting: what a basket of sales brings, a dividend, a help, a share. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.games.power_grid.fuel import most_powered, price_of
+from game.games.stock_companies.dividends import dividend
+from game.games.stock_companies.scoring import points_of_companies, share_value
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.track import move
+from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sell, shares_of_next
+from game.games.stock_companies.world import StockWorld
+from game.kernel.say import Say
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """What buying or selling would lead to; money in Elektro, by company where it is a mapping.
+
+    ``cash`` is what the player gains (negative: pays), ``treasury`` what the companies gain, ``prices`` where the
+    markers of the companies traded stand after the turn, ``presidents`` the new presidents where they change. With a
+    ``refusal`` the trade is not legal and nothing else is told.
+    """
+
+    cash: int = 0
+    treasury: int = 0
+    prices: tuple[tuple[int, int], ...] = ()
+    presidents: tuple[tuple[int, int], ...] = ()
+    refusal: Say | None = None
+
+
+def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Trade:
+    """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6)."""
+    after = g.clone()
+    cash = after.exchange.investors[seat].cash
+    for company, amount in basket.items():
+        if refusal := no_sale(w, after, seat, company, amount):
+            return Trade(refusal=refusal)
+        sell(after, seat, company, amount, None)
+    move(w.stocks, after.exchange, dict.fromkeys(basket, -w.stocks.sale_drop), "sale", None)
+    prices = tuple((company, after.exchange.prices[company]) for company in basket)
+    return Trade(after.exchange.investors[seat].cash - cash, 0, prices, _new_presidents(g, after))
+
+
+def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
+    """Return what buying the next certificate of a company on this turn leads to (SC1-4, SC1-5, SC2-3)."""
+    if refusal := no_purchase(w, g, seat, company):
+        return Trade(refusal=refusal)
+    after = g.clone()
+    before = g.grid.utilities[company].money
+    buy(w, after, seat, company, None)
+    gained = after.grid.utilities[company].money - before
+    prices = ((company, after.exchange.prices[company]),)
+    return Trade(-cost_of_next(w, g.exchange, company), gained, prices, _new_presidents(g, after))
+
+
+def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, int], ...]:
+    pairs = zip(before.exchange.presidents, after.exchange.presidents, strict=True)
+    return tuple((company, now) for company, (former, now) in enumerate(pairs) if now != former)
+
+
+def certificates_for(w: StockWorld, g: StockState, seat: int, company: int, budget: int) -> int:
+    """Return how many certificates of a company a player could buy one after the other for ``budget`` Elektro.
+
+    As if nobody else traded: up to the limit of shares and what is left.
+    """
+    exchange = g.exchange
+    room = min(w.stocks.player_limit, w.stocks.shares) - exchange.investors[seat].shares[company]
+    left, bought = exchange.unsold[company] + exchange.bank[company], 0
+    cost, shares = cost_of_next(w, exchange, company), shares_of_next(w, exchange, company)
+    price = exchange.prices[company] or w.stocks.companies[company].issue
+    while cost <= budget and shares <= min(room, left):
+        budget, room, left, bought = budget - cost, room - shares, left - shares, bought + 1
+        cost, shares = price, 1
+    return bought
+
+
+def split_price(w: StockWorld, g: StockState, company: int, kind: int, amount: int) -> tuple[int, int]:
+    """Return what treasury and president would pay for ``amount`` tokens of a fuel now (SC1-11.2)."""
+    utility = g.grid.utilities[company]
+    price = price_of(w.tables, kind, g.grid.fuel[kind], amount, w.discount(utility.cities, kind))
+    from_treasury = min(price, utility.money)
+    return from_treasury, price - from_treasury
+
+
+# ---- what shares are worth
+
+
+def net_worth(w: StockWorld, g: StockState, seat: int) -> int:
+    """Return cash and the value of the shares at the prices of this moment, in Elektro; treasuries do not count."""
+    return g.exchange.investors[seat].cash + share_value(g, seat)
+
+
+def income_now(w: StockWorld, g: StockState, company: int) -> int:
+    """Return what a company would earn if it ran its plants at this moment, in Elektro."""
+    utility = g.grid.utilities[company]
+    return w.tables.income(most_powered(utility.plants, utility.fuel, utility.cities.bit_count()))
+
+
+def projected_worth(w: StockWorld, g: StockState, seat: int, payouts: int = 1) -> int:
+    """Return the net worth after each founded company has distributed today's income so many times (SC1-13.3)."""
+    stocks, exchange = w.stocks, g.exchange
+    worth = exchange.investors[seat].cash
+    for company in exchange.track:
+        held = exchange.investors[seat].shares[company]
+        price = min(stocks.highest, exchange.prices[company] + payouts * stocks.dividend_rise)
+        paid = dividend(w, g, company, income_now(w, g, company)).per_share
+        worth += held * (price + payouts * paid)
+    return worth
+
+
+def payout_effects(w: StockWorld, g: StockState, company: int, income: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return by how much the net worth of each player changes when an income is distributed, and when it is retained.
+
+    Distributing pays every share and raises the price (SC1-13.3); retaining changes no player's worth (SC1-13.4).
+    """
+    exchange = g.exchange
+    price = exchange.prices[company]
+    rise = min(w.stocks.highest, price + w.stocks.dividend_rise) - price
+    paid = dividend(w, g, company, income).players
+    gains = tuple(money + i.shares[company] * rise for money, i in zip(paid, exchange.investors, strict=True))
+    return gains, (0,) * len(gains)
+
+
+def points_now(w: StockWorld, g: StockState, seat: int) -> int:
+    """Return the points of a player if the game ended at this moment (SC0-5)."""
+    shares = g.exchange.investors[seat].shares
+    return sum(shares[company] * points for company, points in points_of_companies(w, g).items())

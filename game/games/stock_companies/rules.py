@@ -1,0 +1,178 @@
+"""The Stock Companies: the plan of a round, set-up, result and description."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from game.boards.board import Board, Graph
+from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.suitable_maps import fewest_cities, require_room
+from game.games.power_grid.tables import Choices, Tables
+from game.games.power_grid.unseen import likely_stack
+from game.games.power_grid.world import Insight
+from game.games.stock_companies import describing, written_setup
+from game.games.stock_companies import setup as setting_up
+from game.games.stock_companies.actions import ACTIONS
+from game.games.stock_companies.card import CARD
+from game.games.stock_companies.events import EVENTS
+from game.games.stock_companies.modes import MODES, Mode
+from game.games.stock_companies.soundness import flaw, most_cash
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.tables import Stocks, tables_for
+from game.games.stock_companies.world import OpenTreasuries, Rulings, StockWorld
+from game.kernel.chance import Chance
+from game.kernel.fault import BadBoard
+from game.kernel.game import Game
+from game.kernel.part import HIDDEN, Sight
+from game.kernel.score import Score
+
+
+def build(seats: int, options: Mapping[str, str], board: Board | None) -> StockCompanies:
+    """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
+    assert board is not None
+    chosen = {option.id: option.default for option in CARD.options} | dict(options)
+    mode = MODES[chosen["mode"]]
+    tables, stocks = tables_for(chosen["mode"], seats, board.facts)
+    if stocks.private:
+        require_room(board.graph, tables, seats)
+    else:
+        require_cities(board.graph, tables, stocks)
+    rulings = Rulings(
+        adjacent_only=chosen["nearest_city_rule"] == "adjacent_only",
+        start_drawn=chosen["start_player"] == "random",
+    )
+    world = StockWorld(seats, tables, stocks, board.graph, _choices(mode, stocks, chosen), rulings, mode.house())
+    return StockCompanies(world, mode)
+
+
+def require_cities(graph: Graph, tables: Tables, stocks: Stocks) -> None:
+    """Raise BadBoard if not every company could have a first city of its own (SC1-5.3).
+
+    The game need not find more: it ends by its rounds.
+    """
+    found, needed = fewest_cities(graph, tables.regions), len(stocks.companies)
+    if found < needed:
+        raise BadBoard("sc.map.small", companies=needed, cities=found)
+
+
+def _choices(mode: Mode, stocks: Stocks, chosen: Mapping[str, str]) -> Choices:
+    """Return the options of the base phases; where presidents lead, some are fixed (SC0-7.1)."""
+    free = stocks.private
+    return Choices(
+        regions_by_players=free and chosen["region_selection"] == "players",
+        may_discard_new=free and chosen["may_discard_new_plant"] == "yes",
+        step_3_at_once=chosen["step_3_in_phase_4"] == "immediate",
+        reorder=chosen["reorder_after_first_auction"] == "yes" if free else mode.reorder,
+        money_open=chosen["money_visibility"] == "open",
+    )
+
+
+class StockCompanies(Game[StockState]):
+    """One mode for 2 to 6 players."""
+
+    id = "stock_companies"
+    rules_version = 1
+    answers_lone = True
+    state_type = StockState
+    actions = ACTIONS
+    events = EVENTS
+
+    def __init__(self, world: StockWorld, mode: Mode) -> None:
+        phases = [phase(world) for phase in mode.phases]
+        aside = mode.aside(world) if mode.aside is not None else None
+        super().__init__(world.players, phases, (*mode.stock, *mode.round), mode.opening, aside)
+        self.world = world
+        self.mode = mode
+
+    def plan_of(self, g: StockState) -> Sequence[str]:
+        """Return the phases of the round: some operating rounds have no stock round before them (SC1-2.1)."""
+        return self.mode.round if g.flow.round in self.world.stocks.direct_rounds else self.plan
+
+    # ---- set-up
+
+    @property
+    def setup_fields(self) -> Sequence[str]:
+        """What a written set-up may name."""
+        return written_setup.OF_PLAYERS if self.world.stocks.private else written_setup.OF_COMPANIES
+
+    def set_up(self, seed: int) -> StockState:
+        """Return the fresh position of ``seed``."""
+        return setting_up.fresh(self.world, Chance.of(seed))
+
+    def set_up_from(self, setup: Mapping[str, object]) -> StockState:
+        """Return the fresh position of an explicit set-up. Raises BadSave naming what does not fit."""
+        return written_setup.explicit(self.world, setup, self.setup_fields)
+
+    def setup_of(self, g: StockState) -> dict[str, object]:
+        """Return the explicit set-up of a fresh position."""
+        return setting_up.described(self.world, g, self.setup_fields)
+
+    # ---- what is seen
+
+    def sight(self, g: StockState, seat: int | None) -> Sight:
+        """Return a look at one's own cash; treasuries of companies with presidents are public (SC0-6)."""
+        return Insight(self.world.house, g, seat) if self.world.stocks.private else OpenTreasuries(seat)
+
+    def mask(self, g: StockState, seat: int | None) -> StockState:
+        """Return what a seat may know: cash of others is hidden unless open or the game is over (SC0-6.2)."""
+        view = super().mask(g, seat)
+        if self.world.choices.money_open or self.over(g):
+            for mine, theirs in zip(view.exchange.investors, g.exchange.investors, strict=True):
+                mine.cash = theirs.cash
+            for ours, other in zip(view.grid.utilities, g.grid.utilities, strict=True):
+                ours.money = other.money
+        return view
+
+    def guess(self, view: StockState, seat: int, rng: Random) -> StockState:
+        """Return a full position that agrees with the view: stack and hidden cash are drawn."""
+        g = view.clone()
+        grid = g.grid
+        grid.stack, grid.removed = likely_stack(self.world, grid, rng)
+        grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
+        g.chance = Chance.of(rng.getrandbits(64))
+        for other, investor in enumerate(g.exchange.investors):
+            if investor.cash == HIDDEN:
+                investor.cash = self._guess_cash(view, other, rng)
+        for company, utility in enumerate(grid.utilities):
+            if utility.money == HIDDEN:
+                utility.money = self._guess_money(view, company, grid.utilities[seat].money, rng)
+        return g
+
+    def _guess_cash(self, view: StockState, seat: int, rng: Random) -> int:
+        """Draw private cash: at the start what everybody gets, later anything near it."""
+        cash = self.world.stocks.cash
+        untouched = view.flow.round == 1 and not any(view.exchange.investors[seat].shares)
+        return cash if untouched or not cash else rng.randint(0, cash + 40 * view.flow.round)
+
+    def _guess_money(self, view: StockState, company: int, own: int, rng: Random) -> int:
+        """Draw the money of a player who is a company: more than the bid if it was made by this one."""
+        if view.flow.round == 1 and not view.grid.utilities[company].plants and not view.exchange.marked[company]:
+            return self.world.tables.start_money
+        least = view.auction.price if company == view.auction.leader else 0
+        return max(least, min(rng.randint(own // 2, own + own // 2 + 20), most_cash(self.world, view)))
+
+    # ---- what is said
+
+    def names(self) -> Mapping[str, Sequence[str]]:
+        """Return the words for fuel, cities, regions and companies."""
+        graph = self.world.graph
+        companies = tuple(company.id for company in self.world.stocks.companies)
+        return {"fuel": FUELS, "city": graph.cities, "region": graph.regions, "company": companies}
+
+    def flaw(self, g: StockState) -> str | None:
+        """Return what is impossible about a position, or None."""
+        return flaw(self.world, g, self.opening, self.plan_of(g))
+
+    def scores(self, g: StockState) -> tuple[Score, ...]:
+        """Return wealth, or points of shares (SC1-14, SC0-5)."""
+        return self.mode.scores(self.world, g)
+
+    def describe(self, g: StockState) -> dict[str, object]:
+        """Return the position in plain words: see the README of the game."""
+        deciding: list[dict[str, Any]] = [
+            {"seat": d.seat, "company": self.names()["company"][d.subject] if d.subject >= 0 else None}
+            for d in self.decisions(g)
+        ]
+        return describing.described(self.world, g, deciding)

@@ -1,0 +1,68 @@
+"""Wealth, and points of companies with their bonus (SC0-5, SC1-14). Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.games.power_grid.fuel import most_powered
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
+from game.kernel.score import Score, ScoreLine, ranked
+
+
+def wealth(w: StockWorld, g: StockState) -> tuple[Score, ...]:
+    """Return private cash and the value of the shares; equal wealth is a shared victory (SC1-14.2, SC1-14.3)."""
+    return ranked(
+        [
+            Score(seat, i.cash + value, (ScoreLine("sc.score.cash", i.cash), ScoreLine("sc.score.shares", value)))
+            for seat, i in enumerate(g.exchange.investors)
+            for value in (share_value(g, seat),)
+        ]
+    )
+
+
+def share_value(g: StockState, seat: int) -> int:
+    """Return what the shares of a player are worth at the prices of this moment."""
+    prices = g.exchange.prices
+    return sum(shares * price for shares, price in zip(g.exchange.investors[seat].shares, prices, strict=True))
+
+
+def points(w: StockWorld, g: StockState) -> tuple[Score, ...]:
+    """Return the points of the shares, a line for each company; ties: most shares (SC0-5.4)."""
+    found = points_of_companies(w, g)
+    return ranked(
+        [
+            Score(
+                seat,
+                sum(investor.shares[company] * each for company, each in found.items()),
+                tuple(
+                    ScoreLine(f"sc.company.{w.stocks.companies[company].id}", investor.shares[company] * each)
+                    for company, each in found.items()
+                ),
+                (ScoreLine("sc.score.number_of_shares", sum(investor.shares)),),
+            )
+            for seat, investor in enumerate(g.exchange.investors)
+        ]
+    )
+
+
+def points_of_companies(w: StockWorld, g: StockState) -> dict[int, int]:
+    """Return what a share of each founded company counts: cities it can power, and its bonus (SC0-5.1 to SC0-5.3)."""
+    utilities = g.grid.utilities
+    powered = {c: most_powered(u.plants, u.fuel, u.cities.bit_count())
+               for c, u in enumerate(utilities) if g.exchange.prices[c]}  # fmt: skip
+    extra = bonuses({c: (cities, utilities[c].money) for c, cities in powered.items()}, w.stocks.bonus)
+    return {company: cities + extra[company] for company, cities in powered.items()}
+
+
+def bonuses(strength: Mapping[int, tuple[int, int]], bonus: Sequence[int]) -> dict[int, int]:
+    """Return the bonus of each company; ``strength`` are its powered cities and money, ``bonus`` is by rank.
+
+    Companies that are tied share the ranks they occupy, rounded up (SC0-5.2, SC0-5.3).
+    """
+    found: dict[int, int] = {}
+    for company, mine in strength.items():
+        above = sum(other > mine for other in strength.values())
+        tied = sum(other == mine for other in strength.values())
+        found[company] = -(-sum(bonus[above : above + tied]) // tied)
+    return found

@@ -1,0 +1,271 @@
+"""The ledger: ruled paper, heads of columns, cells of holdings, and the signs that stand in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.palette import (
+    CREAM,
+    DARK,
+    DARK_EDGE,
+    FAINT_INK,
+    FINE_RULE,
+    GOLD,
+    GOLD_EDGE,
+    GOLD_WASH,
+    HEAD_INK,
+    INK,
+    LEDGER,
+    NONE,
+    RULE,
+    SMALL_INK,
+    SOFT_CREAM,
+    STEEL,
+)
+from game.kernel.say import Say, say
+from game.present.party import Mark
+from game.present.picture import Box, Circle, Colour, Fill, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pieces import PLAYER_COLOURS, mark_picture
+
+
+@lru_cache(maxsize=32)
+def sheet(
+    w: float, h: float, columns: tuple[float, ...] = (), rows: tuple[float, ...] = (), faint: float = 0.0
+) -> Picture:
+    """Return a sheet of ledger paper: ``columns`` and ``rows`` are where rules stand, the first of each is double.
+
+    ``faint`` is the distance of pale writing lines all over it; 0 for none.
+    """
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, LEDGER, 9, (70, 104, 80), 1.6),
+        Box(4, 4, w - 8, h - 8, NONE, 6, FINE_RULE, 1.0),
+    ]
+    if faint:
+        count = int((h - 16) / faint)
+        shapes += [
+            Line(((8, 8 + faint * n), (w - 8, 8 + faint * n)), (96, 146, 112, 46), 0.8) for n in range(1, count + 1)
+        ]
+    for number, x in enumerate(columns):
+        for shift in (0.0, 3.0) if number == 0 else (0.0,):
+            shapes.append(Line(((x + shift, 6), (x + shift, h - 6)), RULE, 1.0))
+    for number, y in enumerate(rows):
+        for shift in (0.0, 3.0) if number == 0 else (0.0,):
+            shapes.append(Line(((6, y + shift), (w - 6, y + shift)), RULE, 1.0))
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=64)
+def wash(w: float, h: float, target: bool = False) -> Picture:
+    """Return the gold wash of the column or row that acts; ``target`` adds a dashed frame: something may go here."""
+    shapes: list[Shape] = [Box(0, 0, w, h, GOLD_WASH, 3)]
+    if target:
+        corners = ((4, 4), (w - 4, 4), (w - 4, h - 4), (4, h - 4), (4, 4))
+        shapes.append(Line(corners, GOLD_EDGE, 2.4, dash=(11, 7)))
+    return Picture(w, h, tuple(shapes))
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What stands above the column of a player. ``cash`` and ``worth`` are -1 where hidden; ``after`` is -1 for none.
+
+    ``traded`` are companies bought (+) or sold (-) in this round: colour and sign.
+    """
+
+    mark: Mark
+    name: str
+    cash: int
+    after: int
+    worth: int
+    status: Say | str
+    active: bool
+    out: bool
+    traded: tuple[tuple[Mark, bool], ...] = ()
+    worth_word: Say | str = ""
+    pattern: bool = False
+
+
+WITH_STATUS = 200.0
+"""The width from which the card of a player says in words whether the player is in."""
+
+
+@lru_cache(maxsize=128)
+def head_card(head: Head, w: float, h: float) -> Picture:
+    """Return the card above a player's column: paper with a gold rim for the one on turn, dark for the others."""
+    ink: Colour = INK if head.active else CREAM
+    soft: Colour = SMALL_INK if head.active else SOFT_CREAM
+    ground: Fill = Stuff("paper") if head.active else DARK
+    text, low = min(26.0, h * 0.28, w * 0.14), h * 0.72
+    status = 76.0 if head.status and w >= WITH_STATUS else 0.0
+    signs = head.traded[: max(0, int((w - 150 - status) / (text * 1.5)))]
+    room = w - 24 - text * 1.4 - status - text * 1.5 * len(signs)
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, ground, 9, GOLD if head.active else DARK_EDGE, 2.6 if head.active else 1.4, bevel=True),
+        Box(2.5, 2.5, 6, h - 5, PLAYER_COLOURS[head.mark.colour], 4),
+        Place(mark_picture(head.mark, head.pattern), 12 + text * 0.7, h * 0.3, text * 1.3),
+        Words(head.name, 18 + text * 1.4, h * 0.3, text, soft if head.out else ink, "strong", "left", room=room),
+    ]
+    x = w - status - 16
+    for mark, bought in reversed(signs):
+        shapes += [
+            Place(mark_picture(mark), x - text * 0.62, h * 0.3, text * 0.8),
+            _triangle(x, h * 0.3, text * 0.26, bought),
+        ]
+        x -= text * 1.5
+    if status:
+        plate: Colour = GOLD if head.active else (0, 0, 0, 40)
+        shapes += [
+            Box(w - 84, h * 0.3 - text * 0.62, 76, text * 1.24, plate, 6, DARK_EDGE, 1),
+            Words(head.status, w - 46, h * 0.3, text * 0.66, INK if head.active else soft, "strong", room=68),
+        ]
+    shapes += _cash(head, 12, low, text, ink)
+    if head.worth >= 0 and (head.after < 0 or w >= WITH_STATUS):
+        shapes += [
+            Words(str(head.worth), w - 10, low, text * 0.95, ink, "number", "right"),
+            Words(
+                head.worth_word,
+                w - 16 - text * 0.5 * len(str(head.worth)) - 6,
+                low,
+                text * 0.62,
+                soft,
+                "text",
+                "right",
+                room=w * 0.3,
+            ),
+        ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def _cash(head: Head, x: float, y: float, text: float, ink: Colour) -> list[Shape]:
+    if head.cash < 0:
+        return [Place(coin(), x + text * 0.5, y, text), Words("?", x + text * 1.2, y, text, ink, "number", "left")]
+    shapes: list[Shape] = [Place(coin(), x + text * 0.5, y, text)]
+    gold: Colour = (150, 96, 8) if head.active else (250, 214, 110)
+    shapes.append(Words(str(head.cash), x + text * 1.2, y, text, gold, "number", "left"))
+    if head.after >= 0 and head.after != head.cash:
+        start = x + text * (1.5 + 0.5 * len(str(head.cash)))
+        falls: Colour = (160, 34, 26) if head.after < head.cash else (22, 104, 58)
+        shapes += [
+            Line(((start, y), (start + text * 0.7, y)), gold, 2.0),
+            Polygon(((start + text * 0.9, y), (start + text * 0.6, y - 5), (start + text * 0.6, y + 5)), gold),
+            Words(str(head.after), start + text * 1.1, y, text * 1.1, falls, "number", "left"),
+        ]
+    return shapes
+
+
+def _triangle(x: float, y: float, r: float, up: bool) -> Polygon:
+    side = -1 if up else 1
+    return Polygon(((x - r, y - side * r * 0.7), (x + r, y - side * r * 0.7), (x, y + side * r)),
+                   (60, 160, 90) if up else (214, 84, 70))  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def coin() -> Picture:
+    """Return a coin of one Elektro, 40 across."""
+    return Picture(
+        40,
+        40,
+        (
+            Circle(20, 21, 18.5, (70, 46, 10)),
+            Circle(20, 20, 18.5, Stuff("brass"), (96, 64, 18), 1.4),
+            Circle(20, 20, 13.6, NONE, (120, 84, 24), 1.4),
+            Words("E", 20, 20.4, 19, (70, 44, 8), "number"),
+        ),
+    )
+
+
+@lru_cache(maxsize=4)
+def safe() -> Picture:
+    """Return a safe, the sign of a treasury, 44 by 44."""
+    return Picture(
+        44,
+        44,
+        (
+            Box(6, 38, 7, 5, (30, 36, 42), 1),
+            Box(31, 38, 7, 5, (30, 36, 42), 1),
+            Box(2, 3, 40, 37, STEEL, 4, (28, 34, 40), 1.6, bevel=True),
+            Box(7, 8, 30, 27, (44, 52, 60), 2, (118, 130, 142), 1.2),
+            Circle(22, 21.5, 9, Stuff("brass"), (60, 42, 12), 1.2, hole=5.4),
+            *(Line(((22, 21.5), (22 + dx, 21.5 + dy)), (206, 164, 80), 2.0) for dx, dy in ((0, -8), (7, 4), (-7, 4))),
+            Circle(22, 21.5, 2.6, Stuff("brass"), (60, 42, 12), 0.8),
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def column_title(title: Say | str, note: Say | str, w: float, h: float, letters: float) -> Picture:
+    """Return the head of a column that belongs to no player: a title and a small note below it."""
+    return Picture(
+        w,
+        h,
+        (
+            Words(title, w / 2, h * 0.34, min(letters * 1.2, h * 0.3), HEAD_INK, "title", room=w - 12),
+            Words(note, w / 2, h * 0.7, max(14.0, min(letters * 0.85, h * 0.22)), SMALL_INK, "text", room=w - 12),
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def count_picture(count: int, size: float, faded: bool) -> Picture:
+    """Return a number of shares; nothing is a dash."""
+    text, colour = (str(count), INK) if count else ("–", FAINT_INK)
+    w = size * (0.62 * len(text) + 0.1)
+    return Picture(w, size * 1.1, (Words(text, w / 2, size * 0.55, size, FAINT_INK if faded else colour, "number"),))
+
+
+@lru_cache(maxsize=8)
+def board_title(w: float, h: float, letters: float, ordered: bool) -> Picture:
+    """Return the words left of the price board; ``ordered`` where prices decide who acts first."""
+    title = Words(say("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)
+    notes = tuple(
+        Words(
+            say(f"sc.board.note.{line}"),
+            4,
+            letters * (2.4 + line * 1.15),
+            max(14.0, letters * 0.82),
+            SMALL_INK,
+            "text",
+            "left",
+            room=w - 6,
+        )
+        for line in range(2)
+        if ordered and letters * (3 + line * 1.15) < h
+    )
+    return Picture(w, h, (title, *notes))
+
+
+@lru_cache(maxsize=64)
+def name_cell(
+    mark: Mark, name: str, presides: tuple[int, ...], w: float, h: float, letters: float, pattern: bool
+) -> Picture:
+    """Return a player at the head of a row, with the crests of the companies the player presides over."""
+    size = letters * 1.2
+    shapes: list[Shape] = [
+        Place(mark_picture(mark, pattern), 14 + size * 0.7, h * 0.4, size * 1.5),
+        Words(name, 22 + size * 1.6, h * 0.4, size, INK, "strong", "left", room=w - 26 - size * 1.6),
+    ]
+    for place, colour in enumerate(presides):
+        shapes.append(Place(mark_picture(company_mark(colour)), 30 + size * (1.8 + place), h * 0.74, size * 0.85))
+    return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=64)
+def money_cell(cash: int, w: float, h: float, letters: float) -> Picture:
+    """Return an amount with a coin; -1 is a question mark."""
+    words = str(cash) if cash >= 0 else "?"
+    half = letters * 0.36 * len(words)
+    return Picture(
+        w,
+        h,
+        (
+            Place(coin(), w / 2 - half - letters * 0.5, h / 2, letters * 1.2),
+            Words(words, w / 2 - half + letters * 0.4, h / 2, letters * 1.3, INK, "number", "left"),
+        ),
+    )
+
+
+@lru_cache(maxsize=16)
+def row_title(title: Say, w: float, h: float, letters: float) -> Picture:
+    """Return the head of a row that belongs to no player."""
+    return Picture(w, h, (Words(title, 16, h / 2, letters, SMALL_INK, "strong", "left", room=w - 20),))

@@ -1,0 +1,83 @@
+"""The price board: stairs from 10 to 140, blocks of companies piled on them, ghosts of moves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.art.palette import GAIN, HEAD_INK, INK, LOSS, NONE, mixed
+from game.kernel.say import Say
+from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Words
+from game.present.pieces import COMPANY_COLOURS, mark_picture
+
+BLOCK = (100.0, 34.0)
+
+
+@lru_cache(maxsize=64)
+def stair(price: int, w: float, h: float, size: float) -> Picture:
+    """Return one space of the board with its price."""
+    face = Gradient((206, 232, 208), (166, 206, 176))
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, face, 4, (110, 160, 126), 1.2, bevel=True),
+            Box(2, 2, w - 4, 4, (255, 255, 255, 90), 2),
+            Words(str(price), w / 2, h - size * 0.8, size, HEAD_INK, "number"),
+        ),
+    )
+
+
+@lru_cache(maxsize=64)
+def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
+    """Return the marker of a company seen from the front; ``order`` (from 1) is its place in the next round."""
+    light, dark = COMPANY_COLOURS[colour]
+    pad = h * 0.36 if order else 0.0
+    shapes: list[Shape] = [
+        Box(pad, h * 0.06, w, h * 0.94, mixed(dark, (0, 0, 0), 0.5), h * 0.24),
+        Box(pad, 0, w, h * 0.9, Gradient(light, dark), h * 0.24, (236, 206, 140), max(1.0, h * 0.05)),
+        Box(pad + 3, 2.5, w - 6, h * 0.22, (255, 255, 255, 46), h * 0.1),
+        Place(mark_picture(company_mark(colour)), pad + w / 2, h * 0.46, h * 0.62),
+    ]
+    if order:
+        shapes += [
+            Circle(pad, h * 0.5, h * 0.34, (255, 250, 236), (60, 54, 40), 1.2),
+            Words(str(order), pad, h * 0.5, h * 0.46, INK, "number"),
+        ]
+    return Picture(w + pad, h, tuple(shapes), shadow=1)
+
+
+@lru_cache(maxsize=64)
+def ghost(text: Say | str, w: float, h: float, loss: bool) -> Picture:
+    """Return where a marker was or will be: a dashed outline with the cause in it."""
+    colour: Colour = LOSS if loss else GAIN
+    corners = ((2, 2), (w - 2, 2), (w - 2, h - 2), (2, h - 2), (2, 2))
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, (255, 255, 250, 120), 4),
+            Line(corners, colour, 1.8, dash=(8, 5)),
+            Words(text, w / 2, h / 2, h * 0.5, colour, "strong", room=w - 10),
+        ),
+    )
+
+
+@lru_cache(maxsize=16)
+def change(up: bool, size: float) -> Picture:
+    """Return a small triangle: a price that rose, or fell."""
+    colour: Colour = GAIN if up else LOSS
+    points = (
+        ((size / 2, 1), (size - 1, size - 1), (1, size - 1)) if up else ((1, 1), (size - 1, 1), (size / 2, size - 1))
+    )
+    return Picture(size, size, (Polygon(points, colour),))
+
+
+@lru_cache(maxsize=64)
+def curve(values: tuple[int, ...], w: float, h: float, colour: Colour) -> Picture:
+    """Return the way of a price as a line with its last point marked; prices from 10 to 140."""
+    count = max(1, len(values) - 1)
+    line = tuple((6 + (w - 12) * n / count, h - 4 - (h - 8) * (value - 10) / 130) for n, value in enumerate(values))
+    base = Line(((4, h - 2), (w - 4, h - 2)), (150, 176, 156), 1.0)
+    shapes: tuple[Shape, ...] = (Line(line, colour, 2.2), Circle(*line[-1], 4.0, colour)) if line else ()
+    return Picture(w, h, (Box(0, 0, w, h, NONE), base, *shapes))

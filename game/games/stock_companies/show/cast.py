@@ -1,0 +1,36 @@
+"""Who owns plants and networks on the screen: companies with their crests."""
+
+from __future__ import annotations
+
+from game.games.power_grid.show.cast import Cast
+from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
+from game.games.stock_companies.world import StockWorld
+from game.kernel.say import Say, SeatName, say
+from game.present.look import Look
+from game.present.party import Party
+
+
+class Companies(Cast):
+    """Every company is a utility."""
+
+    def __init__(self, world: StockWorld) -> None:
+        self._ids = tuple(company.id for company in world.stocks.companies)
+
+    def id(self, utility: int) -> str:
+        return f"company.{utility}"
+
+    def name(self, utility: int) -> Say | SeatName:
+        return self.title(utility)
+
+    def title(self, utility: int) -> Say:
+        """Return the name of a company."""
+        return say(f"sc.company.{self._ids[utility]}")
+
+    def colour(self, utility: int) -> int:
+        """Return the colour of a company, 0 to 5."""
+        return COMPANIES.index(self._ids[utility])
+
+    def parties(self, look: Look) -> tuple[Party, ...]:
+        return tuple(
+            Party(self.id(u), self.name(u), self.title(u), company_mark(self.colour(u))) for u in range(len(self._ids))
+        )

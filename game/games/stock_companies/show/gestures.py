@@ -1,0 +1,58 @@
+"""What a click means: certificates are carried between piles, players and bank; the rest is as in Power Grid."""
+
+from __future__ import annotations
+
+from game.games.power_grid.show.gestures import PowerGridGestures
+from game.games.stock_companies.actions import (
+    BuyShare,
+    Distribute,
+    EndSale,
+    LeaveRound,
+    PassTurn,
+    Retain,
+    SellOwn,
+    SellShares,
+)
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.gesture import Facet, Facets, Press, Tap
+from game.present.look import Look
+
+BUTTONS: dict[type[Action], Press] = {
+    EndSale: Press("sc.press.end_sale", "d"),
+    PassTurn: Press("sc.press.pass", "p"),
+    LeaveRound: Press("sc.press.leave", "l"),
+    SellOwn: Press("sc.press.sell_own", "s"),
+}
+ANSWERS: dict[type[Action], str] = {Distribute: "answer.distribute", Retain: "answer.retain"}
+
+
+class StockGestures(PowerGridGestures):
+    """Certificates, answers about incomes and buttons; everything on the map is Power Grid's."""
+
+    world: StockWorld
+
+    def __init__(self, world: StockWorld) -> None:
+        super().__init__(world)
+        self.world = world
+
+    def facets(self, look: Look, action: Action) -> Facets:
+        if type(action) in BUTTONS:
+            return (Facet("deed", BUTTONS[type(action)]),)
+        if type(action) in ANSWERS:
+            return (Facet("deed", Tap(ANSWERS[type(action)])),)
+        if isinstance(action, BuyShare):
+            assert look.decision is not None
+            source = "unsold" if look.view.exchange.unsold[action.company] else "bank"
+            cell = f"cell.{look.decision.seat}.{action.company}"
+            return (Facet("deed", Tap(f"{source}.{action.company}", onto=cell)),)
+        if isinstance(action, SellShares):
+            assert look.decision is not None
+            paper = f"share.{look.decision.seat}.{action.company}"
+            return (Facet("deed", Tap(paper, onto=f"bank.{action.company}.place")),)
+        return super().facets(look, action)
+
+    def gathers(self, decision: Decision) -> bool:
+        """Where a company has to take the nearest city first, every city is built for itself (SC1-12.3)."""
+        return self.world.stocks.private and super().gathers(decision)

@@ -1,0 +1,168 @@
+"""The log of trades, plots of prices and worth, and what everybody owns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.games.power_grid.show.record import PowerGridRecord, round_ends
+from game.games.stock_companies.events import (
+    CompanyFounded,
+    DividendPaid,
+    IncomeKept,
+    PresidentChanged,
+    PresidentHelped,
+    PriceMoved,
+    RoundLeft,
+    ShareBought,
+    SharesSold,
+    StartCardTaken,
+    TurnPassed,
+)
+from game.games.stock_companies.scoring import share_value
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
+from game.kernel.event import Event, PhaseBegan
+from game.kernel.part import HIDDEN
+from game.kernel.say import Say, SeatName, say
+from game.present.party import party_of
+from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+
+HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
+
+
+class StockRecord(Record):
+    """Trades in words; the rest as Power Grid tells it."""
+
+    def __init__(self, world: StockWorld, maps: PowerGridRecord, companies: Companies) -> None:
+        self.world = world
+        self.map = maps
+        self.companies = companies
+
+    # ---- log
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        if isinstance(event, PhaseBegan) and event.phase in HEADS:
+            return LogLine(say(HEADS[event.phase], round=event.round), major=True)
+        return self._trade(event) or self._company(event) or self.map.line(event, viewer)
+
+    def _trade(self, event: Event) -> LogLine | None:
+        match event:
+            case CompanyFounded():
+                return self._by(event.seat, event.company, "found", cost=event.cost, price=event.price, major=True)
+            case ShareBought():
+                key = "buy.company" if event.from_company else "buy.bank"
+                return self._by(event.seat, event.company, key, cost=event.cost)
+            case SharesSold():
+                return self._by(event.seat, event.company, "sell", n=event.amount, proceeds=event.proceeds)
+            case PresidentHelped():
+                return self._by(event.seat, event.company, "help", n=event.amount)
+            case PresidentChanged():
+                return self._by(event.seat, event.company, "president", major=True)
+            case TurnPassed():
+                return LogLine(say("sc.log.pass", seat=SeatName(event.seat)), party_of(event.seat))
+            case RoundLeft():
+                return LogLine(say("sc.log.leave", seat=SeatName(event.seat)), party_of(event.seat))
+            case StartCardTaken():
+                return LogLine(say("sc.log.card", seat=SeatName(event.seat)), party_of(event.seat))
+        return None
+
+    def _by(self, seat: int, company: int, key: str, major: bool = False, **values: int) -> LogLine:
+        said = say(f"sc.log.{key}", seat=SeatName(seat), company=self.companies.name(company), **values)
+        return LogLine(said, party_of(seat), (f"held.{seat}.{company}", f"company.{company}"), major)
+
+    def _company(self, event: Event) -> LogLine | None:
+        match event:
+            case PriceMoved():
+                key = "rise" if event.price > event.before else "fall"
+                said = say(f"sc.log.price.{key}", company=self.companies.name(event.company), before=event.before,
+                           price=event.price, why=say(f"sc.why_price.{event.why}"))  # fmt: skip
+                return LogLine(said, self.companies.id(event.company), (f"marker.{event.company}",))
+            case DividendPaid():
+                said = say("sc.log.dividend", company=self.companies.name(event.company), n=event.per_share)
+                return LogLine(said, self.companies.id(event.company), (f"company.{event.company}",), major=True)
+            case IncomeKept():
+                said = say("sc.log.kept", company=self.companies.name(event.company), n=event.amount)
+                return LogLine(said, self.companies.id(event.company), (f"company.{event.company}",))
+        return None
+
+    # ---- after the game
+
+    def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
+        ends = [g for g in round_ends(moments) if isinstance(g, StockState)]
+        labels = tuple(say("sc.round.operating", n=number) for number in range(1, len(ends) + 1))
+        seats = tuple(party_of(seat) for seat in range(self.world.players))
+        firms = tuple(self.companies.id(u) for u in range(self.world.utilities))
+
+        def plot(key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float]) -> Series:
+            values = tuple(tuple(value(g, number) for g in ends) for number in range(len(parties)))
+            return Series(say(key), parties, labels, values)
+
+        return (
+            plot("sc.plot.worth", seats, lambda g, seat: self._cash(g, seat) + share_value(g, seat)),
+            plot("sc.plot.prices", firms, lambda g, u: g.exchange.prices[u]),
+            plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
+            plot("sc.plot.cities", firms, lambda g, u: g.grid.utilities[u].cities.bit_count()),
+            Series(say("sc.plot.dividends"), seats, labels, self._dividends(moments, len(labels))),
+            plot("sc.plot.cash", seats, self._cash),
+        )
+
+    def _dividends(self, moments: Sequence[Moment], rounds: int) -> tuple[tuple[float, ...], ...]:
+        """Return what each player received in each round."""
+        sums = [[0.0] * rounds for _ in range(self.world.players)]
+        number = 1
+        for moment in moments:
+            for event in moment.events:
+                if isinstance(event, DividendPaid) and number <= rounds:
+                    for seat, amount in enumerate(event.players):
+                        sums[seat][number - 1] += amount
+            number = max(number, moment.state.flow.round)
+        return tuple(map(tuple, sums))
+
+    def _cash(self, g: StockState, seat: int) -> int:
+        return g.grid.utilities[seat].money if self.world.stocks.private else g.exchange.investors[seat].cash
+
+    def statistics(self, moments: Sequence[Moment]) -> StatTable:
+        events = [event for moment in moments for event in moment.events]
+        seats = range(self.world.players)
+        last: StockState = moments[-1].state
+
+        def row(key: str, value: Callable[[Event, int], int]) -> tuple[Say, tuple[int | float | str, ...]]:
+            return say(key), tuple(sum(value(event, seat) for event in events) for seat in seats)
+
+        return StatTable(
+            say("sc.stats"),
+            tuple(party_of(seat) for seat in seats),
+            (
+                (say("sc.stats.cash"), tuple(self._cash(last, seat) for seat in seats)),
+                (say("sc.stats.shares"), tuple(share_value(last, seat) for seat in seats)),
+                row("sc.stats.dividends", lambda e, s: e.players[s] if isinstance(e, DividendPaid) else 0),
+                row("sc.stats.spent", _spent),
+                row("sc.stats.proceeds", lambda e, s: e.proceeds if isinstance(e, SharesSold) and e.seat == s else 0),
+                row("sc.stats.founded", lambda e, s: isinstance(e, CompanyFounded) and e.seat == s),
+                row("sc.stats.presidencies", lambda e, s: isinstance(e, PresidentChanged) and e.seat == s),
+            ),
+        )
+
+    def standing(self, view: Any) -> StatTable | None:
+        g: StockState = view
+        seats = range(self.world.players)
+        cash = [self._cash(g, seat) for seat in seats]
+        worth = tuple("?" if cash[s] == HIDDEN else cash[s] + share_value(g, s) for s in seats)
+        return StatTable(
+            say("sc.standing"),
+            tuple(party_of(seat) for seat in seats),
+            (
+                (say("sc.standing.worth"), worth),
+                (say("sc.standing.cash"), tuple("?" if money == HIDDEN else money for money in cash)),
+                (say("sc.standing.shares"), tuple(share_value(g, seat) for seat in seats)),
+                (say("sc.standing.companies"), tuple(g.exchange.presidents.count(seat) for seat in seats)),
+            ),
+        )
+
+
+def _spent(event: Event, seat: int) -> int:
+    if isinstance(event, CompanyFounded | ShareBought) and event.seat == seat:
+        return event.cost
+    return 0

@@ -1,0 +1,44 @@
+"""Why nothing can be done with a thing of the exchange now."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.trading import no_purchase, no_sale
+from game.games.stock_companies.world import StockWorld
+from game.kernel.say import Say, say
+from game.present.look import Look
+
+OURS = ("unsold", "bank", "share", "held", "cell", "marker", "price", "company", "head", "worth", "shares", "cash")
+
+
+def refusal(world: StockWorld, look: Look, target: str) -> Say | None:
+    """Return why a click on ``target`` does nothing, or None if the thing is none of the exchange."""
+    kind, *rest = target.split(".")
+    if kind not in OURS:
+        return None
+    g: StockState = look.view
+    if not g.flow.stack:
+        return say("why.game_over")
+    if look.decision is None:
+        return say("why.not_your_turn")
+    if look.decision.prompt == "sc.stock":
+        return _trade(world, g, look.decision.seat, kind, rest) or say("why.sc.nothing_here")
+    return say("why.sc.no_stock_round") if kind in ("unsold", "bank", "share") else say("why.sc.nothing_here")
+
+
+def _trade(world: StockWorld, g: StockState, seat: int, kind: str, rest: list[str]) -> Say | None:
+    if g.exchange.selling and kind in ("unsold", "bank"):
+        return say("why.sc.selling")
+    if kind in ("unsold", "bank") and rest and rest[0].isdigit():
+        company = int(rest[0])
+        if kind == "bank" and g.exchange.unsold[company]:
+            return say("why.sc.company_first")
+        return no_purchase(world, g, seat, company)
+    if kind == "share" and len(rest) > 1:
+        owner, company = int(rest[0]), int(rest[1])
+        if owner != seat:
+            return say("why.sc.share_of_other")
+        if g.flow.round < world.stocks.first_sale:
+            return say("why.sc.first_stock_round")
+        return no_sale(world, g, seat, company)
+    return None

@@ -1,0 +1,97 @@
+"""What lies where: the map with its markets, the exchange, and the matrix of holdings, each a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.power_grid.show.scenery import PowerGridScenery
+from game.games.stock_companies import events
+from game.games.stock_companies.show.answers import add_answers
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.exchange import Exchange, add_exchange
+from game.games.stock_companies.show.matrix import add_matrix
+from game.games.stock_companies.show.room import Rooms
+from game.games.stock_companies.world import StockWorld
+from game.kernel.choice import Decision
+from game.kernel.event import Event, PhaseBegan
+from game.kernel.say import say
+from game.present.look import Look
+from game.present.page import Page
+from game.present.party import Party, seated
+from game.present.stage.scenery import Scenery
+from game.present.table import Table
+
+MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
+PAGES = (
+    Page(MAP, say("sc.page.map"), "m", (1180.0, 720.0)),
+    Page(EXCHANGE, say("sc.page.exchange"), "e", (1040.0, 620.0)),
+    Page(MATRIX, say("sc.page.matrix"), "x", (1040.0, 620.0)),
+)
+AT_THE_EXCHANGE = ("sc.stock", "sc.purchase", "sc.dividend")
+TRADES = (
+    events.CompanyFounded,
+    events.ShareBought,
+    events.SharesSold,
+    events.PresidentChanged,
+    events.PriceMoved,
+    events.TurnPassed,
+    events.RoundLeft,
+    events.StartCardTaken,
+    events.DividendPaid,
+    events.IncomeKept,
+)
+
+
+class StockScenery(Scenery):
+    """Three pages; the map is that of Power Grid."""
+
+    def __init__(self, world: StockWorld, maps: PowerGridScenery, rooms: Rooms, companies: Companies) -> None:
+        self.world = world
+        self.map = maps
+        self.rooms = rooms
+        self.companies = companies
+
+    def parties(self, look: Look) -> tuple[Party, ...]:
+        return (*seated(look.badges), *self.companies.parties(look))
+
+    def acts(self, look: Look, decision: Decision) -> str:
+        return self.map.acts(look, decision)
+
+    def pages(self, look: Look) -> tuple[Page, ...]:
+        return PAGES
+
+    def page_of(self, look: Look, matter: Decision | Event) -> str:
+        if isinstance(matter, Decision):
+            return EXCHANGE if matter.prompt in AT_THE_EXCHANGE else MAP
+        if isinstance(matter, PhaseBegan):
+            return EXCHANGE if matter.phase in AT_THE_EXCHANGE else ""
+        return EXCHANGE if isinstance(matter, TRADES) else MAP
+
+    def table(self, look: Look) -> Table:
+        if look.page == MATRIX:
+            return add_matrix(self._page(look))
+        if look.page == EXCHANGE:
+            page = self._page(look)
+            add_exchange(page)
+            add_answers(page)
+            return Table.of(*look.area, page.sprites, page.spots)
+        return self.map.table(look)
+
+    def _page(self, look: Look) -> Exchange:
+        choice = bool(look.view.flow.stack) and look.view.flow.stack[-1] == "sc.dividend"
+        return Exchange(self.world, self.companies, self.rooms.room(look, choice), look, self.map.answer(look))
+
+    def heeds(self, target: str) -> bool:
+        """Cities light up with the way to them, companies with their network."""
+        return target.startswith(("city.", "company."))
+
+    def opened(self, state: Any, view: Any) -> Any:
+        """Return the view with everybody's money."""
+        shown = self.map.opened(state, view)
+        for mine, full in zip(shown.exchange.investors, state.exchange.investors, strict=True):
+            mine.cash = full.cash
+        return shown
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Private cash is all that others must not see."""
+        return self.map.secret(view, seat)

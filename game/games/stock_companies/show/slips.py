@@ -1,0 +1,67 @@
+"""What would probably be regretted at the exchange."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.actions import BuyShare, LeaveRound, Retain, SellShares
+from game.games.stock_companies.planning import selling
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.trading import obstacle_to_purchase
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.say import Say, SeatName, say
+from game.present.look import Look
+
+POOR = 30
+"""A treasury with less can hardly buy a plant."""
+
+
+def slip(world: StockWorld, companies: Companies, look: Look, action: Action) -> Say | None:
+    """Return what would be lost if an action looks like a slip, else None."""
+    decision = look.decision
+    assert decision is not None
+    g: StockState = look.view
+    if isinstance(action, SellShares):
+        return _sale(world, companies, g, decision.seat, action)
+    if isinstance(action, LeaveRound):
+        return _leave(world, g, decision.seat)
+    if isinstance(action, BuyShare) and not world.stocks.private and not g.exchange.prices[action.company]:
+        return _founding(world, companies, g, decision.seat, action)
+    if isinstance(action, Retain):
+        return _retained(companies, g, decision.seat, decision.subject)
+    return None
+
+
+def _sale(world: StockWorld, companies: Companies, g: StockState, seat: int, action: SellShares) -> Say | None:
+    trade = selling(world, g, seat, {action.company: action.amount})
+    for company, heir in trade.presidents:
+        if g.exchange.presidents[company] == seat:
+            return say("sc.slip.presidency", company=companies.name(company), seat=SeatName(heir))
+    return None
+
+
+def _leave(world: StockWorld, g: StockState, seat: int) -> Say | None:
+    """Warn of leaving without any share while some could be bought."""
+    if any(g.exchange.investors[seat].shares):
+        return None
+    if any(not obstacle_to_purchase(world, g, seat, company) for company in range(world.utilities)):
+        return say("sc.slip.no_share")
+    return None
+
+
+def _founding(world: StockWorld, companies: Companies, g: StockState, seat: int, action: BuyShare) -> Say | None:
+    """Warn of a company that will have hardly any money for its first plant."""
+    company = world.stocks.companies[action.company]
+    treasury = g.grid.utilities[action.company].money + (
+        company.face * world.stocks.president if world.stocks.company_sells else 0
+    )
+    if treasury - world.tables.place_prices[0] >= POOR:
+        return None
+    return say("sc.slip.poor_founding", company=companies.name(action.company), n=treasury)
+
+
+def _retained(companies: Companies, g: StockState, seat: int, company: int) -> Say | None:
+    """Warn of keeping an income in a company with plenty."""
+    if g.grid.utilities[company].money < 200 or g.exchange.investors[seat].shares[company] < 2:
+        return None
+    return say("sc.slip.rich_treasury", company=companies.name(company), n=g.grid.utilities[company].money)

@@ -1,0 +1,44 @@
+"""The stage of The Stock Companies: Power Grid's, with companies in place of players, and the exchange beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.boards.board import Board
+from game.games.power_grid.show.cast import Cast, Players
+from game.games.power_grid.show.motion import PowerGridMotion
+from game.games.power_grid.show.places import Rooms as MapRooms
+from game.games.power_grid.show.record import PowerGridRecord
+from game.games.power_grid.show.scenery import PowerGridScenery
+from game.games.power_grid.show.words import PowerGridWords
+from game.games.stock_companies.rules import StockCompanies
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.gestures import StockGestures
+from game.games.stock_companies.show.motion import StockMotion
+from game.games.stock_companies.show.record import StockRecord
+from game.games.stock_companies.show.room import Rooms
+from game.games.stock_companies.show.scenery import StockScenery
+from game.games.stock_companies.show.words import StockWords
+from game.kernel.game import Game
+from game.present.cartography.map_art import MapArt
+from game.present.stage.bundle import Stage
+
+
+def stage(game: Game[Any], board: Board | None) -> Stage:
+    """Return the stage of a table."""
+    assert isinstance(game, StockCompanies) and board is not None
+    world, art = game.world, MapArt(board)
+    stocks = world.stocks
+    companies = Companies(world)
+    owners: Cast = Players() if stocks.private else companies
+    prices = (stocks.lowest, stocks.highest, stocks.step)
+    rooms = Rooms(world.players, world.utilities, stocks.company_sells, prices)
+    maps = MapRooms(world.utilities, board.layout)
+    gestures = StockGestures(world)
+    return Stage(
+        StockScenery(world, PowerGridScenery(world, art, maps, gestures, owners), rooms, companies),
+        gestures,
+        StockWords(world, PowerGridWords(world, art, owners), companies, owners),
+        StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
+        StockRecord(world, PowerGridRecord(art, owners), companies),
+    )

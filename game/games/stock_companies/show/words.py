@@ -1,0 +1,155 @@
+"""What is said at the exchange; at the map what Power Grid says, about companies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.words import PowerGridWords
+from game.games.stock_companies.actions import (
+    BuyShare,
+    Distribute,
+    EndSale,
+    LeaveRound,
+    PassTurn,
+    Retain,
+    SellOwn,
+    SellShares,
+)
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.effects import Effects
+from game.games.stock_companies.show.refusals import refusal
+from game.games.stock_companies.show.slips import slip
+from game.games.stock_companies.show.timeline import rule, timeline
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.tables import NEVER
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision
+from game.kernel.say import Say, SeatName, say
+from game.present.look import Look
+from game.present.stage.words import Aid, Timeline, Words
+
+OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
+PRESSES: dict[type[Action], str] = {
+    EndSale: "sc.press.end_sale",
+    PassTurn: "sc.press.pass",
+    LeaveRound: "sc.press.leave",
+    SellOwn: "sc.press.sell_own",
+}
+
+
+class StockWords(Words):
+    """What is said at one table."""
+
+    def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, owners: Cast) -> None:
+        self.world = world
+        self.map = maps
+        self.companies = companies
+        self.owners = owners
+        self.effects = Effects(world, companies)
+
+    def prompt(self, look: Look) -> Say:
+        asked = look.decision
+        if asked is None or not asked.prompt.startswith("sc."):
+            said = self.map.prompt(look)
+            if asked is None or asked.subject < 0 or self.world.stocks.private:
+                return said
+            return say("sc.prompt.president", seat=SeatName(asked.seat), rest=said)
+        g: StockState = look.view
+        seat, name = SeatName(asked.seat), asked.prompt.removeprefix("sc.")
+        if name == "stock":
+            if g.exchange.selling:
+                return say("sc.prompt.selling", seat=seat)
+            return say("sc.prompt.stock" if not g.exchange.left else "sc.prompt.stock.left", seat=seat)
+        if name == "purchase":
+            return say("sc.prompt.purchase", seat=seat)
+        return say(f"sc.prompt.{name}", seat=seat, company=self.companies.name(asked.subject))
+
+    def outlook(self, look: Look) -> Say | None:
+        asked = look.decision
+        if asked is None:
+            return None
+        g: StockState = look.view
+        if asked.prompt == "sc.stock":
+            return say("sc.outlook.stock", cash=g.exchange.investors[asked.seat].cash)
+        if asked.prompt == "sc.dividend":
+            return say("sc.outlook.dividend", n=g.exchange.money)
+        return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
+
+    def refusal(self, look: Look, target: str) -> Say:
+        return refusal(self.world, look, target) or self.map.refusal(look, target)
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        if isinstance(choice.make(choice.low), SellShares):
+            return say("sc.amount.shares")
+        return self.map.amount_label(decision, choice)
+
+    def effect(self, look: Look, action: Action) -> Say:
+        return self.effects.effect(look, action) if isinstance(action, OURS) else self.map.effect(look, action)
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        if isinstance(action, OURS):
+            return slip(self.world, self.companies, look, action)
+        return self.map.slip(look, action)
+
+    def hurdle(self, look: Look) -> Say | None:
+        return self.map.hurdle(look) if self.world.stocks.private else None
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        if isinstance(action, BuyShare):
+            return say("sc.confirm.buy", company=self.companies.name(action.company))
+        if isinstance(action, SellShares):
+            return say("sc.confirm.sell", n=action.amount, company=self.companies.name(action.company))
+        if isinstance(action, Distribute | Retain):
+            return say("sc.confirm.distribute" if isinstance(action, Distribute) else "sc.confirm.retain")
+        if type(action) in PRESSES:
+            return say(PRESSES[type(action)])
+        return self.map.confirmation(decision, action)
+
+    def hint(self, look: Look, action: Action) -> Say:
+        return say("sc.hint", effect=self.effect(look, action))
+
+    def timeline(self, view: Any) -> Timeline:
+        return timeline(self.world, view, self.map.timeline(view))
+
+    def rule(self, view: Any) -> str:
+        return rule(self.world, view) or self.map.rule(view)
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        return (*self._aids(), *self.map.aids(view))
+
+    def _aids(self) -> Sequence[Aid]:
+        stocks = self.world.stocks
+        companies = tuple(
+            (self.companies.title(u), str(company.face), str(company.issue))
+            for u, company in enumerate(stocks.companies)
+        )
+        head = (say("sc.aid.company"), say("sc.aid.face"), say("sc.aid.issue"))
+        found = [] if stocks.private else [Aid(say("sc.aid.companies"), head, companies)]
+        limits = [
+            (say(f"sc.aid.{key}"), str(number))
+            for key, number in (
+                ("player_limit", stocks.player_limit),
+                ("bank_limit", stocks.bank_limit),
+                ("sale_drop", stocks.sale_drop),
+                ("sold_out_rise", stocks.sold_out_rise),
+                ("dividend_rise", stocks.dividend_rise),
+                ("last_round", stocks.last_round),
+            )
+            if 0 < number < NEVER
+        ]
+        bonus = tuple((str(rank), str(points)) for rank, points in enumerate(stocks.bonus, start=1))
+        return (
+            *found,
+            Aid(say("sc.aid.trading"), (say("pg.aid.what"), say("pg.aid.number")), tuple(limits)),
+            Aid(say("sc.aid.bonus"), (say("sc.aid.rank"), say("sc.aid.points")), bonus),
+        )
+
+    def facts(self) -> Mapping[str, Say]:
+        return {
+            "pitch": say("sc.facts.pitch"),
+            "length": say("sc.facts.length"),
+            "weight": say("sc.facts.weight"),
+        }

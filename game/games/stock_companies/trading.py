@@ -1,0 +1,179 @@
+"""Buying and selling certificates, and who presides over a company (SC1-4 to SC1-7)."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.events import CompanyFounded, PresidentChanged, ShareBought, SharesSold
+from game.games.stock_companies.state import NOBODY, Exchange, StockState
+from game.games.stock_companies.track import put_up
+from game.games.stock_companies.world import StockWorld
+from game.kernel.event import Events
+from game.kernel.say import Say, Value, say
+
+# ---- buying
+
+
+def shares_of_next(w: StockWorld, exchange: Exchange, company: int) -> int:
+    """Return how many shares the next certificate counts: the first is the president's (SC1-4.5)."""
+    return 1 if exchange.prices[company] else w.stocks.president
+
+
+def cost_of_next(w: StockWorld, exchange: Exchange, company: int) -> int:
+    """Return what the next certificate costs in Elektro (SC1-4.1, SC1-5.1)."""
+    return exchange.prices[company] or w.stocks.president * w.stocks.companies[company].issue
+
+
+def no_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> Say | None:
+    """Return why a player may not buy the next certificate of a company in a stock round, or None (SC1-4)."""
+    key = obstacle_to_purchase(w, g, seat, company)
+    if not key:
+        return None
+    missing = cost_of_next(w, g.exchange, company) - g.exchange.investors[seat].cash
+    values: dict[str, Value] = {"why.sc.player_limit": w.stocks.player_limit, "why.pg.money": missing}
+    return say(key, **{"missing" if key == "why.pg.money" else "n": values[key]}) if key in values else say(key)
+
+
+def obstacle_to_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> str:
+    """Return the key of what forbids a purchase in a stock round; nothing if it is legal."""
+    exchange, stocks = g.exchange, w.stocks
+    investor = exchange.investors[seat]
+    if exchange.sold[seat] >> company & 1:
+        return "why.sc.sold_in_round"
+    price = exchange.prices[company]
+    shares = 1 if price else stocks.president
+    if exchange.unsold[company] + exchange.bank[company] < shares:
+        return "why.sc.no_share_left"
+    if investor.shares[company] + shares > stocks.player_limit:
+        return "why.sc.player_limit"
+    if (price or shares * stocks.companies[company].issue) > investor.cash:
+        return "why.pg.money"
+    if not price and stocks.founding_city and not founding_cities(w, g):
+        return "why.sc.no_founding_city"
+    return ""
+
+
+def buy(w: StockWorld, g: StockState, seat: int, company: int, out: Events) -> None:
+    """Hand over the next certificate: founding, share of the company, or share of the bank (SC1-4, SC1-5, SC2-3)."""
+    exchange = g.exchange
+    founding = not exchange.prices[company]
+    shares, cost = shares_of_next(w, exchange, company), cost_of_next(w, exchange, company)
+    from_company = exchange.unsold[company] > 0
+    (exchange.unsold if from_company else exchange.bank)[company] -= shares
+    treasury = shares * w.stocks.companies[company].face if from_company else 0
+    investor = exchange.investors[seat]
+    investor.cash -= cost
+    investor.shares[company] += shares
+    exchange.bought[seat] |= 1 << company
+    g.grid.utilities[company].money += treasury
+    exchange.traded[company] += shares
+    exchange.busy = True
+    if founding:
+        exchange.presidents[company] = seat
+        exchange.founded.append(company)
+        exchange.fresh |= 1 << company
+        put_up(exchange, company, w.stocks.companies[company].issue)
+        if out is not None:
+            out.append(CompanyFounded(seat, company, cost, exchange.prices[company], treasury))
+        return
+    if out is not None:
+        out.append(ShareBought(seat, company, cost, from_company, treasury))
+    settle_presidency(exchange, company, out)
+
+
+def founding_cities(w: StockWorld, g: StockState) -> list[int]:
+    """Return where a company may begin: a free place of the Step in force (SC1-5.3, SC1-5.4)."""
+    houses, step = g.grid.houses, g.grid.step
+    return [city for city in w.in_play(g.grid.regions) if houses[city] < step]
+
+
+# ---- selling
+
+
+def no_sale(w: StockWorld, g: StockState, seat: int, company: int, amount: int = 1) -> Say | None:
+    """Return why a player may not sell so many shares in a stock round, or None (SC1-6)."""
+    exchange = g.exchange
+    held = exchange.investors[seat].shares[company]
+    if not 0 < amount <= held:
+        return say("why.sc.shares_held", n=held)
+    if key := obstacle_to_sale(w, g, seat, company):
+        return say(key)
+    if exchange.bank[company] + amount > w.stocks.bank_limit:
+        return say("why.sc.bank_limit", n=w.stocks.bank_limit, held=exchange.bank[company])
+    if amount > _given_up(w, exchange, seat, company):
+        return say("why.sc.president_stays")
+    return None
+
+
+def obstacle_to_sale(w: StockWorld, g: StockState, seat: int, company: int) -> str:
+    """Return the key of what forbids any sale of a company's shares in a stock round; nothing if some may be sold."""
+    exchange = g.exchange
+    if g.flow.round < w.stocks.first_sale:
+        return "why.sc.no_sale_yet"
+    if exchange.bought[seat] >> company & 1:
+        return "why.sc.bought_in_round"
+    if exchange.selling >> company & 1:
+        return "why.sc.sold_on_turn"
+    return ""
+
+
+def most_sold(w: StockWorld, g: StockState, seat: int, company: int) -> int:
+    """Return how many shares of a company a player may sell at most on this turn; all smaller numbers are legal."""
+    exchange = g.exchange
+    if not exchange.investors[seat].shares[company] or obstacle_to_sale(w, g, seat, company):
+        return 0
+    return min(_given_up(w, exchange, seat, company), w.stocks.bank_limit - exchange.bank[company])
+
+
+def _given_up(w: StockWorld, exchange: Exchange, seat: int, company: int) -> int:
+    """Return how many shares a player could give away, if the bank took any number (SC1-6.6, SC1-6.7).
+
+    A president keeps the certificate unless another player holds as many shares as it counts.
+    """
+    held = exchange.investors[seat].shares[company]
+    if exchange.presidents[company] != seat:
+        return held
+    enough = w.stocks.president
+    for other, investor in enumerate(exchange.investors):
+        if investor.shares[company] >= enough and other != seat:
+            return held
+    return held - enough
+
+
+def sell(g: StockState, seat: int, company: int, amount: int, out: Events) -> None:
+    """Give shares to the bank for the price of this moment; the price moves when the turn ends (SC1-6.1, SC1-6.2)."""
+    exchange = g.exchange
+    investor = exchange.investors[seat]
+    proceeds = amount * exchange.prices[company]
+    investor.shares[company] -= amount
+    investor.cash += proceeds
+    exchange.sold[seat] |= 1 << company
+    exchange.bank[company] += amount
+    exchange.selling |= 1 << company
+    exchange.busy = True
+    if out is not None:
+        out.append(SharesSold(seat, company, amount, proceeds))
+    settle_presidency(exchange, company, out)
+
+
+# ---- presidency
+
+
+def heir(shares: list[int], president: int) -> int:
+    """Return who presides when the players hold these ``shares`` of a company (SC1-7.1, SC1-7.2).
+
+    The president stays unless somebody has more; of several with the most it is the first clockwise.
+    """
+    most = max(shares)
+    if shares[president] == most:
+        return president
+    seats = len(shares)
+    return next(seat for step in range(1, seats) if shares[seat := (president + step) % seats] == most)
+
+
+def settle_presidency(exchange: Exchange, company: int, out: Events) -> None:
+    """Let who has more shares than the president take over."""
+    former = exchange.presidents[company]
+    seat = heir([investor.shares[company] for investor in exchange.investors], former)
+    if seat != former and former != NOBODY:
+        exchange.presidents[company] = seat
+        if out is not None:
+            out.append(PresidentChanged(company, seat, former))

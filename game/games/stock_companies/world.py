@@ -1,0 +1,84 @@
+"""What stays the same during one game, and who stands behind a company."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.boards.board import Graph
+from game.games.power_grid.state import HasGrid, Purse, Utility
+from game.games.power_grid.tables import Choices, Tables
+from game.games.power_grid.world import House, World
+from game.games.stock_companies.state import exchange_of
+from game.games.stock_companies.tables import Stocks
+from game.kernel.part import Part, Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """The options of a table that only this game has (R2, R12)."""
+
+    adjacent_only: bool
+    start_drawn: bool
+
+
+class Boardroom:
+    """The president decides for a company; incomes wait in the till until they are handed out (SC0-1.3, SC1-13)."""
+
+    def decider(self, g: HasGrid, utility: int) -> int:
+        """Return the president."""
+        return exchange_of(g).presidents[utility]
+
+    def may_act(self, g: HasGrid, utility: int) -> bool:
+        """Tell whether the company is founded (SC1-9.1)."""
+        return exchange_of(g).prices[utility] > 0
+
+    def payee(self, g: HasGrid, utility: int) -> Purse:
+        """Return the till: the stock market itself."""
+        return exchange_of(g)
+
+    def owners(self, g: HasGrid, utility: int) -> int:
+        """Return all seats: treasuries are public (SC0-6.1)."""
+        return (1 << len(exchange_of(g).investors)) - 1
+
+
+class OpenTreasuries(Sight):
+    """Shows every treasury, and to a seat its own cash (SC0-6)."""
+
+    def owns(self, kind: type[Part], index: int) -> bool:
+        """Tell whether the part is a company, or the seat itself."""
+        return kind is Utility or index == self.seat
+
+
+class StockWorld(World):
+    """Tables, map and house of one game, and the numbers of its stock market. Holds nothing that changes."""
+
+    def __init__(
+        self,
+        players: int,
+        tables: Tables,
+        stocks: Stocks,
+        graph: Graph,
+        choices: Choices,
+        rulings: Rulings,
+        house: House,
+    ) -> None:
+        super().__init__(players, tables, graph, choices, house, utilities=len(stocks.companies))
+        self.stocks = stocks
+        self.rulings = rulings
+        self._beside = [0] * len(graph.cities)
+        for link in graph.links:
+            self._beside[link.a] |= 1 << link.b
+            self._beside[link.b] |= 1 << link.a
+
+    def beside(self, cities: int) -> int:
+        """Return the cities (bit mask) that one connection joins to one of ``cities`` (bit mask)."""
+        found = 0
+        while cities:
+            lowest = cities & -cities
+            found |= self._beside[lowest.bit_length() - 1]
+            cities ^= lowest
+        return found
+
+    def founded(self, g: HasGrid) -> int:
+        """Return how many companies are founded."""
+        return len(exchange_of(g).track)
