@@ -1,0 +1,1 @@
+"""Carnegie: rules, bots and show of one game."""

@@ -1,0 +1,27 @@
+"""The card of Carnegie."""
+
+from game.games.card import Automa, Card, Option
+
+CARD = Card(
+    id="carnegie",
+    prefix="ca",
+    shelf=4,
+    seats=(1, 2, 3, 4),
+    options=(
+        Option("ruleset", ("balanced", "original"), "balanced"),
+        Option("tab_side_choice", ("free", "all_A", "all_B"), "free"),
+        Option("setup_wages", ("free", "paid"), "free"),
+        Option("education_counts_starting_departments", ("yes", "no"), "yes"),
+        Option("action_choice_first_player", ("no", "yes"), "no"),
+        Option("expansion_departments", ("off", "mixed", "one_of_each"), "off"),
+        Option("solo_difficulty", ("1", "2", "3", "4"), "2"),
+        Option("andrew_department_pick", ("lowest_number", "random"), "lowest_number"),
+    ),
+    maps=("board",),
+    levels=("easy", "normal", "hard"),
+    minutes_a_seat=40,
+    rules="game.games.carnegie.rules:build",
+    bot="game.games.carnegie.bots.bot:BOT",
+    show="game.games.carnegie.show.stage:stage",
+    automa=Automa("andrew", (1,)),
+)

@@ -1,0 +1,57 @@
+"""Making donations (CA-7)."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import CopyDonation, Donate
+from game.games.carnegie.events import DonationMade
+from game.games.carnegie.state import NEUTRAL, CarnegieState
+from game.games.carnegie.tables import DONATIONS, REGIONS
+from game.games.carnegie.world import World, donation_cost
+from game.kernel.choice import Choice, One
+from game.kernel.event import Events
+from game.kernel.say import Say, say
+
+_DONATE = tuple(One(Donate(space)) for space in range(len(DONATIONS)))
+_COPY = tuple(
+    tuple(One(CopyDonation(space, region)) for region in range(len(REGIONS))) for space in range(len(DONATIONS))
+)
+
+
+def donations(g: CarnegieState) -> list[Choice]:
+    """Return the free donation spaces (CA-7.1)."""
+    return [_DONATE[space] for space, donors in enumerate(g.table.donors) if not donors]
+
+
+def copies(g: CarnegieState, seat: int) -> list[Choice]:
+    """Return the donations of others that a seat may copy, with every region for the mission (CA-7.6)."""
+    barred = 1 << seat | 1 << NEUTRAL
+    return [choice for space, donors in enumerate(g.table.donors) if donors and not donors & barred
+            for choice in _COPY[space]]  # fmt: skip
+
+
+def donate(world: World, g: CarnegieState, seat: int, space: int, out: Events) -> None:
+    """Pay and put a disc on a donation space, on top of others if there are any (CA-7.2, CA-7.3)."""
+    company = g.companies[seat]
+    cost = donation_cost(world, g, seat)
+    company.money -= cost
+    company.discs -= 1
+    on_top = g.table.donors[space] > 0
+    g.table.donors[space] |= 1 << seat
+    if out is not None:
+        out.append(DonationMade(seat, space, cost, on_top))
+
+
+def why_no_donation(world: World, g: CarnegieState, seat: int, action: Donate | CopyDonation) -> Say:
+    """Return why a donation is refused."""
+    donors, company = g.table.donors[action.donation], g.companies[seat]
+    if not company.discs:
+        return say("why.ca.no_disc")
+    if donors >> seat & 1:
+        return say("why.ca.same_donation")
+    if isinstance(action, Donate) and donors:
+        return say("why.ca.donation_taken")
+    if isinstance(action, CopyDonation) and not donors:
+        return say("why.ca.nothing_to_copy")
+    if isinstance(action, CopyDonation) and donors >> NEUTRAL & 1:
+        return say("why.ca.neutral_donation")
+    return say("why.ca.money", missing=donation_cost(world, g, seat) - company.money)

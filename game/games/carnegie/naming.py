@@ -1,0 +1,76 @@
+"""What the things of Carnegie are called: their numbers as messages of the catalogue."""
+
+from __future__ import annotations
+
+from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.tables import (
+    CITY_IDS,
+    DEPARTMENT_IDS,
+    DONATIONS,
+    LEVELS,
+    PROJECTS,
+    REGIONS,
+    SPACE_CITY,
+    TYPES,
+)  # fmt: skip
+from game.kernel.say import Say, say
+
+
+def type_name(kind: int) -> Say:
+    """Return the name of a department type."""
+    return say(f"ca.type.{TYPES[kind]}")
+
+
+def region_name(region: int) -> Say:
+    """Return the name of a region."""
+    return say(f"ca.region.{REGIONS[region]}")
+
+
+def project_name(project: int) -> Say:
+    """Return the name of a project type."""
+    return say(f"ca.project.{PROJECTS[project]}")
+
+
+def level_name(level: int) -> Say:
+    """Return the name of a transport level."""
+    return say(f"ca.level.{LEVELS[level]}")
+
+
+def department_name(index: int) -> Say:
+    """Return the name of a department."""
+    return say(f"ca.department.{DEPARTMENT_IDS[index]}")
+
+
+def city_name(city: int) -> Say:
+    """Return the name of a city."""
+    return say(f"ca.city.{CITY_IDS[city]}")
+
+
+def space_name(space: int) -> Say:
+    """Return the name of the city of a building space."""
+    return city_name(SPACE_CITY[space])
+
+
+def donation_name(space: int) -> Say:
+    """Return what a donation space gives, in a sentence."""
+    return say(f"ca.donation.{DONATIONS[space].id}")
+
+
+def field_name(field: str) -> Say:
+    """Return the name of a field of the donation table."""
+    return say(f"ca.field.{field}")
+
+
+def phase_name(phase: str) -> Say:
+    """Return the name of a phase by its id, such as ``ca.row``."""
+    return say(f"ca.phase.{phase.removeprefix('ca.')}")
+
+
+def phase_help(phase: str) -> Say:
+    """Return what a phase is about."""
+    return say(f"ca.phase.{phase.removeprefix('ca.')}.help")
+
+
+def facts() -> tuple[Say, Say, Say]:
+    """Return what the shelf says about the game: what it is about, how long it is, how heavy."""
+    return say("ca.facts.pitch"), say("ca.facts.length", n=ROUNDS), say("ca.facts.weight")

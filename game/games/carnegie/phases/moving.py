@@ -1,0 +1,58 @@
+"""Employees walk through the company, step by step (CA-5.1)."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import MoveEmployee
+from game.games.carnegie.components.departments import NEIGHBOURS
+from game.games.carnegie.staff import DONE_ALONE, move, steps
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.world import World, acting
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict
+from game.kernel.say import Say, say
+
+
+class Moving(Phase[CarnegieState]):
+    """Moves anybody in the company as long as steps are left; the rest is lost (CA-5.1.6)."""
+
+    id = "ca.moving"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: CarnegieState, out: Events) -> Verdict:
+        """Ask, unless there is nobody."""
+        if steps(g.companies[acting(g)], g.turn.diagonal):
+            return WAIT
+        g.turn.moves = 0
+        return DONE
+
+    def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
+        """Return every single step, and to leave it at that."""
+        seat = acting(g)
+        return (Decision(seat, self.id, (*DONE_ALONE, *steps(g.companies[seat], g.turn.diagonal))),)
+
+    def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
+        """Make a step, or lose the rest."""
+        if isinstance(action, MoveEmployee):
+            move(self.world, g, seat, action, action.target, out)
+            g.turn.moves -= 1
+            if g.turn.moves:
+                return WAIT
+        g.turn.moves = 0
+        return DONE
+
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+        return why_no_step(g.companies[seat], action) if isinstance(action, MoveEmployee) else None
+
+
+def why_no_step(company: Company, action: MoveEmployee) -> Say:
+    """Return why an employee cannot make this step."""
+    here = company.duty[action.source] if action.on_duty else company.training[action.source]
+    if not here:
+        return say("why.ca.nobody_here")
+    if action.target not in NEIGHBOURS[action.source]:
+        return say("why.ca.not_neighbours")
+    return say("why.ca.stays_on_duty")

@@ -1,0 +1,74 @@
+"""Choosing the row of the round (CA-3.1, CA-3.2)."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import ChooseRow
+from game.games.carnegie.components.course import END
+from game.games.carnegie.events import RowChosen
+from game.games.carnegie.state import ANDREW, CarnegieState, Timeline
+from game.games.carnegie.tables import END_REGIONS, STRIPS, TYPES
+from game.games.carnegie.world import World, acting
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.event import Events
+from game.kernel.phase import DONE, WAIT, Phase, Verdict
+
+_ROWS = tuple(One(ChooseRow(row)) for row in range(len(TYPES)))
+
+
+class Row(Phase[CarnegieState]):
+    """The first player chooses; in the solo game the human and Andrew take turns (CA-11.2.2)."""
+
+    id = "ca.row"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def enter(self, g: CarnegieState, out: Events) -> Verdict:
+        """Ask, unless it is Andrew's round: then the back of his card decides."""
+        g.turn.count = 0
+        if g.andrew is not None and not human_chooses(g):
+            choose(g, ANDREW, g.andrew.back, out)
+            return DONE
+        return WAIT
+
+    def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
+        """Return all four rows."""
+        return (Decision(acting(g), self.id, _ROWS),)
+
+    def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
+        """Fix the row and the event."""
+        assert isinstance(action, ChooseRow)
+        choose(g, seat, action.row, out)
+        return DONE
+
+
+def human_chooses(g: CarnegieState) -> bool:
+    """Tell whether the human chooses the row in this round of the solo game (CA-11.1.5)."""
+    return g.flow.round % 2 == 1
+
+
+def event_row_of(timeline: Timeline, row: int) -> int:
+    """Return the row whose event comes when ``row`` is chosen: the next one down that is not at its end (CA-3.2.1)."""
+    while timeline.markers[row] == END:
+        row = (row + 1) % len(timeline.markers)
+    return row
+
+
+def event_of(timeline: Timeline, row: int, position: int) -> tuple[int, bool]:
+    """Return the region of the income (-1 for none) and whether donations are made, at a position of a row."""
+    if position == END:
+        return END_REGIONS[row], True
+    region = STRIPS[timeline.strips[row] // 2].sides[timeline.strips[row] % 2][position - 1]
+    return region, region < 0
+
+
+def choose(g: CarnegieState, party: int, row: int, out: Events) -> None:
+    """Note the row, the row of the event and the event (CA-3.1.2, CA-3.2.2)."""
+    timeline = g.timeline
+    timeline.row = row
+    timeline.event_row = event_row_of(timeline, row)
+    position = timeline.markers[timeline.event_row] + 1
+    timeline.region, timeline.donation = event_of(timeline, timeline.event_row, position)
+    if out is not None:
+        out.append(RowChosen(party, row, timeline.event_row, position))

@@ -1,0 +1,111 @@
+"""What bots and screens want to know beforehand: events to come, what an income brings, how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+
+from game.games.carnegie.components.course import END
+from game.games.carnegie.connection import cities_of, connection_vp, levels_of
+from game.games.carnegie.donation_scoring import cap_of, count, exchanges
+from game.games.carnegie.duties import free_desks
+from game.games.carnegie.employing import people, usable
+from game.games.carnegie.gains import transport_reward
+from game.games.carnegie.kinds import Reward
+from game.games.carnegie.phases.row import event_of, event_row_of
+from game.games.carnegie.projects import incomes
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import CELLS, DIAGONALS, DONATIONS, NEIGHBOURS
+from game.games.carnegie.world import World, owned
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What happens if a row is chosen: ``region`` is that of the income or -1."""
+
+    row: int
+    event_row: int
+    position: int
+    region: int
+    donation: bool
+
+
+def forecast(g: CarnegieState, row: int) -> Forecast | None:
+    """Return what choosing a row would lead to; None when all rows are at their ends."""
+    timeline = g.timeline
+    if min(timeline.markers) == END:
+        return None
+    event_row = event_row_of(timeline, row)
+    position = timeline.markers[event_row] + 1
+    return Forecast(row, event_row, position, *event_of(timeline, event_row, position))
+
+
+def income(
+    world: World, g: CarnegieState, seat: int, region: int, recalled: int
+) -> tuple[Reward, list[tuple[Reward, ...]]]:
+    """Return what recalling so many employees brings at once, and the choices of one that come with it (CA-3.3)."""
+    if not recalled:
+        return Reward(), []
+    found = incomes(world, g.companies[seat])
+    parts = [transport_reward(g, seat, region)] * recalled + [income.gain for _, _, income in found]
+    return together(parts), [income.choose for _, _, income in found if income.choose]
+
+
+def together(rewards: Sequence[Reward]) -> Reward:
+    """Return the sum of rewards."""
+    return Reward(**{f.name: sum(getattr(reward, f.name) for reward in rewards) for f in fields(Reward)})
+
+
+def uses(world: World, g: CarnegieState, seat: int, kind: int) -> dict[int, int]:
+    """Return for each cell with a department of a type that leads to anything how often it can be used (CA-3.5.3)."""
+    company, departments = g.companies[seat], world.tables.departments
+    return {
+        cell: people(world, company, cell)
+        for cell, index in enumerate(company.departments)
+        if index >= 0 and departments[index].type == kind and usable(world, g, seat, cell)
+    }
+
+
+def wages(world: World, company: Company) -> list[tuple[int, int, int]]:
+    """Return cell, desk and wage of every kind of free desk that somebody in training could take now (CA-3.6.1)."""
+    return free_desks(world, company)
+
+
+def connection(company: Company) -> int:
+    """Return what the company's best connection is worth now (CA-10.7)."""
+    return connection_vp(cities_of(owned(company)), levels_of(company.tracks))
+
+
+def donation_worth(world: World, g: CarnegieState, seat: int, space: int) -> int:
+    """Return what a donation would be worth to a seat if the game ended now, given nothing else up for others.
+
+    A donation that counts donations counts itself (CA-10.9).
+    """
+    donation, company = DONATIONS[space], g.companies[seat]
+    cap = cap_of(world, company)
+    if donation.per == "exchange":
+        return sum(exchanges((space,), cap, company.money, company.goods)[0].vp)
+    times = count(world, g, seat, donation)
+    if donation.per == "donation" and not g.table.donors[space] >> seat & 1:
+        times += 1
+    return min(cap, donation.vp * times)
+
+
+def _distances(near: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    """Return the fewest steps from every cell to every other."""
+    return tuple(_steps_from(start, near) for start in range(len(CELLS)))
+
+
+def _steps_from(start: int, near: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    steps = {start: 0}
+    for here in (queue := [start]):
+        fresh = [there for there in near[here] if there not in steps]
+        steps.update(dict.fromkeys(fresh, steps[here] + 1))
+        queue += fresh
+    return tuple(steps[cell] for cell in range(len(CELLS)))
+
+
+STEPS = _distances(NEIGHBOURS)
+"""STEPS[a][b]: the fewest steps from cell to cell (CA-5.1.4)."""
+DIAGONAL_STEPS = _distances([(*a, *b) for a, b in zip(NEIGHBOURS, DIAGONALS, strict=True)])
+"""The same where steps may be diagonal (tile 19)."""

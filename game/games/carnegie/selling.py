@@ -1,0 +1,46 @@
+"""Goods for $1 each, at any time in one's own decision (CA-9.1)."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import Sell
+from game.games.carnegie.events import GoodsSold
+from game.games.carnegie.state import CarnegieState
+from game.kernel.action import Action
+from game.kernel.aside import Aside
+from game.kernel.choice import Amount, Choice, Decision
+from game.kernel.event import Events
+from game.kernel.say import Say, say
+
+OPENING_DUTY = "ca.opening_duty"
+OPENING = ("ca.sides", "ca.first_project", "ca.opening_moves", OPENING_DUTY)
+"""The phases of the set-up."""
+PRICE = 1
+"""Dollars for a good."""
+
+
+class Selling(Aside[CarnegieState]):
+    """Any number of goods, beside whatever a seat decides in the rounds, and where wages are paid at the set-up."""
+
+    actions = (Sell,)
+
+    def __init__(self, setup_wages: bool) -> None:
+        self.closed = frozenset(OPENING) - ({OPENING_DUTY} if setup_wages else set())
+
+    def choices(self, g: CarnegieState, decision: Decision) -> tuple[Choice, ...]:
+        goods = g.companies[decision.seat].goods
+        return (Amount(Sell, 1, goods),) if goods and decision.prompt not in self.closed else ()
+
+    def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> None:
+        """Return the goods to the bank."""
+        assert isinstance(action, Sell)
+        company = g.companies[seat]
+        company.goods -= action.amount
+        company.money += PRICE * action.amount
+        if out is not None:
+            out.append(GoodsSold(seat, action.amount))
+
+    def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+        """Say that there are not so many goods, or that it is too early."""
+        goods = g.companies[seat].goods
+        assert isinstance(action, Sell)
+        return say("why.ca.no_goods", goods=goods) if action.amount > goods else say("why.ca.no_sale_yet")

@@ -1,0 +1,105 @@
+"""The player aids of Carnegie: tabs, connection, donations, the end, Andrew's slots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.components.projects import (
+    ANDREW_TILE_VP,
+    ANDREW_TRACK_VP,
+    CHOICE_TILE_VP,
+    CONNECTION,
+    DONATION_BASE,
+    DONATION_CAP,
+    ON_DUTY_VP,
+)  # fmt: skip
+from game.games.carnegie.naming import department_name, level_name, project_name, type_name
+from game.games.carnegie.show import telling
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import CELLS, LEVELS, PROJECTS
+from game.games.carnegie.world import World
+from game.kernel.say import Say, say
+from game.present.stage.words import Aid
+
+Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
+
+
+def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
+    """Return tabs, departments, connection, donations and the end scoring."""
+    found = [_tabs(world), _connection(), _donations(), _end(), _departments(world, view)]
+    return [*found, _andrew()] if view is not None and view.andrew is not None else found
+
+
+def _tabs(world: World) -> Aid:
+    rows: Rows = tuple(
+        (
+            project_name(project),
+            str(tab.goods),
+            str(tab.positions[1].study),
+            " / ".join(str(position.vp) for position in tab.positions),
+        )
+        for project, tab in zip(range(len(PROJECTS)), world.tables.tabs, strict=True)
+    )
+    head = (say("ca.aid.project"), say("ca.aid.goods"), say("ca.aid.study"), say("ca.aid.vp"))
+    return Aid(say("ca.aid.tabs"), head, rows)
+
+
+def _connection() -> Aid:
+    rows: Rows = tuple((str(points), *map(str, worth)) for points, worth in CONNECTION.items())
+    head = (say("ca.aid.points"), *(level_name(level) for level in range(len(LEVELS))))
+    return Aid(say("ca.aid.connection"), head, rows)
+
+
+def _donations() -> Aid:
+    """Return what donations cost one after the other."""
+    rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
+    return Aid(say("ca.aid.donations", n=DONATION_CAP), (say("ca.aid.number"), say("ca.aid.cost")), rows)
+
+
+def _end() -> Aid:
+    floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
+    rows: Rows = (
+        (say("ca.score.employees_on_duty"), str(ON_DUTY_VP)),
+        *((say("ca.aid.floor", floor=floor), str(vp)) for floor, vp in floors),
+        (say("ca.score.project_tabs"), say("ca.aid.see_tabs")),
+        (say("ca.score.connection"), say("ca.aid.see_connection")),
+        (say("ca.score.city_discs"), say("ca.aid.see_map")),
+        (say("ca.score.donations"), say("ca.aid.cap", n=DONATION_CAP)),
+        (say("ca.score.unused_action_choice"), str(CHOICE_TILE_VP)),
+    )
+    return Aid(say("ca.aid.end"), (say("ca.aid.what"), say("ca.aid.vp")), rows)
+
+
+def _departments(world: World, view: CarnegieState | None) -> Aid:
+    """Return what each department does that is printed or was in the pool."""
+    shown = [
+        index
+        for index, department in enumerate(world.departments)
+        if not department.expansion or (view is not None and _played(view, index))
+    ]
+    rows: Rows = tuple(
+        (
+            department_name(index),
+            type_name(world.departments[index].type),
+            telling.department_info(world.departments[index]),
+        )
+        for index in shown
+    )
+    return Aid(say("ca.aid.departments"), (say("ca.aid.department"), say("ca.aid.type"), say("ca.aid.what")), rows)
+
+
+def _played(view: CarnegieState, index: int) -> bool:
+    return view.table.pool[index] > 0 or any(index in (*c.departments, c.reserve) for c in view.companies)
+
+
+def _andrew() -> Aid:
+    rows: Rows = (
+        (say("ca.score.andrew_cards"), " / ".join(map(str, VICTORY))),
+        (say("ca.score.andrew_departments"), str(ANDREW_TILE_VP)),
+        (say("ca.score.andrew_tracks"), str(ANDREW_TRACK_VP)),
+        (say("ca.score.city_discs"), say("ca.aid.see_map")),
+        (say("ca.score.donations"), say("ca.aid.as_you")),
+    )
+    return Aid(say("ca.aid.andrew"), (say("ca.aid.what"), say("ca.aid.vp")), rows)

@@ -1,0 +1,173 @@
+"""The donation table: four fields of five spaces, what each counts, what it would bring now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, figure, sign_of
+from game.games.carnegie.show.art.palette import (
+    CELL,
+    CREAM,
+    DISTINCT,
+    FAINT_INK,
+    GOLD,
+    GOLD_EDGE,
+    GREEN_FILL,
+    INK,
+    NONE,
+    PAST_CELL,
+    SOFT_INK,
+    certificate,
+)
+from game.games.carnegie.show.art.signs import sign
+from game.kernel.say import Say
+from game.present.engraving import Frame, guilloche
+from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+
+LEAST = 14.0
+FIELDS = 4
+ROWS = 5
+SpaceState: TypeAlias = Literal["free", "open", "best", "taken", "mine"]
+"""Free; free and can be chosen now; the best of those; somebody else's or neutral; the onlooker's."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceFace:
+    """What a space says: its rule in signs, a second line ("now 6", "Bruno", "you have 10") and its figure, if any.
+
+    ``best`` is the word on the mark of the best free one.
+    """
+
+    rule: Phrase
+    state: SpaceState
+    line: Say | str = ""
+    figure: str = ""
+    best: Say | str = ""
+
+
+@lru_cache(maxsize=16)
+def table_frames(w: float, h: float) -> tuple[Frame, tuple[Frame, ...], tuple[tuple[Frame, ...], ...]]:
+    """Return the frames of the title, the heads of the fields, and the spaces by field and row."""
+    edge, gap = 18.0, 6.0
+    title = h * 0.075
+    head = max(22.0, h * 0.044)
+    cell = (w - 2 * edge - gap * (FIELDS - 1)) / FIELDS
+    top = edge + title + head + 6
+    high = (h - top - edge - gap * (ROWS - 1)) / ROWS
+    heads = tuple((edge + (cell + gap) * i, edge + title, cell, head) for i in range(FIELDS))
+    spaces = tuple(
+        tuple((edge + (cell + gap) * i, top + (high + gap) * row, cell, high) for row in range(ROWS))
+        for i in range(FIELDS)
+    )
+    return (edge, edge, w - 2 * edge, title), heads, spaces
+
+
+@lru_cache(maxsize=16)
+def donation_table(
+    title: Say | str, fields: tuple[Say | str, ...], next_costs: Say | str, cost: str, w: float, h: float
+) -> Picture:
+    """Return the ground of the donation table, about 844 by 648: title, what the next donation costs, four heads."""
+    (x, y, tw, th), heads, _ = table_frames(w, h)
+    size = max(LEAST, min(18.0, th * 0.42))
+    shapes: list[Shape] = [
+        *certificate((0, 0, w, h)),
+        Place(sign("donation", INK), x + th * 0.4, y + th * 0.42, th * 0.66),
+        Words(title, x + th * 0.9, y + th * 0.42, th * 0.48, INK, "title", "left", room=tw * 0.4),
+    ]
+    if cost:
+        wide = size * (0.9 + 0.55 * len(cost))
+        shapes += [
+            Box(x + tw - wide, y + th * 0.1, wide, th * 0.64, GREEN_FILL, 5, (12, 36, 28), 1.0),
+            Words(cost, x + tw - wide / 2, y + th * 0.41, size * 1.18, (255, 226, 140), "number"),
+            Words(
+                next_costs, *(x + tw - wide - size * 0.5, y + th * 0.41, size, SOFT_INK, "text", "right"), room=tw * 0.4
+            ),
+        ]
+    for name, (hx, hy, hw, hh) in zip(fields, heads, strict=True):
+        shapes += [
+            Box(hx, hy, hw, hh, GREEN_FILL, 4, (12, 36, 28), 1.0),
+            *guilloche((hx + 4, hy + hh / 2), (hx + hw - 4, hy + hh / 2), hh * 0.6, 16, (150, 200, 170, 34), 0.6),
+            Words(name, hx + hw / 2, hy + hh * 0.47, max(LEAST, hh * 0.58), CREAM, "title", room=hw - 12),
+        ]
+    return Picture(w, h, tuple(shapes), shadow=3)
+
+
+def disc_spot(w: float, h: float) -> tuple[float, float, float]:
+    """Return middle and size of the disc in a space ``w`` by ``h``, from its corner."""
+    size = min(w * 0.17, h * 0.4)
+    return w * 0.035 + size * 0.55, h * 0.47, size
+
+
+@lru_cache(maxsize=128)
+def space_picture(face: SpaceFace, w: float, h: float) -> Picture:
+    """Return a space of the donation table without discs, about 197 by 102."""
+    taken = face.state == "taken"
+    can = face.state in ("open", "best")
+    x, y, size = disc_spot(w, h)
+    letters = max(LEAST, h * 0.205)
+    left = x + size * 0.62
+    ground = PAST_CELL if taken else Gradient(CELL, (252, 247, 232))
+    ink = FAINT_INK if taken else INK
+    shapes: list[Shape] = []
+    if not taken:
+        shapes.append(Box(0.6, 2, w - 1.2, h - 2, (80, 62, 24, 80), 5))
+    rim = GOLD_EDGE if can else (190, 174, 130) if taken else (150, 132, 86)
+    shapes.append(Box(0, 0, w, h - 2, ground, 5, rim, 2.4 if can else 1.0))
+    if taken:
+        shapes.append(Box(1, 1, w - 2, h - 4, Engraving(45, 4, 0.5, (140, 122, 76, 60)), 5))
+    if can:
+        shapes.append(Box(1, 1, w - 2, h - 4, NONE, 4, GOLD, 1.2))
+    shapes += [
+        Circle(x, y, size * 0.47, (232, 222, 190), (176, 156, 106), 1.2),
+        Circle(x, y, size * 0.36, (240, 232, 206), (176, 156, 106, 120), 0.8),
+        Row(
+            tuple(_sign(part.name, taken) if isinstance(part, Sign) else part for part in face.rule),
+            *(left, h * 0.31, letters * 1.05, ink),
+            align="left",
+            room=w - left - 8,
+            tall=1.14,
+            gap=0.18,
+        ),
+    ]
+    shapes += _second_line(face, w, h, left, letters)
+    if face.state == "mine":
+        shapes.append(Line(((6, h - 5), (w - 6, h - 5)), DISTINCT, 1.6))
+    return Picture(w, h, tuple(shapes))
+
+
+def _sign(name: str, taken: bool) -> Picture:
+    return dull_sign(name) if taken else sign_of(name, INK)
+
+
+def _second_line(face: SpaceFace, w: float, h: float, left: float, letters: float) -> list[Shape]:
+    """Return the words below the rule with their figure, and the mark of the best one."""
+    taken, best = face.state == "taken", face.state == "best"
+    strong: Colour = FAINT_INK if taken else DISTINCT if face.figure != "0" else SOFT_INK
+    parts: tuple[Say | str | Picture, ...] = (face.line,) if face.line else ()
+    if face.figure:
+        parts = (*parts, figure(face.figure, strong))
+    shapes: list[Shape] = [
+        Row(
+            parts,
+            *(left, h * 0.71, letters * 0.86, FAINT_INK if taken else SOFT_INK, "text", "text"),
+            align="left",
+            room=w - left - (w * 0.27 if best else 8),
+            tall=1.3,
+            gap=0.35,
+        )
+    ]
+    if best:
+        size = letters * 0.8
+        shapes.append(
+            Row(
+                (face.best,),
+                *(w - 7 - size * 0.45, h * 0.71, size, CREAM, "text", "text", "right"),
+                room=w * 0.2,
+                plate=GREEN_FILL,
+                pad=size * 0.45,
+                high=size * 1.4,
+            )
+        )
+    return shapes

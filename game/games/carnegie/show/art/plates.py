@@ -1,0 +1,135 @@
+"""Plates of what can be chosen: what an employee can do, regions to be sent to, prices of discs, a small plan."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase
+from game.games.carnegie.show.art.country import region_sign
+from game.games.carnegie.show.art.palette import (
+    BRASS_DARK,
+    CREAM,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    LAND,
+    LAND_INK,
+    NONE,
+    SOFT_INK,
+    TYPE_INK,
+    WALLPAPER,
+    bar_plate,
+    clear,
+    green_plate,
+    mixed,
+    paper_plate,
+)
+from game.games.carnegie.show.art.signs import sign
+from game.kernel.say import Say
+from game.present.picture import Box, Gradient, Picture, Place, Row, Shape, Words
+
+LEAST = 14.0
+NARROW = 150.0
+"""A region on a plate narrower than this has its name only, without the small map."""
+
+
+@lru_cache(maxsize=64)
+def option_plate(parts: Phrase, w: float, h: float) -> Picture:
+    """Return a plate with one thing an employee can do."""
+    size = max(LEAST, min(24.0, h * 0.36))
+    shapes: list[Shape] = [
+        Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 7),
+        Box(0, 0, w, h - 2, Gradient((255, 251, 236), (243, 231, 198)), 7, BRASS_DARK, 1.4),
+        Box(3, 3, w - 6, h - 8, NONE, 5, clear((164, 138, 80), 150), 0.9),
+        phrase(parts, w / 2, h / 2 - 1, size, INK, align="centre", room=w - 16),
+    ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=64)
+def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: float, h: float) -> Picture:
+    """Return a region as a place to be sent to: what an employee there brings, and how many there are."""
+    ground, ink = LAND[region], LAND_INK[region]
+    size = max(LEAST, min(18.0, h * 0.22))
+    shapes: list[Shape] = [
+        Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 6),
+        Box(0, 0, w, h - 2, Gradient(mixed(ground, (255, 252, 240), 0.5), ground), 6, ink, 1.4),
+        phrase(parts, 8, h * 0.74, size, INK, room=w * 0.55),
+        Row((str(count), sign("employee", ink)), w - 8, h * 0.74, size, INK, align="right", tall=1.2, room=w * 0.32),
+    ]
+    dark = mixed(ink, (20, 16, 10), 0.3)
+    if w < NARROW:
+        shapes.append(Words(name, w / 2, h * 0.3, size, dark, "strong", room=w - 8, narrow=True))
+    else:
+        sign_w = min(w * 0.3, h * 0.7)
+        shapes += [
+            Place(region_sign(region, ink, (226, 218, 188), clear(ink, 160)), 6 + sign_w / 2, h * 0.34, sign_w),
+            Words(name, sign_w + 12, h * 0.33, size, dark, "title", "left", room=w - sign_w - 18),
+        ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=64)
+def track_plate(region: str, name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
+    """Return the next step on the track of a region: from box to box, its cost, what it leads to."""
+    ground, ink = LAND[region], LAND_INK[region]
+    size = max(LEAST, min(17.0, h * 0.32))
+    shapes: list[Shape] = [
+        Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 6),
+        Box(0, 0, w, h - 2, Gradient(mixed(ground, (255, 252, 240), 0.5), ground), 6, ink, 1.4),
+        Words(name, 10, h * 0.28, size, mixed(ink, (20, 16, 10), 0.3), "title", "left", room=w - 16),
+        phrase(parts, 10, h * 0.7, size, INK, room=w - 18),
+    ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=64)
+def price_plate(name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
+    """Return a plate for a disc at its left: the project and what it costs."""
+    size = max(LEAST, min(17.0, h * 0.26))
+    left = min(h * 0.95, w * 0.4)
+    shapes: list[Shape] = [
+        *bar_plate((0, 0, w, h), 6),
+        Words(name, left, h * 0.32, size, CREAM, "strong", "left", room=w - left - 6, narrow=True),
+        phrase(parts, left, h * 0.7, size, CREAM, room=w - left - 6),
+    ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=128)
+def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
+    """Return a cell of the small plan of a company: its type or bare, points, price of building, people there."""
+    paper = WALLPAPER[kind] if kind else (206, 200, 172)
+    rim = GOLD_EDGE if lit else (120, 104, 64)
+    ground = Gradient((255, 248, 214), (250, 226, 150)) if lit else Gradient(mixed(paper, (255, 255, 255), 0.2), paper)
+    shapes: list[Shape] = [Box(0, 0, w, h, ground, 3, rim, 2.2 if lit else 1.0)]
+    size = max(LEAST, min(16.0, h * 0.42))
+    if kind:
+        shapes.append(Place(sign(kind, TYPE_INK[kind]), w / 2, h / 2, min(w, h) * 0.56))
+    elif cost:
+        shapes.append(Row((cost, crate()), w * 0.32, h / 2, max(LEAST, min(18.0, h * 0.45)), INK))
+        shapes.append(Place(laurel(str(vp)), w * 0.76, h / 2, min(h * 0.8, w * 0.34)))
+    if count:
+        shapes.append(
+            Row((str(count), sign("employee", SOFT_INK)), w - 3, h - size * 0.5, LEAST, SOFT_INK, align="right")
+        )
+    if lit:
+        shapes.append(Box(1, 1, w - 2, h - 2, NONE, 3, GOLD, 1.2))
+    return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=16)
+def heading(words: Say | str, w: float, h: float) -> Picture:
+    """Return a heading on bottle green."""
+    return Picture(
+        w,
+        h,
+        (*green_plate((0, 0, w, h), 5), Words(words, w / 2, h * 0.48, max(LEAST, h * 0.5), CREAM, room=w - 16)),
+        shadow=1,
+    )
+
+
+@lru_cache(maxsize=16)
+def paper(w: float, h: float) -> Picture:
+    """Return a sheet of paper to lay things on."""
+    return Picture(w, h, tuple(paper_plate((0, 0, w, h))), shadow=2)

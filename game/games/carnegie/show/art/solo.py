@@ -1,0 +1,252 @@
+"""Andrew's side of the table: slots with victory cards, his action cards, the steps he has taken as tickets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from game.games.carnegie.show.art.counters import Phrase, dull_sign, leaves, phrase
+from game.games.carnegie.show.art.palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CELL,
+    CREAM,
+    FAILURE,
+    GOLD,
+    GOLD_EDGE,
+    INK,
+    MEDAL,
+    NONE,
+    SOFT_INK,
+    TYPE_INK,
+    clear,
+    green_plate,
+    mixed,
+)
+from game.games.carnegie.show.art.signs import sign
+from game.kernel.say import Say
+from game.present.engraving import guilloche, rosette
+from game.present.picture import (
+    Box,
+    Circle,
+    Colour,
+    Engraving,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Row,
+    Shape,
+    Words,
+)
+
+LEAST = 14.0
+Outcome: TypeAlias = Literal["done", "failed", "waiting"]
+
+
+@lru_cache(maxsize=16)
+def andrew_ground(w: float, h: float) -> Picture:
+    """Return the green plate that Andrew's slots lie on."""
+    return Picture(w, h, tuple(green_plate((0, 0, w, h), 9)), shadow=3)
+
+
+@lru_cache(maxsize=16)
+def slot_picture(w: float, h: float, tally: str, lit: bool = False) -> Picture:
+    """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here."""
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, (8, 30, 23, 200), 6, (130, 170, 146, 130), 1.0),
+        Box(1, 1, w - 2, h - 2, Engraving(0, 5, 0.5, (140, 196, 164, 22)), 5),
+        Words(tally, w - 12, max(20.0, h * 0.095), max(16.0, h * 0.078), CREAM, "number", "right"),
+    ]
+    if lit:
+        shapes += [Box(0, 0, w, h, NONE, 6, GOLD_EDGE, 3.0), Box(1, 1, w - 2, h - 2, NONE, 5, GOLD, 1.4)]
+    return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=16)
+def victory_card(vp: int, caption: Say | str, w: float, h: float) -> Picture:
+    """Return a victory card, about 64 by 88."""
+    k = w / 64
+    middle = (w / 2, h * 0.44)
+    return Picture(
+        w,
+        h,
+        (
+            *_card_ground(w, h, k),
+            Box(4 * k, 4 * k, w - 8 * k, h - 8 * k, NONE, 3 * k, (164, 138, 80), 0.9),
+            Box(5 * k, 5 * k, w - 10 * k, h - 10 * k, Engraving(45, 4, 0.4, (150, 126, 70, 70)), 2 * k),
+            *leaves(middle[0], middle[1] + k, 20 * k, (44, 104, 72), 1.1),
+            Circle(middle[0], middle[1] + 0.6 * k, 15.4 * k, (60, 40, 10, 90)),
+            Circle(*middle, 15 * k, Gradient(BRASS_LIGHT, (222, 178, 92)), BRASS_DARK, 1.2),
+            Words(str(vp), middle[0], middle[1] - 0.6 * k, 26 * k, (46, 34, 10), "number"),
+            Words(caption, w / 2, h * 0.855, max(LEAST, 15 * k), (112, 88, 42), "number", room=w - 10 * k),
+        ),
+        shadow=2,
+    )
+
+
+def _card_ground(w: float, h: float, k: float) -> list[Shape]:
+    return [Box(0, 0, w, h, Gradient((254, 249, 235), (240, 229, 200)), 5 * k, (120, 98, 54), 1.0)]
+
+
+@lru_cache(maxsize=32)
+def card_back(kind: str, w: float, h: float) -> Picture:
+    """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82."""
+    k = w / 136
+    ink = TYPE_INK[kind]
+    dark, light = mixed(ink, (0, 0, 0), 0.34), mixed(ink, (255, 255, 255), 0.08)
+    pale: Colour = mixed(ink, (255, 240, 210), 0.55)
+    edge = max(3.0, 6 * k)
+    inner = edge + max(2.0, 4 * k)
+    shapes: list[Shape] = [
+        *_card_ground(w, h, max(0.6, k)),
+        Box(edge, edge, w - 2 * edge, h - 2 * edge, Gradient(light, dark), 4 * k, mixed(dark, (0, 0, 0), 0.3), 1.0),
+        Box(inner, inner, w - 2 * inner, h - 2 * inner, NONE, 3 * k, clear(pale, 190), max(0.7, k)),
+    ]
+    if k > 0.7:
+        for y in (edge + 16 * k, h - edge - 16 * k):
+            shapes += guilloche((edge + 8 * k, y), (w - edge - 8 * k, y), 12 * k, 15 * k, clear(pale, 150), 0.7)
+        shapes += rosette(w / 2, h / 2, w * 0.41, clear(pale, 130), 0.5 * max(1.0, k))
+    r = w * 0.205
+    shapes += [
+        Circle(w / 2, h / 2, r, Gradient(BRASS_LIGHT, BRASS), BRASS_DARK, 0.8),
+        Circle(w / 2, h / 2, r * 0.88, Gradient(light, dark)),
+        Place(sign(kind, (250, 244, 224)), w / 2, h / 2, r * 1.16),
+        Box(1, 1, w - 2, h - 2, NONE, 4 * k, (255, 255, 246, 150), 0.8),
+    ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """A line of an action card: its sign, what it says, and whether it is used this round."""
+
+    sign: str
+    says: Phrase
+    lit: bool
+
+
+@lru_cache(maxsize=64)
+def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = False) -> Picture:
+    """Return the face of an action card, about 148 by 184: five lines, only those lit that are used this round.
+
+    ``advanced`` cards have a double rule.
+    """
+    k = w / 148
+    edge = 8 * k
+    row = (h - 2 * edge) / len(lines)
+    shapes: list[Shape] = _card_ground(w, h, k)
+    if advanced:
+        shapes.append(Box(3.4 * k, 3.4 * k, w - 6.8 * k, h - 6.8 * k, NONE, 4 * k, (164, 120, 54), 1.4))
+    for number, line in enumerate(lines):
+        y = edge + row * number
+        middle = y + row / 2
+        ink: Colour = INK if line.lit else (138, 130, 104)
+        if line.lit:
+            lit = Gradient((255, 240, 178), (252, 222, 132))
+            shapes.append(Box(edge, y + 1, w - 2 * edge, row - 2, lit, 4 * k, GOLD_EDGE, 1.6))
+        elif number:
+            shapes.append(Line(((edge + 4, y), (w - edge - 4, y)), (170, 150, 100, 150), 0.9))
+        size = max(LEAST, 17.5 * k)
+        tint: Colour = TYPE_INK[line.sign] if line.lit and line.sign in TYPE_INK else ink
+        shapes += [
+            Place(sign(line.sign, tint) if line.lit else dull_sign(line.sign), edge + 17 * k, middle, 24 * k),
+            phrase(line.says, edge + 37 * k, middle, size, ink, room=w - 2 * edge - 42 * k, tall=1.2),
+        ]
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """One step of Andrew: its sign, title, up to two lines, how it ended, and what a failure costs ("1 slot")."""
+
+    sign: str
+    title: Say | str
+    lines: tuple[Say | str, ...]
+    outcome: Outcome
+    cost: Say | str = ""
+
+
+@lru_cache(maxsize=64)
+def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
+    """Return a step as a ticket, about 284 by 108: a tick in green, or brick red with what the failure costs."""
+    failed = ticket.outcome == "failed"
+    rim = FAILURE if failed else (150, 132, 86)
+    size = max(LEAST, h * 0.165)
+    r = min(h * 0.2, w * 0.075)
+    left = 12 + 2.5 * r
+    shapes: list[Shape] = [
+        Box(0.6, 2, w - 1.2, h - 2, (80, 62, 24, 90), 6),
+        Box(0, 0, w, h - 2, Gradient(CELL, (250, 243, 224)), 6, rim, 2.2 if failed else 1.1),
+        Line(((left - r * 0.1, 8), (left - r * 0.1, h - 10)), clear((150, 132, 86), 150), 1.0, (3.0, 3.0)),
+        Circle(8 + 1.1 * r, h / 2 - 1, r, (240, 230, 198), (190, 168, 112), 1.0),
+        Place(sign(ticket.sign, INK), 8 + 1.1 * r, h / 2 - 1, r * 1.3),
+        Words(ticket.title, left + 8, h * 0.22, size, INK, "strong", "left", room=w - left - w * 0.3),
+    ]
+    for number, line in enumerate(ticket.lines):
+        shapes.append(
+            Words(line, left + 8, h * (0.48 + 0.25 * number), size * 0.95, SOFT_INK, "text", "left", room=w - left - 18)
+        )
+    if failed and ticket.cost:
+        shapes.append(
+            Row(
+                (ticket.cost, sign("arrow", CREAM)),
+                *(w - 14 - size * 0.3, h * 0.22, size * 0.86, CREAM, "text", "text"),
+                align="right",
+                room=w * 0.26,
+                tall=0.9,
+                gap=0.35,
+                plate=Gradient((176, 74, 62), (144, 50, 42)),
+                pad=size * 0.55,
+                high=size * 1.5,
+            )
+        )
+    elif ticket.outcome == "done":
+        shapes += tick(w - 22, h * 0.22, 12.0)
+    return Picture(w, h, tuple(shapes))
+
+
+def tick(x: float, y: float, r: float) -> list[Shape]:
+    """Return a white tick on a green disc."""
+    mark = ((x - r * 0.46, y), (x - r * 0.1, y + r * 0.38), (x + r * 0.5, y - r * 0.38))
+    return [Circle(x, y, r, MEDAL, (16, 56, 40), 1.0), Line(mark, (255, 255, 250), r * 0.22)]
+
+
+@lru_cache(maxsize=32)
+def resting_plate(title: Say | str, line: Say | str, vp: int, w: float, h: float) -> Picture:
+    """Return the plate that says where Andrew's card came to rest."""
+    r = h * 0.2
+    shapes: list[Shape] = [
+        *green_plate((0, 0, w, h), 6),
+        *leaves(r * 2.05, h / 2, r * 1.32, (206, 168, 92), 1.1),
+        Circle(r * 2.05, h / 2, r * 0.94, Gradient(BRASS_LIGHT, (222, 178, 92)), BRASS_DARK, 1.2),
+        Words(str(vp), r * 2.05, h / 2 - 1, r * 1.5, (46, 34, 10), "number"),
+        Words(title, r * 4.1, h * 0.37, max(LEAST, h * 0.17), CREAM, "strong", "left", room=w - r * 4.1 - 12),
+        Words(line, r * 4.1, h * 0.63, max(LEAST, h * 0.165), (200, 214, 200), "text", "left", room=w - r * 4.1 - 12),
+    ]
+    return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=16)
+def hop_picture(w: float, h: float) -> Picture:
+    """Return the arrow of a card that moves on by a slot: an arc from lower left to upper right."""
+    points = []
+    for i in range(21):
+        t = i / 20
+        points.append((8 + (w - 34) * t, h * 0.35 + h * 0.9 * t * (1 - t) - h * 0.12 * t))
+    x, y = points[-1]
+    tip = ((x + 22, y - 6), (x - 4, y - 13), (x + 2, y + 13))
+    ink: Colour = (70, 48, 10)
+    return Picture(
+        w,
+        h,
+        (
+            Line(tuple(points), ink, 8),
+            Polygon(tip, (246, 210, 120), ink, 1.6),
+            Line(tuple(points), (246, 210, 120), 4.6),
+            Circle(points[0][0], points[0][1], 5, (246, 210, 120), ink, 1.2),
+        ),
+    )

@@ -1,0 +1,188 @@
+"""Stations: the transport track of a region with its rewards, and the platform of those on a mission there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.games.carnegie.show.art.counters import Phrase, badge, phrase
+from game.games.carnegie.show.art.palette import (
+    CELL,
+    DISTINCT,
+    GOLD,
+    GOLD_EDGE,
+    HATCH,
+    INK,
+    LAND,
+    LAND_INK,
+    NONE,
+    SOFT_INK,
+    STEP,
+    clear,
+    mixed,
+)
+from game.games.carnegie.show.art.signs import sign
+from game.kernel.say import Say
+from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+
+LEAST = 14.0
+PERSON = 72 / 40
+"""Height of a standing employee for its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackBox:
+    """One box: its level ("cart", "stagecoach", "railroad"), its reward for each employee, its bonus on arrival."""
+
+    level: str
+    reward: Phrase
+    bonus: Phrase = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StationFace:
+    """What a station shows. ``level`` and ``level_name`` are those of the onlooker; ``costs`` stand between boxes.
+
+    ``open``: numbers of the boxes (0 to 4) the onlooker's disc may go to; ``lit``: the region is being looked at.
+    """
+
+    region: str
+    name: Say | str
+    level: str
+    level_name: Say | str
+    boxes: tuple[TrackBox, ...]
+    costs: tuple[int, ...]
+    open: tuple[int, ...] = ()
+    lit: bool = False
+
+
+@lru_cache(maxsize=64)
+def station_picture(face: StationFace, w: float, h: float) -> Picture:
+    """Return a station without discs and employees."""
+    k = h / 144
+    ground, ink = LAND[face.region], LAND_INK[face.region]
+    size = max(LEAST, 17 * k)
+    light = Gradient(mixed(ground, (255, 252, 240), 0.5), mixed(ground, (255, 250, 230), 0.14))
+    head = h * 0.098
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, light, 4, (70, 56, 30), 1.0),
+        Box(1, 1, w - 2, h - 2, Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), 3),
+        Box(1, 1, w - 2, h - 2, NONE, 3, (255, 255, 246, 150), 1.0),
+        Words(face.name, 9 * k, head, size, ink, "title", "left", room=w * 0.5, spread=0.1),
+        Row(
+            (sign(face.level, INK), face.level_name),
+            *(w - 9 * k, head, size * 0.94, SOFT_INK),
+            face="text",
+            align="right",
+            room=w * 0.46,
+            tall=1.15,
+            gap=0.35,
+        ),
+    ]
+    for number in range(len(face.boxes)):
+        shapes += _box(face, number, w, h)
+    shapes += _joints(face, w, h)
+    shapes += _platform(w, h, ink)
+    if face.lit:
+        shapes += [Box(0, 0, w, h, NONE, 4, GOLD_EDGE, 3.4), Box(1, 1, w - 2, h - 2, NONE, 4, GOLD, 1.8)]
+    return Picture(w, h, tuple(shapes))
+
+
+def box_frame(w: float, h: float, number: int) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of a box (0 to 4) of a station."""
+    side = 7.0 * h / 144
+    step = (w - 2 * side) / 5
+    return side + step * number, h * 0.19, step, h * 0.455
+
+
+def disc_spots(w: float, h: float, number: int, count: int) -> tuple[tuple[float, float, float], ...]:
+    """Return middle and size of each of ``count`` discs in a box, from the corner of the station."""
+    x, y, bw, bh = box_frame(w, h, number)
+    columns = 1 if count <= 1 else 2
+    rows = -(-max(1, count) // columns)
+    size = min(bw * 0.46, bh * 0.34) if rows == 1 else min(bw * 0.4, bh * 0.27)
+    low = y + bh * (0.685 if rows == 1 else 0.66)
+    found = []
+    for i in range(count):
+        row, column = divmod(i, columns)
+        here = min(columns, count - row * columns)
+        across, down = (column - (here - 1) / 2) * size * 1.08, (row - (rows - 1) / 2) * size * 0.96
+        found.append((x + bw / 2 + across, low + down, size))
+    return tuple(found)
+
+
+def _box(face: StationFace, number: int, w: float, h: float) -> list[Shape]:
+    x, y, bw, bh = box_frame(w, h, number)
+    box, k = face.boxes[number], h / 144
+    free = number in face.open
+    ground = Gradient((255, 248, 214), (252, 228, 156)) if free else Gradient(CELL, (246, 239, 218))
+    size = max(LEAST, 18.5 * k)
+    shapes: list[Shape] = [
+        Box(x + 0.6, y, bw - 1.2, bh, ground, 4 * k, GOLD_EDGE if free else (112, 98, 60), 2.0 if free else 1.0),
+        phrase(box.reward, x + bw / 2, y + bh * 0.22, size, INK, align="centre", room=bw * 0.86),
+    ]
+    if box.bonus:
+        line = phrase(
+            box.bonus, x + bw / 2, y + bh * 0.6, max(LEAST, size * 0.84), DISTINCT, align="centre", room=bw * 0.96
+        )
+        shapes.append(line)
+    return [*shapes, *_roadbed(box.level, x + 2, x + bw - 2, y + bh * 0.9, k)]
+
+
+def _roadbed(level: str, left: float, right: float, y: float, k: float) -> list[Shape]:
+    """Return the way below a box: dots for carts, dashes for coaches, rails with sleepers for trains."""
+    ink: Colour = (112, 98, 70)
+    way = ((left, y), (right, y))
+    if level == "cart":
+        count = int((right - left) / (5 * k))
+        return [Circle(left + (i + 0.5) * (right - left) / count, y, 1.1 * k, ink) for i in range(count)]
+    if level == "stagecoach":
+        return [Line(way, ink, 1.8 * k, (7 * k, 3.4 * k))]
+    return [
+        Line(way, ink, 6.4 * k, (1.5 * k, 2.5 * k)),
+        Line(((left, y - 1.9 * k), (right, y - 1.9 * k)), (70, 58, 38), 1.0 * k),
+        Line(((left, y + 1.9 * k), (right, y + 1.9 * k)), (70, 58, 38), 1.0 * k),
+    ]
+
+
+def _joints(face: StationFace, w: float, h: float) -> list[Shape]:
+    """Return what each step costs, on the joint between two boxes."""
+    size = max(18.0, 18.5 * h / 144)
+    shapes: list[Shape] = []
+    for number, cost in enumerate(face.costs):
+        x, y, bw, bh = box_frame(w, h, number)
+        shapes.append(Place(badge(str(cost), STEP, (236, 246, 246)), x + bw, y + bh * 0.9, size))
+    return shapes
+
+
+def _platform(w: float, h: float, ink: Colour) -> list[Shape]:
+    floor = h * 0.955
+    return [
+        Box(1.4, floor, w - 2.8, h - floor - 1.4, Gradient((176, 158, 116), (136, 116, 76)), 2),
+        Line(((1.4, floor), (w - 1.4, floor)), (96, 78, 44), 1.2),
+        Line(((1.4, floor + h * 0.02), (w - 1.4, floor + h * 0.02)), (96, 78, 44, 130), h * 0.03, (1.0, 9.0)),
+        Box(1.4, h * 0.67, w - 2.8, h * 0.285, Gradient((255, 255, 255, 40), clear(ink, 26))),
+    ]
+
+
+def platform_spots(w: float, h: float, groups: Sequence[int]) -> tuple[tuple[tuple[float, float, float], ...], ...]:
+    """Return for each group of employees (their number) the middle and width of each figure, last that of its mark.
+
+    Figures stand on the platform; they move together, then overlap, as far as the station asks for it.
+    """
+    tall = h * 0.285
+    wide = tall / PERSON
+    mark = tall * 0.5
+    floor = h * 0.972
+    step, gap = wide * 0.92, wide * 0.5
+    needed = sum(step * (count - 1) + wide + mark + gap for count in groups)
+    squeeze = min(1.0, (w - 0.06 * w) / needed) if needed else 1.0
+    x = 0.03 * w
+    found = []
+    for count in groups:
+        figures = [(x + squeeze * (wide / 2 + step * i), floor - tall / 2, wide) for i in range(count)]
+        x += squeeze * (step * (count - 1) + wide)
+        found.append((*figures, (x + squeeze * mark * 0.5, floor - mark * 0.62, mark)))
+        x += squeeze * (mark + gap)
+    return tuple(found)

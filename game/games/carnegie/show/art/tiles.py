@@ -1,0 +1,197 @@
+"""Department tiles of the pool: each looks like the room it becomes, with ghosts behind its desks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.games.carnegie.show.art.counters import Phrase, crate, phrase
+from game.games.carnegie.show.art.furniture import desk, furniture
+from game.games.carnegie.show.art.palette import (
+    BRASS,
+    CREAM,
+    GREEN_DARK,
+    INK,
+    NONE,
+    SOFT_CREAM,
+    TYPE_INK,
+    WALLPAPER,
+    clear,
+    mixed,
+)
+from game.games.carnegie.show.art.people import ghost
+from game.games.carnegie.show.art.rooms import walls
+from game.games.carnegie.show.art.signs import sign
+from game.kernel.say import Say
+from game.present.engraving import moved
+from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Row, Shape, Words
+from game.present.pieces import token_picture
+
+LEAST = 14.0
+EDGE = 3.0
+"""How far the edge of each further tile of a stack is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What a department tile shows. ``goods``: what it costs more than others. ``why``: why it cannot be taken.
+
+    ``count``: how many lie on the stack (2: one more edge is seen). ``owner``: the colour beside ``why`` (-1: none).
+    """
+
+    type: str
+    name: Say | str
+    number: int
+    effect: Phrase
+    wages: tuple[int, ...]
+    goods: int = 0
+    count: int = 1
+    why: Say | str = ""
+    owner: int = -1
+
+
+@lru_cache(maxsize=128)
+def tile_picture(face: TileFace, w: float, h: float) -> Picture:
+    """Return a tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
+    k = h / 190
+    shapes: list[Shape] = []
+    for under in range(min(face.count, 3) - 1, 0, -1):
+        away = EDGE * under
+        shapes.append(Box(away, away, w - 3 * EDGE, h - 3 * EDGE, (226, 214, 180), 5, (130, 110, 64), 1.0))
+    body = _body(face, w - 3 * EDGE, h - 3 * EDGE, k)
+    shapes += body
+    if face.why:
+        shapes.append(Box(0, 0, w - 3 * EDGE, h - 3 * EDGE, (196, 196, 172, 172), 6))
+        shapes += _reason(face, (w - 3 * EDGE) / 2, h * 0.44, w * 0.86, k)
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
+    ink, paper = TYPE_INK[face.type], WALLPAPER[face.type]
+    head, size = max(22.0, 30 * k), max(LEAST, 17.5 * k)
+    dark = mixed(ink, (20, 16, 10), 0.35)
+    window = (4 * k, 4 * k + head + 3 * k, w - 8 * k, h * 0.555)
+    foot = (window[1] + window[3] + h) / 2
+    band = Gradient(mixed(paper, (255, 255, 255), 0.35), mixed(paper, (255, 255, 255), 0.05))
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, Gradient((255, 251, 238), (243, 233, 206)), 6, (130, 110, 64), 1.2),
+        Box(4 * k, 4 * k, w - 8 * k, head, band, 3, clear(ink, 150), 0.9),
+        Box(4 * k, 4 * k, w - 8 * k, head, Engraving(90, 4.2, 0.5, clear(ink, 40)), 3),
+        Place(sign(face.type, ink), 4 * k + head * 0.55, 4 * k + head / 2, head * 0.74),
+        Words(
+            face.name,
+            *(7 * k + head, 4 * k + head * 0.49, size, dark),
+            "strong",
+            "left",
+            room=w - head - 20 * k - size,
+            narrow=True,
+        ),
+        Words(str(face.number), w - 10 * k, 4 * k + head * 0.49, size, clear(dark, 170), "number", "right"),
+        *moved(_window(face, window[2], window[3]), window[0], window[1]),
+        Box(*window, NONE, 0, (74, 56, 30), 1.2),
+    ]
+    parts: list[Shape] = [
+        phrase(face.effect, w / 2, foot - 0.5, max(LEAST, 20 * k), INK, align="centre", room=w - 16 * k)
+    ]
+    if face.goods:
+        parts.append(
+            Row(
+                (f"+{face.goods}", crate()),
+                *(w - 34 * k, window[1] + 17 * k, max(LEAST, 17 * k), CREAM),
+                plate=Gradient((34, 78, 60), (18, 50, 38)),
+                rim=BRASS,
+                pad=7 * k,
+                high=24 * k,
+            )
+        )
+    return [*shapes, *parts]
+
+
+def _window(face: TileFace, w: float, h: float) -> list[Shape]:
+    """Return the room of a tile, without frieze; desks stand in its middle."""
+    shapes = walls(face.type, w, h, 0.0)
+    desk_w = max(38.0, h * 0.45)
+    count = len(face.wages)
+    if not count:
+        return [*shapes, *_doorway(w / 2, h)]
+    step = desk_w * 1.14
+    left = w * (0.5 if count == 3 else 0.44) - step * (count - 1) / 2
+    for number, wage in enumerate(face.wages):
+        x = left + step * number
+        shapes.append(Place(ghost(), x, h * 0.96 - desk_w * 0.77, desk_w * 0.87))
+        shapes.append(Place(desk(wage, True), x, h * 0.96 - desk_w * 0.235, desk_w))
+    if count < 3:
+        shapes.append(Place(furniture(face.type), w - h * 0.28, h * 0.96 - h * 0.25, h * 0.4))
+    return shapes
+
+
+def _doorway(x: float, h: float) -> list[Shape]:
+    """Return the door of a second lobby."""
+    r, floor = h * 0.24, h * 0.955
+    corners = [(x - r, floor), (x - r, h * 0.4)]
+    corners += [(x - r * c, h * 0.4 - r * s) for c, s in ((0.92, 0.38), (0.71, 0.71), (0.38, 0.92), (0, 1))]
+    corners += [(x + r * c, h * 0.4 - r * s) for c, s in ((0.38, 0.92), (0.71, 0.71), (0.92, 0.38), (1, 0))]
+    corners.append((x + r, floor))
+    return [
+        Polygon(tuple(corners), (30, 76, 58), (146, 104, 44), 2.4),
+        Line(((x, h * 0.2), (x, floor)), (146, 104, 44), 1.4),
+        Line(((x - r, h * 0.42), (x + r, h * 0.42)), (146, 104, 44), 1.4),
+    ]
+
+
+def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> list[Shape]:
+    size = max(LEAST, 16.5 * k)
+    parts: tuple[Say | str | Picture, ...] = (face.why,)
+    if face.owner >= 0:
+        parts = (token_picture(face.owner), face.why)
+    return [
+        Row(
+            parts,
+            *(x, y, size, CREAM, "text", "text"),
+            room=room - size,
+            tall=1.15,
+            gap=0.5,
+            plate=GREEN_DARK,
+            pad=size * 0.7,
+            high=size * 1.75,
+        )
+    ]
+
+
+@lru_cache(maxsize=64)
+def empty_stack(name: Say | str, none_left: Say | str, w: float, h: float) -> Picture:
+    """Return the outline where a stack of tiles has been."""
+    size = max(LEAST, 16.5 * h / 190)
+    w_in, h_in = w - 3 * EDGE, h - 3 * EDGE
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w_in, h_in, (10, 34, 26, 110), 6, (150, 190, 164, 90), 1.2),
+            Box(2, 2, w_in - 4, h_in - 4, Engraving(45, 7, 0.5, (150, 200, 174, 30)), 5),
+            Words(name, w_in / 2, h_in / 2 - size * 0.7, size, (168, 190, 174), "text", room=w_in - 16),
+            Words(none_left, w_in / 2, h_in / 2 + size * 0.7, size, (132, 160, 144), "text", room=w_in - 16),
+        ),
+    )
+
+
+@lru_cache(maxsize=16)
+def column_head(kind: str, name: Say | str, count: int, w: float, h: float) -> Picture:
+    """Return the head of a column of the pool: the type and how many tiles of it are left."""
+    ink, paper = TYPE_INK[kind], WALLPAPER[kind]
+    size = max(LEAST, h * 0.48)
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, Gradient(mixed(paper, (255, 255, 255), 0.3), paper), 4, clear(ink, 200), 1.0),
+            Box(1, 1, w - 2, h - 2, Engraving(90, 5, 0.6, clear(ink, 44)), 3),
+            Place(sign(kind, ink), h * 0.66, h / 2, h * 0.68),
+            Words(
+                name, h * 1.2, h * 0.48, size, mixed(ink, (20, 14, 8), 0.3), "title", "left", room=w - h * 1.5 - size
+            ),
+            Words(str(count), w - h * 0.34, h * 0.48, size * 1.1, ink, "number", "right"),
+            Box(0, 0, w, h, NONE, 4, clear(SOFT_CREAM, 60), 0.8),
+        ),
+        shadow=1,
+    )

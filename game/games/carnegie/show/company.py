@@ -1,0 +1,235 @@
+"""A company on its page: the house cut open, rooms, desks, employees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.carnegie.kinds import Department
+from game.games.carnegie.naming import department_name
+from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.art import building, counters, people, rooms
+from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.phrases import department_phrase
+from game.games.carnegie.show.places import part
+from game.games.carnegie.show.seen import Offer
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
+from game.games.carnegie.world import World, of_type
+from game.kernel.say import say
+from game.present.area import Rect
+from game.present.look import Look
+
+CROWD = 3
+"""So many employees in training are drawn in a room; of more there is a count."""
+EFFECTS = 84.0
+"""In a room lower than this people would hide what the department does: pointing at it tells."""
+SHORT_ROOM = 168.0
+"""In a room narrower than this a department has its short name."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """The house of ``seat`` in ``box``; ``own`` where its owner may act in it, with what ``offer`` holds."""
+
+    box: Rect
+    seat: int
+    offer: Offer
+    own: bool
+
+    def room(self, cell: int) -> Rect:
+        """Return where a cell lies."""
+        plan = building.plan(self.box.w, self.box.h)
+        place = CELLS[cell]
+        return part(self.box, plan.rooms[place.floor - 1][place.column - 1])
+
+
+def staff_id(seat: int, cell: int, own: bool) -> str:
+    """Return the name of the employees in training on a cell."""
+    return f"trainee.{cell}" if own else f"trainee.{seat}.{cell}"
+
+
+def add_house(layer: Layer, look: Look, world: World, house: House) -> None:
+    """Put a company on the table."""
+    g: CarnegieState = look.view
+    company = g.companies[house.seat]
+    face = building.CompanyFace(
+        layer.colour(house.seat), layer.parties[house.seat].title, _counters(company), layer.patterns
+    )
+    name = "" if house.own else f".{house.seat}"
+    layer.lay(
+        f"house{name}",
+        building.building_picture(face, house.box.w, house.box.h),
+        house.box,
+        label=say("ca.house", seat=layer.parties[house.seat].name),
+        info=telling.company_info(world, g, house.seat),
+    )
+    lit = _lit(house)
+    for cell in range(len(CELLS)):
+        _room(layer, look, world, house, cell, cell in lit)
+        _staff(layer, look, world, house, cell)
+    if house.own:
+        _steps(layer, look, house)
+
+
+def _counters(company: Company) -> tuple[Phrase, ...]:
+    return (
+        (Sign("coin"), f"${company.money}"),
+        (Sign("good"), str(company.goods)),
+        (Sign("vp"), str(company.vp)),
+        (Sign("employee"), str(company.staff)),
+    )
+
+
+def _lit(house: House) -> frozenset[int]:
+    """Return the cells where something can be done."""
+    cells = [getattr(action, "cell", -1) for action in house.offer.actions]
+    return frozenset(cell for cell in cells if cell >= 0) if house.own else frozenset()
+
+
+def _room(layer: Layer, look: Look, world: World, house: House, cell: int, lit: bool) -> None:
+    g: CarnegieState = look.view
+    company, box = g.companies[house.seat], house.room(cell)
+    index = company.departments[cell]
+    name = f"room.{cell}" if house.own else f"room.{house.seat}.{cell}"
+    if cell == LOBBY:
+        picture = rooms.lobby_picture(say("ca.lobby"), box.w, box.h, lit=lit)
+        info = say("ca.lobby.info", n=company.training[cell])
+        layer.lay(name, picture, box, z=1, label=say("ca.lobby"), info=info)
+        return
+    if index < 0:
+        vp = CELLS[cell].vp
+        picture = rooms.lot_picture(vp, box.w, box.h, lit=lit)
+        info = say("ca.lot.info", n=vp, goods=1 if company.training[cell] else 2)
+        layer.lay(name, picture, box, z=1, label=say("ca.lot", floor=CELLS[cell].floor), info=info)
+        return
+    department = world.departments[index]
+    info = telling.department_info(department)
+    if department.rule == "extra_lobby":
+        picture = rooms.lobby_picture(department_name(index), box.w, box.h, lit=lit, tile=True)
+    else:
+        marked = lit or (house.own and _in_row(look, department))
+        picture = rooms.room_picture(_face(department, company, cell, index, box, marked), box.w, box.h)
+    layer.lay(name, picture, box, z=1, label=department_name(index), info=info)
+    if house.own:
+        _desks(layer, department, company, cell, index, box)
+
+
+def _in_row(look: Look, department: Department) -> bool:
+    """Tell whether the row that is pointed at is that of a department."""
+    return look.hover == f"row.{department.type}"
+
+
+def _face(department: Department, company: Company, cell: int, index: int, box: Rect, lit: bool) -> rooms.RoomFace:
+    taken = tuple(desk + department.permanent for desk in bits(company.duty[cell]))
+    return rooms.RoomFace(
+        TYPES[department.type],
+        department_name(index) if box.w >= SHORT_ROOM else telling.short_name(index),
+        department_phrase(department) if box.h >= EFFECTS else ("",),
+        department.desks,
+        (*range(department.permanent), *taken),
+        CELLS[cell].vp if department.number else 0,
+        bool(department.permanent),
+        lit,
+    )
+
+
+def _desks(layer: Layer, department: Department, company: Company, cell: int, index: int, box: Rect) -> None:
+    """Add the places at desks that are free."""
+    count = len(department.desks) + department.permanent
+    spots = rooms.desk_spots(box.w, box.h, count)
+    for desk, wage in enumerate(department.desks):
+        if not company.duty[cell] >> desk & 1:
+            x, y, size = spots[desk + department.permanent]
+            place = Rect(box.x + x - size / 2, box.y + y - size * 0.5, size, box.h - y + size * 0.5 - 2)
+            layer.spot(
+                f"desk.{cell}.{desk}",
+                place,
+                say("ca.desk", department=department_name(index)),
+                say("ca.desk.info", wage=wage),
+            )
+
+
+def _staff(layer: Layer, look: Look, world: World, house: House, cell: int) -> None:
+    """Put employees at desks and in training."""
+    g: CarnegieState = look.view
+    company, box = g.companies[house.seat], house.room(cell)
+    index = company.departments[cell]
+    colour = layer.colour(house.seat)
+    desks = 0
+    if index >= 0:
+        department = world.departments[index]
+        desks = len(department.desks) + department.permanent
+        spots = rooms.desk_spots(box.w, box.h, desks)
+        own = "" if house.own else f".{house.seat}"
+        if department.permanent:
+            x, y, w = spots[0]
+            layer.put(
+                f"printed{own}.{cell}", people.clerk(people.PRINTED, "duty"), box.x + x, box.y + y, w, z=3,
+                label=say("ca.employee.printed"), info=say("ca.employee.printed.info"),
+            )  # fmt: skip
+        for desk in bits(company.duty[cell]):
+            x, y, w = spots[desk + department.permanent]
+            layer.put(
+                f"worker{own}.{cell}.{desk}", people.clerk(colour, "duty"), box.x + x, box.y + y, w, z=3,
+                label=say("ca.employee.duty"), info=say("ca.employee.duty.info", department=department_name(index)),
+            )  # fmt: skip
+    if company.training[cell]:
+        _trainees(layer, look, house, cell, box, desks if index >= 0 else 3 if cell == LOBBY else 0)
+
+
+def _trainees(layer: Layer, look: Look, house: House, cell: int, box: Rect, desks: int) -> None:
+    """Put a group of employees in training on a cell; one that is lifted stands beside the others."""
+    company = look.view.companies[house.seat]
+    count, name = company.training[cell], staff_id(house.seat, cell, house.own)
+    colour = layer.colour(house.seat)
+    lifted = look.held == name and house.own
+    seen = min(count, CROWD)
+    x, y, wide = rooms.training_spots(box.w, box.h, desks, 1)[0]
+    picture = people.crowd(colour, "training", count, CROWD)
+    w = wide * picture.width / people.SIZES["training"][0]
+    middle = box.x + x - (w - wide) / 2
+    label, info = say("ca.employee.training", n=count), say("ca.employee.training.info")
+    if lifted:
+        if count > 1:
+            rest = people.crowd(colour, "training", count - 1, CROWD)
+            layer.put(f"rest.{cell}", rest, middle, box.y + y, w * rest.width / picture.width, z=3)
+        layer.put(
+            name, people.clerk(colour, "waiting"), box.x + x, box.y + y - box.h * 0.12, wide * 0.95, z=8, label=label,
+            info=info,
+        )  # fmt: skip
+        return
+    layer.put(name, picture, middle, box.y + y, w, z=3, label=label, info=info)
+    if count > seen:
+        size = max(22.0, box.h * 0.24)
+        layer.put(f"count.{name}", counters.count_tag(count), middle + w * 0.4, box.y + y - wide * 0.4, size, z=5)
+
+
+def _steps(layer: Layer, look: Look, house: House) -> None:
+    """Hang the number of steps to each room, from whoever is lifted or pointed at."""
+    turn = look.view.turn
+    if not turn.moves:
+        return
+    source = look.held or look.hover
+    kind, *rest = source.split(".")
+    if kind not in ("trainee", "worker") or not rest[0].isdigit():
+        return
+    near = DIAGONAL_STEPS if turn.diagonal else STEPS
+    start = int(rest[0])
+    for cell, steps in enumerate(near[start]):
+        if 0 < steps <= turn.moves:
+            box = house.room(cell)
+            w = max(40.0, 46 * box.h / 98)
+            h = w * 26 / 46
+            layer.lay(
+                f"steps.{cell}",
+                counters.steps_badge(steps, w, h, steps == 1),
+                Rect(box.x + box.w - w * 1.05, box.y + box.h - h * 0.6, w, h),
+                z=6,
+            )
+
+
+def type_counts(world: World, company: Company) -> tuple[int, ...]:
+    """Return how many departments of each type a company has."""
+    return tuple(of_type(world, company, kind) for kind in range(len(TYPES)))

@@ -1,0 +1,236 @@
+"""What is always in sight: the timeline with its markers, the digests of all players, what a row would bring."""
+
+from __future__ import annotations
+
+from game.games.carnegie.components.course import END
+from game.games.carnegie.gains import transport_reward
+from game.games.carnegie.kinds import Reward
+from game.games.carnegie.naming import region_name, type_name
+from game.games.carnegie.phases.row import event_of
+from game.games.carnegie.planning import forecast, income, uses
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.art import bubble, digest, timeline
+from game.games.carnegie.show.art.counters import Phrase, Sign, purse
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.phrases import reward_phrase
+from game.games.carnegie.show.places import Places, part, rows
+from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
+from game.games.carnegie.state import ANDREW, CarnegieState
+from game.games.carnegie.tables import REGIONS, TYPES
+from game.games.carnegie.world import World, donation_cost, on_duty
+from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.look import Look
+
+EVENTS = ("west", "midwest", "east", "south", "donation")
+DIGEST = 66.0
+"""No digest is higher than this."""
+
+
+def row_name(kind: int, short: bool = False) -> Say:
+    """Return what the timeline calls a row."""
+    return say(f"ca.row.{TYPES[kind]}") if short else type_name(kind)
+
+
+def event_id(g: CarnegieState, row: int, position: int) -> str:
+    """Return the id of an event: a region or ``donation``."""
+    region, _ = event_of(g.timeline, row, position)
+    return REGIONS[region] if region >= 0 else "donation"
+
+
+def event_words(region: int, donation: bool) -> Say:
+    """Return an event in words."""
+    if region < 0:
+        return say("ca.event.donation")
+    return say("ca.event.both" if donation else "ca.event.income", region=region_name(region))
+
+
+def add_course(layer: Layer, look: Look, world: World, places: Places) -> None:
+    """Put timeline and digests on the table, where this page shows them."""
+    if places.timeline is None or places.digests is None:
+        return
+    _timeline(layer, look, places.timeline, places.named)
+    row = asked_row(look)
+    facts = forecast(look.view, row) if row >= 0 else None
+    if facts is None:
+        add_digests(layer, look, places.digests)
+    else:
+        _bubble(layer, look, world, row, places.digests)
+
+
+def asked_row(look: Look) -> int:
+    """Return the row that is pointed at or drafted, or -1."""
+    pointed = look.hover.startswith("row.") or any(
+        getattr(facet.gesture, "target", "").startswith("row.") for facet in look.draft
+    )
+    return row_in_question(look) if pointed else -1
+
+
+# ---- timeline
+
+
+def _timeline(layer: Layer, look: Look, box: Rect, named: bool) -> None:
+    g: CarnegieState = look.view
+    chosen = row_in_question(look)
+    facts = forecast(g, chosen) if chosen >= 0 and g.timeline.row < 0 else None
+    event = facts.event_row if facts is not None else g.timeline.event_row
+    rows = tuple(
+        timeline.TimelineRow(
+            TYPES[row],
+            row_name(row, box.w < 800),
+            marker,
+            tuple(event_id(g, row, position) for position in range(1, END + 1)),
+        )
+        for row, marker in enumerate(g.timeline.markers)
+    )
+    words = tuple((event, say(f"ca.event.{event}")) for event in EVENTS)
+    face = timeline.TimelineFace(rows, words, chosen, event if event != chosen else -1)
+    layer.lay("timeline", timeline.timeline_picture(face, box.w, box.h, named), box, z=0)
+    for row, marker in enumerate(g.timeline.markers):
+        frame = part(box, timeline.row_frame(box.w, box.h, row))
+        layer.spot(f"row.{row}", frame, say("ca.row", type=type_name(row)), row_info(g, row))
+        x, y, size = timeline.marker_spot(box.w, box.h, row, marker, named)
+        layer.put(f"marker.{row}", timeline.marker_picture(TYPES[row], marker == END), box.x + x, box.y + y, size, z=2)
+
+
+def row_info(g: CarnegieState, row: int) -> Say:
+    """Return what choosing a row would lead to, in a sentence."""
+    facts = forecast(g, row)
+    if facts is None:
+        return say("ca.row.over")
+    event = event_words(facts.region, facts.donation)
+    if facts.event_row != row:
+        return say("ca.row.turned", event=event, other=type_name(facts.event_row), type=type_name(row))
+    return say("ca.row.info", event=event, type=type_name(row), n=END - g.timeline.markers[row])
+
+
+# ---- what a row would bring
+
+
+def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None:
+    g: CarnegieState = look.view
+    facts = forecast(g, row)
+    assert facts is not None
+    lines = []
+    for seat in _in_turn_order(g):
+        employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
+        lines.append(
+            bubble.BubbleLine(
+                layer.colour(seat), layer.parties[seat].title, employees, projects,
+                sum(uses(world, g, seat, row).values()), nothing, seat == shown_seat(look),
+            )
+        )  # fmt: skip
+    face = bubble.BubbleFace(
+        REGIONS[facts.region] if facts.region >= 0 else "donation",
+        event_words(facts.region, facts.donation),
+        say("ca.bubble.then", type=row_name(row)),
+        (say("ca.bubble.employees"), say("ca.bubble.projects"), say("ca.bubble.uses")),
+        tuple(lines),
+    )
+    high = min(box.h, 254.0)
+    layer.lay("bubble", bubble.bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
+
+
+def _in_turn_order(g: CarnegieState) -> list[int]:
+    seats = len(g.companies)
+    return [(g.timeline.first + step) % seats for step in range(seats)]
+
+
+def _event(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Phrase, Say | str]:
+    """Return what employees and projects bring a seat in an event, or in words why nothing does."""
+    if region < 0:
+        cost = donation_cost(world, g, seat)
+        company = g.companies[seat]
+        able = company.discs and company.money + company.goods >= cost
+        return (), (), say("ca.bubble.donation" if able else "ca.bubble.donation.no", cost=cost)
+    there = g.companies[seat].missions[region]
+    if not there:
+        if donation:
+            return (), (), say("ca.bubble.nobody.donation", cost=donation_cost(world, g, seat))
+        return (), (), say("ca.bubble.nobody", region=region_name(region))
+    total, choices = income(world, g, seat, region, there)
+    from_projects = _less(total, _box(g, seat, region), there)
+    phrase = reward_phrase(from_projects)
+    more: Phrase = ("+", f"{len(choices)}?") if choices else ()
+    return (f"{there}×", *reward_phrase(_box(g, seat, region))), (*phrase, *more), ""
+
+
+def _box(g: CarnegieState, seat: int, region: int) -> Reward:
+    return transport_reward(g, seat, region)
+
+
+def _less(total: Reward, each: Reward, times: int) -> Reward:
+    return Reward(
+        *(
+            getattr(total, word) - getattr(each, word) * times
+            for word in ("money", "goods", "vp", "study", "hire", "moves")
+        )
+    )
+
+
+# ---- digests
+
+
+def add_digests(layer: Layer, look: Look, box: Rect) -> None:
+    """Put a digest of every player on the table, and of Andrew."""
+    g: CarnegieState = look.view
+    seats = _in_turn_order(g)
+    parties = [*seats, *([ANDREW] if g.andrew is not None else [])]
+    for party, place in zip(parties, rows(box, len(parties), DIGEST), strict=True):
+        if party < len(g.companies):
+            _digest(layer, look, party, place)
+        else:
+            _andrew(layer, g, place)
+
+
+def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
+    g: CarnegieState = look.view
+    company = g.companies[seat]
+    own = seat == shown_seat(look)
+    face = digest.DigestFace(
+        layer.colour(seat), layer.token(seat), layer.parties[seat].title, company.money, company.goods, company.vp,
+        (on_duty(company), sum(company.training), sum(company.missions), company.staff),
+        tuple(company.pulls), tuple(company.tracks),
+        bool(g.flow.stack) and seat == turn_of(g), own, seat == g.timeline.first,
+    )  # fmt: skip
+    layer.lay(
+        f"digest.{seat}",
+        digest.digest_picture(face, box.w, box.h),
+        box,
+        z=4,
+        label=say("ca.player", seat=layer.parties[seat].name),
+        info=digest_info(layer, g, seat),
+    )
+    if own:
+        x, y, w, h = digest.goods_spot(box.w, box.h)
+        layer.spot("goods", Rect(box.x + x - w / 2, box.y + y - h / 2, w, h), say("ca.goods"), say("ca.goods.info"))
+
+
+def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Say:
+    """Return what a player has, in words."""
+    company = g.companies[seat]
+    return say(
+        "ca.player.info",
+        duty=on_duty(company),
+        training=sum(company.training),
+        missions=sum(company.missions),
+        staff=company.staff,
+        discs=company.discs,
+        tracks=telling.listed(
+            [say("ca.player.track", region=region_name(region), box=box) for region, box in enumerate(company.tracks)]
+        ),
+    )
+
+
+def _andrew(layer: Layer, g: CarnegieState, box: Rect) -> None:
+    andrew = g.andrew
+    assert andrew is not None
+    words: Phrase = (
+        layer.parties[ANDREW].title, " ", str(len(andrew.deck)), Sign("arrow"), " ", str(len(andrew.tiles)),
+        Sign("department"), " ", str(andrew.discs), Sign("disc"),
+    )  # fmt: skip
+    layer.lay(
+        f"digest.{ANDREW}", purse(words, box.w, min(box.h, 40.0)), Rect(box.x, box.y, box.w, min(box.h, 40.0)), z=4,
+        label=say("ca.player", seat=layer.parties[ANDREW].name),
+        info=say("ca.andrew.info", cards=len(andrew.deck), tiles=len(andrew.tiles), discs=andrew.discs),
+    )  # fmt: skip

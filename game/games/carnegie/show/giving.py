@@ -1,0 +1,86 @@
+"""The donation table: what each space would be worth to everybody now."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import CopyDonation, Donate
+from game.games.carnegie.components.projects import DONATION_CAP
+from game.games.carnegie.naming import donation_name, field_name
+from game.games.carnegie.planning import donation_worth
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.art import donations, markers
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.phrases import donation_phrase
+from game.games.carnegie.show.places import part
+from game.games.carnegie.show.seen import Offer, shown_seat
+from game.games.carnegie.state import NEUTRAL, CarnegieState
+from game.games.carnegie.tables import DONATIONS, bits
+from game.games.carnegie.world import World, donation_cost
+from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.look import Look
+
+FIELDS = tuple(dict.fromkeys(donation.field for donation in DONATIONS))
+
+
+def space_frame(box: Rect, space: int) -> Rect:
+    """Return where a donation space lies."""
+    _, _, frames = donations.table_frames(box.w, box.h)
+    field = FIELDS.index(DONATIONS[space].field)
+    row = [number for number, each in enumerate(DONATIONS) if each.field == DONATIONS[space].field].index(space)
+    return part(box, frames[field][row])
+
+
+def add_donations(layer: Layer, look: Look, world: World, box: Rect, offer: Offer) -> None:
+    """Put the donation table on the table."""
+    g: CarnegieState = look.view
+    seat = shown_seat(look)
+    cost = f"${donation_cost(world, g, seat)}"
+    ground = donations.donation_table(
+        say("ca.donations"), tuple(field_name(field) for field in FIELDS), say("ca.donations.next"), cost, box.w, box.h
+    )
+    layer.lay("donations", ground, box, z=-1)
+    open_now = {action.donation for action in offer.actions if isinstance(action, Donate | CopyDonation)}
+    worth = {space: donation_worth(world, g, seat, space) for space in range(len(DONATIONS))}
+    best = max((worth[space] for space in open_now), default=0)
+    for space in range(len(DONATIONS)):
+        _space(layer, look, world, box, space, space in open_now, worth[space], bool(best) and worth[space] == best)
+
+
+def _space(layer: Layer, look: Look, world: World, box: Rect, space: int, can: bool, worth: int, best: bool) -> None:
+    g: CarnegieState = look.view
+    seat = shown_seat(look)
+    donors = g.table.donors[space]
+    place = space_frame(box, space)
+    state: donations.SpaceState = "best" if can and best else "open" if can else "free"
+    line: Say | str = say("ca.donations.now")
+    if donors >> seat & 1:
+        state, line = "mine", say("ca.donations.mine")
+    elif donors and not can:
+        state, line = "taken", _first_donor(layer, donors)
+    face = donations.SpaceFace(
+        donation_phrase(DONATIONS[space]), state, line, str(worth) if state != "taken" else "", say("ca.donations.best")
+    )
+    layer.lay(
+        f"donation.{space}", donations.space_picture(face, place.w, place.h), place, z=1, label=donation_name(space),
+        info=_info(layer, world, g, space),
+    )  # fmt: skip
+    x, y, size = donations.disc_spot(place.w, place.h)
+    for number, party in enumerate(bits(donors)):
+        picture = markers.neutral_disc() if party == NEUTRAL else layer.token(party)
+        layer.put(
+            f"donor.{space}.{party}", picture, place.x + x + 5 * number, place.y + y - 5 * number, size, z=3 + number
+        )
+
+
+def _first_donor(layer: Layer, donors: int) -> Say | str:
+    party = next(iter(bits(donors)))
+    return say("ca.donations.neutral") if party == NEUTRAL else layer.parties[party].title
+
+
+def _info(layer: Layer, world: World, g: CarnegieState, space: int) -> Say:
+    """Return what a space would be worth to everybody."""
+    worths = [
+        say("ca.donations.worth", seat=layer.parties[seat].name, n=donation_worth(world, g, seat, space))
+        for seat in range(len(g.companies))
+    ]
+    return say("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)

@@ -1,0 +1,189 @@
+"""What lies ready to be carried to another page: discs for the map, a small plan for tiles, regions for employees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.carnegie.actions import (
+    Advance,
+    BuildDepartment,
+    BuildProject,
+    CopyDonation,
+    Employ,
+    Reserve,
+    Send,
+    TakePerProject,
+    Trade,
+)
+from game.games.carnegie.building import department_goods, project_goods
+from game.games.carnegie.development import step_cost
+from game.games.carnegie.employing import department_at
+from game.games.carnegie.gains import transport_reward
+from game.games.carnegie.kinds import Use
+from game.games.carnegie.naming import project_name, region_name
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.art import drawers, plates
+from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.phrases import income_of, reward_phrase, use_phrase
+from game.games.carnegie.show.places import DONATIONS, GAP, MAP, POOL, columns, rows
+from game.games.carnegie.show.seen import Offer
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
+from game.games.carnegie.world import World
+from game.kernel.say import say
+from game.present.area import Rect
+from game.present.look import Look
+
+
+def wanted(page: str, offer: Offer) -> bool:
+    """Tell whether something lies ready on a page."""
+    kinds = {MAP: (BuildProject,), POOL: (BuildDepartment, Reserve), DONATIONS: (CopyDonation,)}.get(page, ())
+    return offer.any(*kinds)
+
+
+def add_hand(layer: Layer, look: Look, world: World, page: str, box: Rect, seat: int, offer: Offer) -> None:
+    """Put on the table what lies ready on a page."""
+    if page == MAP:
+        _discs(layer, look, world, box, seat, offer)
+    elif page == POOL and offer.any(BuildDepartment):
+        _plan(layer, look, world, box, seat, offer)
+    elif page == POOL:
+        head = Rect(box.x, box.y, box.w, min(box.h, 90.0))
+        layer.lay("reserve", plates.heading(say("ca.reserve"), head.w, head.h), head, z=1, label=say("ca.reserve"))
+    elif page == DONATIONS:
+        add_regions(layer, look, _grid(box, 4), seat)
+
+
+def _grid(box: Rect, count: int) -> list[Rect]:
+    """Return equal parts: in one column where it is narrow, else in two."""
+    if box.w < 260 or box.h > 420:
+        return list(rows(box, count, 92.0))
+    return [each for row in rows(box, -(-count // 2), 92.0) for each in columns(row, 2)][:count]
+
+
+def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
+    cell = g.turn.cell
+    if cell < 0:
+        return Use()
+    return department_at(world, g.companies[seat], cell).uses[0]
+
+
+def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+    """Put the next disc of each tab with its price beside the map."""
+    g: CarnegieState = look.view
+    company, use = g.companies[seat], _use_of(world, g, seat)
+    free = not offer.any(BuildProject) or g.flow.stack[-1:] == ["ca.first_project"]
+    projects = [project for project in range(len(PROJECTS)) if company.covered[project]]
+    for project, place in zip(projects, _grid(box, 4), strict=False):
+        goods = 0 if free else project_goods(world, project, use)
+        price: Phrase = (str(goods), Sign("good"), *((f"+${use.money}",) if use.money and not free else ()))
+        able = any(isinstance(action, BuildProject) and action.project == project for action in offer.actions)
+        layer.lay(
+            f"price.{project}", plates.price_plate(project_name(project), price, place.w, place.h), place, z=1,
+            mood="plain" if able else "dimmed",
+        )  # fmt: skip
+        number = bits(company.covered[project])
+        space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(number))]
+        size = min(place.h * 0.72, 52.0)
+        layer.put(
+            f"disc.{project}", drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns),
+            place.x + 8 + size / 2, place.y + place.h / 2, size, z=6,
+            mood="plain" if able else "dimmed",
+            label=say("ca.disc.covered", project=project_name(project)),
+            info=say("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
+        )  # fmt: skip
+
+
+def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+    """Put a small plan of the company beside the pool: a tile is carried to one of its cells."""
+    g: CarnegieState = look.view
+    company = g.companies[seat]
+    tile = int(look.held.removeprefix("tile.")) if look.held.startswith("tile.") else -1
+    able = {
+        action.cell
+        for action in offer.actions
+        if isinstance(action, BuildDepartment) and tile in (-1, action.department)
+    }
+    head, rest = box.split_top(28.0, GAP)
+    layer.lay("plan", plates.heading(say("ca.plan"), head.w, head.h), head, z=1)
+    floors = rows(rest, 4, 76.0)
+    for cell, facts in enumerate(CELLS):
+        place = columns(floors[4 - facts.floor], 4)[facts.column - 1]
+        index = company.departments[cell]
+        kind = TYPES[world.departments[index].type] if index >= 0 else "hr" if facts.lobby else ""
+        cost = department_goods(world, company, tile, cell) if tile >= 0 else 1 if company.training[cell] else 2
+        picture = plates.cell_plate(
+            kind, facts.vp, "" if kind else str(cost), company.training[cell] if kind == "" else 0, place.w, place.h,
+            cell in able,
+        )  # fmt: skip
+        layer.lay(
+            f"room.{cell}", picture, place, z=2, label=say("ca.lot", floor=facts.floor),
+            info=say("ca.lot.info", n=facts.vp, goods=cost),
+        )  # fmt: skip
+
+
+def add_regions(layer: Layer, look: Look, places: Sequence[Rect], seat: int) -> None:
+    """Put the four regions on the table as places to send an employee to."""
+    g: CarnegieState = look.view
+    for region, place in enumerate(places):
+        reward = transport_reward(g, seat, region)
+        parts = reward_phrase(reward)
+        picture = plates.region_plate(
+            REGIONS[region], region_name(region), parts, g.companies[seat].missions[region], place.w, place.h
+        )
+        layer.lay(
+            f"station.{region}", picture, place, z=2, label=say("ca.station", region=region_name(region)),
+            info=say("ca.send.info", region=region_name(region), gain=telling.reward_words(reward)),
+        )  # fmt: skip
+
+
+def using(offer: Offer) -> bool:
+    """Tell whether an employee is about to be used for what its department offers."""
+    return offer.any(Employ, Send, TakePerProject, Trade)
+
+
+def add_uses(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+    """Put what the department in use offers on the table, and the regions for missions."""
+    g: CarnegieState = look.view
+    uses = department_at(world, g.companies[seat], g.turn.cell).uses
+    layer.lay("uses", plates.paper(box.w, box.h), box, z=-1)
+    inner = box.inset(8)
+    sends = offer.any(Send, TakePerProject)
+    if box.h > box.w * 0.5:
+        upper, lower = inner.split_top(inner.h * 0.46, GAP) if sends else (inner, inner)
+        options, regions = list(rows(upper, len(uses), 84.0)), rows(lower, 4, 92.0)
+    else:
+        left, right = inner.split_left(inner.w * 0.44, GAP) if sends else (inner, inner)
+        options = [each for row in rows(left, -(-len(uses) // 2)) for each in columns(row, min(2, len(uses)))][
+            : len(uses)
+        ]
+        regions = columns(right, 4)
+    for option, use in enumerate(uses):
+        place = options[option]
+        able = any(getattr(action, "option", 0) == option for action in offer.actions)
+        layer.lay(
+            f"use.{option}", plates.option_plate(use_phrase(use), place.w, place.h), place, z=3,
+            mood="plain" if able else "dimmed", label=say("ca.use", n=g.turn.uses), info=telling.use_words(use),
+        )  # fmt: skip
+    if sends:
+        add_regions(layer, look, regions, seat)
+
+
+def add_tracks(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
+    """Put the next steps on the transport tracks beside the drawers, while study points are spent."""
+    g: CarnegieState = look.view
+    for region, place in enumerate(columns(box, len(REGIONS))):
+        box_now = g.companies[seat].tracks[region]
+        able = Advance(region) in offer.actions
+        parts: Phrase = (str(box_now),)
+        info = say("ca.track.end")
+        if box_now < LAST_BOX:
+            cost, reward = step_cost(world, g, seat, region), TRACKS[region].boxes[box_now].reward
+            parts = (f"{box_now} → {box_now + 1}", "  ", str(cost), Sign("study"), "  ", *reward_phrase(reward))
+            info = say("ca.track.info", n=cost, gain=telling.reward_words(reward))
+        picture = plates.track_plate(REGIONS[region], region_name(region), parts, place.w, place.h)
+        layer.lay(
+            f"track.{region}", picture, place, z=2, mood="plain" if able else "dimmed",
+            label=say("ca.track", region=region_name(region)), info=info,
+        )  # fmt: skip

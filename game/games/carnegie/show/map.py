@@ -1,0 +1,236 @@
+"""The map: cities with their building spaces, discs, routes, the best connection."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from game.games.carnegie.actions import BuildProject
+from game.games.carnegie.components import land as ground
+from game.games.carnegie.connection import cities_of, levels_of
+from game.games.carnegie.kinds import NONE
+from game.games.carnegie.naming import city_name, project_name, region_name
+from game.games.carnegie.planning import connection, forecast
+from game.games.carnegie.show.art import cities, country, land
+from game.games.carnegie.show.art.counters import Sign, purse
+from game.games.carnegie.show.art.markers import neutral_disc
+from game.games.carnegie.show.art.palette import brass_frame
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.places import GAP, columns, rows
+from game.games.carnegie.show.platforms import add_station
+from game.games.carnegie.show.seen import Offer, best_cities, row_in_question, shown_seat
+from game.games.carnegie.state import ANDREW, CarnegieState
+from game.games.carnegie.tables import (
+    PROJECTS,
+    REGIONS,
+    SPACE_CITY,
+    SPACE_TYPE,
+)  # fmt: skip
+from game.games.carnegie.world import World, owned
+from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.look import Look
+from game.present.picture import Picture
+
+RIM = 7.0
+WIDE = 1.98
+"""In a room wider than this (width by height) the stations stand beside the map."""
+FIRST_SPACE = tuple(SPACE_CITY.index(city) for city in range(len(ground.CITIES["balanced"])))
+CROWDED = 0.56
+"""On a map smaller than this only large cities have names."""
+NAMED = 0.66
+"""On a map smaller than this, compared with 1024, small cities have no names, and others nothing beside them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Where map and stations lie."""
+
+    frame: Rect
+    map: Rect
+    stations: tuple[Rect, ...]
+
+    @property
+    def scale(self) -> float:
+        """The size of the map, compared with 1024."""
+        return min(self.map.w / land.WIDE, self.map.h / 592)
+
+    @property
+    def lot(self) -> float:
+        """Width of a building space."""
+        return max(17.0, cities.LOT * self.scale)
+
+    def city(self, world: World, city: int) -> tuple[float, float]:
+        """Return the middle of the picture of a city."""
+        facts = world.tables.cities[city]
+        face = city_face(world, city)
+        x, y = cities.city_middle((facts.x * self.map.w, facts.y * self.map.h), face, self.lot, self.map.w)
+        return self.map.x + x, self.map.y + y
+
+    def space(self, world: World, space: int) -> tuple[float, float]:
+        """Return the middle of a building space."""
+        city = SPACE_CITY[space]
+        face = city_face(world, city)
+        w, h = cities.city_size(face, self.lot)
+        x, y = cities.lot_places(face, self.lot)[space - FIRST_SPACE[city]]
+        middle = self.city(world, city)
+        return middle[0] - w / 2 + x, middle[1] - h / 2 + y
+
+
+def chart_of(box: Rect) -> Chart:
+    """Divide the room of the page: stations below the map, or beside it in a wide room."""
+    inner = box.inset(RIM)
+    if box.w / box.h > WIDE:
+        wide = min(inner.h * 1.9, inner.w - 236)
+        shown, rest = inner.split_left(wide, GAP)
+        return Chart(box, shown, tuple(rows(rest, 4)))
+    high = min(150.0, max(88.0, inner.h * 0.195))
+    shown, rest = inner.split_top(inner.h - high - GAP, GAP)
+    return Chart(box, shown, tuple(columns(rest, 4)))
+
+
+def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> cities.CityFace:
+    """Return what a city shows."""
+    facts = world.tables.cities[city]
+    spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in facts.spaces)
+    return cities.CityFace(cast(cities.Size, facts.size), spaces, facts.bonus, free)
+
+
+def country_of(world: World, w: float, h: float) -> Picture:
+    """Return the ground of a map of this size."""
+    places = tuple((city.x * w, city.y * h) for city in world.tables.cities)
+    names = tuple((region, say(f"ca.map.{region}")) for region in REGIONS)
+    return land.country_picture(land.Map(w, h, places, tuple(ground.ROUTES), names))
+
+
+def add_map(layer: Layer, look: Look, world: World, chart: Chart, offer: Offer) -> None:
+    """Put map and stations on the table."""
+    frame, shown = chart.frame, chart.map
+    rim = Picture(frame.w, frame.h, tuple(brass_frame((0, 0, frame.w, frame.h), RIM)), shadow=3)
+    layer.lay("frame", rim, frame, z=-4)
+    layer.lay("map", country_of(world, shown.w, shown.h), shown, z=-3)
+    region = _region(look)
+    if region >= 0:
+        layer.lay("light", land.region_light(REGIONS[region], shown.w, shown.h), shown, z=-2)
+    _connection(layer, look, world, chart)
+    open_spaces = _open(look, offer)
+    for city in range(len(world.tables.cities)):
+        _city(layer, world, chart, city, open_spaces)
+    for space in range(len(SPACE_CITY)):
+        _space(layer, look, world, chart, space)
+    for number in range(len(REGIONS)):
+        add_station(layer, look, chart.stations[number], number, offer, number == region)
+
+
+def _region(look: Look) -> int:
+    """Return the region of the event that is looked at, or -1."""
+    g: CarnegieState = look.view
+    if look.hover.startswith("station."):
+        return int(look.hover.removeprefix("station."))
+    row = row_in_question(look)
+    if row < 0:
+        return -1
+    if g.timeline.row >= 0 and not look.hover.startswith("row."):
+        return int(g.timeline.region) if g.flow.stack and g.flow.stack[-1] in ("ca.income", "ca.arriving") else -1
+    facts = forecast(g, row)
+    return facts.region if facts is not None else -1
+
+
+def _open(look: Look, offer: Offer) -> frozenset[int]:
+    """Return the building spaces where a disc may be put, of the tab that is held if one is."""
+    held = int(look.held.removeprefix("disc.")) if look.held.startswith("disc.") else -1
+    return frozenset(
+        action.space for action in offer.actions if isinstance(action, BuildProject) and held in (-1, action.project)
+    )
+
+
+def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: frozenset[int]) -> None:
+    facts = world.tables.cities[city]
+    first = FIRST_SPACE[city]
+    free = tuple(place for place in range(len(facts.spaces)) if first + place in open_spaces)
+    face = city_face(world, city, free)
+    x, y = chart.city(world, city)
+    w, _ = cities.city_size(face, chart.lot)
+    layer.put(
+        f"city.{city}", cities.city_picture(face, chart.lot), x, y, w, z=1, label=city_name(city),
+        info=city_info(world, city),
+    )  # fmt: skip
+    roomy = chart.scale >= NAMED
+    if not roomy and (facts.size == "small" or (chart.scale < CROWDED and facts.size == "medium")):
+        return
+    side = country.NAME_SIDE.get(facts.id, "s")
+    size = max(14.0, 15.5 * chart.scale)
+    pill = cities.name_pill(
+        city_name(city), facts.vp * roomy, facts.connection_points * roomy, 14.0 * size, size,
+        strong=facts.size != "small", align=cities.name_align(side),
+    )  # fmt: skip
+    px, py = cities.name_middle((x, y), face, chart.lot, side, pill)
+    layer.put(f"name.{city}", pill, px, py, pill.width, z=2)
+
+
+def city_info(world: World, city: int) -> Say:
+    """Return what building in a city is worth."""
+    facts = world.tables.cities[city]
+    region = region_name(facts.region)
+    if facts.connection_points:
+        return say("ca.city.info.large", region=region, vp=facts.vp, n=facts.connection_points)
+    if facts.bonus:
+        return say("ca.city.info.bonus", region=region, vp=facts.vp)
+    return say("ca.city.info", region=region, vp=facts.vp)
+
+
+def owner_of(g: CarnegieState, space: int) -> int | None:
+    """Return the party whose disc lies on a space, -1 for a neutral one, None if it is free."""
+    if not g.table.taken >> space & 1:
+        return None
+    if g.table.neutral >> space & 1:
+        return -1
+    if g.andrew is not None and g.andrew.built >> space & 1:
+        return ANDREW
+    return next(seat for seat, company in enumerate(g.companies) if owned(company) >> space & 1)
+
+
+def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> None:
+    g: CarnegieState = look.view
+    x, y = chart.space(world, space)
+    city = SPACE_CITY[space]
+    owner = owner_of(g, space)
+    size = chart.lot * 0.94
+    if owner is None:
+        kind = SPACE_TYPE[space]
+        what = project_name(kind) if kind != NONE else say("ca.space.any")
+        box = Rect(x - chart.lot / 2, y - chart.lot / 2, chart.lot, chart.lot)
+        layer.spot(f"space.{space}", box, say("ca.space", city=city_name(city), type=what), city_info(world, city))
+    elif owner < 0:
+        layer.put(
+            f"built.{space}", neutral_disc(), x, y, size, z=4, label=city_name(city), info=say("ca.space.neutral")
+        )
+    else:
+        info = say("ca.space.owned", seat=layer.parties[owner].name, vp=world.tables.cities[city].vp)
+        layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
+
+
+def _connection(layer: Layer, look: Look, world: World, chart: Chart) -> None:
+    """Put a plate with the worth of the best connection on the map; pointing at it lights the way."""
+    g: CarnegieState = look.view
+    company = g.companies[shown_seat(look)]
+    worth = connection(company)
+    w, h = max(92.0, 110 * chart.scale), max(26.0, 30 * chart.scale)
+    box = Rect(chart.map.x + chart.map.w * 0.155, chart.map.y + chart.map.h - h - 6, w, h)
+    plate = purse((Sign("railroad"), str(worth), Sign("vp")), w, h)
+    layer.lay("connection", plate, box, z=3, label=say("ca.connection"), info=say("ca.connection.info", n=worth))
+    if look.hover != "connection":
+        return
+    shown = best_cities(cities_of(owned(company)), levels_of(company.tracks))
+    ways = tuple(
+        (_point(world, chart, a), _point(world, chart, b))
+        for a, b in ground.ROUTES
+        if shown >> a & 1 and shown >> b & 1
+    )
+    if ways:
+        layer.lay("ways", land.connection_picture(ways, chart.map.w, chart.map.h), chart.map, z=0)
+
+
+def _point(world: World, chart: Chart, city: int) -> tuple[float, float]:
+    facts = world.tables.cities[city]
+    return facts.x * chart.map.w, facts.y * chart.map.h

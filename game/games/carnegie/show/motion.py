@@ -1,0 +1,231 @@
+"""How events of Carnegie move: employees walk, discs travel, tabs slide, markers pass on, Andrew's card hops."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.games.carnegie import events as ev
+from game.games.carnegie.components.course import END
+from game.games.carnegie.show.art import people, timeline
+from game.games.carnegie.show.art.counters import coin
+from game.games.carnegie.show.seen import shown_seat
+from game.games.carnegie.world import World
+from game.kernel.event import Event
+from game.present.look import Look
+from game.present.party import seated
+from game.present.picture import Picture, Point
+from game.present.pieces import mark_picture
+from game.present.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.stage.motion import Motion
+from game.present.table import Spot, Sprite, Table
+
+STEP = 0.16
+WALK = 0.3
+SLIDE = 0.28
+DISC = 0.36
+STAGGER = 0.04
+FLYING = 90
+"""Above everything that lies."""
+
+
+class CarnegieMotion(Motion):
+    """What happens to the company that is shown moves in its rooms; what happens to others, on map and markers."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._moves: Mapping[type[Event], Callable[[Any, Table, Look], Script | None]] = {
+            ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
+            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: _build, ev.TabDeveloped: _pull,
+            ev.TransportAdvanced: _advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
+            ev.RoundEnded: _pass_on, ev.CardShifted: _hop, ev.Received: _receive, ev.GoodsSold: _receive,
+        }  # fmt: skip
+
+    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        found = self._moves.get(type(event))
+        if found is not None:
+            return found(event, shown, look)
+        if isinstance(event, ev.RowChosen):
+            return together(Play("bell"), Pause(0.35))
+        if isinstance(event, (ev.CardDrawn, ev.CardTurned, ev.CardFiled, ev.TileTaken, ev.AndrewFailed)):
+            return together(Play("card"), Pause(0.5))
+        if isinstance(event, (ev.TileReserved, ev.SideChosen, ev.DepartmentBegun, ev.TypeSwitched)):
+            return together(Play("card"), Pause(0.15))
+        return None
+
+
+def _middle(shown: Table, name: str) -> Point | None:
+    part: Sprite | Spot | None = shown.index.get(name)
+    return (part.x, part.y) if part is not None else None
+
+
+def _mine(event: Any, look: Look) -> bool:
+    return bool(event.party == shown_seat(look))
+
+
+def _token(look: Look, party: int) -> Picture:
+    return mark_picture(seated(look.badges)[party].mark, look.patterns)
+
+
+def _clerk(look: Look, party: int) -> Picture:
+    return people.clerk(seated(look.badges)[party].mark.colour, "waiting")
+
+
+def _flight(
+    name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float = 30.0
+) -> Script:
+    """Something flies from one place to another, and is gone."""
+    h = w * picture.height / picture.width
+    sprite = Sprite(name, picture, *start, w, h, z=FLYING)
+    return after(Show(sprite), Move(name, *goal, seconds, "in_out", arc), Hide(name))
+
+
+def _walk(event: ev.EmployeeMoved, shown: Table, look: Look) -> Script | None:
+    start, goal = _middle(shown, f"room.{event.source}"), _middle(shown, f"room.{event.target}")
+    if not _mine(event, look) or start is None or goal is None:
+        return None
+    room = shown.index[f"room.{event.target}"]
+    seconds = STEP if event.how == "step" else WALK
+    walker = _flight(
+        "walker", _clerk(look, event.party), start, goal, room.h * 0.36, seconds, 0 if seconds == STEP else 40
+    )
+    return together(Play("click"), walker)
+
+
+def _recall(event: ev.EmployeesRecalled, shown: Table, look: Look) -> Script | None:
+    leaving = []
+    for number in range(event.amount):
+        name = f"mission.{event.party}.{event.region}.{number}"
+        sprite = shown.index.get(name)
+        if isinstance(sprite, Sprite):
+            leaving.append(together(Move(name, sprite.x, sprite.y + 18, WALK, "in_out", 12), Fade(name, 0, WALK)))
+    return together(Play("click"), *leaving, stagger=STAGGER) if leaving else None
+
+
+def _arrive(event: ev.EmployeesArrived, shown: Table, look: Look) -> Script | None:
+    goal = _middle(shown, f"room.{event.cell}")
+    if not _mine(event, look) or goal is None:
+        return None
+    room = shown.index[f"room.{event.cell}"]
+    start = (goal[0] - room.w * 0.36, goal[1] + room.h * 0.1)
+    walkers = [
+        _flight(f"arriving.{number}", _clerk(look, event.party), start, goal, room.h * 0.36, WALK, 12)
+        for number in range(min(event.amount, 5))
+    ]
+    return together(Play("click"), *walkers, stagger=STAGGER)
+
+
+def _leave(event: ev.WentOnMission, shown: Table, look: Look) -> Script | None:
+    goal = _middle(shown, f"station.{event.region}")
+    if goal is None:
+        return None
+    start = _middle(shown, f"worker.{event.cell}.{event.desk}") if _mine(event, look) else None
+    if start is None:
+        start = goal[0], goal[1] - 90
+    w = shown.index[f"station.{event.region}"].h * 0.16
+    return together(Play("click"), _flight("leaving", _clerk(look, event.party), start, goal, w, WALK, 30))
+
+
+def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
+    """The wage flies off, and somebody takes the desk."""
+    place = _middle(shown, f"desk.{event.cell}.{event.desk}")
+    if not _mine(event, look) or place is None:
+        return None
+    desk = shown.index[f"desk.{event.cell}.{event.desk}"]
+    seated_clerk = people.clerk(seated(look.badges)[event.party].mark.colour, "duty")
+    name = f"worker.{event.cell}.{event.desk}"
+    sprite = Sprite(name, seated_clerk, desk.x, desk.y - desk.h * 0.12, desk.w, desk.w, alpha=0, z=3)
+    standing = after(Show(sprite), Fade(name, 255, 0.12))
+    if not event.wage:
+        return together(Play("click"), standing)
+    paid = _flight("wage", coin(), place, (place[0], place[1] - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
+    return together(Play("coin"), standing, paid)
+
+
+def _build(event: ev.ProjectBuilt, shown: Table, look: Look) -> Script | None:
+    goal = _middle(shown, f"space.{event.space}")
+    if goal is None:
+        return None
+    start = _middle(shown, f"disc.{event.project}") if _mine(event, look) else None
+    if start is None:
+        start = _middle(shown, f"digest.{event.party}") or (goal[0], goal[1] - 120)
+    w = shown.index[f"space.{event.space}"].w
+    name = f"built.{event.space}"
+    sprite = Sprite(name, _token(look, event.party), *start, w, w, z=FLYING)
+    return after(Show(sprite), Move(name, *goal, DISC, "in_out", 40), Play("click"))
+
+
+def _pull(event: ev.TabDeveloped, shown: Table, look: Look) -> Script | None:
+    tray = shown.index.get(f"tray.{event.tab}")
+    if not _mine(event, look) or not isinstance(tray, Sprite):
+        return together(Play("ratchet"), Pause(0.12)) if _mine(event, look) else None
+    return together(Play("ratchet"), Move(tray.id, tray.x - tray.w * 0.12, tray.y, SLIDE, "out"))
+
+
+def _advance(event: ev.TransportAdvanced, shown: Table, look: Look) -> Script | None:
+    name = f"disc.track.{event.party}.{event.region}"
+    disc = shown.index.get(name)
+    goal = _middle(shown, f"track.{event.region}") or _middle(shown, f"box.{event.region}.{event.box}")
+    if not isinstance(disc, Sprite) or goal is None:
+        return None
+    return together(Play("ratchet"), Move(name, goal[0], disc.y, DISC, "in_out", 8))
+
+
+def _donate(event: ev.DonationMade, shown: Table, look: Look) -> Script | None:
+    space = shown.index.get(f"donation.{event.donation}")
+    if space is None:
+        return None
+    goal = space.x - space.w * 0.37, space.y
+    start = _middle(shown, f"digest.{event.party}") or (goal[0], goal[1] - 160)
+    name = f"donor.{event.donation}.{event.party}"
+    w = min(space.w * 0.17, space.h * 0.4)
+    sprite = Sprite(name, _token(look, event.party), *start, w, w, z=FLYING)
+    return after(Show(sprite), Move(name, *goal, DISC, "in_out", 50), Play("coin"))
+
+
+def _found(event: ev.DepartmentBuilt, shown: Table, look: Look) -> Script | None:
+    """The tile flies to its cell, or leaves the pool."""
+    tile = shown.index.get(f"tile.{event.department}")
+    goal = _middle(shown, f"room.{event.cell}") if _mine(event, look) else None
+    if isinstance(tile, Sprite):
+        if goal is None:
+            return together(Play("card"), Pause(0.26))
+        return together(Play("card"), _flight("founding", tile.picture, (tile.x, tile.y), goal, tile.w * 0.6, 0.34))
+    return together(Play("card"), Pause(0.26)) if goal is not None else None
+
+
+def _pass_on(event: ev.RoundEnded, shown: Table, look: Look) -> Script | None:
+    """The marker slides on."""
+    name = f"marker.{event.event_row}"
+    marker, face = shown.index.get(name), shown.index.get("timeline")
+    if not isinstance(marker, Sprite) or face is None:
+        return None
+    named = face.w >= 640
+    x, y, _ = timeline.marker_spot(face.w, face.h, event.event_row, min(event.position, END), named)
+    return together(Play("click"), Move(name, face.x - face.w / 2 + x, face.y - face.h / 2 + y, 0.32, "in_out"))
+
+
+def _hop(event: ev.CardShifted, shown: Table, look: Look) -> Script | None:
+    """Andrew's card hops over the slots, one by one."""
+    card = shown.index.get("card")
+    slots = [shown.index.get(f"slot.{number}") for number in range(event.before, event.after + 1)]
+    if not isinstance(card, Sprite) or None in slots:
+        return None
+    hops: list[Script] = []
+    for before, there in itertools.pairwise(slots):
+        assert before is not None and there is not None
+        card_x = card.x + there.x - (slots[0].x if slots[0] is not None else 0.0)
+        hops.append(together(Play("card"), Move("card", card_x, card.y, 0.24, "in_out", 30)))
+    return after(*hops)
+
+
+def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Script | None:
+    """A coin drops onto the digest of whoever is paid."""
+    goal = _middle(shown, f"digest.{event.party}")
+    money = event.money if isinstance(event, ev.Received) else event.amount
+    if goal is None or money <= 0:
+        return together(Play("cube"), Pause(0.12)) if goal is not None else None
+    start = goal[0], goal[1] - 60
+    coins = [_flight(f"coin.{number}", coin(), start, goal, 22, 0.22, 0) for number in range(min(4, 1 + money // 4))]
+    return together(Play("coin"), *coins, stagger=0.05)

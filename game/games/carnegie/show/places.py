@@ -1,0 +1,104 @@
+"""How a page of Carnegie is divided: what is always in sight, and the room that is left for the page itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.present.area import Rect
+from game.present.look import Look
+
+LETTERS = 14.0
+"""The smallest letters of the pictures, in board units: a board unit is so large that they can be read."""
+GAP = 8.0
+COLUMN = 348.0
+"""Width of the column with the timeline, and its height below."""
+TIMELINE_H = 198.0
+NAMED = 640.0
+"""A timeline at least so wide names its rows and events."""
+NARROWEST = 256.0
+"""Width of that column in the smallest windows."""
+LINE = 30.0
+"""Height of a player's digest in one line."""
+STRIP = 176.0
+"""Height of the strip with timeline and digests."""
+ASIDE = 168.0
+"""Width of the column for what is carried onto the map."""
+COMPACT = 15.5
+"""Letters larger than this mean that a window is too low for a strip: the timeline is part of every page."""
+
+MAP, COMPANY, RIVALS, ANDREW, POOL, DONATIONS, TIMELINE = (
+    "map", "company", "rivals", "andrew", "pool", "donations", "timeline",
+)  # fmt: skip
+
+
+def part(rect: Rect, frame: tuple[float, float, float, float]) -> Rect:
+    """Return a part of a rectangle that is given from its corner."""
+    return Rect(rect.x + frame[0], rect.y + frame[1], frame[2], frame[3])
+
+
+def columns(rect: Rect, count: int) -> tuple[Rect, ...]:
+    """Return equal parts side by side, with gaps."""
+    return rect.row(count, GAP)
+
+
+def rows(rect: Rect, count: int, most: float = 1e6) -> tuple[Rect, ...]:
+    """Return equal parts below each other, with gaps, at most ``most`` high each."""
+    high = min(rect.h, most * count + GAP * (count - 1))
+    return Rect(rect.x, rect.y, rect.w, high).column(count, GAP)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """A page ``w`` by ``h``: ``main`` is its own, ``aside`` where things to be carried lie, if there are any."""
+
+    page: str
+    w: float
+    h: float
+    main: Rect
+    timeline: Rect | None = None
+    digests: Rect | None = None
+    aside: Rect | None = None
+
+    @property
+    def named(self) -> bool:
+        """Whether the timeline has room for names."""
+        return self.timeline is not None and self.timeline.w >= NAMED
+
+
+def compact(look: Look) -> bool:
+    """Tell whether the window is too low for a strip below the pages."""
+    return look.legible > COMPACT
+
+
+def places_of(look: Look, page: str, seats: int, aside: bool) -> Places:
+    """Return how a page is divided for so many players; ``aside``: something lies ready to be carried."""
+    unit = look.legible / LETTERS
+    w, h = look.area[0] / unit, look.area[1] / unit
+    whole = Rect(0.0, 0.0, w, h)
+    if page == TIMELINE:
+        timeline, digests = whole.split_left(min(844.0, max(COLUMN, w * 0.58)), GAP)
+        return Places(page, w, h, whole, timeline, digests)
+    if not compact(look):
+        return _beside_strip(page, whole, aside)
+    return _with_column(page, whole, seats, aside)
+
+
+def _beside_strip(page: str, whole: Rect, aside: bool) -> Places:
+    """The timeline lies in a strip of its own."""
+    if not aside:
+        return Places(page, whole.w, whole.h, whole)
+    wide = ASIDE if page == MAP else COLUMN
+    main, rest = whole.split_left(whole.w - wide - GAP, GAP)
+    return Places(page, whole.w, whole.h, main, aside=rest)
+
+
+def _with_column(page: str, whole: Rect, seats: int, aside: bool) -> Places:
+    """The timeline and the digests lie in a column at the right."""
+    column = min(420.0, max(NARROWEST, min(COLUMN, whole.w * 0.34), whole.w * 0.27))
+    main, right = whole.split_left(whole.w - column - GAP, GAP)
+    timeline, rest = right.split_top(max(150.0, TIMELINE_H * min(1.15, column / COLUMN)), GAP)
+    lines = (seats + GAP / LINE) * LINE
+    if aside:
+        digests, beyond = rest.split_top(min(lines, rest.h * 0.5), GAP)
+        return Places(page, whole.w, whole.h, main, timeline, digests, beyond)
+    return Places(page, whole.w, whole.h, main, timeline, rest)

@@ -1,0 +1,103 @@
+"""Stations: the transport tracks with everybody's discs, and the platforms of those on missions."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import Advance, TakeTransport
+from game.games.carnegie.naming import level_name, region_name
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.art import people, stations
+from game.games.carnegie.show.art.counters import Sign
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.phrases import reward_phrase
+from game.games.carnegie.show.places import part
+from game.games.carnegie.show.seen import Offer, shown_seat
+from game.games.carnegie.state import ANDREW, CarnegieState
+from game.games.carnegie.tables import (
+    LEVELS,
+    REGIONS,
+    TRACKS,
+)  # fmt: skip
+from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.look import Look
+
+
+def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bool) -> stations.StationFace:
+    """Return what a station shows to a seat."""
+    track = TRACKS[region]
+    box = g.companies[seat].tracks[region]
+    level = track.boxes[box - 1].level
+    opened = (box,) if Advance(region) in offer.actions else ()
+    taking = tuple(
+        action.box - 1 for action in offer.actions if isinstance(action, TakeTransport) and region == g.timeline.region
+    )
+    boxes = tuple(
+        stations.TrackBox(LEVELS[each.level], reward_phrase(each.reward), _bonus(reward_phrase(each.bonus)))
+        for each in track.boxes
+    )
+    return stations.StationFace(
+        REGIONS[region], say(f"ca.map.{REGIONS[region]}"), LEVELS[level], level_name(level), boxes, track.costs,
+        opened or taking, lit,
+    )  # fmt: skip
+
+
+def _bonus(parts: tuple[Say | str | Sign, ...]) -> tuple[Say | str | Sign, ...]:
+    return (f"+{parts[0]}", *parts[1:]) if parts else ()
+
+
+def add_station(layer: Layer, look: Look, box: Rect, region: int, offer: Offer, lit: bool) -> None:
+    """Put a station on the table, with discs on its track and employees on its platform."""
+    g: CarnegieState = look.view
+    seat = shown_seat(look)
+    face = station_face(g, seat, region, offer, lit)
+    layer.lay(
+        f"station.{region}", stations.station_picture(face, box.w, box.h), box, z=0,
+        label=say("ca.station", region=region_name(region)), info=station_info(g, seat, region),
+    )  # fmt: skip
+    for number in range(len(TRACKS[region].boxes)):
+        frame = part(box, stations.box_frame(box.w, box.h, number))
+        reward = TRACKS[region].boxes[number].reward
+        label = say("ca.box", box=number + 1, region=region_name(region))
+        info = say("ca.box.info", gain=telling.reward_words(reward))
+        if Advance(region) in offer.actions and number == g.companies[seat].tracks[region]:
+            layer.spot(f"track.{region}", frame, label, info)
+        else:
+            layer.spot(f"box.{region}.{number + 1}", frame, label, info)
+        _discs(layer, g, box, region, number)
+    _platform(layer, g, box, region)
+
+
+def _discs(layer: Layer, g: CarnegieState, box: Rect, region: int, number: int) -> None:
+    here = [party for party, tracks in _tracks(g) if tracks[region] == number + 1]
+    for party, (x, y, size) in zip(here, stations.disc_spots(box.w, box.h, number, len(here)), strict=True):
+        layer.put(f"disc.track.{party}.{region}", layer.token(party), box.x + x, box.y + y, size, z=3)
+
+
+def _tracks(g: CarnegieState) -> list[tuple[int, list[int]]]:
+    found = [(seat, company.tracks) for seat, company in enumerate(g.companies)]
+    return [*found, (ANDREW, g.andrew.tracks)] if g.andrew is not None else found
+
+
+def _platform(layer: Layer, g: CarnegieState, box: Rect, region: int) -> None:
+    groups = [(seat, company.missions[region]) for seat, company in enumerate(g.companies) if company.missions[region]]
+    places = stations.platform_spots(box.w, box.h, [count for _, count in groups])
+    for (seat, count), spots in zip(groups, places, strict=True):
+        for number, (x, y, w) in enumerate(spots[:-1]):
+            layer.put(
+                f"mission.{seat}.{region}.{number}", people.clerk(layer.colour(seat), "mission"), box.x + x, box.y + y,
+                w, z=3, label=say("ca.mission", seat=layer.parties[seat].name),
+                info=say("ca.mission.info", n=count, region=region_name(region)),
+            )  # fmt: skip
+        x, y, w = spots[-1]
+        layer.put(f"mission.mark.{seat}.{region}", layer.token(seat), box.x + x, box.y + y, w, z=4)
+
+
+def station_info(g: CarnegieState, seat: int, region: int) -> Say:
+    """Return where a player stands on a track, and how many employees are there."""
+    company = g.companies[seat]
+    box = company.tracks[region]
+    facts = TRACKS[region].boxes[box - 1]
+    return say(
+        "ca.station.info", box=box, level=level_name(facts.level), gain=telling.reward_words(facts.reward),
+        n=company.missions[region],
+    )  # fmt: skip

@@ -1,0 +1,104 @@
+"""The pool of department tiles: four columns of types, what is left, what cannot be taken and why."""
+
+from __future__ import annotations
+
+from game.games.carnegie.naming import department_name, type_name
+from game.games.carnegie.show import telling
+from game.games.carnegie.show.art import counters, markers, tiles
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.phrases import department_phrase
+from game.games.carnegie.show.places import GAP, columns, rows
+from game.games.carnegie.show.seen import shown_seat
+from game.games.carnegie.state import ANDREW, CarnegieState
+from game.games.carnegie.tables import TYPES
+from game.games.carnegie.world import World
+from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.look import Look
+
+HEAD = 30.0
+
+
+def tile_places(world: World, g: CarnegieState, box: Rect) -> dict[int, Rect]:
+    """Return where the stack of each department lies that is or was in the pool."""
+    found: dict[int, Rect] = {}
+    for kind, column in enumerate(columns(box, len(TYPES))):
+        stacks = stacks_of(world, g, kind)
+        _, rest = column.split_top(HEAD, GAP)
+        if len(stacks) > 4:
+            grid = [each for row in rows(rest, -(-len(stacks) // 2)) for each in columns(row, 2)]
+        else:
+            grid = list(rows(rest, max(4, len(stacks)), rest.w * 0.9))
+        found |= dict(zip(stacks, grid, strict=False))
+    return found
+
+
+def stacks_of(world: World, g: CarnegieState, kind: int) -> list[int]:
+    """Return the tiles of a type that are in this game: in the pool, in a company, reserved or with Andrew."""
+    used = {index for company in g.companies for index in (*company.departments, company.reserve)}
+    used |= set(g.andrew.tiles) if g.andrew is not None else set()
+    return [
+        index
+        for index, department in enumerate(world.departments)
+        if department.type == kind
+        and department.number
+        and (g.table.pool[index] or index in used or not department.expansion)
+    ]
+
+
+def add_pool(layer: Layer, look: Look, world: World, box: Rect) -> None:
+    """Put the pool on the table."""
+    g: CarnegieState = look.view
+    for kind, column in enumerate(columns(box, len(TYPES))):
+        head, _ = column.split_top(HEAD, GAP)
+        left = sum(g.table.pool[index] for index in stacks_of(world, g, kind))
+        layer.lay(f"column.{kind}", tiles.column_head(TYPES[kind], type_name(kind), left, head.w, head.h), head, z=1)
+    for index, place in tile_places(world, g, box).items():
+        _stack(layer, look, world, index, place)
+
+
+def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> None:
+    g: CarnegieState = look.view
+    seat = shown_seat(look)
+    company, department = g.companies[seat], world.departments[index]
+    reserved = company.reserve == index
+    count = g.table.pool[index] + reserved
+    name = department_name(index) if box.w > 150 else telling.short_name(index)
+    info = say(
+        "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index], owners=owners(layer, g, index)
+    )
+    label = department_name(index)
+    if not count:
+        layer.lay(
+            f"tile.{index}", tiles.empty_stack(name, say("ca.tile.none"), box.w, box.h), box, label=label, info=info
+        )
+        return
+    why: Say | str = ""
+    if index in company.departments:
+        why = say("ca.tile.yours")
+    elif company.reserve >= 0 and not reserved:
+        why = say("ca.tile.reserve_first")
+    own = index in company.departments
+    face = tiles.TileFace(
+        TYPES[department.type], name, department.number, department_phrase(department), department.desks,
+        department.extra_goods, count, why, layer.colour(seat) if own else -1,
+    )  # fmt: skip
+    layer.lay(f"tile.{index}", tiles.tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
+    if count > 1:
+        layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
+    if reserved:
+        w = min(96.0, box.w * 0.6)
+        layer.put(
+            f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), box.x + box.w * 0.5,
+            box.y + box.h * 0.3, w, z=4,
+        )  # fmt: skip
+
+
+def owners(layer: Layer, g: CarnegieState, index: int) -> Say:
+    """Return who has a department."""
+    names = [layer.parties[seat].name for seat, company in enumerate(g.companies) if index in company.departments]
+    if g.andrew is not None and index in g.andrew.tiles:
+        names.append(layer.parties[ANDREW].name)
+    if not names:
+        return say("ca.tile.owners.none")
+    return telling.listed([say("ca.tile.owner", seat=name) for name in names])

@@ -1,0 +1,154 @@
+"""What lies where in Carnegie: pages for map, company, rivals or Andrew, pool and donations; the timeline below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.carnegie.actions import Advance
+from game.games.carnegie.events import (
+    AndrewFailed,
+    CardDrawn,
+    CardFiled,
+    CardShifted,
+    CardTurned,
+    DepartmentBegun,
+    DepartmentBuilt,
+    DonationMade,
+    EmployeeMoved,
+    EmployeesArrived,
+    EmployeesRecalled,
+    ProjectBuilt,
+    SideChosen,
+    TabDeveloped,
+    TileReserved,
+    TileTaken,
+    TransportAdvanced,
+    WentOnDuty,
+    WentOnMission,
+)  # fmt: skip
+from game.games.carnegie.show import hand
+from game.games.carnegie.show.company import House, add_house
+from game.games.carnegie.show.course import add_course
+from game.games.carnegie.show.drawers import add_drawers, add_sides
+from game.games.carnegie.show.giving import add_donations
+from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.map import add_map, chart_of
+from game.games.carnegie.show.opponent import add_andrew
+from game.games.carnegie.show.places import (
+    ANDREW,
+    COMPANY,
+    DONATIONS,
+    GAP,
+    MAP,
+    POOL,
+    RIVALS,
+    STRIP,
+    TIMELINE,
+    Places,
+    compact,
+    places_of,
+)
+from game.games.carnegie.show.pool import add_pool
+from game.games.carnegie.show.rivals import add_rivals, divided
+from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, shown_seat, tab_pages
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.world import World
+from game.kernel.choice import Decision
+from game.kernel.event import Event
+from game.kernel.say import say
+from game.present.look import Look
+from game.present.page import Page
+from game.present.party import seated
+from game.present.stage.scenery import Scenery
+from game.present.table import Table
+
+ROOM = (900.0, 560.0)
+"""What the map and the company want in order to stand side by side."""
+TRACKS_H = 54.0
+"""Height of the row of tracks on the company page while study points are spent."""
+_PAGES: dict[type[Event], str] = {
+    SideChosen: COMPANY, TileReserved: POOL, EmployeesRecalled: MAP, EmployeesArrived: COMPANY, EmployeeMoved: COMPANY,
+    WentOnMission: MAP, WentOnDuty: COMPANY, DepartmentBegun: COMPANY, DepartmentBuilt: COMPANY, ProjectBuilt: MAP,
+    TabDeveloped: COMPANY, TransportAdvanced: MAP, DonationMade: DONATIONS, CardDrawn: ANDREW, CardTurned: ANDREW,
+    AndrewFailed: ANDREW, CardShifted: ANDREW, TileTaken: POOL, CardFiled: ANDREW,
+}  # fmt: skip
+
+
+class CarnegieScenery(Scenery):
+    """One table."""
+
+    ground = "baize"
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    def pages(self, look: Look) -> tuple[Page, ...]:
+        """Return the pages with their keys; a low window has the timeline on every page instead of a strip."""
+        tabs = tuple(
+            Page(page, say(f"ca.page.{page}"), f"f{number + 6}", ROOM if page in (MAP, COMPANY) else (0.0, 0.0))
+            for number, page in enumerate(tab_pages(look.view))
+        )
+        return tabs if compact(look) else (*tabs, Page(TIMELINE, room=(0.0, STRIP), strip=True))
+
+    def page_of(self, look: Look, matter: Decision | Event) -> str:
+        """Return the page of a decision or an event; what happens in a rival's company is seen there."""
+        if isinstance(matter, Decision):
+            return page_of_decision(matter)
+        page = _PAGES.get(type(matter), "")
+        if page == COMPANY and getattr(matter, "party", -1) != shown_seat(look):
+            return RIVALS if look.view.andrew is None else ""
+        return page if page in tab_pages(look.view) else ""
+
+    def table(self, look: Look) -> Table:
+        g: CarnegieState = look.view
+        page = look.page or MAP
+        offer = offer_of(look.decision)
+        seats = len(g.companies) + (g.andrew is not None)
+        places = places_of(look, page, seats, hand.wanted(page, offer))
+        layer = Layer(parties=seated(look.badges), patterns=look.patterns)
+        self._page(layer, look, places, offer)
+        add_course(layer, look, self.world, places)
+        if places.aside is not None:
+            hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
+        return Table.of(places.w, places.h, layer.sprites, layer.spots)
+
+    def _page(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
+        main = places.main
+        if places.page == MAP:
+            add_map(layer, look, self.world, chart_of(main), offer)
+        elif places.page == COMPANY:
+            self._company(layer, look, places, offer)
+        elif places.page == RIVALS:
+            add_rivals(layer, look, self.world, main)
+        elif places.page == ANDREW:
+            add_andrew(layer, look, main)
+        elif places.page == POOL:
+            add_pool(layer, look, self.world, main)
+        elif places.page == DONATIONS:
+            add_donations(layer, look, self.world, main, offer)
+
+    def _company(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
+        g: CarnegieState = look.view
+        seat = shown_seat(look)
+        if -1 in g.companies[seat].sides:
+            add_sides(layer, look, self.world, places.main, seat, offer)
+            return
+        main = places.main
+        if offer.any(Advance):
+            main, tracks = main.split_top(main.h - TRACKS_H - GAP, GAP)
+            hand.add_tracks(layer, look, self.world, tracks, seat, offer)
+        house, drawers = divided(main)
+        add_house(layer, look, self.world, House(house, seat, offer, own=True))
+        if hand.using(offer):
+            hand.add_uses(layer, look, self.world, drawers, seat, offer)
+        else:
+            add_drawers(layer, look, self.world, seat, drawers, offer, own=True)
+
+    def heeds(self, target: str) -> bool:
+        """Rows show what they would bring; rivals, employees, stations and the connection show more, too."""
+        kind = target.partition(".")[0]
+        return kind in ("row", "rival", "digest", "trainee", "worker", "station", "connection")
+
+    def secret(self, view: Any, seat: int) -> bool:
+        """Everything is open."""
+        return False

@@ -1,0 +1,136 @@
+"""What is looked at: whose company is shown, what may be done, where a decision belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.games.carnegie import actions as act
+from game.games.carnegie.connection import connection_vp
+from game.games.carnegie.show.places import ANDREW, COMPANY, DONATIONS, MAP, POOL, RIVALS
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, REGIONS, bits
+from game.games.carnegie.world import acting
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.look import Look
+
+PAGES_OF: dict[type[Action], str] = {
+    act.ChooseSide: COMPANY, act.Reserve: POOL, act.MoveEmployee: COMPANY, act.PutOnDuty: COMPANY, act.Recall: MAP,
+    act.TakeTransport: MAP, act.TakeProjects: MAP, act.TakeOne: COMPANY, act.Arrive: COMPANY, act.Develop: COMPANY,
+    act.Advance: MAP, act.Donate: DONATIONS, act.SwitchType: COMPANY, act.UseDepartment: COMPANY, act.Employ: COMPANY,
+    act.Send: COMPANY, act.Trade: COMPANY, act.BuildProject: MAP, act.BuildDepartment: POOL,
+    act.CopyDonation: DONATIONS, act.TakePerProject: COMPANY, act.Jump: COMPANY, act.Bring: COMPANY,
+}  # fmt: skip
+"""The page on which an action is done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a decision offers: ``kinds`` of actions and single ``actions``, amounts by their ends."""
+
+    kinds: frozenset[type[Action]]
+    actions: tuple[Action, ...]
+
+    def any(self, *kinds: type[Action]) -> bool:
+        """Tell whether an action of one of these kinds can be done."""
+        return not self.kinds.isdisjoint(kinds)
+
+
+NOTHING = Offer(frozenset(), ())
+
+
+@lru_cache(maxsize=64)
+def _offer(decision: Decision) -> Offer:
+    actions = tuple(decision.every())
+    return Offer(frozenset(map(type, actions)), actions)
+
+
+def offer_of(decision: Decision | None) -> Offer:
+    """Return what a decision offers; nothing without one."""
+    return _offer(decision) if decision is not None else NOTHING
+
+
+def page_of_decision(decision: Decision) -> str:
+    """Return the page on which a decision is made; empty where any will do."""
+    offer = offer_of(decision)
+    for action in offer.actions:
+        if type(action) in PAGES_OF:
+            return PAGES_OF[type(action)]
+    return DONATIONS if decision.prompt == "ca.donation" else ""
+
+
+def tab_pages(g: CarnegieState) -> tuple[str, ...]:
+    """Return the pages with a tab."""
+    return MAP, COMPANY, RIVALS if g.andrew is None else ANDREW, POOL, DONATIONS
+
+
+def turn_of(g: CarnegieState) -> int:
+    """Return the seat whose turn it is, of the first player where it is nobody's."""
+    if g.flow.stack and g.flow.stack[-1] == "ca.first_project":
+        return (g.timeline.first - 1 - g.turn.count) % len(g.companies)
+    return acting(g)
+
+
+def shown_seat(look: Look) -> int:
+    """Return whose company is shown: the onlooker's, to spectators that of whose turn it is."""
+    return look.viewer if look.viewer is not None else turn_of(look.view)
+
+
+def others(look: Look) -> list[int]:
+    """Return the other seats, the next one first."""
+    seats = len(look.view.companies)
+    mine = shown_seat(look)
+    return [(mine + step) % seats for step in range(1, seats)]
+
+
+def peeked(look: Look) -> int:
+    """Return the rival whose company is shown: the one pointed at, else whose turn it is, else the next."""
+    rivals = others(look)
+    kind, _, number = look.hover.partition(".")
+    if kind in ("rival", "digest") and number.isdigit() and int(number) in rivals:
+        return int(number)
+    turn = turn_of(look.view)
+    return turn if turn in rivals else rivals[0]
+
+
+def row_in_question(look: Look) -> int:
+    """Return the row that is pointed at, drafted or in use, or -1."""
+    if look.hover.startswith("row."):
+        return int(look.hover.removeprefix("row."))
+    for facet in look.draft:
+        target = getattr(facet.gesture, "target", "")
+        if target.startswith("row."):
+            return int(target.removeprefix("row."))
+    return int(look.view.timeline.row)
+
+
+def best_cities(cities: int, levels: tuple[int, ...]) -> int:
+    """Return the cities of the best connection among ``cities`` (a mask), 0 if there is none (CA-10.7)."""
+    best = connection_vp(cities, levels)
+    if not best:
+        return 0
+    found = cities
+    for regions in range(1, 1 << len(REGIONS)):
+        allowed = sum(1 << city for city in bits(cities) if regions >> CITY_REGION[city] & 1)
+        for group in _groups(allowed):
+            if connection_vp(group, levels) == best and group.bit_count() < found.bit_count():
+                found = group
+    return found
+
+
+def _groups(cities: int) -> Collection[int]:
+    """Return the sets of cities that routes join."""
+    groups = []
+    while cities:
+        group = fresh = cities & -cities
+        while fresh:
+            reached = 0
+            for city in bits(fresh):
+                reached |= CITY_NEIGHBOURS[city]
+            fresh = reached & cities & ~group
+            group |= fresh
+        groups.append(group)
+        cities &= ~group
+    return groups

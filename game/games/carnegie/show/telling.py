@@ -1,0 +1,73 @@
+"""Things of Carnegie in words, composed of a few sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.games.carnegie import wording
+from game.games.carnegie.kinds import Department, Reward
+from game.games.carnegie.naming import type_name
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import DEPARTMENT_IDS
+from game.games.carnegie.wording import space_words, use_words
+from game.games.carnegie.world import World, donated, donation_cost, on_duty
+from game.kernel.say import Say, say
+
+__all__ = (
+    "company_info", "department_info", "either", "listed", "reward_words", "short_name", "space_words", "use_words",
+)  # fmt: skip
+_GAINS = ("money", "goods", "vp", "study", "hire", "moves")
+
+
+def short_name(index: int) -> Say:
+    """Return the name of a department where there is little room."""
+    return say(f"ca.short.{DEPARTMENT_IDS[index]}")
+
+
+def listed(parts: Sequence[Say]) -> Say:
+    """Return parts as an enumeration."""
+    found = parts[-1]
+    for part in reversed(parts[:-1]):
+        found = say("ca.list", first=part, rest=found)
+    return found
+
+
+def either(parts: Sequence[Say]) -> Say:
+    """Return parts as alternatives."""
+    found = parts[-1]
+    for part in reversed(parts[:-1]):
+        found = say("ca.either", first=part, rest=found)
+    return found
+
+
+def reward_words(reward: Reward, times: int = 1) -> Say:
+    """Return a reward in words, so many times."""
+    return wording.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
+
+
+@lru_cache(maxsize=128)
+def department_info(department: Department) -> Say:
+    """Return what a department does, its type and its wages."""
+    wages = ", ".join(f"${wage}" for wage in department.desks) or "–"
+    what = wording.effect_words(department)
+    told = say("ca.department.uses", uses=either(what)) if department.uses else what[0]
+    return say("ca.department.info", what=told, type=type_name(department.type), wages=wages)
+
+
+def company_info(world: World, g: CarnegieState, seat: int) -> Say:
+    """Return what a player has, in one sentence."""
+    company = g.companies[seat]
+    return say(
+        "ca.company.info",
+        money=company.money,
+        goods=company.goods,
+        vp=company.vp,
+        duty=on_duty(company),
+        training=sum(company.training),
+        missions=sum(company.missions),
+        staff=company.staff,
+        discs=company.discs,
+        donations=donated(g, seat),
+        cost=donation_cost(world, g, seat),
+    )

@@ -1,0 +1,137 @@
+"""What Carnegie tells people: prompts here, the rest in the modules beside this one. All texts are catalogue keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.carnegie import actions as act
+from game.games.carnegie.components.course import ROUNDS
+from game.games.carnegie.naming import department_name, facts, region_name, type_name
+from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.show import steps
+from game.games.carnegie.show.aids import aids
+from game.games.carnegie.show.course import event_words
+from game.games.carnegie.show.effects import Effects
+from game.games.carnegie.show.refusals import Refusals
+from game.games.carnegie.show.seen import offer_of
+from game.games.carnegie.show.slips import Slips
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.world import donation_cost
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision
+from game.kernel.say import Say, SeatName, Value, say
+from game.present.look import Look
+from game.present.stage.words import Aid, Timeline, Words
+
+_BUTTONS: tuple[type[Action], ...] = (act.BuildProject, act.BuildDepartment, act.Donate, act.CopyDonation, act.Reserve)
+
+
+class CarnegieWords(Words):
+    """What is said at one table."""
+
+    def __init__(self, game: Carnegie) -> None:
+        self.world = game.world
+        self.effects = Effects(game.world)
+        self.refusals = Refusals(game)
+        self.slips = Slips(game.world)
+
+    def prompt(self, look: Look) -> Say:
+        g: CarnegieState = look.view
+        if not g.flow.stack:
+            return say("ca.prompt.over")
+        decision = look.decision
+        if decision is None:
+            return say("ca.prompt.wait")
+        return say(f"ca.prompt.{self._prompt(g, decision)}", seat=SeatName(decision.seat), **self._values(g, decision))
+
+    @staticmethod
+    def _prompt(g: CarnegieState, decision: Decision) -> str:
+        """Return which of the prompts of a phase fits."""
+        name, offer = decision.prompt.removeprefix("ca."), offer_of(decision)
+        if name == "first_project" and offer.any(act.Reserve):
+            return "reserve"
+        if name == "income":
+            return "recall" if offer.any(act.Recall) else "take_one" if offer.any(act.TakeOne) else "income"
+        if name == "using":
+            for kind, word in _USING:
+                if offer.any(kind):
+                    return word
+        if name == "donation" and not offer.any(act.Donate):
+            return "donation.poor"
+        return name
+
+    def _values(self, g: CarnegieState, decision: Decision) -> dict[str, Value]:
+        turn, seat = g.turn, decision.seat
+        company = g.companies[seat]
+        cell = company.departments[turn.cell] if turn.cell >= 0 else -1
+        return {
+            "n": turn.uses if decision.prompt == "ca.using" else turn.moves or turn.jumps or turn.arrivals,
+            "type": type_name(turn.kind) if turn.kind >= 0 else "",
+            "region": region_name(g.timeline.region) if g.timeline.region >= 0 else "",
+            "department": department_name(cell) if cell >= 0 else "",
+            "cost": donation_cost(self.world, g, seat),
+            "study": turn.study,
+        }
+
+    def outlook(self, look: Look) -> Say | None:
+        """Return what the round is about, and study points that wait to be spent."""
+        g: CarnegieState = look.view
+        if look.decision is None or not g.flow.stack:
+            return None
+        if g.turn.study:
+            return say("ca.outlook.study", n=g.turn.study)
+        if g.timeline.row >= 0:
+            event = event_words(g.timeline.region, g.timeline.donation)
+            return say("ca.outlook.round", event=event, type=type_name(g.timeline.row))
+        if look.decision.prompt == "ca.row":
+            return say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
+        return None
+
+    def refusal(self, look: Look, target: str) -> Say:
+        return self.refusals.refusal(look, target)
+
+    def effect(self, look: Look, action: Action) -> Say:
+        return self.effects.effect(look, action)
+
+    def slip(self, look: Look, action: Action) -> Say | None:
+        return self.slips.slip(look, action)
+
+    def hint(self, look: Look, action: Action) -> Say:
+        return say("ca.hint", effect=self.effects.effect(look, action), reason=self.effects.reason(look, action))
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        if isinstance(action, act.Recall):
+            return say("ca.confirm.recall", n=action.amount) if action.amount else say("ca.press.nobody")
+        if isinstance(action, act.Sell):
+            return say("ca.confirm.sell", n=action.amount)
+        if isinstance(action, act.ChooseRow):
+            return say("ca.confirm.row")
+        if isinstance(action, act.Done):
+            return say("ca.press.done")
+        return say(f"ca.confirm.{action.name}") if isinstance(action, _BUTTONS) else None
+
+    def amount_label(self, decision: Decision, choice: Amount) -> Say:
+        action = choice.make(choice.low)
+        if isinstance(action, act.TakePerProject):
+            return say("ca.amount.take_per_project")
+        return say("ca.amount.sell" if isinstance(action, act.Sell) else f"ca.amount.{action.name}")
+
+    def timeline(self, view: Any) -> Timeline:
+        return steps.timeline(view)
+
+    def rule(self, view: Any) -> str:
+        return steps.rule(view)
+
+    def aids(self, view: Any) -> Sequence[Aid]:
+        return aids(self.world, view)
+
+    def facts(self) -> Mapping[str, Say]:
+        pitch, length, weight = facts()
+        return {"pitch": pitch, "length": length, "weight": weight}
+
+
+_USING: tuple[tuple[type[Action], str], ...] = (
+    (act.BuildProject, "build_project"), (act.BuildDepartment, "build_department"),
+    (act.CopyDonation, "copy_donation"), (act.Trade, "trade"), (act.TakePerProject, "per_region"),
+)  # fmt: skip

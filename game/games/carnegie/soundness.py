@@ -1,0 +1,202 @@
+"""What has to hold in every position (CA-1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, END, ROUNDS, START, VICTORY
+from game.games.carnegie.components.land import FIRST_BOX
+from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, Table, Turn
+from game.games.carnegie.tables import (
+    ALL_SPACES,
+    CELLS,
+    CROWDS,
+    DEPARTMENT_IDS,
+    DONATIONS,
+    LAST_BOX,
+    LOBBY,
+    PRINTED,
+    PROJECTS,
+    REGIONS,
+    SOLO_CARDS,
+    STRIPS,
+    TYPES,
+)  # fmt: skip
+from game.games.carnegie.world import World, donated, owned
+
+RICHEST = 10_000
+"""Dollars, goods and points that no game comes near."""
+
+
+def flaw(world: World, g: CarnegieState) -> str | None:
+    """Return what is impossible about a position, or None. Employees, discs, tiles and cards are never lost or made."""
+    return next(_shapes(world, g), None) or next(_sums(world, g), None)
+
+
+def _shapes(world: World, g: CarnegieState) -> Iterator[str]:
+    """Yield the fields that are too long, too short or out of range."""
+    timeline = g.timeline
+    if len(g.companies) != world.seats or (g.andrew is None) != (world.seats > 1):
+        yield "table"
+    if not 0 <= timeline.first < world.seats or not 0 <= g.turn.count <= world.seats:
+        yield "turn order"
+    if len(timeline.markers) != len(TYPES) or not all(0 <= marker <= END for marker in timeline.markers):
+        yield "markers"
+    strips = {strip // 2 for strip in timeline.strips}
+    if len(timeline.strips) != len(strips) or len(strips) != len(TYPES) or not strips <= set(range(len(STRIPS))):
+        yield "strips"
+    for name in ("row", "event_row", "region"):
+        if not -1 <= getattr(timeline, name) < len(TYPES):
+            yield f"timeline.{name}"
+    yield from _table_shape(g.table)
+    yield from _turn_shape(g.turn)
+    for seat, company in enumerate(g.companies):
+        yield from (f"companies[{seat}].{problem}" for problem in _company_shape(world, company))
+    if g.andrew is not None:
+        yield from _andrew_shape(g.andrew)
+
+
+def _table_shape(table: Table) -> Iterator[str]:
+    if len(table.pool) != len(DEPARTMENT_IDS) or len(table.donors) != len(DONATIONS) or min(table.pool) < 0:
+        yield "table lists"
+    if not all(0 <= donors < 2 << NEUTRAL for donors in table.donors):
+        yield "donors"
+    if not 0 <= table.taken <= ALL_SPACES or not 0 <= table.neutral <= ALL_SPACES:
+        yield "spaces"
+
+
+def _turn_shape(turn: Turn) -> Iterator[str]:
+    if not -1 <= turn.cell < len(CELLS) or not -1 <= turn.target < len(CELLS) or not -1 <= turn.kind < len(TYPES):
+        yield "turn"
+    if min(turn.uses, turn.moves, turn.jumps, turn.study, turn.arrivals, turn.todo, turn.choosing, turn.used) < 0:
+        yield "turn counts"
+
+
+def _andrew_shape(andrew: Andrew) -> Iterator[str]:
+    if any(not PRINTED <= index < len(DEPARTMENT_IDS) for index in andrew.tiles):
+        yield "andrew.tiles"
+    if len(andrew.tracks) != len(REGIONS) or not all(FIRST_BOX <= box <= LAST_BOX for box in andrew.tracks):
+        yield "andrew.tracks"
+    if not all(0 <= slot < len(VICTORY) for slot in andrew.slots) or not -1 <= andrew.slot < len(VICTORY):
+        yield "andrew.slots"
+    if not 0 <= andrew.built <= ALL_SPACES or not -1 <= andrew.back < len(TYPES):
+        yield "andrew"
+    if not all(-1 <= card < len(SOLO_CARDS) for card in (andrew.face, andrew.card, *andrew.deck, *andrew.played)):
+        yield "andrew.cards"
+
+
+def _company_shape(world: World, company: Company) -> Iterator[str]:
+    cells, regions, projects = len(CELLS), len(REGIONS), len(PROJECTS)
+    lists = (
+        ("training", cells), ("duty", cells), ("departments", cells), ("missions", regions), ("tracks", regions),
+        ("sides", projects), ("pulls", projects), ("covered", projects), ("built", projects),
+    )  # fmt: skip
+    for name, length in lists:
+        values = getattr(company, name)
+        if len(values) != length or min(values) < (-1 if name in ("departments", "sides") else 0):
+            yield name
+            return
+    if min(company.money, company.goods, company.staff, company.discs) < 0:
+        yield "something negative"
+    if max(company.money, company.goods, abs(company.vp)) > RICHEST:
+        yield "riches"
+    if max(company.tracks) > LAST_BOX or min(company.tracks) < FIRST_BOX or max(company.sides) > 1:
+        yield "tracks or sides"
+    if max(company.departments) >= len(DEPARTMENT_IDS) or not -1 <= company.reserve < len(DEPARTMENT_IDS):
+        yield "departments"
+        return
+    if any(mask > ALL_SPACES for mask in (*company.built, *company.covered)):
+        yield "discs"
+    for tab, pulls in enumerate(company.pulls):
+        if pulls >= len(world.tables.tabs[tab].positions):
+            yield "pulls"
+    for cell, desks in enumerate(company.duty):
+        index = company.departments[cell]
+        if desks >> (len(world.tables.departments[index].desks) if index >= 0 else 0):
+            yield f"more on duty than desks on {CELLS[cell].id}"
+
+
+def _sums(world: World, g: CarnegieState) -> Iterator[str]:
+    """Yield what does not add up."""
+    table = g.table
+    steps = sum(g.timeline.markers)
+    if steps != min(ROUNDS, g.flow.round - 1) and not (g.flow.over and steps == ROUNDS):
+        yield "steps of the markers"
+    discs = [owned(company) for company in g.companies] + [table.neutral]
+    discs += [g.andrew.built] if g.andrew is not None else []
+    if sum(mask.bit_count() for mask in discs) != table.taken.bit_count() or any(m & ~table.taken for m in discs):
+        yield "building spaces"
+    yield from _donations(world, g)
+    yield from _tiles(world, g)
+    for seat, company in enumerate(g.companies):
+        yield from (f"companies[{seat}]: {problem}" for problem in _company_sums(world, g, seat, company))
+    if g.andrew is not None:
+        yield from _andrew(world, g, g.andrew)
+
+
+def _donations(world: World, g: CarnegieState) -> Iterator[str]:
+    parties = [*range(world.seats), *([ANDREW] if g.andrew is not None else [])]
+    allowed = sum(1 << party for party in parties)
+    for space, donors in enumerate(g.table.donors):
+        if donors != 1 << NEUTRAL and donors & ~allowed:
+            yield f"donation {DONATIONS[space].id}"
+    neutral = sum(donors >> NEUTRAL & 1 for donors in g.table.donors)
+    if neutral + g.table.neutral.bit_count() != CROWDS[world.seats].neutral:
+        yield "neutral discs"
+
+
+def _tiles(world: World, g: CarnegieState) -> Iterator[str]:
+    """No tile is there more often than it exists, and none was made."""
+    everywhere = list(g.table.pool)
+    for company in g.companies:
+        for index in (*company.departments, company.reserve):
+            if index >= 0:
+                everywhere[index] += 1
+    for index in g.andrew.tiles if g.andrew is not None else ():
+        everywhere[index] += 1
+    departments = world.tables.departments
+    if any(count > departments[index].copies for index, count in enumerate(everywhere) if index >= PRINTED):
+        yield "tiles"
+    kept = sum(departments[index].copies for index in range(len(everywhere)) if not departments[index].expansion)
+    if sum(everywhere[PRINTED:]) != kept - CROWDS[world.seats].removed:
+        yield "number of tiles"
+
+
+def _company_sums(world: World, g: CarnegieState, seat: int, company: Company) -> Iterator[str]:
+    waiting = g.turn.arrivals if not g.flow.over and _acts(g, seat) else 0
+    on_board = sum(company.training) + sum(desks.bit_count() for desks in company.duty)
+    if company.staff + on_board + sum(company.missions) + waiting != START.employees:
+        yield "employees"
+    on_tabs = sum(mask.bit_count() for mask in company.covered)
+    discs = 1 + len(REGIONS) + on_tabs + owned(company).bit_count() + donated(g, seat) + company.discs
+    if discs != START.discs or sum(m.bit_count() for m in company.built) != owned(company).bit_count():
+        yield "discs"
+    for tab, pulls in enumerate(company.pulls):
+        positions = world.tables.tabs[tab].positions[: pulls + 1]
+        exposed = [p.exposes for p in positions if p.exposes >= 0]
+        shown = sum(1 << space for space in exposed)
+        built = company.built[tab].bit_count()
+        if company.covered[tab] != shown & ~((1 << built) - 1) or built > len(exposed):
+            yield f"tab {PROJECTS[tab]}"
+    tiles = [index for index in company.departments if index >= 0]
+    if len(set(tiles)) != len(tiles) or any(company.departments[c] != cell.start for c, cell in enumerate(CELLS)
+                                            if cell.start >= 0) or company.departments[LOBBY] >= 0:  # fmt: skip
+        yield "departments"
+
+
+def _acts(g: CarnegieState, seat: int) -> bool:
+    return (g.timeline.first + g.turn.count) % len(g.companies) == seat
+
+
+def _andrew(world: World, g: CarnegieState, andrew: Andrew) -> Iterator[str]:
+    if andrew.built.bit_count() + donated(g, ANDREW) + andrew.discs != ANDREW_DISCS or andrew.discs < 0:
+        yield "Andrew's discs"
+    cards = [*andrew.deck, *andrew.played, *(card for card in (andrew.face, andrew.card) if card >= 0)]
+    if len(set(cards)) != len(cards) or not all(0 <= card < len(SOLO_CARDS) for card in cards):
+        yield "Andrew's cards"
+        return
+    levels = tuple(sum(SOLO_CARDS[card].advanced == level for card in cards) for level in (False, True))
+    if levels != DIFFICULTY[world.choices.difficulty] or len(andrew.played) != len(andrew.slots):
+        yield "Andrew's deck"
+    if andrew.face >= 0 and SOLO_CARDS[andrew.face].back != andrew.back:
+        yield "the back of Andrew's card"

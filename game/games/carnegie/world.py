@@ -1,0 +1,84 @@
+"""What the phases of one table share: its values, its options, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.games.carnegie.components.projects import DONATION_BASE
+from game.games.carnegie.kinds import Department
+from game.games.carnegie.state import CarnegieState, Company
+from game.games.carnegie.tables import LOBBY, Choices, Tables, chosen, tables_of
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """One table: ``seats`` players, the values of its rule set, its options."""
+
+    seats: int
+    tables: Tables
+    choices: Choices
+
+    @property
+    def departments(self) -> tuple[Department, ...]:
+        """The departments of the rule set."""
+        return self.tables.departments
+
+
+def world_of(seats: int, options: Mapping[str, str]) -> World:
+    """Return the world of a table."""
+    return World(seats, tables_of(options["ruleset"]), chosen(options))
+
+
+def acting(g: CarnegieState) -> int:
+    """Return the seat whose turn it is, in turn order from the first player (CA-2.8)."""
+    return (g.timeline.first + g.turn.count) % len(g.companies)
+
+
+def working(world: World, company: Company, rule: str) -> Department | None:
+    """Return the department with this lasting effect if it works for the company (CA-3.5.6)."""
+    departments = world.tables.departments
+    for cell, index in enumerate(company.departments):
+        if index >= 0 and departments[index].rule == rule:
+            department = departments[index]
+            return department if company.duty[cell] or not department.needs_employee else None
+    return None
+
+
+def lobbies(world: World, company: Company) -> tuple[int, ...]:
+    """Return the cells where employees arrive (CA-3.3.2, CA-5.5.5)."""
+    departments = world.tables.departments
+    for cell, index in enumerate(company.departments):
+        if index >= 0 and departments[index].rule == "extra_lobby":
+            return (LOBBY, cell)
+    return (LOBBY,)
+
+
+def on_duty(company: Company) -> int:
+    """Return how many employees are on duty in the company; the printed one is not counted (CA-4.6)."""
+    return sum([desks.bit_count() for desks in company.duty if desks])
+
+
+def of_type(world: World, company: Company, kind: int, starts: bool = True) -> int:
+    """Return how many departments of a type the company has, the printed ones with ``starts``."""
+    departments = world.tables.departments
+    return sum(
+        departments[i].type == kind and (starts or departments[i].number > 0) for i in company.departments if i >= 0
+    )
+
+
+def owned(company: Company) -> int:
+    """Return the bit mask of the building spaces with a disc of the company."""
+    a, b, c, d = company.built
+    return a | b | c | d
+
+
+def donated(g: CarnegieState, party: int) -> int:
+    """Return how many donations a party has made."""
+    return sum([donors >> party & 1 for donors in g.table.donors])
+
+
+def donation_cost(world: World, g: CarnegieState, seat: int) -> int:
+    """Return what the next donation of a seat costs (CA-7.3)."""
+    cheaper = working(world, g.companies[seat], "donation_base_cost")
+    return (cheaper.amount if cheaper else DONATION_BASE) * (donated(g, seat) + 1)

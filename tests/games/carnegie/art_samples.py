@@ -1,0 +1,195 @@
+"""Every kind of picture of Carnegie at the sizes of a window of 1920x1080 and of 1280x720."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.carnegie.show.art import (
+    bubble,
+    building,
+    cities,
+    counters,
+    donations,
+    drawers,
+    land,
+    markers,
+    people,
+    rivals,
+    rooms,
+    signs,
+    solo,
+    stations,
+    tiles,
+    timeline,
+)
+from game.games.carnegie.show.art.counters import Sign
+from game.present.picture import Picture
+
+TYPES = ("hr", "management", "construction", "rd")
+REGIONS = ("west", "midwest", "east", "south")
+PROJECTS = ("housing", "commerce", "industry", "public_infrastructure")
+GOOD, VP, STUDY, MISSION = Sign("good"), Sign("vp"), Sign("study"), Sign("mission")
+EFFECT = ("$3", Sign("bar"), "1", GOOD, Sign("bar"), MISSION, "$6", Sign("bar"), MISSION, "2", GOOD)
+CITIES = (
+    cities.CityFace("large", ("industry", "commerce", "industry", "housing", "public_infrastructure"), open=(0, 2)),
+    cities.CityFace("medium", ("housing", "commerce", "industry")),
+    cities.CityFace("small", ("any",), bonus=True),
+    cities.CityFace("small", ("any",), open=(0,)),
+)
+COMPANY = building.CompanyFace(
+    0, "Anna & Company", ((Sign("coin"), "$14"), (GOOD, "5"), (VP, "6"), (Sign("employee"), "2"))
+)
+
+
+def room(kind: str, name: str = "Construction Outsourcing", desks: int = 3) -> rooms.RoomFace:
+    """Return a department with somebody at its first desk."""
+    return rooms.RoomFace(kind, name, EFFECT, (2,) * desks, (0,), 3, permanent=kind == "hr", lit=kind == "rd")
+
+
+def station(region: str) -> stations.StationFace:
+    """Return a station with every kind of box."""
+    boxes = (
+        stations.TrackBox("cart", ("$1",)),
+        stations.TrackBox("stagecoach", ("3", STUDY)),
+        stations.TrackBox("railroad", ("1", Sign("hire"))),
+        stations.TrackBox("railroad", ("2", GOOD)),
+        stations.TrackBox("railroad", ("2", VP), ("+3", GOOD)),
+    )
+    return stations.StationFace(
+        region, region.upper(), "stagecoach", "Stagecoach", boxes, (2, 1, 4, 5), (1,), region == "east"
+    )
+
+
+def timeline_face(chosen: int = 2) -> timeline.TimelineFace:
+    """Return a timeline whose markers are at different positions, one of them at the end."""
+    events = ("west", "donation", "midwest", "east", "south")
+    rows = tuple(
+        timeline.TimelineRow(kind, kind.upper(), at, events) for kind, at in zip(TYPES, (0, 2, 4, 5), strict=True)
+    )
+    words = tuple((name, name.capitalize()) for name in (*REGIONS, "donation"))
+    return timeline.TimelineFace(rows, words, chosen)
+
+
+def small_things() -> Iterator[tuple[str, Picture]]:
+    """Yield what is not sized by the window."""
+    for name in ("coin", "good", "vp", "heart", "region:west"):
+        yield f"sign {name}", counters.sign_of(name, (30, 30, 30))
+        yield f"dull {name}", counters.dull_sign(name)
+    for name in signs.NAMES:
+        yield f"sign {name}", signs.sign(name)
+    for posture in people.SIZES:
+        for colour in (people.PRINTED, 0, 5):
+            yield f"{posture} {colour}", people.clerk(colour, posture)
+        yield f"crowd {posture}", people.crowd(1, posture, 5)
+    for kind in TYPES:
+        yield f"marker {kind}", timeline.marker_picture(kind, turned=kind == "rd")
+    yield "count", counters.count_tag(2)
+    yield "neutral", markers.neutral_disc()
+    yield "watch", markers.first_player()
+    yield "round", markers.round_tile(12)
+    yield "ghost", people.ghost()
+
+
+def map_things(k: float) -> Iterator[tuple[str, Picture]]:
+    """Yield the map and what lies on it; ``k`` is 1 where the map is 1024 wide."""
+    w, h = 1024 * k, 592 * k
+    names = tuple((region, region.upper()) for region in REGIONS)
+    ground = land.Map(w, h, ((w * 0.2, h * 0.3), (w * 0.7, h * 0.6)), ((0, 1),), names)
+    yield "country", land.country_picture(ground)
+    for region in REGIONS:
+        yield f"light {region}", land.region_light(region, w, h)
+        yield f"station {region}", stations.station_picture(station(region), 250 * k, 144 * max(k, 0.81))
+    yield "connection", land.connection_picture((((10, 10), (w / 2, h / 2)),), w, h)
+    for number, city in enumerate(CITIES):
+        yield f"city {number}", cities.city_picture(city, 25 * k)
+    for align in ("left", "centre", "right"):
+        pill = cities.name_pill("San Francisco", 3, 2, 220 * k, max(14.0, 15.5 * k), strong=True, align=align)
+        yield f"name {align}", pill
+    line = bubble.BubbleLine(0, "Anna", ("3×", "1", GOOD), ("$3", Sign("bar"), "1", GOOD), 2, own=True)
+    nobody = bubble.BubbleLine(2, "Clara", (), (), 2, "nobody in the West")
+    face = bubble.BubbleFace(
+        "west", "Income: West", "then all use it", ("per employee", "projects", "uses"), (line, nobody)
+    )
+    yield "bubble", bubble.bubble_picture(face, 414, 254, 120)
+
+
+def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
+    """Yield the house of a company ``w`` by ``h``, its rooms and drawers."""
+    yield "building", building.building_picture(COMPANY, w, h)
+    _, _, wide, high = building.plan(w, h).rooms[0][0]
+    for kind in TYPES:
+        for desks in (0, 1, 3):
+            yield f"room {kind} {desks}", rooms.room_picture(room(kind, desks=desks), wide, high)
+    yield "lobby", rooms.lobby_picture("Lobby", wide, high, lit=True)
+    yield "second lobby", rooms.lobby_picture("New Lobby", wide, high, tile=True)
+    yield "lot", rooms.lot_picture(3, wide, high)
+    yield "closed lot", rooms.lot_picture(2, wide, high, closed=True)
+    yield "steps", counters.steps_badge(4, 46, 26)
+    yield "drawers", drawers.drawers_ground(w, 114)
+    incomes = (drawers.Income(("$1",)), drawers.Income((Sign("hire"),), ("$1",)), drawers.Income(("+3", Sign("heart"))))
+    for kind in PROJECTS:
+        face = drawers.CabinetFace(kind, "Public works", 2, 4, (0, 0, 5, 10, 15), 1, lit=kind == "housing")
+        yield f"cabinet {kind}", drawers.cabinet_picture(face, w / 4 - 16, 100)
+    frame = drawers.tray_frame(w / 4 - 16, 104, 3)
+    yield "tray", drawers.tray_picture(incomes, frame[2], frame[3])
+    size = drawers.space_spot(w / 4 - 16, 104, 0)[2]
+    yield "covered", drawers.covered_picture(3, incomes[0], size)
+
+
+def page_things(k: float) -> Iterator[tuple[str, Picture]]:
+    """Yield timeline, pool, donations, rivals and Andrew's things; ``k`` is 1 at 1920x1080."""
+    if k == 1:
+        yield "timeline", timeline.timeline_picture(timeline_face(), 844, 222)
+        yield "rival", rivals.rival_picture(rival(), 341, 111)
+    else:
+        yield "timeline", timeline.timeline_picture(timeline_face(1), 348, 198, named=False)
+        yield "rival", rivals.rival_picture(rival(), 300, 40)
+    for kind in TYPES:
+        face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), 2, 2)
+        yield f"tile {kind}", tiles.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
+        yield f"head {kind}", tiles.column_head(kind, "Human Resources", 4, 228 * max(k, 0.87), 36)
+    owned = tiles.TileFace("rd", "Advanced Design", 14, EFFECT, (3, 3, 3), why="yours already", owner=0)
+    yield "owned tile", tiles.tile_picture(owned, 236 * max(k, 0.87), 190 * max(k, 0.72))
+    yield "empty stack", tiles.empty_stack("Purchasing", "none left", 236 * max(k, 0.87), 190 * max(k, 0.72))
+    fields = ("Education", "Human rights", "Welfare", "Health")
+    yield "donations", donations.donation_table("Donations", fields, "your third costs", "$15", 844, 646)
+    rule = ("4", VP, "for", "$5", "+", GOOD)
+    for state in ("free", "open", "best", "taken", "mine"):
+        space = donations.SpaceFace(rule, state, "now", "12", "best")
+        yield f"space {state}", donations.space_picture(space, 197, 102)
+    yield "choice", markers.choice_tile(3, 160, 56)
+    yield "reserve", markers.reserve_tag("reserved", 90, 26)
+    yield "rail", markers.rounds_rail(6, 20, 340, 34)
+    yield from solo_things()
+
+
+def rival() -> rivals.RivalFace:
+    """Return a player who has all kinds of things."""
+    return rivals.RivalFace(1, "Bruno", 12, 3, 25, (6, 2, 2), TYPES, (1, 3, 1, 1), active=True)
+
+
+def solo_things() -> Iterator[tuple[str, Picture]]:
+    """Yield Andrew's cards, slots and tickets."""
+    yield "andrew", solo.andrew_ground(1260, 366)
+    yield "slot", solo.slot_picture(190, 278, "2 × 3", lit=True)
+    yield "victory", solo.victory_card(10, "VP", 64, 88)
+    for kind in TYPES:
+        yield f"back {kind}", solo.card_back(kind, 136, 190)
+        yield f"small back {kind}", solo.card_back(kind, 58, 82)
+    lines = tuple(solo.CardLine(name, ("2", Sign("region:south")), name == "rd") for name in ("donation", *TYPES))
+    yield "card", solo.card_face(lines, 148, 184, advanced=True)
+    for outcome in ("done", "failed", "waiting"):
+        ticket = solo.Ticket("department", "Management", ("takes Engineering", "from the pool"), outcome, "1 slot")
+        yield f"ticket {outcome}", solo.ticket_picture(ticket, 284, 108)
+    yield "rests", solo.resting_plate("The card rests", "at 1 VP", 1, 226, 108)
+    yield "hop", solo.hop_picture(150, 60)
+
+
+def large() -> dict[str, Picture]:
+    """Return every picture as it is at 1920x1080."""
+    return {**dict(small_things()), **dict(map_things(1.0)), **dict(company_things(844, 514)), **dict(page_things(1.0))}
+
+
+def medium() -> dict[str, Picture]:
+    """Return every picture as it is at 1280x720."""
+    return {**dict(map_things(890 / 1024)), **dict(company_things(904, 526)), **dict(page_things(0.67))}

@@ -1,0 +1,223 @@
+"""The pictures of Carnegie: drawn at every size, nothing too small to read, what lies on them lies on its place."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from typing import TypeAlias
+
+import pygame
+import pytest
+
+from game.games.carnegie.show.art import building, cities, country, donations, drawers, rooms, stations, tiles, timeline
+from game.games.carnegie.show.art.people import SIZES, clerk
+from game.present.picture import Colour, Face, Picture, Row
+from game.screen.shapes import Brush
+from game.screen.type import Typography
+from tests.games.carnegie import art_samples as samples
+
+LEAST = 13.0
+"""Letters of 14 pixels may shrink this far where a name is long."""
+Pictures: TypeAlias = Callable[[], dict[str, Picture]]
+WITHOUT_LETTERS = ("sign ", "dull ", "light ", "connection")
+
+
+@pytest.fixture(scope="module")
+def screen() -> pygame.Surface:
+    """Return a window that nobody sees."""
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode((64, 64))
+
+
+class Watched(Typography):
+    """Letters that remember the least size they were asked for; the mark on a coin is no letter."""
+
+    def __init__(self) -> None:
+        super().__init__("en")
+        self.least = math.inf
+        self.text = ""
+
+    def raw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
+        if pixels < self.least and words != "$":
+            self.least, self.text = pixels, words
+        return super().raw(words, face, pixels, colour)
+
+
+@pytest.mark.parametrize("pictures", [samples.large, samples.medium], ids=["1920x1080", "1280x720"])
+def test_every_picture_shows_something_and_is_hashable(screen: pygame.Surface, pictures: Pictures) -> None:
+    brush = Brush(Typography("en"), str)
+    for name, picture in pictures().items():
+        drawn = brush.draw(picture, 1.0)
+        assert drawn.get_bounding_rect().w > 0, name
+        assert hash(picture) == hash(picture), name
+
+
+@pytest.mark.parametrize("pictures", [samples.large, samples.medium], ids=["1920x1080", "1280x720"])
+def test_no_letters_are_too_small_to_read(screen: pygame.Surface, pictures: Pictures) -> None:
+    too_small = {}
+    for name, picture in pictures().items():
+        if not name.startswith(WITHOUT_LETTERS):
+            letters = Watched()
+            Brush(letters, str).draw(picture, 2.0)
+            if letters.least / 2 < LEAST:
+                too_small[name] = (round(letters.least / 2, 1), letters.text)
+    assert not too_small
+
+
+def test_regions_share_their_borders_and_cover_the_land() -> None:
+    regions, coasts, borders = country.outlines(1024, 592)
+    edges = Counter(
+        frozenset(pair) for line in regions.values() for pair in zip(line, (*line[1:], line[0]), strict=True)
+    )
+    inner = sum(len(run) - 1 for run in borders)
+    outer = sum(len(run) - 1 for run in coasts)
+    assert sum(count == 2 for count in edges.values()) == inner
+    assert sum(count == 1 for count in edges.values()) == outer
+
+
+@pytest.mark.parametrize(
+    ("region", "place"),
+    [("west", (32.5, 61)), ("midwest", (49, 45)), ("east", (77.5, 30)), ("south", (47.5, 68.5)), ("south", (33, 80))],
+)
+def test_places_lie_in_their_region(region: str, place: tuple[float, float]) -> None:
+    regions = country.outlines(1000, 600)[0]
+    x, y = place[0] * 10, place[1] * 6
+    found = [name for name, line in regions.items() if inside(x, y, line)]
+    assert found == [region]
+
+
+def inside(x: float, y: float, line: country.Run) -> bool:
+    """Tell whether a ray to the left crosses an outline an odd number of times."""
+    sides = zip(line, (*line[1:], line[0]), strict=True)
+    return (
+        sum((ay > y) != (by > y) and ax + (y - ay) * (bx - ax) / (by - ay) < x for (ax, ay), (bx, by) in sides) % 2 == 1
+    )
+
+
+@pytest.mark.parametrize("size", [(844, 514), (904, 526)])
+def test_rooms_of_a_house_lie_side_by_side_without_touching(size: tuple[float, float]) -> None:
+    plan = building.plan(*size)
+    frames = [frame for floor in plan.rooms for frame in floor]
+    rects = [pygame.Rect(*(round(part * 10) for part in frame)) for frame in frames]
+    assert len(rects) == 16
+    for number, rect in enumerate(rects):
+        assert pygame.Rect(0, 0, round(size[0] * 10), round(size[1] * 10)).contains(rect)
+        assert rect.collidelist(rects[number + 1 :]) == -1
+    assert plan.rooms[0][0][1] > plan.rooms[3][0][1], "the ground floor is below"
+    assert frames[0][2] > 180 and frames[0][3] > 95
+
+
+@pytest.mark.parametrize("desks", [1, 2, 3])
+def test_employees_at_desks_do_not_hide_each_other_or_leave_the_room(desks: int) -> None:
+    w, h = 192.0, 98.0
+    spots = rooms.desk_spots(w, h, desks)
+    assert len(spots) == desks
+    for (x, y, size), (other, _, _) in pairwise(spots):
+        assert other - x >= size
+        assert size / 2 <= x <= w - size / 2
+        assert y - size / 2 > 20, "heads stay below the name"
+    for x, y, size in rooms.training_spots(w, h, desks, 3):
+        assert size / 2 - 0.5 <= x <= w - size / 2 + 0.5
+        assert y + size * SIZES["training"][1] / SIZES["training"][0] / 2 <= h
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_discs_of_a_box_lie_in_it_without_covering_each_other(count: int) -> None:
+    x, y, w, h = stations.box_frame(250, 144, 2)
+    spots = stations.disc_spots(250, 144, 2, count)
+    for number, (dx, dy, size) in enumerate(spots):
+        assert x <= dx - size / 2 and dx + size / 2 <= x + w
+        assert y + h * 0.3 <= dy - size / 2 and dy + size / 2 <= y + h
+        for ox, oy, _ in spots[number + 1 :]:
+            assert math.dist((dx, dy), (ox, oy)) >= size * 0.9
+
+
+@pytest.mark.parametrize("groups", [(1,), (3, 1), (5, 4, 3, 4)])
+def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...]) -> None:
+    found = stations.platform_spots(250, 144, groups)
+    assert [len(spots) for spots in found] == [count + 1 for count in groups]
+    for spots in found:
+        for x, y, wide in spots:
+            assert wide / 2 - 1 <= x <= 250 - wide / 2 + 1
+            assert 144 * 0.6 < y < 144
+
+
+@pytest.mark.parametrize("titled", [True, False])
+def test_spaces_of_a_tray_stay_in_their_places_when_it_is_pulled(titled: bool) -> None:
+    w, h = 195.0, 108.0 if titled else 66.0
+    spots = [drawers.space_spot(w, h, number, titled) for number in range(4)]
+    assert all(left[0] > right[0] for left, right in pairwise(spots)), "S1 is at the knob"
+    x, y, tray_w, tray_h = drawers.tray_frame(w, h, 4, titled)
+    for spot_x, spot_y, size in spots:
+        assert x < spot_x - size / 2 + 2 and spot_x + size / 2 < x + tray_w + 1
+        assert y <= spot_y - size / 2 and spot_y + size / 2 <= y + tray_h
+    cost_room = x if titled else x - h * 0.48
+    assert cost_room >= (20 if titled else 0), "what the next pull costs stays in sight"
+
+
+@pytest.mark.parametrize(("w", "h", "named"), [(844, 222, True), (348, 198, False)])
+def test_markers_lie_on_their_cells_in_order(w: float, h: float, named: bool) -> None:
+    for row in range(4):
+        spots = [timeline.marker_spot(w, h, row, position, named) for position in range(6)]
+        assert [x for x, _, _ in spots] == sorted(x for x, _, _ in spots)
+        _, top, _, high = timeline.row_frame(w, h, row)
+        assert all(top < y < top + high for _, y, _ in spots)
+
+
+@pytest.mark.parametrize("face", samples.CITIES)
+def test_lots_lie_in_their_city_from_left_to_right(face: cities.CityFace) -> None:
+    w, h = cities.city_size(face, 25)
+    lots = cities.lot_places(face, 25)
+    assert len(lots) == len(face.spaces)
+    assert [x for x, _ in lots] == sorted(x for x, _ in lots)
+    assert all(12 <= x <= w - 12 and 12 <= y <= h - 12 for x, y in lots)
+
+
+@pytest.mark.parametrize("side", ["n", "ne", "e", "se", "s", "sw", "w", "nw"])
+def test_the_name_of_a_city_lies_beside_it(screen: pygame.Surface, side: str) -> None:
+    face = samples.CITIES[1]
+    pill = cities.name_pill("Reno", 2, 0, 220, 15.5, align=cities.name_align(side))
+    x, y = cities.name_middle((300, 200), face, 25, side, pill)
+    w, h = cities.city_size(face, 25)
+    words = (
+        Brush(Typography("en"), str).draw(pill, 1).get_bounding_rect().move(round(x - 110), round(y - pill.height / 2))
+    )
+    city = pygame.Rect(round(300 - w / 2), round(200 - h / 2), round(w), round(h)).inflate(-4, -7)
+    assert not words.colliderect(city)
+    assert words.colliderect(city.inflate(40, 24)), "not far from it"
+
+
+def test_cities_at_the_edge_of_the_map_are_moved_inwards() -> None:
+    face = samples.CITIES[0]
+    half = cities.city_size(face, 25)[0] / 2
+    assert cities.city_middle((20, 100), face, 25, 1024) == (half + 2, 100)
+    assert cities.city_middle((500, 100), face, 25, 1024) == (500, 100)
+    assert cities.city_middle((1020, 100), face, 25, 1024) == (1024 - half - 2, 100)
+
+
+def test_postures_and_owners_can_be_told_apart() -> None:
+    pictures = {clerk(colour, posture) for colour in range(-1, 6) for posture in SIZES if posture != "waiting"}
+    assert len(pictures) == 7 * 3
+
+
+def test_donation_spaces_fill_four_fields_of_five() -> None:
+    title, heads, spaces = donations.table_frames(844, 646)
+    assert len(heads) == 4 and [len(field) for field in spaces] == [5] * 4
+    last = spaces[3][4]
+    assert last[0] + last[2] <= 844 - 15 and last[1] + last[3] <= 646 - 15
+    assert title[1] + title[3] <= heads[0][1]
+
+
+def test_a_stack_shows_the_edge_of_each_further_tile() -> None:
+    one = tiles.tile_picture(tiles.TileFace("rd", "Archives", 31, (), (5,)), 236, 190)
+    two = tiles.tile_picture(tiles.TileFace("rd", "Archives", 31, (), (5,), count=2), 236, 190)
+    assert len(two.shapes) == len(one.shapes) + 1
+
+
+def test_words_come_as_they_are_given_so_that_languages_switch(screen: pygame.Surface) -> None:
+    pill = cities.name_pill("Reno", 0, 0, 220, 15.5)
+    row = next(shape for shape in pill.shapes if isinstance(shape, Row))
+    assert row.parts == ("Reno",)

@@ -1,0 +1,121 @@
+"""What Carnegie's table shows and says: pages, rows, carrying, reasons, the standing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.games import card_of
+from game.games.carnegie.actions import ChooseRow, MoveEmployee, Recall
+from game.games.carnegie.connection import cities_of, connection_vp
+from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.show.seen import best_cities
+from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.tables import CITY_IDS, CITY_SPACES
+from game.kernel.choice import Amount, Decision, One
+from game.present.gesture import Drag
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.stage.bundle import Stage, stage_of
+from tests.played import begun, board_of
+
+BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
+ROW = Decision(0, "ca.row", tuple(One(ChooseRow(row)) for row in range(4)))
+
+
+@pytest.fixture(scope="module")
+def game() -> Carnegie:
+    """The rules of a table for four."""
+    session = begun(card_of("carnegie"), 4)
+    assert isinstance(session.game, Carnegie)
+    return session.game
+
+
+@pytest.fixture(scope="module")
+def stage(game: Carnegie) -> Stage:
+    """Its stage."""
+    card = card_of("carnegie")
+    return stage_of(card, game, board_of(card, 4))
+
+
+@pytest.fixture
+def g(game: Carnegie) -> CarnegieState:
+    """A fresh position, brought to the choice of a row."""
+    state = game.start(3)
+    state.flow.stack[:] = ["ca.row"]
+    state.timeline.first = 0
+    return state
+
+
+def at(g: CarnegieState, page: str = "map", decision: Decision | None = ROW, hover: str = "") -> Look:
+    """Return what seat 0 sees of a page in a large window."""
+    return Look(g, 0, decision, BADGES, area=(1454.0, 600.0), legible=14.0, page=page, hover=hover)
+
+
+def test_a_low_window_has_the_timeline_on_every_page(stage: Stage, g: CarnegieState) -> None:
+    high, low = at(g), replace(at(g), legible=17.5, area=(1204.0, 600.0))
+    assert [page.id for page in stage.scenery.pages(high) if page.strip] == ["timeline"]
+    assert not [page for page in stage.scenery.pages(low) if page.strip]
+    for page in stage.scenery.pages(low):
+        index = stage.scenery.table(replace(low, page=page.id)).index
+        assert all(f"row.{row}" in index for row in range(4)), page.id
+    assert "row.0" not in stage.scenery.table(high).index
+    assert "row.0" in stage.scenery.table(replace(high, page="timeline", area=(1454.0, 176.0))).index
+
+
+def test_pointing_at_a_row_shows_what_it_would_bring(stage: Stage, g: CarnegieState) -> None:
+    strip = replace(at(g, "timeline"), area=(1454.0, 176.0))
+    assert "bubble" not in stage.scenery.table(strip).index
+    assert "bubble" in stage.scenery.table(replace(strip, hover="row.2")).index
+    g.timeline.strips[0] = 0
+    assert "light" in stage.scenery.table(at(g, hover="row.0")).index, "an income lights its region"
+
+
+def test_who_is_carried_off_duty_sits_at_the_cheapest_desk(stage: Stage, g: CarnegieState) -> None:
+    cell = next(c for c, index in enumerate(g.companies[0].departments) if index == 1)
+    g.companies[0].duty[cell] = 0b110
+    action = MoveEmployee(cell, cell + 1, True)
+    (facet,) = stage.gestures.facets(at(g, decision=Decision(0, "ca.moving", (One(action),))), action)
+    assert facet.gesture == Drag(f"worker.{cell}.1", f"room.{cell + 1}")
+
+
+def test_the_way_of_the_best_connection(game: Carnegie) -> None:
+    """Only what the connection needs is lit: a disc elsewhere is left out."""
+    linked = ("chicago", "pittsburgh", "new_york")
+    spaces = sum(CITY_SPACES[CITY_IDS.index(city)] for city in (*linked, "seattle"))
+    levels = (1, 1, 1, 1)
+    cities = cities_of(spaces)
+    assert connection_vp(cities, levels) > 0
+    assert best_cities(cities, levels) == cities_of(sum(CITY_SPACES[CITY_IDS.index(city)] for city in linked))
+    assert best_cities(cities_of(CITY_SPACES[0]), levels) == 0
+
+
+def test_recalling_nobody_is_a_slip(stage: Stage, g: CarnegieState) -> None:
+    g.flow.stack[:] = ["ca.income"]
+    g.timeline.region = 1
+    g.companies[0].missions[1] = 2
+    look = at(g, decision=Decision(0, "ca.income", (Amount(Recall, 0, 2),)))
+    found = stage.words.slip(look, Recall(0))
+    assert found is not None and dict(found.values)["n"] == 2
+    assert stage.words.slip(look, Recall(2)) is None
+    assert stage.gestures.proposal(look) == Recall(2)
+
+
+def test_a_refused_click_names_the_reason_of_the_rules(stage: Stage, game: Carnegie) -> None:
+    session = begun(card_of("carnegie"), 4, options={"tab_side_choice": "all_A"})
+    decision = session.waiting()[0]
+    look = replace(at(session.view(decision.seat), decision=decision), viewer=decision.seat)
+    assert stage.words.refusal(look, "tile.6").key == "why.ca.tile_not_now"
+    g: CarnegieState = look.view.clone()
+    g.table.taken |= 1 << 4
+    assert stage.words.refusal(replace(look, view=g), "space.4").key in ("why.ca.space_taken", "why.ca.first_project")
+
+
+def test_the_standing_is_the_score_if_the_game_ended_now(stage: Stage, game: Carnegie, g: CarnegieState) -> None:
+    g.companies[2].vp = 9
+    table = stage.record.standing(g)
+    assert table is not None
+    totals = {title.key: values for title, values in table.rows}["ca.standing.total"]
+    assert totals == tuple(score.total for score in game.scores(g))
+    assert len({len(values) for _, values in table.rows}) == 1

@@ -1,0 +1,38 @@
+"""What departments and tab spaces do can be read in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import paths
+from game.games.carnegie.tables import DEPARTMENT_IDS, tables_of
+from game.games.carnegie.wording import effect_words, space_words
+from game.present.text import LANGUAGES, Catalogue
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset", ["balanced", "original"])
+def test_every_effect_has_a_sentence(language: str, ruleset: str) -> None:
+    words, tables = Catalogue(language, paths.assets() / "locale"), tables_of(ruleset)
+    for department in tables.departments:
+        sentences = [words.render(said) for said in effect_words(department)]
+        assert sentences and all(sentences), department.id
+        assert not any("{" in sentence or "ca." in sentence for sentence in sentences), sentences
+    for tab in tables.tabs:
+        for side in tab.sides:
+            assert not any("ca." in words.render(space_words(space)) for space in side)
+
+
+def test_sentences_in_english() -> None:
+    words, departments = Catalogue("en", paths.assets() / "locale"), tables_of("balanced").departments
+
+    def read(name: str) -> list[str]:
+        return [words.render(said) for said in effect_words(departments[DEPARTMENT_IDS.index(name)])]
+
+    assert read("commerce_and_finance") == ["$3", "1 good", "Mission: $6", "Mission: 2 goods"]
+    assert read("logistics") == ["Up to 3 times: give 1 good for $3 and 1 point"]
+    assert read("accounting") == ["Mission: for each Management department $3"]
+    assert read("renovation") == ["In a region of your choice, for each project $2 or 1 point"]
+    assert read("post_office") == [
+        "At the end your connection counts 1 point more, up to 6; 6 give 9 points extra."
+    ]  # fmt: skip
