@@ -12,7 +12,7 @@ from importlib import import_module
 
 from game.cli.parser import parser
 from game.cli.words import complain
-from game.kernel.fault import Fault
+from game.kernel.fault import BadSave, Fault
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -20,12 +20,29 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 def run(words: Sequence[str]) -> int:
     """Carry out one command line and return its exit status."""
     try:
-        arguments = parser().parse_args(list(words))
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 2
+        status = _run(words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads has enough
+        _drop_output()
+        return 1
+    except OSError as error:
+        if error.filename is not None:  # not the output
+            raise
+        _drop_output()
+        complain(BadSave("fault.output", error=error.strerror or str(error)), None)
+        return 1
+    return status
+
+
+def _run(words: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # where the system's letters are few, others are paraphrased
             stream.reconfigure(errors="backslashreplace")
+    try:
+        arguments = parser().parse_args(list(words))
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 2
     if sys.stderr is not None:
         logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
     command = arguments.command or "window"
@@ -37,8 +54,12 @@ def run(words: Sequence[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        with contextlib.suppress(OSError):
-            sys.stdout.close()
-        return 1
     return int(status)
+
+
+def _drop_output() -> None:
+    """Let what is still to be written to standard output go nowhere, so that the end of the program is quiet."""
+    with contextlib.suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

@@ -7,26 +7,50 @@ import subprocess
 import sys
 from typing import Any
 
-from game.cli.words import show
+from game.cli.words import show, size_of
 from game.games import cards
 from game.measure.calibrate import steps_per_second
-from game.measure.engines import engine_rates
+from game.measure.engines import engine_rates, variants
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the benchmark table."""
+    """Print the benchmark table, or how much memory the program needs."""
+    if arguments.memory:
+        return _memory(arguments)
+    from game.measure.drafts import draft_times
     from game.measure.frames import frame_times
     from game.measure.saves import save_times
 
     found: dict[str, Any] = {"calibration": round(steps_per_second())}
-    found["engines"] = {name: {k: round(v) for k, v in engine_rates(card).items()} for name, card in cards().items()}
+    found["engines"] = {
+        " ".join([name, *options.values()]): _rounded(engine_rates(card, options))
+        for name, card in cards().items()
+        for options in variants(card)
+    }
     found["saves"] = {name: save_times(card) for name, card in cards().items()}
     found["frames"] = frame_times()
+    found["drafts"] = draft_times()
     found["start"] = _start()
     if arguments.json:
         show(found)
     elif sys.stdout is not None:
         _print(found)
+    return 0
+
+
+def _rounded(rates: dict[str, float]) -> dict[str, float]:
+    """Return rates as they are told: whole numbers, small ones with a tenth."""
+    return {name: round(rate) if rate >= 1000 else round(rate, 1) for name, rate in rates.items()}
+
+
+def _memory(arguments: argparse.Namespace) -> int:
+    from game.measure.memory import memory
+
+    for lap in memory(size_of(arguments.size), arguments.laps):
+        if arguments.json:
+            show(lap)
+        elif sys.stdout is not None:
+            print(f"lap {lap['lap']}: {lap['now']} MB, at most {lap['peak']} MB, {lap['files']} open files", flush=True)
     return 0
 
 
@@ -46,13 +70,20 @@ def _start() -> float:
     return round(min(times), 3)
 
 
+def _in_words(what: str, times: dict[str, float]) -> str:
+    """Return a time of a scene in milliseconds and in thousands of calibration steps, or a share of a processor."""
+    if what == "idle":
+        return f"{what} {times[what]} %"
+    return f"{what} {times[what]} ms ({times[f'{what}_steps']}k)"
+
+
 def _print(found: dict[str, Any]) -> None:
     print(f"calibration: {found['calibration']:,} steps a second")
     for name, rates in found["engines"].items():
-        print(f"{name}: {rates['decisions']:,} decisions and {rates['clones']:,} clones per 10^6 steps")
+        print(f"{name}: " + ", ".join(f"{rate:,} {what}" for what, rate in rates.items()) + " per 10^6 steps")
     for name, times in found["saves"].items():
         print(f"{name}: " + ", ".join(f"{key} {value} ms" for key, value in times.items()))
     for name, times in found["frames"].items():
-        units = ((key, f"{value} %" if key == "idle" else f"{value} ms") for key, value in times.items())
-        print(f"{name}: " + ", ".join(f"{key} {words}" for key, words in units))
+        print(f"{name}: " + ", ".join(_in_words(what, times) for what in times if not what.endswith("_steps")))
+    print("2,000 actions: " + ", ".join(f"{key} {value} ms" for key, value in found["drafts"].items()))
     print(f"start to title: {found['start']} s")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
 from game import paths
 from game.cli.words import catalogue, sentences, show
 from game.games import cards
-from game.games.card import Card, Option
+from game.games.card import Card, Option, When
 from game.kernel.say import say
 from game.play.board import MapEntry, map_entries
 from game.present.text import Catalogue
@@ -22,27 +23,52 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     texts = catalogue(arguments.lang)
     for card in cards().values():
-        entries = map_entries(card, data)
-        print(f"{card.id}: {texts.pattern(f'game.{card.id}') or card.id}, {min(card.seats)}-{max(card.seats)} players")
-        for option in card.options:
-            print(f"  --option {option.id}={'|'.join(_values(option, entries))} (default {option.default})")
-        for entry in entries:
-            print(f"  map {entry.value}: {_described(entry, texts)}")
-            if entry.fault is not None:
-                print("\n".join(f"    {sentence}" for sentence in sentences(entry.fault, arguments.lang)))
-        print(f"  bots: {', '.join(card.levels)}")
+        print("\n".join(_lines(card, data, texts, arguments.lang)))
     return 0
 
 
-def _plain(card: Card, data: Path) -> dict[str, object]:
+def _lines(card: Card, data: Path, texts: Catalogue, language: str | None) -> Iterator[str]:
+    """Yield what people read about a game."""
     entries = map_entries(card, data)
-    return {
+    yield f"{card.id}: {texts.pattern(f'game.{card.id}') or card.id}, {min(card.seats)}-{max(card.seats)} players"
+    for limit in card.seat_limits:
+        yield f"  {limit.when}: {', '.join(map(str, limit.seats))} players"
+    if card.automa is not None:
+        name = texts.pattern(f"{card.prefix}.automa.{card.automa.id}") or card.automa.id
+        yield f"  {name}, led by the rules, plays along with {', '.join(map(str, card.automa.seats))} players"
+    for option in card.options:
+        only = f", only with {option.when}" if option.when is not None else ""
+        yield f"  --option {option.id}={'|'.join(_values(option, entries))} (default {option.default}{only})"
+    for entry in entries:
+        yield f"  map {entry.value}: {_described(entry, texts)}"
+        if entry.fault is not None:
+            yield from (f"    {sentence}" for sentence in sentences(entry.fault, language))
+    yield f"  bots: {', '.join(card.levels)}"
+
+
+def _plain(card: Card, data: Path) -> dict[str, object]:
+    """Return the card for programs: an option has ``when`` and the game an ``automa`` only where there is one."""
+    entries = map_entries(card, data)
+    plain: dict[str, object] = {
         "id": card.id,
         "seats": list(card.seats),
-        "options": {o.id: {"values": _values(o, entries), "default": o.default} for o in card.options},
+        "seat_limits": [{"when": _condition(limit.when), "seats": list(limit.seats)} for limit in card.seat_limits],
+        "options": {option.id: _option(option, entries) for option in card.options},
         "maps": [entry.value for entry in entries if entry.board is not None] or list(card.maps),
         "levels": list(card.levels),
     }
+    if card.automa is not None:
+        plain["automa"] = {"id": card.automa.id, "seats": list(card.automa.seats)}
+    return plain
+
+
+def _option(option: Option, entries: tuple[MapEntry, ...]) -> dict[str, object]:
+    plain: dict[str, object] = {"values": _values(option, entries), "default": option.default}
+    return plain if option.when is None else {**plain, "when": _condition(option.when)}
+
+
+def _condition(when: When) -> dict[str, object]:
+    return {"option": when.option, "values": list(when.values)}
 
 
 def _values(option: Option, entries: tuple[MapEntry, ...]) -> list[str]:

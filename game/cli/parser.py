@@ -33,6 +33,9 @@ def parser() -> argparse.ArgumentParser:
     _shot(commands, shared)
     commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
     bench = commands.add_parser("bench", parents=[shared], help="measure speed beside a calibration loop")
+    bench.add_argument("--memory", action="store_true", help="measure memory instead, lap by lap (minutes)")
+    bench.add_argument("--laps", type=_count, default=4, help="laps of --memory; four are what an hour of play sees")
+    bench.add_argument("--size", default="1920x1080", help="size of the window for --memory")
     bench.add_argument("--json", action="store_true")
     return top
 

@@ -35,13 +35,14 @@ def _steps() -> Iterator[str]:
         load_board(path)
         yield f"map {path.parent.name}/{path.stem}"
     for card in cards().values():
-        for seats in card.seats:
+        for seats in card.seats_for({}):
             for level in ("random", *card.levels[:2]):
                 play(card, {}, board_for(card, seats, {}), Match((level,) * seats, seats))
         for option in card.options:
             for value in option.values:
-                chosen = {option.id: value}
-                play(card, chosen, board_for(card, max(card.seats), chosen), Match(("random",) * max(card.seats), 1))
+                chosen = card.reaching(option.id, value)
+                seats = max(card.seats_for(chosen))
+                play(card, chosen, board_for(card, seats, chosen), Match(("random",) * seats, 1))
         yield f"bots play {card.id}"
         session = played(card, 12)
         again = load_session(decoded(encoded(save_of(session)), "selftest")).session

@@ -25,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
         if save is None:
             show_scene(stage, arguments.scene, card_of(arguments.game) if arguments.game else None)
         else:
-            from game.screen.scenes.theatre import TheatreScene
+            from game.screen.scenes.theatre.scene import TheatreScene
 
             session = load_session(save, data=data).session
             at = len(session.log) if arguments.at is None else max(0, min(arguments.at, len(session.log)))
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
                 if arguments.seat not in range(session.game.seats):
                     raise BadOption("fault.option.seat", seat=arguments.seat, last=session.game.seats - 1)
                 scene.replaying.watch_as(arguments.seat)
-            stage.app.push(scene)
+            stage.app.scenes.push(scene)
         picture = stage.picture()
         try:
             arguments.output.parent.mkdir(parents=True, exist_ok=True)

@@ -27,8 +27,8 @@ from game.play.session import Session
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print every result and the share of wins of each level."""
     card = card_of(arguments.game)
-    levels = levels_of(card, arguments.players)
     options = options_of(card, arguments.option)
+    levels = levels_of(card, arguments.players, options)
     if arguments.games < 1 or arguments.jobs < 1:
         raise BadOption("fault.option.count")
     board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))

@@ -21,14 +21,25 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import language_like
-from game.present.scene import Scene
 from game.present.script import Sound
+from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
+from game.screen.requests import (
+    OpenAbout,
+    OpenLesson,
+    OpenProfile,
+    OpenRules,
+    OpenSaves,
+    OpenSetup,
+    OpenTable,
+    OpenTheatre,
+    Request,
+)
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.screen.scenes.table import TableScene
+    from game.screen.scenes.table.scene import TableScene
     from game.screen.window import Window
 
 NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
@@ -56,7 +67,13 @@ class Stage:
         self.empty = data is None
         """Nobody has played here before: there are no settings and no saves."""
         folder = data or Path(self._folder.name if self._folder else ".")
-        self.app = App(folder, clock=lambda: self.now, sounds=Silence, bots=lambda: InlineHost(8))  # type: ignore[arg-type]
+        self.app = App(
+            folder,
+            clock=lambda: self.now,
+            sounds=Silence,  # type: ignore[arg-type]
+            bots=lambda: InlineHost(8),
+            keep_settings=data is None,
+        )
         settings = self.app.settings
         settings.animation = "off"
         settings.reduced_motion = True
@@ -88,7 +105,7 @@ class Stage:
 
 def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
     """Return a game of bots, its first ``upto`` actions played (None: to the end), with people on the first seats."""
-    seats = max(card.seats)
+    seats = max(card.seats_for({}))
     board = board_for(card, seats, {})
     players = [
         Player(NAMES[seat], "human" if seat < humans else "bot", "" if seat < humans else card.levels[1], seat)
@@ -103,27 +120,33 @@ def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) 
 @lru_cache(maxsize=4)
 def _actions(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
     """Return what bots do in a whole game."""
-    seats = max(card.seats)
+    seats = max(card.seats_for({}))
     return tuple(play(card, {}, board_for(card, seats, {}), Match(("easy",) * seats, seed)).actions)
 
 
-def _table(stage: Stage, card: Card) -> TableScene:
-    from game.screen.scenes.launch import show_table
-    from game.screen.scenes.table import TableScene
-
+@lru_cache(maxsize=8)
+def _own_turn(card: Card) -> int:
+    """Return after how many actions of that game, in the middle of it, the person on the first seat is asked."""
     session = played(card, 34)
     while session.waiting() and session.waiting()[0].seat != 0:
         session = played(card, len(session.log) + 1)
+    return len(session.log)
+
+
+def _table(stage: Stage, card: Card) -> TableScene:
+    from game.screen.scenes.table.scene import TableScene
+
+    session = played(card, _own_turn(card))
     stage.app.open()
     session.bots = stage.app.bots
-    show_table(stage.app, session)
+    stage.app.go(OpenTable(session))
     scene = stage.app.scenes.top
     assert isinstance(scene, TableScene)
     return scene
 
 
 def _aids(stage: Stage, card: Card) -> None:
-    _table(stage, card).turn_to("aids")
+    _table(stage, card).sidebar.turn_to("aids")
 
 
 def _pause(stage: Stage, card: Card) -> None:
@@ -141,29 +164,25 @@ def _keys(stage: Stage, card: Card) -> None:
 
 
 def _curtain(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.launch import show_table
-
     stage.app.open()
-    show_table(stage.app, played(card, 9, humans=max(card.seats)))
+    stage.app.go(OpenTable(played(card, 9, humans=max(card.seats_for({})))))
 
 
 def _result(tab: str) -> Callable[[Stage, Card], None]:
     def show(stage: Stage, card: Card) -> None:
-        from game.screen.scenes.result import ResultScene
+        from game.screen.scenes.result.scene import ResultScene
 
         session = played(card)
-        scene = ResultScene(stage.app, session, card.part(card.staging)(session.game, session.board))
+        scene = ResultScene(stage.app, session, stage_of(card, session.game, session.board))
         scene.tab = tab
-        stage.app.push(scene)
+        stage.app.scenes.push(scene)
 
     return show
 
 
 def _theatre(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.theatre import TheatreScene
-
     session = played(card)
-    stage.app.push(TheatreScene(stage.app, session, len(session.log) // 2))
+    stage.app.go(OpenTheatre(session, len(session.log) // 2))
 
 
 def _title(stage: Stage, card: Card) -> None:
@@ -171,7 +190,7 @@ def _title(stage: Stage, card: Card) -> None:
 
 
 def _learn(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.title import TitleScene
+    from game.screen.scenes.title.scene import TitleScene
 
     stage.app.open()
     stage.run()
@@ -181,19 +200,17 @@ def _learn(stage: Stage, card: Card) -> None:
 
 
 def _lesson(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.guide import GuideScene
-
     stage.app.open()
-    stage.app.push(GuideScene(stage.app, card))
+    if not card.guides:
+        raise BadOption("fault.option.lesson", game=card.id)
+    stage.app.go(OpenLesson(card, card.guides[0]))
 
 
 def _load(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.load import LoadScene
-
     if stage.empty:
         for each in (*(other for other in cards().values() if other != card), card):
             stage.app.store.save(played(each, 34), stage.app.say(say(f"game.{each.id}")))
-    stage.app.push(LoadScene(stage.app))
+    stage.app.go(OpenSaves())
 
 
 def _settings(chapter: str) -> Callable[[Stage, Card], None]:
@@ -202,38 +219,32 @@ def _settings(chapter: str) -> Callable[[Stage, Card], None]:
 
         scene = SettingsScene(stage.app)
         scene.chapter = chapter
-        stage.app.push(scene)
+        stage.app.scenes.push(scene)
 
     return show
 
 
-def _of_game(module: str, name: str) -> Callable[[Stage, Card], None]:
+def _asked(request: Callable[[Card], Request]) -> Callable[[Stage, Card], None]:
     def show(stage: Stage, card: Card) -> None:
-        scene: Callable[[App, str], Scene] = Card.part(f"game.screen.scenes.{module}:{name}")
-        stage.app.push(scene(stage.app, card.id))
+        stage.app.go(request(card))
 
     return show
 
 
-def _plain(module: str, name: str) -> Callable[[Stage, Card], None]:
-    def show(stage: Stage, card: Card) -> None:
-        scene: Callable[[App], Scene] = Card.part(f"game.screen.scenes.{module}:{name}")
-        stage.app.push(scene(stage.app))
-
-    return show
-
-
+OF_A_GAME = ("table", "curtain", "result", "theatre")
+"""Scenes that show a game: measured for each."""
 SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "title": _title,
     "learn": _learn,
-    "setup": _of_game("setup", "SetupScene"),
+    "setup": _asked(lambda card: OpenSetup(card.id)),
     "load": _load,
-    "rules": _of_game("rules", "RulesScene"),
+    "rules": _asked(lambda card: OpenRules(card.id)),
     "settings": _settings("display"),
     "settings.pace": _settings("pace"),
     "settings.help": _settings("help"),
     "settings.sound": _settings("sound"),
-    "about": _plain("about", "AboutScene"),
+    "profile": _asked(lambda card: OpenProfile()),
+    "about": _asked(lambda card: OpenAbout()),
     "table": _table,
     "aids": _aids,
     "pause": _pause,
@@ -246,6 +257,12 @@ SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "theatre": _theatre,
 }
 """How each scene is put on the stage, for a game; names with a dot are chapters of a scene."""
+
+
+def prepare(name: str, card: Card | None = None) -> None:
+    """Have the bots play the game that a scene shows, so that showing it takes no longer than in the program."""
+    if name in OF_A_GAME and card is not None:
+        _own_turn(card)
 
 
 def show_scene(stage: Stage, name: str, card: Card | None = None) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import time
 from pathlib import Path
 
 from game import paths
 from game.app import App
 from game.bots.worker import WorkerHost
-from game.cli.words import options_of, players_of
+from game.cli.words import complain, options_of, players_of
 from game.games import card_of
-from game.kernel.fault import BadOption, Fault
+from game.kernel.fault import BadOption, BadSave, Fault
 from game.play import crash
 from game.play.board import board_for
 from game.play.replay import load_session
@@ -19,6 +20,8 @@ from game.play.save import read_save
 from game.play.session import Session
 from game.play.settings import language_like
 from game.present.text import LANGUAGES
+
+log = logging.getLogger(__name__)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -31,7 +34,10 @@ def run(arguments: argparse.Namespace) -> int:
     # What was asked for is checked before anything opens.
     session, notice = _session(arguments)
     app = App(data, clock=time.monotonic, sounds=Sounds, bots=WorkerHost)
+    app.store.write_behind()
     _adjust(app, arguments)
+    if app.store.elsewhere():
+        complain(BadSave("shell.elsewhere.notice"), arguments.lang)
     window = Window(app.settings.window, full_screen=app.settings.full_screen)
     app.shell = window
     try:
@@ -63,12 +69,14 @@ def _session(arguments: argparse.Namespace) -> tuple[Session | None, Fault | Non
     """Return the game to begin with (a new one, a saved one, or none) and what people have to know about it."""
     if arguments.command == "play":
         card = card_of(arguments.game)
-        players = players_of(card, arguments.players)
         options = options_of(card, arguments.option)
+        players = players_of(card, arguments.players, options)
         seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
         board = board_for(card, len(players), options, paths.data_dir(arguments.data_dir))
         return Session(card, players, options, seed=seed, board=board), None
     if arguments.command == "open":
         loaded = load_session(read_save(Path(arguments.file)), data=paths.data_dir(arguments.data_dir))
+        session = loaded.session
+        log.info("opened %s: %s after %d actions", arguments.file, session.card.id, len(session.log))
         return loaded.session, loaded.notice
     return None, None

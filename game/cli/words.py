@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game import paths
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
+from game.kernel.figures import whole
 from game.play.players import Player
 from game.play.settings import language_like, language_of_system
 from game.present.text import LANGUAGES, Catalogue
@@ -27,10 +28,10 @@ def options_of(card: Card, words: Sequence[str]) -> dict[str, str]:
     return card.choose(found)
 
 
-def players_of(card: Card, words: str) -> list[Player]:
+def players_of(card: Card, words: str, options: Mapping[str, str]) -> list[Player]:
     """Return the players of human:NAME,bot:LEVEL,...; nothing: one person against bots. Raises BadOption."""
     if not words:
-        count = max(card.seats)
+        count = max(card.seats_for(options))
         words = ",".join(["human", *[f"bot:{card.levels[len(card.levels) // 2]}"] * (count - 1)])
     players = []
     for seat, word in enumerate(words.split(",")):
@@ -44,8 +45,7 @@ def players_of(card: Card, words: str) -> list[Player]:
             players.append(Player(f"{level.capitalize()} {seat + 1}", "bot", level, seat % 6))
         else:
             raise BadOption("fault.option.player", word=word)
-    if len(players) not in card.seats:
-        raise BadOption("fault.option.seats", low=min(card.seats), high=max(card.seats), seats=len(players))
+    card.require_seats(len(players), options)
     return players
 
 
@@ -57,22 +57,23 @@ def _name(word: str) -> str:
     return name
 
 
-def levels_of(card: Card, words: str) -> list[str]:
+def levels_of(card: Card, words: str, options: Mapping[str, str]) -> list[str]:
     """Return the levels of a match: bot:hard,bot:easy or hard,easy. Raises BadOption."""
     plain = (
         [word.strip().removeprefix("bot:") for word in words.split(",")]
         if words
-        else [card.levels[-1]] * max(card.seats)
+        else [card.levels[-1]] * max(card.seats_for(options))
     )
-    return [player.level for player in players_of(card, ",".join(f"bot:{word}" for word in plain))]
+    return [player.level for player in players_of(card, ",".join(f"bot:{word}" for word in plain), options)]
 
 
 def size_of(word: str) -> tuple[int, int]:
     """Return the size in WIDTHxHEIGHT. Raises BadOption."""
-    w, _, h = word.partition("x")
-    if not (w.isdigit() and h.isdigit() and 320 <= int(w) <= 16_000 and 200 <= int(h) <= 16_000):
-        raise BadOption("fault.option.size", size=word)
-    return int(w), int(h)
+    width, _, height = word.partition("x")
+    w, h = whole(width) or 0, whole(height) or 0
+    if not (320 <= w <= 16_000 and 200 <= h <= 16_000):
+        raise BadOption("fault.option.size", size=word[:40])
+    return w, h
 
 
 def show(value: object) -> None:

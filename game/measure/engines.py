@@ -1,8 +1,8 @@
-"""Speed of the rules: random decisions and copies of a position."""
+"""Speed of the rules: random decisions, whole random games, and copies of positions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -13,18 +13,38 @@ from game.kernel.game import Game
 from game.measure.calibrate import steps_per_second
 from game.play.board import board_for
 
+SEATS = 4
+"""The usual table; a game for fewer is measured with the most it takes."""
+SEEDS = (7, 8, 9, 10, 11)
+"""Games that are played: one alone may be short, or end before the market is large."""
+APART = 7
+"""Every so many decisions a position is kept for copying."""
 
-def engine_rates(card: Card, repeats: int = 5) -> dict[str, float]:
-    """Return decisions and clones per 10^6 calibration steps; loop and yardstick are measured in turn."""
-    seats = max(card.seats)
-    game = card.build(seats, {}, board_for(card, seats, {}))
+
+def variants(card: Card) -> tuple[dict[str, str], ...]:
+    """Return the ways to play that are so different that other options depend on them; ``{}`` if there are none."""
+    leading = {option.when.option for option in card.options if option.when is not None}
+    found = ({option.id: value} for option in card.options if option.id in leading for value in option.values)
+    return tuple(found) or ({},)
+
+
+def engine_rates(card: Card, options: Mapping[str, str], repeats: int = 5) -> dict[str, float]:
+    """Return decisions, clones and games per 10^6 calibration steps; loop and yardstick are measured in turn."""
+    counts = card.seats_for(options)
+    seats = max([count for count in counts if count <= SEATS] or counts)
+    game = card.build(seats, options, board_for(card, seats, options))
+    decided = sum(_play_at_random(game, seed) for seed in SEEDS)
+    games = _ratio(lambda: _play_all(game), repeats)
+    positions = [position for seed in SEEDS for position in _positions(game, seed)]
     return {
-        "decisions": _ratio(lambda: _play_at_random(game), repeats),
-        "clones": _ratio(lambda: _copy_positions(game), repeats),
+        "decisions": games * decided / len(SEEDS),
+        "clones": _ratio(lambda: _copy(positions), repeats),
+        "games": games,
     }
 
 
 def _ratio(work: Callable[[], int], repeats: int, seconds: float = 0.4) -> float:
+    """Return how much ``work`` does per 10^6 steps of the yardstick."""
     ratios = []
     for _ in range(repeats):
         yardstick = steps_per_second(0.1, 3)
@@ -35,10 +55,17 @@ def _ratio(work: Callable[[], int], repeats: int, seconds: float = 0.4) -> float
     return median(ratios)
 
 
-def _play_at_random(game: Game[Any]) -> int:
+def _play_all(game: Game[Any]) -> int:
+    """Play the games of all seeds; return how many these are."""
+    for seed in SEEDS:
+        _play_at_random(game, seed)
+    return len(SEEDS)
+
+
+def _play_at_random(game: Game[Any], seed: int) -> int:
     """Play one game with random legal actions; return the number of decisions."""
-    rng = Random(7)
-    g = game.start(7)
+    rng = Random(seed)
+    g = game.start(seed)
     decided = 0
     while decisions := game.decisions(g):
         decision = decisions[0]
@@ -47,16 +74,21 @@ def _play_at_random(game: Game[Any]) -> int:
     return decided
 
 
-def _copy_positions(game: Game[Any]) -> int:
-    """Copy positions along one random game a hundred times each; return the number of copies."""
-    rng = Random(7)
-    g = game.start(7)
-    copies = 0
-    for _ in range(10):
-        for _ in range(100):
-            g.clone()
-        copies += 100
-        if not (decisions := game.decisions(g)):
-            break
+def _positions(game: Game[Any], seed: int) -> list[Any]:
+    """Return positions along a whole random game."""
+    rng = Random(seed)
+    g = game.start(seed)
+    found, decided = [], 0
+    while decisions := game.decisions(g):
+        if decided % APART == 0:
+            found.append(g.clone())
+        decided += 1
         game.apply(g, decisions[0].seat, decisions[0].sample(rng))
-    return copies
+    return found
+
+
+def _copy(positions: list[Any]) -> int:
+    """Copy each position; return how many these are."""
+    for position in positions:
+        position.clone()
+    return len(positions)

@@ -153,7 +153,7 @@ def test_a_file_with_the_least_there_may_be(call: Call, card: Card, tmp_path: Pa
 
 def test_a_course_that_differs_from_the_checks_is_told(call: Call, saved: Path) -> None:
     checks = json.loads(saved.read_bytes())["checks"]
-    rewrite(saved, checks=[[checks[0][0], "0" * 16], *checks[1:]])
+    rewrite(saved, checks=[[checks[0][0], "r" + "0" * 16], *checks[1:]])
     done = call("replay", saved, "--json")
     assert done.status == 0 and done.json["phase"] == "over"
     assert len(done.err.splitlines()) == 1 and "After action 25" in done.err

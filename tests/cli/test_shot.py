@@ -43,3 +43,13 @@ def test_a_damaged_save_is_refused_and_nothing_is_drawn(call: Call, saved: Path,
     done = call("shot", saved, "-o", tmp_path / "x.png")
     assert done.status == 1 and "damaged" in done.err and len(done.err.splitlines()) == 1
     assert not (tmp_path / "x.png").exists()
+
+
+@pytest.mark.parametrize("kept", [b'{"animation": "slow", "language": "zh_Hans", "window": [1400, 900]}', b"{broken"])
+def test_a_picture_changes_no_settings(call: Call, tmp_path: Path, kept: bytes) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    (data / "settings.json").write_bytes(kept)
+    done = call("shot", "--scene", "title", "--data-dir", data, "-o", tmp_path / "x.png", "--size", "1024x640")
+    assert done.status == 0 and picture(tmp_path / "x.png")
+    assert {path.name: path.read_bytes() for path in data.rglob("*") if path.is_file()} == {"settings.json": kept}

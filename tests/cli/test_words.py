@@ -52,14 +52,14 @@ def test_games_for_people(call: Call, lang: str, title: str) -> None:
 
 
 def test_players() -> None:
-    players = players_of(ENGINE, "human:Ann,bot:hard, human , bot")
+    players = players_of(ENGINE, "human:Ann,bot:hard, human , bot", {})
     assert [(p.name, p.kind, p.level) for p in players] == [
         ("Ann", "human", ""), ("Hard 2", "bot", "hard"), ("Player 3", "human", ""), ("Hard 4", "bot", "hard"),
     ]  # fmt: skip
     assert [p.colour for p in players] == [0, 1, 2, 3]
-    assert [p.kind for p in players_of(ENGINE, "")] == ["human", "bot", "bot", "bot"]
-    assert players_of(ENGINE, "human: 安  琪 ,bot:random")[0].name == "安 琪"
-    assert levels_of(ENGINE, "bot:hard,random") == ["hard", "random"]
+    assert [p.kind for p in players_of(ENGINE, "", {})] == ["human", "bot", "bot", "bot"]
+    assert players_of(ENGINE, "human: 安  琪 ,bot:random", {})[0].name == "安 琪"
+    assert levels_of(ENGINE, "bot:hard,random", {}) == ["hard", "random"]
 
 
 def test_options() -> None:
@@ -81,7 +81,7 @@ def test_options() -> None:
 )
 def test_players_that_do_not_fit(words: str, key: str) -> None:
     with pytest.raises(BadOption) as found:
-        players_of(ENGINE, words)
+        players_of(ENGINE, words, {})
     assert found.value.said.key == key
 
 
@@ -112,6 +112,7 @@ def test_players_that_do_not_fit(words: str, key: str) -> None:
         (["open", "."], "not a file"),
         (["shot", "--scene", "beach", "-o", "x.png"], "beach"),
         (["shot", "--scene", "title", "-o", "x.png", "--size", "big"], "1920x1080"),
+        (["shot", "--scene", "title", "-o", "x.png", "--size", "19²0x1080"], "1920x1080"),
         (["shot", "gone.json", "-o", "x.png"], "gone.json"),
     ],
     ids=lambda value: " ".join(value)[:60] if isinstance(value, list) else "",

@@ -1,0 +1,140 @@
+"""Memory: what the program needs while people play, look around, and change the window and the language."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from game.cli.stage import SCENES, Stage, played, show_scene
+from game.games import cards
+from game.games.card import Card
+from game.play.players import Player
+from game.play.session import Session
+from game.present.input import Pointer, Wheel
+from game.present.text import LANGUAGES
+from game.screen.requests import OpenTable, OpenTheatre
+
+SHARES = (1.0, 0.75, 0.6, 1.0)
+"""Sizes of the window in turn, as shares of the largest."""
+STEP = 1 / 15
+"""Seconds of a frame: what is animated is drawn in all its phases, but not each of them."""
+REST_EVERY, REST = 100, 30
+"""Frames between which somebody thinks for a moment, and how long."""
+PLAYED = 400
+"""Frames of each game in a lap; with animations these are the first rounds, or the middle of a longer game."""
+
+
+def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
+    """Yield megabytes after each lap, the peak so far, and open files, of one program that runs through all laps.
+
+    A lap: each game goes on at a table, then a replay with jumps; every other scene is seen; the map is gone close to,
+    the pointer wanders, somebody rests, the window changes its size and the program its language. Four laps are what an
+    hour sees.
+    """
+    stage = Stage(size)
+    for lap in range(laps):
+        for card in cards().values():
+            _begin_anew(stage, size, lap)
+            _play(stage, card, lap)
+        _begin_anew(stage, size, lap)
+        _visit(stage)
+        gc.collect()
+        yield {"lap": lap + 1, "now": resident(), "peak": peak(), "files": open_files()}
+    stage.close()
+
+
+def _begin_anew(stage: Stage, size: tuple[int, int], lap: int) -> None:
+    """Show the title, in the language of this lap and at the full size."""
+    stage.window.resize(size)
+    settings = stage.app.settings
+    settings.language = tuple(LANGUAGES)[lap % len(LANGUAGES)]
+    settings.animation, settings.reduced_motion = "fast", False
+    while stage.app.scenes.top is not None:
+        stage.app.scenes.pop()
+    stage.app.open()
+    stage.run(30, STEP)
+
+
+def _play(stage: Stage, card: Card, lap: int) -> None:
+    """Let bots play at a table that is looked at from near and far, then see the end and the replay of such a game."""
+    session = played(card, 34 * lap, humans=1, seed=4 + lap)
+    seats = [Player(f"Bot {seat}", "bot", card.levels[0], seat) for seat in range(session.game.seats)]
+    watched: Session = session.fork_at(len(session.log), seats, stage.app.bots)
+    stage.app.go(OpenTable(watched, None))
+    size = stage.window.size
+    for frame in range(PLAYED):
+        if frame % (PLAYED // len(SHARES)) == 0:
+            share = SHARES[frame // (PLAYED // len(SHARES)) % len(SHARES)]
+            stage.window.resize((round(size[0] * share), round(size[1] * share)))
+        if frame % 10 == 0:
+            _look_around(stage, frame)
+        stage.run(1, STEP)
+        if frame % REST_EVERY == 0:
+            stage.run(REST, STEP)
+        if watched.over:
+            break
+    stage.window.resize(size)
+    whole = played(card, seed=4 + lap)
+    stage.app.go(OpenTheatre(whole))
+    scene: Any = stage.app.scenes.top
+    for moment in range(0, len(whole.log), max(1, len(whole.log) // 12)):
+        scene.go(moment)
+        _look_around(stage, moment * 10)
+        stage.run(6, STEP)
+
+
+def _look_around(stage: Stage, number: int) -> None:
+    """Move the pointer over the table and go closer or further away now and then."""
+    k = stage.window.size[0] / 1920
+    width, height = stage.window.size[0] / k, stage.window.size[1] / k
+    x, y = 60 + (number * 397) % (width - 120), 60 + (number * 211) % (height - 120)
+    stage.app.handle(Pointer("move", x, y, 0, stage.now))
+    if number % 30 == 0:
+        stage.app.handle(Wheel(width * 0.4, height * 0.5, 3 if number % 60 == 0 else -3))
+
+
+def _visit(stage: Stage) -> None:
+    """See every other scene for a moment, each game's of those that show one."""
+    for name, card in product(SCENES, cards().values()):
+        show_scene(stage, name, card)
+        stage.run(12, STEP)
+        for number in range(6):
+            _look_around(stage, number * 37 + 1)
+            stage.run(2, STEP)
+        while len(stage.app.scenes) > 1:
+            stage.app.scenes.pop()
+
+
+# ---- what the system says
+
+
+def resident() -> float:
+    """Return the megabytes of memory in use now; where the system does not tell, the most there were."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError):
+        return peak()
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
+
+
+def peak() -> float:
+    """Return the most megabytes that were in use at a time; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / 1e6 if sys.platform == "darwin" else most * 1024 / 1e6, 1)
+
+
+def open_files() -> int:
+    """Return how many files are open; 0 where the system does not tell."""
+    try:
+        return len(list(Path("/proc/self/fd").iterdir()))
+    except OSError:
+        return 0
