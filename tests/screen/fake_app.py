@@ -11,8 +11,10 @@ from game.kernel.fault import BadSetting
 from game.kernel.say import Say
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
-from game.present.scene import Scene, SceneStack
+from game.present.scene import SceneStack
 from game.present.text import Catalogue
+from game.screen import router
+from game.screen.requests import Request
 
 
 class FakeApp:
@@ -23,10 +25,9 @@ class FakeApp:
         self.settings_file = SettingsFile(data)
         self.settings = Settings(language=language)
         self.store = Store(data)
-        self.shell: Any = None
         self.bots: Any = None
         self.now: Callable[[], float] = lambda: 0.0
-        self.scenes = SceneStack(self)
+        self.scenes = SceneStack(self.settings)
         self.played: list[str] = []
         self.kept = 0
         self.left = False
@@ -41,21 +42,23 @@ class FakeApp:
     def play_sound(self, sound: str) -> None:
         self.played.append(sound)
 
-    def save_settings(self) -> None:
+    def save_settings(self) -> Say | None:
         self.kept += 1
         try:
             self.settings_file.save(self.settings)
         except BadSetting as fault:
-            self.settings_file.notice = fault.said
+            return fault.said
+        return None
 
-    def push(self, scene: Scene) -> None:
-        self.scenes.push(scene)
+    def toggle_full_screen(self) -> bool:
+        self.settings.full_screen = not self.settings.full_screen
+        return self.settings.full_screen
 
-    def pop(self) -> None:
+    def go(self, request: Request) -> None:
+        router.follow(request, self.scenes, self)
+
+    def back(self) -> None:
         self.scenes.pop()
-
-    def replace(self, scene: Scene) -> None:
-        self.scenes.replace(scene)
 
     def quit(self) -> None:
         self.left = True

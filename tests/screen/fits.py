@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from game.present.area import Rect
 from game.present.picture import Picture, Place, Words
 from game.screen.canvas import Canvas
-from game.screen.rect import Rect
+from game.screen.scenes.board.drawing import Drawing
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.base import Widget
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scroll import ScrollArea
@@ -151,7 +154,10 @@ def words(stage: Stage) -> set[str]:
 
 
 def spied(stage: Stage) -> SpyCanvas:
-    """Return the frame as it is now with all its texts and pictures."""
+    """Return the frame as it is now with all its texts and pictures, also those that boards would emit as before."""
+    for scene in stage.app.scenes:
+        for board in scene.boards.seen if isinstance(scene, TableScene | TheatreScene) else ():
+            board._drawing = Drawing()
     spy = SpyCanvas(stage.window.canvas(stage.program))
     stage.program.draw(spy)
     return spy
@@ -176,8 +182,8 @@ def faults(stage: Stage, *, may_be_cut: tuple[str, ...] = ()) -> list[str]:
 
 def faults_around_board(stage: Stage) -> list[str]:
     """Return the faults of a frame that do not lie on the board: things may lie on each other there."""
-    board = getattr(stage.scene, "board", None)
-    things = set(board.things) | {"board"} if board is not None else set()
+    boards = getattr(stage.scene, "boards", None)
+    things = {widget.id for widget in boards.walk()} if boards is not None else set()
     return [
         trouble
         for trouble in faults(stage)

@@ -15,12 +15,12 @@ import pygame
 from game.app import App
 from game.kernel.say import Say
 from game.play.settings import TEXT_SIZES
+from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import Scene
 from game.screen import window
 from game.screen.canvas import Canvas
 from game.screen.compositor import Compositor
-from game.screen.rect import Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
 from tests.screen.fake_app import FakeApp

@@ -7,24 +7,28 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pygame
 import pytest
 from PIL import Image
 
 from game.games import cards
 from game.games.card import Card
+from game.play.profile import Profile, Result
 from game.present.scene import Scene
+from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen import gallery
 from game.screen.scenes.about import AboutScene
-from game.screen.scenes.guide import GuideScene
-from game.screen.scenes.load import LoadScene
-from game.screen.scenes.result import ResultScene
+from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen import pictures
@@ -39,9 +43,9 @@ LARGEST = 3_000_000
 @pytest.fixture(autouse=True)
 def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing in a picture depend on the day or on chance."""
-    monkeypatch.setattr("game.screen.scenes.load_side.date", lambda slot: "2024-05-21  12:00")
+    monkeypatch.setattr("game.screen.scenes.load.side.date", lambda slot: "2024-05-21  12:00")
     monkeypatch.setattr("secrets.randbelow", lambda limit: 4711)
-    monkeypatch.setattr("game.screen.scenes.title.__version__", "1.0")
+    monkeypatch.setattr("game.screen.scenes.title.scene.__version__", "1.0")
 
 
 def pilot_at(data: Path, language: str) -> Pilot:
@@ -100,6 +104,17 @@ def keys(pilot: Pilot) -> None:
     pilot.frames(10)
 
 
+def profile(pilot: Pilot) -> None:
+    """Show what has been played: some games of each kind."""
+    results = [
+        Result(card.id, 1_699_963_200 + 86_400 * number, 3 + number % 2, 1, level, 20 + number, 1 + number % 2, 900)
+        for card in GAMES[:2]
+        for number, level in enumerate(card.levels)
+    ]
+    (pilot.app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
+    show(pilot, ProfileScene(pilot.app))
+
+
 def curtain(pilot: Pilot) -> None:
     at_table(pilot, GAMES[0], 2, people=2)
 
@@ -109,6 +124,7 @@ SCENES: dict[str, tuple[str, Callable[[Pilot], None]]] = {
     "load-zh_Hant": ("zh_Hant", saves),
     "settings-display-en": ("en", chapter("display")),
     "settings-sound-zh_Hans": ("zh_Hans", chapter("sound")),
+    "profile-en": ("en", profile),
     "about-zh_Hant": ("zh_Hant", lambda pilot: show(pilot, AboutScene(pilot.app))),
     "pause-zh_Hant": ("zh_Hant", pause),
     "keys-en": ("en", keys),
@@ -119,7 +135,7 @@ SCENES: dict[str, tuple[str, Callable[[Pilot], None]]] = {
 def result(tab: str) -> Callable[[Pilot, Card], None]:
     def shown(pilot: Pilot, card: Card) -> None:
         session = go_on(fresh(pilot, card, 1, max(card.seats)), Random(1))
-        show(pilot, ResultScene(pilot.app, session, card.part(card.staging)(session.game, session.board)))
+        show(pilot, ResultScene(pilot.app, session, stage_of(card, session.game, session.board)))
         pilot.choose("result.tabs", tab)
         pilot.frames(10)
 
@@ -138,7 +154,7 @@ def aids(pilot: Pilot, card: Card) -> None:
 
 
 def lesson(pilot: Pilot, card: Card) -> None:
-    show(pilot, GuideScene(pilot.app, card))
+    show(pilot, GuideScene(pilot.app, card, card.guides[0]))
 
 
 OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, Card], None]]] = {
@@ -177,7 +193,7 @@ def test_a_scene(name: str, tmp_path: Path, update_golden: bool) -> None:
 @pytest.mark.parametrize("name", list(OF_A_GAME))
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_a_game(card: Card, name: str, tmp_path: Path, update_golden: bool) -> None:
-    if name.startswith("lesson") and not card.guide:
+    if name.startswith("lesson") and not card.guides:
         pytest.skip("there is no guided first game")
     language, arrange = OF_A_GAME[name]
     pilot = pilot_at(tmp_path, language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.present.picture import Box, Circle, Cog, Picture, Polygon, Stuff, Words
+from game.present.picture import Box, Circle, Cog, Fill, Gradient, Picture, Polygon, Stuff, Words
 from game.present.script import Sound
 from game.screen.art import Art
 from game.screen.cogs import cog_outline
@@ -18,6 +18,11 @@ from game.screen.type import Typography
 
 @pytest.fixture
 def art(screen: pygame.Surface) -> Art:
+    return fresh()
+
+
+def fresh() -> Art:
+    """Return art that has drawn nothing yet."""
     return Art(Brush(Typography("en"), str), "en", SurfaceCache())
 
 
@@ -92,3 +97,20 @@ def test_sounds_are_loud_enough_and_end_quietly(sound: Sound) -> None:
     made = samples(sound)
     assert max(map(abs, made)) > 2500
     assert max(map(abs, made[-40:])) < 400
+
+
+@pytest.mark.parametrize("fill", [Stuff("paper"), (40, 60, 70), Gradient((40, 60, 70), (20, 30, 40))])
+def test_a_ground_that_was_kept_looks_as_if_drawn_anew(art: Art, fill: Fill) -> None:
+    ground = Box(3, 2, 250, 120, fill, 11, (240, 200, 90, 130), 2.4, bevel=True)
+    for number in ("1", "23"):
+        card = Picture(260, 130, (ground, Words(number, 60, 60, 40, (250, 240, 220), "number")), shadow=2)
+        drawn = body(art, card, 260)
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(body(fresh(), card, 260), "RGBA")
+
+
+def test_a_ground_through_which_something_is_seen_is_not_kept(art: Art) -> None:
+    veil = Box(0, 0, 260, 130, (0, 0, 0, 120))
+    for under in ((200, 30, 30), (30, 200, 30)):
+        card = Picture(260, 130, (Circle(130, 65, 50, under), veil))
+        drawn = body(art, card, 260)
+        assert drawn.get_at((130, 65)) == body(fresh(), card, 260).get_at((130, 65))

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.input import Input, Pointer
 from game.screen.canvas import Canvas
-from game.screen.rect import Rect
 from game.screen.window import Window
 
 

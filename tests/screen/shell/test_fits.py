@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from game import paths
 from game.games import cards
 from game.kernel.say import say
 from game.play.board import own_folder
+from game.play.profile import Profile, Result, Sums
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.load import LoadScene
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.title import TitleScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.layer import Pane
@@ -36,11 +39,11 @@ MAY_BE_CUT = ("·", "broken.json")
 
 
 def title(app: FakeApp) -> WidgetScene:
-    return TitleScene(app)  # type: ignore[arg-type]
+    return TitleScene(app)
 
 
 def setup(app: FakeApp) -> WidgetScene:
-    return SetupScene(app)  # type: ignore[arg-type]
+    return SetupScene(app)
 
 
 def setup_with_maps(app: FakeApp) -> WidgetScene:
@@ -50,23 +53,23 @@ def setup_with_maps(app: FakeApp) -> WidgetScene:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "My own isle.tmx").write_bytes((paths.maps() / "template" / f"{card.id}.tmx").read_bytes())
     write(folder / "broken.tmx", REGIONS, CITIES, layer("connections", cable(20, 10, 11, "x"), cable(21, 1, 2, 3)))
-    scene = SetupScene(app, card.id)  # type: ignore[arg-type]
+    scene = SetupScene(app, card.id)
     scene.draft.set_count(min(card.seats))
     return scene
 
 
 def fault(app: FakeApp) -> WidgetScene:
     trace = 'Traceback (most recent call last):\n  File "table.py", line 3, in draw\nKeyError: 7'
-    return FaultScene(app, say("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-save-file.json")  # type: ignore[arg-type]
+    return FaultScene(app, say("shell.fault.title"), trace, save=app.data / "a-long-name-of-a-save-file.json")
 
 
 def rules(app: FakeApp) -> WidgetScene:
-    return RulesScene(app)  # type: ignore[arg-type]
+    return RulesScene(app)
 
 
 def settings(chapter: str) -> Callable[[FakeApp], WidgetScene]:
     def make(app: FakeApp) -> WidgetScene:
-        scene = SettingsScene(app)  # type: ignore[arg-type]
+        scene = SettingsScene(app)
         scene.chapter = chapter
         return scene
 
@@ -75,11 +78,20 @@ def settings(chapter: str) -> Callable[[FakeApp], WidgetScene]:
 
 def about(chapter: str) -> Callable[[FakeApp], WidgetScene]:
     def make(app: FakeApp) -> WidgetScene:
-        scene = AboutScene(app)  # type: ignore[arg-type]
+        scene = AboutScene(app)
         scene.chapter = chapter
         return scene
 
     return make
+
+
+def profile(app: FakeApp) -> WidgetScene:
+    games = list(cards())
+    results = [Result(game, 1_700_000_000, 3, 1, "hard", 47, rank, 700) for game in games for rank in (1, 2)]
+    app.data.mkdir(parents=True, exist_ok=True)
+    former = {games[0]: Sums(1, {}, 40)}
+    (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results, former)))
+    return ProfileScene(app)
 
 
 def load(kind: str) -> Callable[[FakeApp], WidgetScene]:
@@ -92,6 +104,7 @@ SCENES: dict[str, Callable[[FakeApp], WidgetScene]] = {
     "setup_maps": setup_with_maps,
     "rules": rules,
     "fault": fault,
+    "profile": profile,
     **{f"settings_{chapter}": settings(chapter) for chapter in CHAPTERS},
     **{f"about_{chapter}": about(chapter) for chapter in ("credits", "licences")},
     **{f"load_{kind}": load(kind) for kind in ("save", "auto", "replay")},
@@ -133,7 +146,7 @@ class Bad(WidgetScene):
 
 
 def test_the_check_sees_every_kind_of_fault(stage: Stage, app: FakeApp) -> None:
-    stage.open(Bad(app))  # type: ignore[arg-type]
+    stage.open(Bad(app))
     found = "\n".join(faults(stage))
     expected = (
         *("'much too long for this' needs", "'one' lies on 'two'", "right' leaves the window", "'tiny' is only"),

@@ -10,9 +10,10 @@ import pytest
 from game.app import App
 from game.bots.worker import InlineHost
 from game.kernel.say import Say, say
+from game.screen.requests import OpenSettings
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.title import TitleScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
 from game.screen.sound import Sounds
 from tests.screen.stage import Stage
 
@@ -62,7 +63,7 @@ def test_one_click_to_go_on(stage: Stage) -> None:
     assert isinstance(before, TableScene)
     while len(before.session.log) < 5:
         stage.seconds(0.1)
-    stage.app.scenes.reset(TitleScene(cast(Any, stage.app)))
+    stage.app.scenes.reset(TitleScene(stage.app))
     stage.seconds(0.5)
     played = list(before.session.log)
     stage.click("continue")
@@ -143,3 +144,19 @@ def test_a_picture_that_cannot_be_written_is_told_and_nothing_ends(
     told = stage.toast()
     assert isinstance(told, Say) and told.key == "fault.store.unwritable"
     assert stage.scene is scene
+
+
+def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage) -> None:
+    class Refusing:
+        full_screen = False
+
+        def toggle_full_screen(self) -> None:
+            """Stay as it is."""
+
+    app = cast(App, stage.app)
+    app.shell = cast(Any, Refusing())
+    app.go(OpenSettings())
+    stage.seconds(0.5)
+    stage.click("full_screen")
+    stage.key("f11")
+    assert not app.settings.full_screen

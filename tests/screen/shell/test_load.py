@@ -9,9 +9,9 @@ import pytest
 
 from game.kernel.fault import BadSave
 from game.kernel.say import say
-from game.screen.scenes import launch
-from game.screen.scenes.load import LoadScene
-from game.screen.scenes.load_side import date
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.load.side import date
+from game.screen.scenes.setup import launch
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.stage import Stage
@@ -23,13 +23,13 @@ class TestLoad:
     @pytest.fixture
     def opened(self, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
         opened: list[tuple[str, str]] = []
-        monkeypatch.setattr(launch, "resume", lambda scene, slot: opened.append(("resume", slot.name)))
-        monkeypatch.setattr(launch, "watch", lambda scene, slot: opened.append(("watch", slot.name)))
+        monkeypatch.setattr(launch, "resume", lambda services, layer, slot: opened.append(("resume", slot.name)))
+        monkeypatch.setattr(launch, "watch", lambda services, layer, slot: opened.append(("watch", slot.name)))
         return opened
 
     @pytest.fixture
     def load(self, stage: Stage, saves: FakeApp, opened: list[tuple[str, str]]) -> LoadScene:
-        scene = LoadScene(saves)  # type: ignore[arg-type]
+        scene = LoadScene(saves)
         stage.open(scene)
         return scene
 
@@ -70,7 +70,7 @@ class TestLoad:
 
     def test_a_file_name_that_is_no_text_is_listed_like_others(self, stage: Stage, load: LoadScene) -> None:
         try:
-            (load.app.data / "saves" / "a\udcff.json").write_text("{", encoding="utf-8")
+            (load.services.data / "saves" / "a\udcff.json").write_text("{", encoding="utf-8")
         except (OSError, UnicodeError):
             pytest.skip("this system knows no such names")
         load.turn_to("save")
@@ -83,10 +83,10 @@ class TestLoad:
         stage.key("delete")
         stage.key("enter")
         stage.key("escape")
-        assert (load.app.store.folder / "saves" / "Sunday.json").exists()
+        assert (load.services.store.folder / "saves" / "Sunday.json").exists()
         stage.click("delete")
         stage.click("delete.sure.yes")
-        assert not (load.app.store.folder / "saves" / "Sunday.json").exists()
+        assert not (load.services.store.folder / "saves" / "Sunday.json").exists()
         assert stage.missing("slots.Sunday.json")
 
     def test_a_file_that_cannot_be_deleted_is_told(
@@ -101,7 +101,7 @@ class TestLoad:
         assert stage.layer.toasts.message == say("shell.load.failed")
 
     def test_an_empty_list_says_what_to_do(self, stage: Stage, app: FakeApp) -> None:
-        stage.open(LoadScene(app, "replay"))  # type: ignore[arg-type]
+        stage.open(LoadScene(app, "replay"))
         assert stage.see("none")
         assert not stage.see("open").enabled and not stage.see("delete").enabled
 
@@ -118,7 +118,7 @@ class TestLoad:
             raise BadSave("shell.load.failed")
 
         monkeypatch.setattr(launch, "load_session", refuse)
-        stage.open(LoadScene(saves))  # type: ignore[arg-type]
+        stage.open(LoadScene(saves))
         stage.click("open")
         assert stage.see("fault")
         stage.key("enter")

@@ -9,14 +9,15 @@ import pytest
 
 from game.kernel.say import Say, say
 from game.play.settings import SettingsFile
-from game.screen.scenes import launch, rules
+from game.screen.scenes import rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.load import LoadScene
+from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.title import TitleScene
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.slider import Slider
 from tests.screen.fake_app import FakeApp
@@ -40,7 +41,7 @@ class TestRules:
 
     @pytest.fixture
     def reader(self, stage: Stage, app: FakeApp) -> RulesScene:
-        scene = RulesScene(app, "", "BX-5.1")  # type: ignore[arg-type]
+        scene = RulesScene(app, "", "BX-5.1")
         stage.open(scene)
         return scene
 
@@ -93,7 +94,7 @@ class TestSettings:
 
     @pytest.mark.parametrize("chapter", CHAPTERS)
     def test_every_choice_changes_its_setting(self, stage: Stage, app: FakeApp, chapter: str) -> None:
-        scene = SettingsScene(app)  # type: ignore[arg-type]
+        scene = SettingsScene(app)
         scene.chapter = chapter
         stage.open(scene)
         for entry in CHAPTERS[chapter]:
@@ -117,7 +118,7 @@ class TestSettings:
             stage.press(*widget.part(other).centre)
 
     def test_chapters_turn(self, stage: Stage, app: FakeApp) -> None:
-        scene = SettingsScene(app)  # type: ignore[arg-type]
+        scene = SettingsScene(app)
         stage.open(scene)
         seen = [scene.chapter]
         for _ in CHAPTERS:
@@ -126,7 +127,7 @@ class TestSettings:
         assert seen == [*CHAPTERS, next(iter(CHAPTERS))]
 
     def test_the_scale_waits_until_the_knob_is_let_go(self, stage: Stage, app: FakeApp) -> None:
-        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        stage.open(SettingsScene(app))
         slider = stage.see("ui_scale")
         assert isinstance(slider, Slider)
         x, y = slider.knob()
@@ -135,7 +136,7 @@ class TestSettings:
         assert app.kept == 1
 
     def test_larger_text_is_larger(self, stage: Stage, app: FakeApp) -> None:
-        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        stage.open(SettingsScene(app))
         before = stage.window.canvas(stage.program).measure("Words")[0]
         part = stage.see("text_size").part("XL")  # type: ignore[attr-defined]
         stage.press(*part.centre)
@@ -143,7 +144,7 @@ class TestSettings:
 
     def test_settings_that_cannot_be_written_are_told(self, stage: Stage, app: FakeApp) -> None:
         (app.data / "settings.json").mkdir()
-        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        stage.open(SettingsScene(app))
         stage.press(*stage.see("language").part("zh_Hans").centre)  # type: ignore[attr-defined]
         assert app.settings.language == "zh_Hans", "it holds all the same"
         told = stage.toast()
@@ -151,13 +152,13 @@ class TestSettings:
         stage.press(*stage.see("language").part("en").centre)  # type: ignore[attr-defined]
 
     def test_settings_come_back_at_the_next_start(self, stage: Stage, app: FakeApp) -> None:
-        stage.open(SettingsScene(app))  # type: ignore[arg-type]
+        stage.open(SettingsScene(app))
         stage.press(*stage.see("text_size").part("XL").centre)  # type: ignore[attr-defined]
         assert SettingsFile(app.data).load().text_size == "XL"
 
 
 def test_about_shows_every_licence(stage: Stage, app: FakeApp) -> None:
-    scene = AboutScene(app)  # type: ignore[arg-type]
+    scene = AboutScene(app)
     stage.open(scene)
     stage.key("ctrl+tab")
     assert scene.chapter == "licences"
@@ -174,7 +175,7 @@ class TestFault:
 
     @pytest.fixture
     def crashed(self, stage: Stage, app: FakeApp) -> FaultScene:
-        scene = FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.json")  # type: ignore[arg-type]
+        scene = FaultScene(app, "It broke.", "Trace\nKeyError: 7", save=app.data / "game.json")
         stage.open(scene)
         return scene
 
@@ -199,21 +200,8 @@ def test_anything_can_be_copied(stage: Stage) -> None:
     assert clipboard.get() == "sa?ve?.json"
 
 
-def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage, app: FakeApp) -> None:
-    class Refusing:
-        full_screen = False
-
-        def toggle_full_screen(self) -> None:
-            """Stay as it is."""
-
-    app.shell = Refusing()
-    stage.open(SettingsScene(app))  # type: ignore[arg-type]
-    stage.click("full_screen")
-    assert not app.settings.full_screen
-
-
 def test_the_sheet_of_keys(stage: Stage, app: FakeApp) -> None:
-    stage.open(SettingsScene(app))  # type: ignore[arg-type]
+    stage.open(SettingsScene(app))
     stage.key("?")
     assert stage.see("keys")
     assert app.say(say("shell.keys.mute")) in words(stage)
@@ -225,7 +213,7 @@ def test_the_sheet_of_keys(stage: Stage, app: FakeApp) -> None:
 
 
 def test_m_mutes_everywhere(stage: Stage, app: FakeApp) -> None:
-    stage.open(TitleScene(app))  # type: ignore[arg-type]
+    stage.open(TitleScene(app))
     stage.key("m")
     assert app.settings.muted and app.kept == 1
     stage.key("m", held=5)
@@ -237,8 +225,8 @@ def test_a_monkey_finds_nothing_to_break(
     stage: Stage, saves: FakeApp, make: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(webbrowser, "open", lambda address: None)
-    monkeypatch.setattr(launch, "resume", lambda scene, slot: None)
-    monkeypatch.setattr(launch, "watch", lambda scene, slot: None)
+    monkeypatch.setattr(launch, "resume", lambda *given: None)
+    monkeypatch.setattr(launch, "watch", lambda *given: None)
     scene = make(saves)
     stage.open(scene)
     away = ("back", "new", "learn", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")

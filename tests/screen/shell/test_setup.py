@@ -8,11 +8,11 @@ import pytest
 
 from game.games import cards
 from game.play.players import HUMAN, Player
-from game.screen.scenes import launch
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.setup_model import rematch
-from game.screen.scenes.setup_rows import GAP, ROW
-from game.screen.scenes.title import TitleScene
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.model import rematch
+from game.screen.scenes.setup.rows import GAP, ROW
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.field import TextField
 from tests.screen.fake_app import FakeApp
@@ -24,7 +24,7 @@ from tests.screen.stage import Stage
 class Begun(list[Any]):
     """The games that were begun."""
 
-    def __call__(self, scene: Any, card: Any, players: Any, options: Any, seed: int) -> None:
+    def __call__(self, services: Any, layer: Any, card: Any, players: Any, options: Any, seed: int) -> None:
         self.append((card.id, list(players), dict(options), seed))
 
 
@@ -39,13 +39,13 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
 @pytest.fixture
 def setup(stage: Stage, app: FakeApp, begun: Begun) -> SetupScene:
     """The set-up of the first game."""
-    scene = SetupScene(app)  # type: ignore[arg-type]
+    scene = SetupScene(app)
     stage.open(scene)
     return scene
 
 
 def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    stage.open(TitleScene(app))  # type: ignore[arg-type]
+    stage.open(TitleScene(app))
     stage.click("new")
     stage.click("start")
     card, players, options, _ = begun[0]
@@ -138,7 +138,7 @@ def test_the_last_set_up_comes_back(stage: Stage, setup: SetupScene, begun: Begu
     stage.click("player.0.name")
     stage.type("zoe")
     stage.click("start")
-    again = SetupScene(app)  # type: ignore[arg-type]
+    again = SetupScene(app)
     stage.open(again)
     assert again.draft.places[0].name == "zoe"
     stage.click("usual")
@@ -151,7 +151,8 @@ def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, be
     wrong = [(option, value) for option in card.options for value in option.values]
     for option, value in wrong:
         setup.draft.set_count(min(card.seats))
-        setup.draft.options = card.choose({option.id: value})
+        for name, needed in card.reaching(option.id, value).items():
+            setup.draft.set_option(name, needed)
         setup.refresh()
         stage.frames(3)
         if stage.see("start").enabled:
@@ -164,7 +165,7 @@ def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, be
 
 def test_rematch(stage: Stage, app: FakeApp, begun: Begun) -> None:
     session = played(3, 5, seed=77)
-    scene = SetupScene(app, draft=rematch(session, same_seed=True))  # type: ignore[arg-type]
+    scene = SetupScene(app, draft=rematch(session, same_seed=True))
     stage.open(scene)
     stage.click("start")
     card, players, options, seed = begun[0]

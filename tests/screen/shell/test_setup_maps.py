@@ -14,8 +14,8 @@ from game.games import cards
 from game.games.card import OWN, Card
 from game.play.board import own_folder
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.setup_games import GameCard
+from game.screen.scenes.setup.games import GameCard
+from game.screen.scenes.setup.scene import SetupScene
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, written
@@ -42,7 +42,7 @@ def folder(app: FakeApp) -> Path:
 @pytest.fixture
 def setup(stage: Stage, app: FakeApp, folder: Path) -> SetupScene:
     """The set-up of the game with maps."""
-    scene = SetupScene(app, MAPPED.id)  # type: ignore[arg-type]
+    scene = SetupScene(app, MAPPED.id)
     scene.draft.set_count(min(MAPPED.seats))
     stage.open(scene)
     return scene
@@ -97,10 +97,10 @@ def test_one_to_four_games_fit(
     for number in range(count - len(shelf)):
         # Another game that looks like the one with the longer words.
         monkeypatch.setitem(shelf, f"other{number}", replace(MAPPED, id=MAPPED.id, shelf=9 + number))
-    for module in ("setup", "setup_side"):
+    for module in ("setup.scene", "setup.side"):
         monkeypatch.setattr(f"game.screen.scenes.{module}.cards", lambda: shelf)
     stage = Stage(app, size)
-    stage.open(SetupScene(app))  # type: ignore[arg-type]
+    stage.open(SetupScene(app))
     assert len([widget for widget in stage.layer.base.walk() if isinstance(widget, GameCard)]) == count
     assert not faults(stage)
 
@@ -121,7 +121,7 @@ def test_an_own_map_is_chosen_and_remembered(stage: Stage, setup: SetupScene, ap
     assert setup.draft.options[OPTION.id] == ISLE
     assert stage.see("start").enabled
     setup.file.keep(setup.draft)
-    assert SetupScene(app).draft.options[OPTION.id] == ISLE  # type: ignore[arg-type]
+    assert SetupScene(app).draft.options[OPTION.id] == ISLE
 
 
 def test_a_game_on_an_own_map_begins(stage: Stage, setup: SetupScene) -> None:

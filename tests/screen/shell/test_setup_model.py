@@ -12,7 +12,7 @@ from game.games import cards
 from game.games.card import Card, Option
 from game.kernel.say import Say
 from game.play.players import HUMAN
-from game.screen.scenes.setup_model import Draft, MemoryFile, Place, fresh, remembered
+from game.screen.scenes.setup.model import Draft, MemoryFile, Place, fresh, remembered
 
 CARD = Card(
     "box",
@@ -23,7 +23,6 @@ CARD = Card(
     (),
     ("easy", "normal", "hard"),
     5,
-    "",
     "",
     "",
     "",

@@ -34,7 +34,7 @@ class TestStack:
 
     def test_life_of_a_scene(self, app: FakeApp) -> None:
         told: list[str] = []
-        stack = SceneStack(app)
+        stack = SceneStack(app.settings)
         stack.push(Plain(told, "a"))
         stack.push(Plain(told, "b"))
         stack.replace(Plain(told, "c"))
@@ -47,7 +47,7 @@ class TestStack:
 
     def test_what_does_not_cover_lets_the_lower_scene_be_seen(self, app: FakeApp) -> None:
         told: list[str] = []
-        stack = SceneStack(app)
+        stack = SceneStack(app.settings)
         for name, covers in (("hidden", True), ("a", True), ("b", False), ("c", False)):
             stack.push(Plain(told, name, covers))
         told.clear()
@@ -59,7 +59,7 @@ class TestStack:
     def test_the_fade_ends_and_is_short_with_less_motion(self, app: FakeApp) -> None:
         for calm, frames in ((True, range(4, 8)), (False, range(11, 15))):
             app.settings.reduced_motion = calm
-            stack = SceneStack(app)
+            stack = SceneStack(app.settings)
             stack.push(Plain([], "a"))
             count = 0
             while stack.update(1 / 60):

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.games import cards
 from game.kernel.say import say
 from game.screen.scenes.about import AboutScene
-from game.screen.scenes.guide import GuideScene
-from game.screen.scenes.load import LoadScene
+from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.settings import SettingsScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.title import TitleScene
-from game.screen.scenes.title_gears import meshed, tooth_depth, train
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.title.gears import meshed, tooth_depth, train
+from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
 from tests.screen.stage import Stage
@@ -21,7 +25,7 @@ from tests.screen.stage import Stage
 @pytest.fixture
 def title(stage: Stage, app: FakeApp) -> TitleScene:
     """The title without any save."""
-    scene = TitleScene(app)  # type: ignore[arg-type]
+    scene = TitleScene(app)
     stage.open(scene)
     return scene
 
@@ -35,6 +39,7 @@ def title(stage: Stage, app: FakeApp) -> TitleScene:
         ("replays", "r", LoadScene),
         ("settings", "s", SettingsScene),
         ("about", "a", AboutScene),
+        ("profile", "p", ProfileScene),
     ],
 )
 def test_the_menu_leads_where_it_says(stage: Stage, button: str, key: str, scene: type) -> None:
@@ -49,7 +54,7 @@ def test_the_menu_leads_where_it_says(stage: Stage, button: str, key: str, scene
 
 
 def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene) -> None:
-    taught = [card for card in cards().values() if card.guide]
+    taught = [card for card in cards().values() if card.guides]
     assert len(taught) > 1, "the question would not be asked"
     for number, card in enumerate(taught, 1):
         stage.click("learn")
@@ -57,13 +62,32 @@ def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene
             stage.click(f"lesson.{card.id}")
         else:
             stage.key(str(number))
+        if len(card.guides) > 1:
+            stage.frames(3)
+            stage.key("1")
         assert isinstance(stage.scene, GuideScene)
         assert stage.scene.session.card is card
-        stage.app.pop()
+        stage.app.back()
         stage.frames(3)
     stage.click("learn")
     stage.key("escape")
     assert stage.missing("lesson")
+
+
+def test_of_several_lessons_of_a_game_one_is_chosen(
+    stage: Stage, title: TitleScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = next(card for card in cards().values() if card.guides)
+    first = card.guides[0]
+    two = replace(card, guides=(first, replace(first, id="second")))
+    monkeypatch.setattr(launch, "cards", lambda: {two.id: two})
+    stage.click("learn")
+    assert not stage.missing(f"lesson.{first.id}")
+    stage.key("2")
+    assert isinstance(stage.scene, GuideScene)
+    assert stage.scene.guide.id == "second"
+    stage.click("guide.next")
+    assert stage.app.settings.lessons == {"second": 1}, "each keeps its own progress"
 
 
 def test_quit(stage: Stage, title: TitleScene, app: FakeApp) -> None:
@@ -78,7 +102,7 @@ def test_without_a_save_the_new_game_is_the_way_on(stage: Stage, title: TitleSce
 
 
 def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
-    stage.open(TitleScene(saves))  # type: ignore[arg-type]
+    stage.open(TitleScene(saves))
     latest = saves.store.latest()
     assert latest is not None
     stage.see("continue")
@@ -98,7 +122,7 @@ def test_the_language_changes_at_once_and_is_kept(stage: Stage, title: TitleScen
 
 
 def test_a_notice_is_said(stage: Stage, app: FakeApp) -> None:
-    stage.open(TitleScene(app, say("shell.sound.off")))  # type: ignore[arg-type]
+    stage.open(TitleScene(app, say("shell.sound.off")))
     assert stage.layer.toasts.message == say("shell.sound.off")
 
 

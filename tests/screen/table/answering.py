@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.screen.scenes.table import TableScene
+from game.screen.scenes.table.scene import TableScene
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
 
@@ -42,3 +42,10 @@ def caps(stage: Stage) -> list[object]:
         for h in (size, size + 1, size - 1)
     }
     return [item for item in canvas.items if id(item.surface) in near & drawn]
+
+
+def choose(scene: TableScene, amount: int) -> None:
+    """Choose an amount with the only stepper there is."""
+    assert scene.sitting.asking is not None
+    (stepper,) = scene.sitting.asking.steppers
+    scene.answering.step(stepper, amount)

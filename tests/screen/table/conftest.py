@@ -14,7 +14,7 @@ from game.kernel.codec import Codec
 from game.kernel.wire import decision_of
 from game.play.players import Player
 from game.play.session import Session
-from game.screen.scenes.table import TableScene
+from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.toy import CARD, Toy
@@ -81,7 +81,7 @@ def seat(stage: Stage, app: FakeApp) -> Seater:
     def make(humans: int = 1, bots: int = 1) -> TableScene:
         players = [Player(NAMES[n], "human", "", n) for n in range(humans)]
         players += [Player(NAMES[n], "bot", "easy", n) for n in range(humans, humans + bots)]
-        scene = TableScene(app, Session(CARD, players, {}, seed=1, bots=app.bots))  # type: ignore[arg-type]
+        scene = TableScene(app, Session(CARD, players, {}, seed=1, bots=app.bots))
         stage.open(scene)
         return scene
 

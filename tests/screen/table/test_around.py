@@ -9,9 +9,10 @@ import pytest
 from game.kernel.say import say
 from game.play.save import read_save
 from game.present.sitting import Sitting
-from game.screen.scenes.result import ResultScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
@@ -24,7 +25,7 @@ def play_on(scene: TableScene, stage: Stage, actions: int = 10_000) -> None:
     while done < actions and not scene.session.over:
         if scene.sitting.asking is not None:
             scene.sitting.asking.fill_in(scene.sitting.asking.decision.sample(chance))
-            scene.commit()
+            scene.answering.commit()
             done += 1
         stage.frames(2)
     stage.frames(5)
@@ -86,7 +87,7 @@ class TestLog:
     @pytest.mark.parametrize(("key", "tab"), [("l", "log"), ("a", "aids"), ("s", "players")])
     def test_keys_open_and_close_the_panel(self, seat: Seater, stage: Stage, key: str, tab: str) -> None:
         scene = seat()
-        scene.tab = "log" if tab != "log" else "aids"
+        scene.sidebar.tab = "log" if tab != "log" else "aids"
         stage.key(key)
         assert stage.see(tab)
         stage.key(key)
@@ -99,7 +100,7 @@ class TestHint:
         stage.key("h")
         stage.frames(5)
         assert scene.sitting.ready() is not None
-        assert scene.advice is not None
+        assert scene.answering.advice is not None
         stage.key("enter")
         stage.frames(2)
         assert scene.session.log[0].hint
@@ -107,11 +108,24 @@ class TestHint:
 
     def test_no_hints_around_one_screen(self, seat: Seater, stage: Stage) -> None:
         scene = seat(humans=2, bots=0)
+        stage.seconds(2)
         stage.key("enter")
         stage.seconds(0.8)
         stage.key("h")
-        assert stage.toast() == say("table.hint.not_now")
+        assert stage.toast() == say("table.hint.shared")
         assert scene.sitting.ready() is None
+
+    def test_no_hints_where_they_are_switched_off(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        app.settings.hints = False
+        seat()
+        stage.key("h")
+        assert stage.toast() == say("table.hint.off")
+
+    def test_no_hint_while_it_is_not_ones_turn(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        scene.sitting.asking = None
+        scene.answering.hint()
+        assert stage.toast() == say("table.hint.not_now")
 
     def test_an_answer_of_ones_own_is_not_marked(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
@@ -144,7 +158,7 @@ class TestMenu:
         seat()
         stage.key("escape")
         stage.click("pause.leave")
-        assert app.scenes.top is None
+        assert isinstance(app.scenes.top, TitleScene)
 
     def test_the_sheet_of_keys(self, seat: Seater, stage: Stage) -> None:
         seat()
@@ -172,7 +186,7 @@ class TestResult:
         assert stage.see("plot.0")
         stage.press(*stage.see("result.tabs").part("statistics").centre)  # type: ignore[attr-defined]
         stage.click("result.export")
-        files = list((result.app.store.folder / "statistics").glob("*.csv"))
+        files = list((result.services.store.folder / "statistics").glob("*.csv"))
         assert len(files) == 1
         assert "Ann" in files[0].read_text(encoding="utf-8-sig").splitlines()[0]
 
@@ -180,7 +194,7 @@ class TestResult:
         stage.press(*stage.see("result.tabs").part("statistics").centre)  # type: ignore[attr-defined]
         for _ in range(2):
             stage.click("result.export")
-        assert len(list((result.app.store.folder / "statistics").glob("*.csv"))) == 2
+        assert len(list((result.services.store.folder / "statistics").glob("*.csv"))) == 2
 
     def test_the_game_is_kept_as_replay(self, result: ResultScene, app: FakeApp) -> None:
         assert len(app.store.slots("replay")) == 1
@@ -191,7 +205,7 @@ class TestResult:
     ) -> None:
         stage.key("escape")
         table = stage.scene
-        table.undo()
+        table.answering.undo()
         stage.frames(2)
         assert not table.session.over
         assert len(app.store.slots("auto")) == 1, "the game goes on"
@@ -201,7 +215,35 @@ class TestResult:
         assert app.store.slots("auto") == []
         (replay,) = app.store.slots("replay")
         assert len(read_save(replay.path).actions) == len(table.session.log)
-        assert app.store.records()[table.session.card.id].played == 1
+        assert [result.game for result in app.store.profile()[0].results] == [table.session.card.id]
+
+    @pytest.mark.parametrize("focus", [None, "result.rematch", "result.same"])
+    @pytest.mark.parametrize("key", ["enter", "space"])
+    def test_no_key_meant_for_the_table_begins_a_rematch(
+        self, result: ResultScene, stage: Stage, focus: str | None, key: str
+    ) -> None:
+        if focus is not None:
+            stage.layer.set_focus(stage.see(focus))
+        for _ in range(3):
+            stage.key(key)
+            stage.seconds(0.5)
+        assert stage.scene is result, "nothing has happened"
+        stage.seconds(1.0)
+        stage.key(key)
+        stage.frames(5)
+        assert isinstance(stage.scene, TableScene) is (focus is not None or key == "enter")
+
+    def test_the_result_is_young_again_each_time_it_is_seen(self, result: ResultScene, stage: Stage) -> None:
+        stage.seconds(3)
+        stage.key("escape")
+        stage.frames(2)
+        stage.scene.show_result()
+        stage.frames(2)
+        assert isinstance(stage.scene, ResultScene)
+        shown = stage.scene
+        stage.key("enter")
+        stage.frames(5)
+        assert stage.scene is shown
 
     def test_rematch(self, result: ResultScene, stage: Stage) -> None:
         stage.click("result.rematch")
@@ -268,10 +310,10 @@ class TestTheatre:
         for _ in range(4):
             theatre.leap(1)
             stage.seconds(1.2)
-        told = theatre.replaying.director.table
+        told = theatre.replaying.shown()
         theatre.go(0)
         theatre.go(4)
-        assert theatre.replaying.director.table == told
+        assert theatre.replaying.shown() == told
 
     def test_a_seat_sees_only_what_it_saw(self, theatre: TheatreScene) -> None:
         theatre.go(2)

@@ -8,13 +8,16 @@ from typing import Any
 import pytest
 
 from game.present.picture import Picture, Place, Words
+from game.present.scene import CARE
 from game.screen.canvas import Canvas
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.table import TableScene
+from game.screen.scenes.table.recap import FEW, show_recap
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
-from tests.screen.table.toy_staging import BACK, SECRET_WORDS
+from tests.screen.table.toy_show import BACK, SECRET_WORDS
 
 
 class Watch(Canvas):
@@ -65,6 +68,7 @@ def two(seat: Seater) -> TableScene:
 
 def raise_it(stage: Stage) -> None:
     """Raise the curtain and close the recap."""
+    stage.seconds(CARE)
     stage.key("enter")
     stage.seconds(0.8)
     if not stage.missing("recap"):
@@ -105,7 +109,7 @@ def test_the_next_person_never_sees_the_card_of_the_last(two: TableScene, stage:
     stage.seconds(0.3)
     raise_it(stage)
     assert two.sitting.viewer == 1
-    laid = two.sitting.director.table.index["laid.0"]
+    laid = two.sitting.shown().index["laid.0"]
     assert getattr(laid, "picture", None) == BACK
 
 
@@ -117,6 +121,7 @@ def test_all_may_watch_what_is_revealed_without_anybodys_secrets(two: TableScene
         stage.seconds(0.3)
     assert "Everybody may look" in seen(stage).texts
     assert secrets(stage) == []
+    stage.seconds(CARE)
     stage.key("enter")
     while isinstance(stage.scene, CurtainScene):
         stage.frames()
@@ -131,7 +136,22 @@ def test_a_short_click_does_not_raise_it(two: TableScene, stage: Stage) -> None:
     assert isinstance(stage.scene, CurtainScene)
     stage._mouse(1025, x, y, 1)
     stage.seconds(0.7)
-    assert two.app.scenes.top is two
+    assert two.on_top
+
+
+def test_a_key_that_was_meant_for_the_turn_before_does_not_raise_it(two: TableScene, stage: Stage) -> None:
+    raise_it(stage)
+    stage.click("flag")
+    stage.key("enter")
+    stage.seconds(0.3)
+    for key in ("enter", "tab", "enter", "space"):
+        stage.key(key)
+        stage.seconds(0.2)
+    stage.seconds(1.5)
+    assert isinstance(stage.scene, CurtainScene) and secrets(stage) == []
+    stage.key("enter")
+    stage.seconds(0.8)
+    assert two.on_top
 
 
 def test_a_key_held_since_before_does_not_raise_it(two: TableScene, stage: Stage) -> None:
@@ -147,16 +167,36 @@ def test_the_recap_tells_what_happened_meanwhile(two: TableScene, stage: Stage) 
     raise_it(stage)
     stage.click("flag")
     stage.key("enter")
-    stage.seconds(0.3)
+    stage.seconds(0.3 + CARE)
     stage.key("enter")
     stage.seconds(0.8)
     assert stage.see("recap")
+    assert stage.see("recap").rect.bottom < stage.see("board").rect.centre[1], "little has happened: a strip will do"
+    assert not stage.layer.top.veil
     texts = seen(stage).texts
     assert any("Ann" in text for text in texts)
     assert not any("you" in text.split() for text in texts if "thinking" in text)
     stage.key("enter")
     assert stage.missing("recap")
     assert len(two.session.log) == 1, "the same key does not confirm anything"
+
+
+def test_a_long_recap_is_a_list_above_the_table(two: TableScene, stage: Stage) -> None:
+    raise_it(stage)
+    stage.click("flag")
+    stage.key("enter")
+    stage.seconds(0.3)
+    raise_it(stage)
+    line = next(entry for entry in two.sitting.entries() if not entry.heading)
+    many = (line,) * (FEW + 1)
+    show_recap(two.layer, many, two.sitting.parties, lambda canvas: two.zones(canvas).board)
+    stage.frames(3)
+    sheet = stage.see("recap").rect
+    assert sheet.h > 400 and stage.layer.top.veil
+    for name in ("recap.log", "recap.go"):
+        assert stage.see(name).rect.within(sheet)
+    stage.click("recap.go")
+    assert stage.missing("recap")
 
 
 def test_nobody_undoes_what_another_person_did(two: TableScene, stage: Stage) -> None:
@@ -175,7 +215,7 @@ def test_nobody_undoes_what_another_person_did(two: TableScene, stage: Stage) ->
 def test_escape_leads_out(two: TableScene, stage: Stage, app: FakeApp) -> None:
     assert isinstance(stage.scene, CurtainScene)
     stage.key("escape")
-    assert app.scenes.top is None
+    assert isinstance(app.scenes.top, TitleScene) and len(app.scenes) == 1
 
 
 def test_with_one_person_there_is_no_curtain(seat: Seater, stage: Stage) -> None:

@@ -10,10 +10,11 @@ from game.games import cards
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.present.scene import CARE
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.result import ResultScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, faults_around_board
 from tests.screen.stage import Stage
@@ -40,12 +41,13 @@ def test_everything_around_a_game_fits(
 ) -> None:
     app.settings.language, app.settings.text_size = language, text
     stage = Stage(app, size)
-    scene = TableScene(app, session(app, card, 2))  # type: ignore[arg-type]
+    scene = TableScene(app, session(app, card, 2))
     stage.open(scene)
     found: list[str] = []
     for _ in range(8):
         found += [f"curtain: {trouble}" for trouble in faults(stage)]
         assert behind_curtain(stage)
+        stage.seconds(CARE)
         stage.key("enter")
         stage.seconds(0.8)
         while not behind_curtain(stage) and not scene.session.over:
@@ -62,7 +64,7 @@ def test_everything_around_a_game_fits(
             scene.refresh()
             stage.frames()
             found += [f"answered: {trouble}" for trouble in faults_around_board(stage)]
-            scene.commit()
+            scene.answering.commit()
             stage.frames(4)
         if scene.session.over:
             break
@@ -81,7 +83,7 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
     app.settings.language, app.settings.text_size = language, text
     stage = Stage(app, size)
     game = session(app, card, 1)
-    scene = TableScene(app, game)  # type: ignore[arg-type]
+    scene = TableScene(app, game)
     stage.open(scene)
     stage.key("escape")
     found = [f"menu: {trouble}" for trouble in faults(stage)]
@@ -92,13 +94,13 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
     while not game.over:
         decision = game.waiting()[0]
         game.submit(decision.seat, decision.sample(chance))
-    result = ResultScene(app, game, scene.staging)  # type: ignore[arg-type]
+    result = ResultScene(app, game, scene.stage)
     stage.open(result)
     for tab in ("ranking", "plots", "statistics"):
         result._turn_to(tab)
         stage.frames(2)
         found += [f"{tab}: {trouble}" for trouble in faults(stage)]
-    theatre = TheatreScene(app, game, len(game.log) // 2)  # type: ignore[arg-type]
+    theatre = TheatreScene(app, game, len(game.log) // 2)
     stage.open(theatre)
     found += [f"theatre: {trouble}" for trouble in faults_around_board(stage)]
     assert not found, "\n".join(sorted(set(found)))

@@ -10,8 +10,8 @@ from game.games import cards
 from game.kernel.say import say
 from game.present.lesson import Free
 from game.screen.canvas import Rect
-from game.screen.scenes.guide import GuideScene
-from game.screen.scenes.guide_card import card_place, outside
+from game.screen.scenes.guide.card import card_place, outside
+from game.screen.scenes.guide.scene import GuideScene
 from game.screen.widgets.button import PAD, Button
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
@@ -22,7 +22,7 @@ from tests.screen.table.toy import CARD, RIGHT, Bid, Lay, Pass
 @pytest.fixture
 def guide(stage: Stage, app: FakeApp) -> GuideScene:
     """The lesson of the toy game."""
-    scene = GuideScene(app, CARD)  # type: ignore[arg-type]
+    scene = GuideScene(app, CARD, CARD.guides[0])
     stage.open(scene)
     return scene
 
@@ -39,16 +39,24 @@ def lay(stage: Stage) -> None:
     stage.seconds(0.3)
 
 
+def watch(stage: Stage, guide: GuideScene) -> None:
+    """Read the third step and see what it speaks of."""
+    assert step(guide) == "wait"
+    stage.click("guide.next")
+    stage.seconds(0.3)
+
+
 def test_the_whole_lesson(guide: GuideScene, stage: Stage) -> None:
     assert step(guide) == "hello"
     stage.click("guide.next")
     assert step(guide) == "lay"
     lay(stage)
+    watch(stage, guide)
     assert step(guide) == "bid", "watching ends when the learner is asked again"
     assert [entry.action for entry in guide.session.log[:2]] == [Lay(2, RIGHT), Lay(1, 1)]
     asking = guide.sitting.asking
     assert asking is not None
-    assert set(asking.decision.every()) == {Bid(3), Pass()}
+    assert set(asking.offer.every()) == {Bid(3), Pass()}
     stage.click("press.table.skip")
     stage.seconds(0.3)
     assert step(guide) == "keep"
@@ -61,7 +69,7 @@ def test_the_whole_lesson(guide: GuideScene, stage: Stage) -> None:
 
 
 def test_reading_comes_first(guide: GuideScene, stage: Stage) -> None:
-    x, y = guide.board.things["wall"].rect.centre
+    x, y = guide.boards.front.things["wall"].rect.centre
     stage.press(x, y)
     assert stage.toast() == say("table.guide.read")
     stage.key("enter")
@@ -72,7 +80,7 @@ def test_other_actions_are_refused_with_the_nudge(guide: GuideScene, stage: Stag
     stage.click("guide.next")
     stage.drag(stage.see("card.1").rect.centre, stage.see("place.1").rect.centre)
     assert guide.sitting.ready() is None
-    x, y = guide.board.things["wall"].rect.centre
+    x, y = guide.boards.front.things["wall"].rect.centre
     stage.press(x, y)
     assert stage.toast() == say("table.over")
 
@@ -80,24 +88,27 @@ def test_other_actions_are_refused_with_the_nudge(guide: GuideScene, stage: Stag
 def test_it_goes_on_where_it_was_left(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
     stage.click("guide.next")
     lay(stage)
+    watch(stage, guide)
     log = [entry.action for entry in guide.session.log]
-    again = GuideScene(app, CARD)  # type: ignore[arg-type]
+    again = GuideScene(app, CARD, CARD.guides[0])
     assert step(again) == "bid"
     assert [entry.action for entry in again.session.log] == log
     stage.open(again)
     assert stage.toast() == say("table.guide.resumed")
-    assert step(GuideScene(app, CARD, fresh=True)) == "hello"  # type: ignore[arg-type]
+    assert step(GuideScene(app, CARD, CARD.guides[0], fresh=True)) == "hello"
 
 
 def test_what_is_taken_back_is_asked_for_again(guide: GuideScene, stage: Stage) -> None:
     stage.click("guide.next")
     lay(stage)
+    watch(stage, guide)
     assert step(guide) == "bid"
     stage.click("undo")
     stage.frames(3)
     assert step(guide) == "lay"
     assert guide.session.log == []
     lay(stage)
+    watch(stage, guide)
     assert step(guide) == "bid"
     stage.click("press.table.skip")
     stage.seconds(0.3)
@@ -117,7 +128,7 @@ def test_a_free_game_lets_the_teacher_go(guide: GuideScene, stage: Stage) -> Non
 def test_a_damaged_lesson_begins_anew(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
     stage.click("guide.next")
     guide.file.write_text("{", encoding="utf-8")
-    assert step(GuideScene(app, CARD)) == "hello"  # type: ignore[arg-type]
+    assert step(GuideScene(app, CARD, CARD.guides[0])) == "hello"
 
 
 def test_it_can_be_skipped(guide: GuideScene, stage: Stage) -> None:
@@ -144,7 +155,7 @@ def test_the_dark_leaves_exactly_the_spots_free() -> None:
 def test_the_card_keeps_off_the_spots() -> None:
     whole = Rect(0, 0, 1777, 1000)
     for spot in (Rect(100, 100, 300, 300), Rect(1300, 80, 400, 800), Rect(600, 700, 500, 200)):
-        card = card_place(whole, (spot,), 620, 320)
+        card = card_place(whole, ((620, 320),), (spot,))
         assert not card.overlaps(spot)
         assert card.within(whole)
 
@@ -157,8 +168,8 @@ def test_the_buttons_of_the_card_show_all_their_words(
     app.settings.language = language
     app.settings.text_size = text
     stage = Stage(app, size)
-    card = next(card for card in cards().values() if card.guide)
-    scene = GuideScene(app, card)  # type: ignore[arg-type]
+    card = next(card for card in cards().values() if card.guides)
+    scene = GuideScene(app, card, card.guides[0])
     stage.open(scene)
     step = next(number for number, each in enumerate(scene.lesson.steps) if each.rule)
     scene.teaching.index = step

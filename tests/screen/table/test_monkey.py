@@ -8,8 +8,9 @@ from game.play.players import Player
 from game.play.session import Session
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.rules import RulesScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.monkey import Monkey
 from tests.screen.stage import Stage
@@ -31,15 +32,15 @@ def begun(app: FakeApp, humans: int) -> Session:
 def again(stage: Stage, scene: TableScene) -> None:
     """Open the table again when the monkey has found the way out, or reads the rules."""
     if isinstance(stage.scene, RulesScene):
-        stage.app.pop()
-    if stage.scene is None or not hasattr(stage.scene, "layer"):
+        stage.app.back()
+    if isinstance(stage.scene, TitleScene):
         stage.app.scenes.reset(scene)
 
 
 @pytest.mark.parametrize(("humans", "seed", "animation"), [(1, 1, "off"), (2, 2, "fast"), (3, 3, "off")])
 def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: int, animation: str) -> None:
     app.settings.animation = animation
-    scenes = [TableScene(app, begun(app, humans))]  # type: ignore[arg-type]
+    scenes = [TableScene(app, begun(app, humans))]
     stage.open(scenes[0])
     actions = waited = 0
 
@@ -50,8 +51,8 @@ def test_a_monkey_at_the_table(stage: Stage, app: FakeApp, humans: int, seed: in
         if waited > 8:  # a monkey has no patience to hold a button
             stage.key("enter")
             stage.seconds(0.6)
-        if stage.scene is not None and scenes[0].session.over and not isinstance(stage.scene, TableScene):
-            scenes[0] = TableScene(app, begun(app, humans))  # type: ignore[arg-type]
+        if scenes[0].session.over and not isinstance(stage.scene, TableScene):
+            scenes[0] = TableScene(app, begun(app, humans))
             stage.open(scenes[0])
         session = scenes[0].session
         replayed = session.game.start(4)
@@ -73,7 +74,7 @@ def test_a_monkey_in_the_theatre(stage: Stage, app: FakeApp) -> None:
         decision = session.waiting()[0]
         session.submit(decision.seat, next(iter(decision.every())))
     log = list(session.log)
-    scene = TheatreScene(app, session)  # type: ignore[arg-type]
+    scene = TheatreScene(app, session)
     stage.open(scene)
 
     def check() -> None:
@@ -88,14 +89,14 @@ def test_a_monkey_in_the_theatre(stage: Stage, app: FakeApp) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_escape_always_leads_out(stage: Stage, app: FakeApp, seed: int) -> None:
     """After anything, some presses of Esc and one of the menu's last button leave the table."""
-    scene = TableScene(app, begun(app, 2))  # type: ignore[arg-type]
+    scene = TableScene(app, begun(app, 2))
     stage.open(scene)
     Monkey(stage, seed, LEAVING).play(150, lambda: again(stage, scene))
     for _ in range(12):
-        if stage.scene is None:
+        if isinstance(stage.scene, TitleScene):
             return
         stage.key("escape")
         stage.frames(30)
-        if stage.scene is not None and not stage.missing("pause.leave"):
+        if not stage.missing("pause.leave"):
             stage.click("pause.leave")
-    assert stage.scene is None
+    assert isinstance(stage.scene, TitleScene)

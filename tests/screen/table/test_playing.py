@@ -7,7 +7,7 @@ import pytest
 from game.kernel.say import say
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
-from tests.screen.table.answering import at_bid, caps, mine
+from tests.screen.table.answering import at_bid, caps, choose, mine
 from tests.screen.table.conftest import Seater
 from tests.screen.table.toy import Bid, Keep, Lay, Pass, Wave
 
@@ -95,8 +95,8 @@ class TestDragging:
         stage._mouse(1025, *start, 1)
         stage.frames()
         stage.point(start[0] + 200, start[1] - 250)
-        assert scene.board.carrying
-        assert scene.board.mouse == pytest.approx((start[0] + 200, start[1] - 250), abs=2)
+        assert scene.boards.front.carrying
+        assert scene.boards.mouse == pytest.approx((start[0] + 200, start[1] - 250), abs=2)
         stage._mouse(1026, start[0] + 200, start[1] - 250, 1)
         stage.frames(14)
         assert scene.sitting.ready() is None
@@ -127,7 +127,7 @@ class TestRefusing:
     def test_the_bare_table_needs_no_words(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         stage.click("card.1")
-        x, y = scene.board.rect.x + 12, scene.board.rect.bottom - 12
+        x, y = scene.boards.front.rect.x + 12, scene.boards.front.rect.bottom - 12
         stage.press(x, y)
         assert scene.sitting.grip.held == ""
         assert stage.toast() is None
@@ -158,7 +158,7 @@ class TestLooking:
         scene = seat()
         before = stage.see("card.1").rect
         stage.wheel("card.1", 3)
-        assert scene.touch.camera.zoom > 1
+        assert scene.boards.front.view.camera.zoom > 1
         assert stage.see("card.1").rect.w > before.w
         stage.key("0")
         assert stage.see("card.1").rect == before
@@ -195,7 +195,7 @@ class TestAmount:
         scene = at_bid(seat, stage)
         asking = scene.sitting.asking
         assert asking is not None
-        scene.answer(lambda each: each.step(each.steppers[0], 9))
+        choose(scene, 9)
         stage.click("confirm")
         assert Bid(9) not in mine(scene)
         stage.click("slip.no")
@@ -206,7 +206,7 @@ class TestAmount:
 
     def test_space_never_confirms(self, seat: Seater, stage: Stage) -> None:
         scene = at_bid(seat, stage)
-        scene.answer(lambda each: each.step(each.steppers[0], 9))
+        choose(scene, 9)
         stage.frames(2)
         stage.key("tab")
         stage.layer.set_focus(stage.see("confirm"), ring=True)

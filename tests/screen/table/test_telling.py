@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
+
 import pytest
 
-from game.kernel.say import say
-from game.screen.scenes.table import TableScene
+from game.kernel.say import Say
+from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
-from tests.screen.table.answering import at_bid, mine, telling
+from tests.screen.table.answering import at_bid, choose, mine, telling
 from tests.screen.table.conftest import Seater
 from tests.screen.table.toy import Bid, Wave
 
@@ -20,7 +22,7 @@ class TestUndo:
         stage.click("flag")
         stage.click("confirm")
         stage.seconds(0.2)
-        scene.answer(lambda each: each.step(each.steppers[0], 4))
+        choose(scene, 4)
         stage.frames(2)
         stage.key("ctrl+z")
         assert scene.sitting.ready() == Bid(1), "the amount is where it began"
@@ -30,15 +32,16 @@ class TestUndo:
 
     def test_undo_all_and_redo_all(self, seat: Seater, stage: Stage) -> None:
         scene = seat(humans=2, bots=0)
+        stage.seconds(2)
         stage.key("enter")
         stage.seconds(0.8)
         start = scene.session.state.dump()
         stage.click("flag")
         scene.sitting.commit()
         end = scene.session.state.dump()
-        scene.undo()
+        scene.answering.undo()
         assert scene.session.state.dump() == start
-        scene.redo()
+        scene.answering.redo()
         assert scene.session.state.dump() == end
 
     def test_restarting_drops_the_answer(self, seat: Seater, stage: Stage) -> None:
@@ -80,7 +83,7 @@ def acted(seat: Seater, stage: Stage, app: FakeApp) -> TableScene:
 
 class TestTelling:
     def test_input_ends_what_is_moving_and_does_nothing_else(self, stage: Stage, acted: TableScene) -> None:
-        x, y = acted.board.rect.centre
+        x, y = acted.boards.front.rect.centre
         stage.press(x, y)
         assert not telling(acted)
         assert stage.toast() is None
@@ -118,15 +121,14 @@ class TestSaving:
     def test_a_full_disk_is_told_and_the_game_goes_on(
         self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        from game.kernel.fault import BadSave
-
-        def full(session: object) -> None:
-            raise BadSave("fault.store.unwritable", file="x", error="full")
+        def full(handle: int) -> None:
+            raise OSError(errno.ENOSPC, "full")
 
         scene = seat()
-        monkeypatch.setattr(app.store, "autosave", full)
+        monkeypatch.setattr("game.play.files.os.fsync", full)
         stage.click("flag")
         stage.click("confirm")
         stage.frames(3)
-        assert stage.toast() == say("fault.store.unwritable", file="x", error="full")
+        toast = stage.toast()
+        assert isinstance(toast, Say) and toast.key == "fault.store.unwritable" and ("error", "full") in toast.values
         assert mine(scene) == [Wave()]

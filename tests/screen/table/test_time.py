@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+
 import pytest
 
-from game.kernel.fault import BadSave
-from game.play.session import Session
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.result import ResultScene
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.settings import SettingsScene
-from game.screen.scenes.table_side import times_of, with_times
+from game.screen.scenes.table.side import times_of, with_times
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, written
 from tests.screen.stage import Stage
@@ -24,31 +24,28 @@ def lay(stage: Stage) -> None:
 
 
 class TestSaved:
-    def test_a_disc_for_a_second_after_each_save(self, seat: Seater, stage: Stage) -> None:
+    def test_a_disc_for_a_second_after_each_save(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         scene = seat()
         stage.seconds(1)
         assert stage.missing("saved"), "nothing has been saved yet"
         before = {widget.id: widget.rect for widget in stage.layer.base.walk() if widget.id.startswith("phase.")}
         lay(stage)
         stage.frames(4)
-        assert scene.saved == len(scene.session.log) > 0
+        assert len(app.store.slots("auto")) == 1 and scene.session.log
         sign = stage.see("saved")
         assert sign.rect.within(stage.see("timeline").rect) and sign.busy
         assert {w.id: w.rect for w in stage.layer.base.walk() if w.id.startswith("phase.")} == before
-        saved = scene.saved
-        stage.seconds(1.1)
-        assert scene.saved != saved or stage.missing("saved")
-        stage.seconds(2)
+        stage.seconds(3.1)
         assert stage.missing("saved") and not scene.busy
 
     def test_none_when_it_cannot_be_saved(
         self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def full(session: Session) -> None:
-            raise BadSave("fault.store.full", slots=20)
+        def full(handle: int) -> None:
+            raise OSError(errno.ENOSPC, "full")
 
         seat()
-        monkeypatch.setattr(app.store, "autosave", full)
+        monkeypatch.setattr("game.play.files.os.fsync", full)
         lay(stage)
         stage.frames(4)
         assert stage.missing("saved") and stage.toast() is not None
@@ -71,9 +68,9 @@ class TestTime:
         stage.seconds(60)
         stage.key("escape")
         assert scene.session.stopwatch.seconds[0] - before < 0.2
-        app.push(SettingsScene(app))  # type: ignore[arg-type]
+        app.scenes.push(SettingsScene(app))
         stage.seconds(60)
-        app.pop()
+        app.back()
         stage.frames(2)
         assert scene.session.stopwatch.seconds[0] - before < 0.5
         stage.seconds(2)
@@ -116,7 +113,7 @@ class TestTime:
         app.settings.text_size = text
         scene = seat(humans=1, bots=2)
         scene.session.stopwatch.seconds = [3723.0, 0.0, 0.0]
-        scene.turn_to("players")
+        scene.sidebar.turn_to("players")
         stage.frames(3)
         assert {"1:02:03", "–"} <= {each.words for each in written(stage)}
         assert not [trouble for trouble in faults(stage) if "1:02:03" in trouble]
@@ -124,14 +121,14 @@ class TestTime:
     def test_the_result_shows_it(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         scene = seat(humans=1, bots=1)
         scene.session.stopwatch.seconds = [83.0, 0.0]
-        result = ResultScene(app, scene.session, scene.staging)  # type: ignore[arg-type]
+        result = ResultScene(app, scene.session, scene.stage)
         result.tab = "statistics"
         stage.open(result)
         assert "1:23" in {each.words for each in written(stage)}
 
     def test_a_game_without_times_has_no_row_for_them(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
-        table = scene.staging.standing(scene.sitting.view)
+        table = scene.stage.record.standing(scene.sitting.view)
         assert table is not None
         scene.session.stopwatch.seconds = [0.0] * len(scene.session.players)
         assert with_times(table, scene.session) is table

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Annotated, Any, ClassVar
 
-from game.games.card import Card
+from game.games.card import Card, Guide
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.event import Event, Events
@@ -249,6 +249,6 @@ CARD = Card(
     minutes_a_seat=1,
     rules=f"{__name__}:build",
     bot="",
-    staging="tests.screen.table.toy_staging:ToyStaging",
-    guide="tests.screen.table.toy_staging:LESSON",
+    show="tests.screen.table.toy_show:stage",
+    guides=(Guide("toy", "tests.screen.table.toy_show:LESSON"),),
 )

@@ -7,9 +7,9 @@ from random import Random
 
 from game.games.card import Card
 from game.kernel.choice import Decision
-from game.play.players import Player
+from game.play.players import Player, needs_bots
 from game.play.session import Session
-from game.screen.scenes.table import TableScene
+from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.played import board_of, go_on
 
@@ -23,7 +23,7 @@ def fresh(pilot: Pilot, card: Card, people: int, seats: int = 0, seed: int = 5) 
         Player(NAMES[seat], "human", "", seat) if seat < people else Player(NAMES[seat], "bot", card.levels[0], seat)
         for seat in range(seats)
     ]
-    bots = pilot.app.bots if people < seats else None
+    bots = pilot.app.bots if needs_bots(players) else None
     return Session(card, players, {}, seed=seed, board=board_of(card, seats), bots=bots)
 
 

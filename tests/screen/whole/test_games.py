@@ -19,10 +19,10 @@ from game.play.session import Session
 from game.present.gesture import Press
 from game.present.text import LANGUAGES
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.result import ResultScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.title import TitleScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.title.scene import TitleScene
 from tests.pilot import Pilot
 from tests.screen.fits import faults, faults_around_board
 
@@ -88,7 +88,7 @@ class Trip:
         pilot.click("start")
         session = pilot.session
         assert (session.card, session.seed) == (self.card, int(SEED))
-        assert [player.human for player in session.players] == [seat < self.people for seat in range(seats)]
+        assert [player.human for player in session.players[:seats]] == [seat < self.people for seat in range(seats)]
         return session
 
     def go_on(self) -> None:
@@ -141,10 +141,11 @@ class Trip:
         asking = scene.sitting.asking
         assert asking is not None
         other = asking.decision.sample(self.chance)
-        gestures = [facet.gesture for facet in scene.staging.facets(asking.decision, other) if facet.gesture]
+        facets = scene.stage.gestures.facets(scene.sitting.look(), other)
+        gestures = [facet.gesture for facet in facets if facet.gesture]
         if gestures and all(isinstance(gesture, Press) for gesture in gestures):
             return
-        if scene.staging.instant(asking.decision, other):
+        if scene.stage.gestures.instant(asking.decision, other):
             return
         log = list(scene.session.log)
         pilot.answer(other, self.chance)

@@ -17,9 +17,10 @@ from game.kernel.event import Event
 from game.kernel.say import Say
 from game.play.session import Session
 from game.present.picture import Picture
+from game.present.scene import CARE
 from game.present.table import Table
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.table import TableScene
+from game.screen.scenes.table.scene import TableScene
 from tests.pilot import LONGEST_WAIT, Pilot
 from tests.screen.fits import spied
 from tests.screen.whole.tables import fresh, length, sit_down, until
@@ -100,13 +101,14 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[str]) -> None:
             seen.append(frame(pilot))
 
     look(20)
+    pilot.seconds(CARE)
     pilot.key("enter")
     look(60)
     assert pilot.scene is scene
     if not pilot.missing("recap"):
         pilot.click("recap.go")
     look(AFTER)
-    for thing in sorted(scene.board.things.values(), key=lambda thing: thing.id):
+    for thing in sorted(scene.boards.front.things.values(), key=lambda thing: thing.id):
         x, y = thing.rect.centre
         pilot.point(x, y, steps=1)
         pilot.frames(40, 0.05)
@@ -153,7 +155,7 @@ def masked(scene: TableScene, seat: int) -> Table:
     decision = game.decision(state, seat)
     here = replace(sitting.look(), view=game.mask(state, seat), viewer=seat, decision=decision)
     draft = here.draft if seat == sitting.viewer else ()
-    return scene.staging.table(replace(here, draft=draft, hover="", held=""))
+    return scene.stage.scenery.table(replace(here, draft=draft, hover="", held=""))
 
 
 @pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
@@ -172,11 +174,12 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
     for _ in range(20):
         pilot.frames()
         assert not drawn() & (private | pictures(second)), "the curtain hides the whole table"
+    pilot.seconds(CARE)
     pilot.key("enter")
     for _ in range(60 + AFTER):
         pilot.frames()
         assert not drawn() & private
-        shown = scene.sitting.director.table
+        shown = scene.sitting.shown()
         if pilot.scene is scene:
             assert not pictures(shown) & private
             assert not said(shown) & (said(first) - said(second))
@@ -186,6 +189,6 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
     assert scene.sitting.viewer == 1
     pilot.point(3, 3)
     pilot.frames(4)
-    assert scene.sitting.director.goal == masked(scene, 1)
+    assert scene.sitting.resting() == masked(scene, 1)
     assert pictures(masked(scene, 1)) <= drawn()
     pilot.close()

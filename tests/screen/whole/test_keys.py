@@ -12,10 +12,13 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision, One
 from game.present.gesture import Drag, Press, Tap
-from game.screen.scenes import table_keys
+from game.present.look import Look
+from game.present.page import ONLY
+from game.present.stage.bundle import stage_of
 from game.screen.scenes.rules import RulesScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.table import keys
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.whole.desk import Desk
@@ -165,18 +168,18 @@ def hint(desk: Desk) -> None:
     scene = desk.at(lambda decision: decision.count() > 1)
     desk.pilot.key("h")
     desk.pilot.frames(4)
-    assert scene.advised is not None and scene.advice is not None
-    assert scene.sitting.ready() == scene.advised
-    assert scene.sitting.asking is not None and scene.advised in scene.sitting.asking.decision
+    assert scene.answering.advised is not None and scene.answering.advice is not None
+    assert scene.sitting.ready() == scene.answering.advised
+    assert scene.sitting.asking is not None and scene.answering.advised in scene.sitting.asking.decision
 
 
 def press(desk: Desk) -> None:
     def wanted(decision: Decision) -> bool:
-        staging = desk.card.part(desk.card.staging)
         table = fresh(desk.pilot, desk.card, 1)
-        shown = staging(table.game, table.board)
+        gestures = stage_of(desk.card, table.game, table.board).gestures
+        look = Look(table.state, None, decision, ())
         ones = [choice.action for choice in decision.choices if isinstance(choice, One)]
-        presses = {f.gesture for a in ones for f in shown.facets(decision, a) if isinstance(f.gesture, Press)}
+        presses = {f.gesture for a in ones for f in gestures.facets(look, a) if isinstance(f.gesture, Press)}
         return len(presses) == 1 or any(each.hotkey == "p" for each in presses)
 
     scene = desk.at(wanted)
@@ -191,11 +194,11 @@ def side(key: str, name: str) -> Callable[[Desk], None]:
     def check(desk: Desk) -> None:
         scene = desk.on_board()
         for _ in range(2):
-            scene.turn_to("log" if name != "log" else "aids")
+            scene.sidebar.turn_to("log" if name != "log" else "aids")
             desk.pilot.key(key)
-            assert (scene.side_open, scene.tab) == (True, name)
+            assert (scene.sidebar.open, scene.sidebar.tab) == (True, name)
             desk.pilot.key(key)
-            assert not scene.side_open
+            assert not scene.sidebar.open
 
     return check
 
@@ -222,7 +225,7 @@ def zoom(desk: Desk) -> None:
 
     def zoom() -> float:
         """The whole table is zoomed, or its frame alone."""
-        return scene.touch.camera.zoom * scene.sitting.lens.zoom
+        return scene.boards.front.view.camera.zoom * scene.sitting.paging.leaf(scene.sitting.paging.front).lens.zoom
 
     desk.pilot.key("+")
     near = zoom()
@@ -313,7 +316,7 @@ CHECKS: dict[str, Callable[[Desk], None]] = {
 
 
 def test_every_key_of_the_sheet_is_tried() -> None:
-    listed = {keys for _, rows in table_keys.groups() for keys, _ in rows}
+    listed = {keys for _, rows in keys.groups(ONLY) for keys, _ in rows}
     assert listed == set(CHECKS)
 
 
@@ -329,7 +332,10 @@ def test_a_key_does_what_the_sheet_says(card: Card, keys: str, tmp_path: Path) -
 def test_the_keys_of_the_theatre(card: Card, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     scene = TheatreScene(pilot.app, go_on(fresh(pilot, card, 2, min(card.seats)), Random(1)), 4)
-    assert {keys for keys, _ in scene.key_groups()[0][1]} == {"left right", "home end", "space"}
+    said = {keys for keys, _ in scene.key_groups()[0][1]}
+    assert said >= {"left right", "home end", "space"}
+    pages = {"ctrl+pageup ctrl+pagedown", *(page.key for page in scene.replaying.paging.tabs)}
+    assert said <= {"left right", "home end", "space", *pages}
     pilot.show(scene)
     pilot.key("right")
     assert scene.replaying.index == 5

@@ -10,22 +10,26 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from game.games import cards
 from game.games.card import Card
+from game.play.profile import Profile, Result
 from game.present.scene import Scene
+from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.guide import GuideScene
-from game.screen.scenes.load import LoadScene
-from game.screen.scenes.result import ResultScene
+from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.load.scene import LoadScene
+from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
-from game.screen.scenes.title import TitleScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.scenes.title.scene import TitleScene
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.monkey import Monkey
@@ -75,6 +79,13 @@ def about(pilot: Pilot, card: Card) -> type[Scene]:
     return AboutScene
 
 
+def profile(pilot: Pilot, card: Card) -> type[Scene]:
+    results = [Result(card.id, 1_700_000_000, 3, 1, "hard", 47, 1, 700)]
+    (pilot.app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(results)))
+    pilot.show(ProfileScene(pilot.app))
+    return ProfileScene
+
+
 def table(pilot: Pilot, card: Card) -> type[Scene]:
     sit_down(pilot, fresh(pilot, card, 1))
     return TableScene
@@ -97,7 +108,7 @@ def curtain(pilot: Pilot, card: Card) -> type[Scene]:
 
 def result(pilot: Pilot, card: Card) -> type[Scene]:
     session = go_on(fresh(pilot, card, 1), Random(2))
-    pilot.show(ResultScene(pilot.app, session, card.part(card.staging)(session.game, session.board)))
+    pilot.show(ResultScene(pilot.app, session, stage_of(card, session.game, session.board)))
     return ResultScene
 
 
@@ -108,14 +119,14 @@ def theatre(pilot: Pilot, card: Card) -> type[Scene]:
 
 
 def lesson(pilot: Pilot, card: Card) -> type[Scene]:
-    if not card.guide:
+    if not card.guides:
         pytest.skip("there is no guided first game")
-    pilot.show(GuideScene(pilot.app, card))
+    pilot.show(GuideScene(pilot.app, card, card.guides[0]))
     return GuideScene
 
 
 Opener = Callable[[Pilot, Card], type[Scene]]
-EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about)
+EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about, profile)
 EVERY_GAME: tuple[Opener, ...] = (setup, rules, table, curtain, pause, result, theatre, lesson)
 SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(card, opener) for card in GAMES for opener in EVERY_GAME]
 IDS = [f"{card.id}-{opener.__name__}" for card, opener in SCENES]

@@ -8,7 +8,7 @@ from game.cli.stage import Stage, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.screen.canvas import Rect
-from game.screen.scenes.result import ResultScene
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.whole.test_contrast import wordless
 
@@ -44,5 +44,5 @@ def test_all_ranks_are_in_sight(card: Card) -> None:
 def test_statistics_name_the_players(card: Card) -> None:
     stage, scene = shown(card, "statistics")
     words = [text.words for text in wordless(stage).said]
-    assert all(words.count(badge.name) == 1 for badge in scene.badges)
+    assert all(words.count(scene.layer.say(party.title)) == 1 for party in scene.parties)
     stage.close()

@@ -10,10 +10,10 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
-from game.screen.scenes.result import ResultScene
-from game.screen.scenes.setup import SetupScene
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.theatre import TheatreScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
 from tests.pilot import Pilot
 from tests.played import go_on
@@ -45,7 +45,7 @@ def test_toasts_keep_clear_of_buttons(tmp_path: Path, card: Card, size: tuple[in
     pilot.show(scene)
     assert covered(pilot) == []
     go_on(session, Random(1))
-    pilot.show(ResultScene(pilot.app, session, scene.staging))
+    pilot.show(ResultScene(pilot.app, session, scene.stage))
     assert covered(pilot, gold=True) == []
     pilot.show(TheatreScene(pilot.app, session, 5))
     assert covered(pilot) == []

@@ -21,7 +21,7 @@ class Plain(WidgetScene):
     """A scene whose widgets a test supplies; ``keys`` are the inputs that no widget wanted."""
 
     def __init__(self, app: FakeApp, build: Build) -> None:
-        super().__init__(app)  # type: ignore[arg-type]
+        super().__init__(app)
         self.build = build
         self.unwanted: list[object] = []
 

@@ -9,16 +9,18 @@ from typing import Any
 
 import pytest
 
+from game.present.party import Mark
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.button import Button
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry, LogPanel
-from game.screen.widgets.plot import Plot, mark, tick
+from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.stage import Stage
 
+player = partial(Mark, "player")
 Show = Callable[[Any], Any]
 ROOM = Rect(100, 100, 700, 500)
 
@@ -190,7 +192,7 @@ def test_rules_by_keys(stage: Stage, text: RichText) -> None:
 def log_of(count: int) -> list[LogEntry]:
     entries = [LogEntry("Round 1", heading=True)]
     return entries + [
-        LogEntry(f"Line {n} is long enough to need two rows in the panel", n % 4, moment=n, pieces=(f"p{n}",))
+        LogEntry(f"Line {n} is long enough to need two rows in the panel", player(n % 4), moment=n, pieces=(f"p{n}",))
         for n in range(count)
     ]
 
@@ -240,7 +242,7 @@ def test_plot_reads_the_nearest_moment(stage: Stage, show: Show, kind: Any) -> N
     values = [(0, 2, 5, 9), (1, 1, 3, 4)]
     show(
         lambda pane, canvas: pane.add(
-            Plot("plot", ROOM, ["1", "2", "3", "4"], values, [0, 1], ["Ann", "Bo"], kind=kind)
+            Plot("plot", ROOM, ["1", "2", "3", "4"], values, [player(0), player(1)], ["Ann", "Bo"], kind=kind)
         )
     )
     plot = stage.see("plot")
@@ -268,14 +270,14 @@ def test_grid_lines_are_few_and_round(highest: float) -> None:
 def test_plot_of_a_very_short_game(stage: Stage, show: Show, moments: int) -> None:
     values = [tuple(range(moments)), tuple(range(moments))]
     names = [str(n) for n in range(moments)]
-    show(lambda pane, canvas: pane.add(Plot("plot", ROOM, names, values, [0, 1], ["Ann", "Bo"])))
+    show(lambda pane, canvas: pane.add(Plot("plot", ROOM, names, values, [player(0), player(1)], ["Ann", "Bo"])))
     stage.hover("plot")
     stage.seconds(0.2)
 
 
 def test_lines_of_like_values_run_side_by_side() -> None:
     values = [(0, 2, 3), (0, 2, 5), (0, 1, 3)]
-    plot = Plot("plot", ROOM, ["1", "2", "3"], values, [0, 1, 2], ["Ann", "Bo", "Cy"])
+    plot = Plot("plot", ROOM, ["1", "2", "3"], values, [player(0), player(1), player(2)], ["Ann", "Bo", "Cy"])
     strands = [plot._strand(player) for player in range(3)]
     assert all(len({points[moment] for points in strands}) == 3 for moment in range(3))
     heights = [points[0][1] for points in strands]
@@ -283,9 +285,9 @@ def test_lines_of_like_values_run_side_by_side() -> None:
     assert strands[1][2] == plot._point(2, 5)
 
 
-def test_every_player_has_a_mark_of_another_shape() -> None:
-    shapes = {repr(getattr(mark(colour, 0, 0), "points", "circle")) for colour in range(6)}
-    assert len(shapes) == 6
+def test_every_player_has_a_mark_of_another_shape_and_companies_one_of_their_own() -> None:
+    marks = [*map(player, range(6)), Mark("company", 0)]
+    assert len({repr(getattr(sign(mark, 0, 0), "points", "circle")) for mark in marks}) == 7
 
 
 def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) -> None:
@@ -302,13 +304,13 @@ def test_a_row_that_is_pointed_out_comes_into_sight(stage: Stage, show: Show) ->
 
 def test_whole_numbers_are_counted_in_whole_numbers() -> None:
     names = ["1", "2"]
-    assert Plot("plot", ROOM, names, [(0, 2)], [0], ["Ann"])._tick(2) == 1
-    assert Plot("plot", ROOM, names, [(0, 1.5)], [0], ["Ann"])._tick(2) == 0.5
+    assert Plot("plot", ROOM, names, [(0, 2)], [player(0)], ["Ann"])._tick(2) == 1
+    assert Plot("plot", ROOM, names, [(0, 1.5)], [player(0)], ["Ann"])._tick(2) == 0.5
 
 
 @pytest.mark.parametrize("moments", [1, 2, 9, 40])
 def test_marks_stand_apart_and_the_last_moment_has_one(moments: int) -> None:
-    plot = Plot("plot", ROOM, [str(n) for n in range(moments)], [tuple(range(moments))], [0], ["Ann"])
+    plot = Plot("plot", ROOM, [str(n) for n in range(moments)], [tuple(range(moments))], [player(0)], ["Ann"])
     places = [plot.x_of(moment) for moment in plot._marked()]
     assert places[0] == plot.x_of(moments - 1)
     assert all(a - b >= 44 for a, b in pairwise(places))

@@ -9,12 +9,11 @@ from typing import Any
 import pygame
 
 from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import Answer, ask, confirm, tell
 from game.screen.widgets.layer import Pane
-from game.screen.widgets.pane import Level
 from game.screen.widgets.slider import Slider
-from game.screen.widgets.tip import Explained
 from tests.screen.stage import Stage
 
 Show = Callable[[Any], Any]
@@ -79,7 +78,7 @@ def test_a_held_key_triggers_one_thing(stage: Stage, show: Show) -> None:
     def build(pane: Pane, canvas: Canvas) -> None:
         def question() -> None:
             heard.append("asked")
-            confirm(pane.layer, "sure", "Sure?", "Really?", "Yes", partial(heard.append, "yes"))
+            confirm(stage.layer, "sure", "Sure?", "Really?", "Yes", partial(heard.append, "yes"))
 
         pane.add(Button("go", Rect(200, 200, 300, 60), "Go", question, hotkeys=("enter",)))
 
@@ -189,7 +188,7 @@ def test_a_rebuilt_widget_keeps_what_is_half_done(stage: Stage, show: Show) -> N
     def build(pane: Pane, canvas: Canvas) -> None:
         def change(value: float) -> None:
             values.append(value)
-            pane.layer.refresh()
+            stage.layer.refresh()
 
         pane.add(Slider("s", Rect(200, 200, 600, 60), values[-1] if values else 0.0, change))
 

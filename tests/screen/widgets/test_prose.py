@@ -87,6 +87,12 @@ def test_rule_ids_become_links_and_marks_are_taken_away() -> None:
     assert found[1].strong
 
 
+def test_ids_of_rules_in_several_parts_are_anchors_and_links() -> None:
+    (block,) = read("- **SC1-10.3** As PG-5, but see SC0-5.3 and SC2-EX4.")
+    assert block.anchor == "SC1-10.3"
+    assert [span.link for span in block.spans if span.link] == ["PG-5", "SC0-5.3", "SC2-EX4"]
+
+
 def test_table_cells() -> None:
     table = next(block for block in read(SOURCE) if block.kind == "table")
     assert [["".join(span.text for span in cell) for cell in row] for row in table.cells] == [

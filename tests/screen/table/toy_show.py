@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.kernel.action import Action
-from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
 from game.present.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
-from game.present.picture import Box, Picture, Words
+from game.present.look import Look
+from game.present.party import party_of
+from game.present.picture import Box, Picture
+from game.present.picture import Words as Letters
 from game.present.script import Move, Script, Show, after
-from game.present.staging import Aid, Hint, LogLine, Look, Moment, Series, Staging, StatTable, Step, Timeline
+from game.present.stage.bundle import Stage
+from game.present.stage.gestures import Gestures
+from game.present.stage.motion import Motion
+from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.scenery import Scenery
+from game.present.stage.words import Aid, Step, Timeline, Words
 from game.present.table import Spot, Sprite, Table
 from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
@@ -25,7 +32,7 @@ PHASES = ("toy.lay", "toy.show", "toy.bid", "toy.keep")
 
 def face(card: int) -> Picture:
     """Return the open side of a card: whoever sees it knows the secret."""
-    words = Words(f"{SECRET_WORDS} {card}", 40, 55, 14, (30, 30, 30), room=70)
+    words = Letters(f"{SECRET_WORDS} {card}", 40, 55, 14, (30, 30, 30), room=70)
     return Picture(80, 110, (Box(0, 0, 80, 110, (240, 230, 200), 8), words))
 
 
@@ -34,13 +41,8 @@ def thing(name: str, picture: Picture, x: float, y: float, w: float = 80, h: flo
     return Sprite(name, picture, x, y, w, h, label=say("table.pick.item", number=1), info=say("table.amount"))
 
 
-class ToyStaging(Staging):
+class ToyScenery(Scenery):
     """Cards at the bottom, two places and a flag in the middle, one covered card for each player at the top."""
-
-    ground = "felt"
-
-    def __init__(self, game: Game[Any], board: object) -> None:
-        assert isinstance(game, Toy)
 
     def table(self, look: Look) -> Table:
         flag = Picture(60, 60, (Box(0, 0, 60, 60, (190, 60, 40), 6),))
@@ -67,27 +69,23 @@ class ToyStaging(Staging):
                 found[facet.gesture.source] = (360.0 if facet.gesture.target == "place.1" else 520.0, 280.0)
         return found
 
-    def facets(self, decision: Decision, action: Action) -> Facets:
+    def secret(self, view: Any, seat: int) -> bool:
+        return True
+
+
+class ToyGestures(Gestures):
+    """Cards are carried, the flag is touched."""
+
+    def facets(self, look: Look, action: Action) -> Facets:
         if isinstance(action, Lay):
             return (Facet("do", Drag(f"card.{action.card}", f"place.{action.place}")),)
         if isinstance(action, Wave):
             return (Facet("do", Tap("flag")),)
         return (Facet("do", Press("table.skip", "p")),) if isinstance(action, Pass) else ()
 
-    def script(self, event: Event, shown: Table) -> Script | None:
-        if isinstance(event, Laid):
-            return after(Show(thing("flying", BACK, 400, 480)), Move("flying", 200 + 120 * event.seat, 90, 0.4))
-        return None
 
-    def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        if isinstance(event, PhaseBegan):
-            return LogLine(say("table.log.round", round=event.round), major=True) if event.phase == "toy.lay" else None
-        if isinstance(event, Laid):
-            words = say("table.thinking", seat=SeatName(event.seat))
-            return LogLine(words, event.seat, (f"laid.{event.seat}",))
-        if isinstance(event, Paid):
-            return LogLine(say("table.thinking", seat=SeatName(event.seat)), event.seat)
-        return LogLine(say("table.telling"))
+class ToyWords(Words):
+    """A few sentences."""
 
     def prompt(self, look: Look) -> Say:
         return say("table.pick") if look.decision is not None else say("table.telling")
@@ -110,7 +108,7 @@ class ToyStaging(Staging):
             for n in (1, 2)
         )
         order = tuple(
-            Step(say("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", n)
+            Step(say("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", party_of(n))
             for n in range(len(view.places))
         )
         return Timeline(rounds, phases, order)
@@ -121,8 +119,8 @@ class ToyStaging(Staging):
     def effect(self, look: Look, action: Action) -> Say:
         return say("table.amount")
 
-    def hint(self, look: Look, action: Action) -> Hint:
-        return Hint(action, say("table.pick"))
+    def hint(self, look: Look, action: Action) -> Say:
+        return say("table.pick")
 
     def rule(self, view: Any) -> str:
         return ""
@@ -130,25 +128,50 @@ class ToyStaging(Staging):
     def aids(self, view: Any) -> Sequence[Aid]:
         return (Aid(say("table.aids"), (say("table.amount"), say("table.pick")), (("1", "2"), ("3", "4")), 1),)
 
+
+class ToyMotion(Motion):
+    """Cards fly to their places."""
+
+    def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        if isinstance(event, Laid):
+            return after(Show(thing("flying", BACK, 400, 480)), Move("flying", 200 + 120 * event.seat, 90, 0.4))
+        return None
+
+
+class ToyRecord(Record):
+    """Coins, and who laid what."""
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        if isinstance(event, PhaseBegan):
+            return LogLine(say("table.log.round", round=event.round), major=True) if event.phase == "toy.lay" else None
+        if isinstance(event, Laid):
+            words = say("table.thinking", seat=SeatName(event.seat))
+            return LogLine(words, party_of(event.seat), (f"laid.{event.seat}",))
+        if isinstance(event, Paid):
+            return LogLine(say("table.thinking", seat=SeatName(event.seat)), party_of(event.seat))
+        return LogLine(say("table.telling"))
+
     def standing(self, view: Any) -> StatTable | None:
-        return StatTable(say("table.players"), ((say("table.amount"), tuple(place.coins for place in view.places)),))
+        parties = tuple(map(party_of, range(len(view.places))))
+        coins = tuple(place.coins for place in view.places)
+        return StatTable(say("table.players"), parties, ((say("table.amount"), coins),))
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         names = tuple(say("table.log.round", round=moment.index) for moment in moments)
         seats = range(len(moments[0].state.places))
         values = tuple(tuple(float(m.state.places[seat].coins) for m in moments) for seat in seats)
-        return (Series(say("table.amount"), names, values),)
+        return (Series(say("table.amount"), tuple(map(party_of, seats)), names, values),)
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         found = self.standing(moments[-1].state)
         assert found is not None
         return found
 
-    def secret(self, view: Any, seat: int) -> bool:
-        return True
 
-    def facts(self) -> Mapping[str, Say]:
-        return {}
+def stage(game: Game[Any], board: object) -> Stage:
+    """Return the stage of a table."""
+    assert isinstance(game, Toy)
+    return Stage(ToyScenery(), ToyGestures(), ToyWords(), ToyMotion(), ToyRecord())
 
 
 LESSON = Lesson(
@@ -167,4 +190,4 @@ LESSON = Lesson(
         LessonStep("end", say("table.pick"), say("table.amount"), Read()),
     ),
 )
-assert CARD.guide.startswith(__name__)
+assert CARD.guides[0].lesson.startswith(__name__)

@@ -1,0 +1,146 @@
+"""What has been drawn is kept within bounds, and goes when nothing of it can be used again."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.measure.memory import open_files, resident
+from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
+from game.screen import art
+from game.screen.canvas import PATCH, Canvas, Rect, Studio
+from game.screen.compositor import Compositor
+from game.screen.fonts import font_of, forget_fonts
+from game.screen.scenes.title.scene import TitleScene
+from game.screen.studio import LEAST_KEPT
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+
+INNER = Picture(40, 40, (Circle(20, 20, 18, (200, 60, 60)), Words("7", 20, 20, 22, (255, 255, 255))))
+PICTURE = Picture(
+    600, 500,
+    (
+        Polygon(((5, 5), (595, 20), (580, 480), (30, 495)), Stuff("felt"), (20, 20, 20), 3),
+        Box(60, 60, 300, 300, (30, 90, 160, 180), 24),
+        Cog(300, 250, 200, 18, Stuff("brass"), hub=0.26, spokes=5),
+        Place(INNER, 420, 300, 90, 20.0),
+        Words("Power", 300, 120, 60, (250, 250, 250)),
+        Words("turned", 300, 420, 40, (250, 220, 90), angle=30.0),
+    ),
+)  # fmt: skip
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    """A window at 1280x720."""
+    return Stage(FakeApp(tmp_path))
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not tell which files are open")
+def test_no_size_of_a_font_keeps_its_file_open() -> None:
+    pygame.font.init()
+    before = open_files()
+    fonts = [font_of("sans-sc-regular", pixels) for pixels in range(10, 60)]
+    assert open_files() <= before and len({font.get_height() for font in fonts}) > 20
+    forget_fonts()
+
+
+@pytest.mark.parametrize("sheen", [False, True])
+def test_a_large_picture_drawn_in_strips_looks_the_same(monkeypatch: pytest.MonkeyPatch, sheen: bool) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    shapes = [shape for shape in PICTURE.shapes if not (sheen and isinstance(shape, Words))]
+    picture = Picture(600, 500, tuple(shapes), sheen=sheen)
+
+    def drawn(band: int) -> bytes:
+        monkeypatch.setattr(art, "BAND", band)
+        (piece,) = Studio("en", str).art.pieces(picture, 600, 0.0, "plain", False, 1.0)
+        return pygame.image.tobytes(piece.surface, "RGBA")
+
+    whole, strips = drawn(1 << 30), drawn(200_000)
+    different = sum(abs(a - b) > 2 for a, b in zip(whole, strips, strict=True))
+    assert different <= len(whole) // 2000
+
+
+def test_one_colour_over_the_whole_window_takes_no_room() -> None:
+    """Every step of a fade has its own."""
+    pygame.display.init()
+    screen = pygame.display.set_mode((1280, 720))
+    studio, compositor = Studio("en", str), Compositor()
+    for alpha in range(8, 255, 8):
+        canvas = Canvas(studio, (1280, 720), 1.0)
+        canvas.fill(Rect(0, 0, 1280, 720), (200, 100, 50))
+        canvas.veil(alpha)
+        screen.fill((0, 0, 0))
+        compositor.forget()
+        compositor.show(screen, canvas.items)
+        seen = {tuple(screen.get_at((x, y))) for x in range(0, 1280, 37) for y in range(0, 720, 41)}
+        assert len(seen) == 1, "patches neither overlap nor leave gaps"
+    assert studio.cache._bytes <= 33 * PATCH * PATCH * 4
+
+
+def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> None:
+    window = stage.window
+    program = stage.program
+
+    def kept() -> int:
+        window.redraw()
+        canvas = window.canvas(program)
+        studio = window._studio
+        assert studio is not None
+        before = studio.cache._bytes
+        canvas.plate(Rect(0, 0, 300, 300))
+        canvas.text("Words", Rect(0, 0, 300, 100))
+        return before
+
+    assert kept() == 0
+    assert kept() > 0
+    window.resize((1600, 900))
+    assert kept() == 0 and kept() > 0
+    stage.app.settings.ui_scale = 1.2
+    first = window._studio
+    assert first is not None
+    assert kept() == 0 and kept() > 0
+    stage.app.settings.language = "zh_Hant"
+    assert kept() == 0 and window._studio is not first and first.cache._bytes == 0
+
+
+def test_what_is_kept_is_bounded_by_the_window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    studio = Studio("en", str)
+    studio.fit((960, 540))
+    canvas = Canvas(studio, (960, 540), 1.0)
+    for width in range(200, 900, 50):
+        canvas.plate(Rect(0, 0, width, 900))
+        canvas.picture(PICTURE, 450, 250, width, angle=width / 7, turning=True)
+    assert 0 < studio.cache._bytes <= LEAST_KEPT
+    assert studio.art._turned_bytes <= LEAST_KEPT // 3 and studio.art.tiles._bytes <= LEAST_KEPT // 6
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_wheels_of_the_title_are_turned_once_for_each_angle(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """All of them have room: none pushes another out that is needed for the next frame."""
+    app = FakeApp(tmp_path)
+    stage = Stage(app, size)
+    stage.open(TitleScene(app))
+    stage.seconds(1)
+    turned = []
+    rotozoom = pygame.transform.rotozoom
+
+    def turn(surface: pygame.Surface, angle: float, factor: float) -> pygame.Surface:
+        turned.append(angle)
+        return rotozoom(surface, angle, factor)
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", turn)
+    stage.frames(24, 1 / 60)
+    assert 0 < len(turned) <= 12 / 2 * 5 + 5, "each of the five every other step, a step every other frame"
+
+
+def test_the_memory_of_this_program_is_known() -> None:
+    assert resident() > 10 or os.name == "nt"

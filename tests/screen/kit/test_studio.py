@@ -1,0 +1,64 @@
+"""What is emitted frame after frame is emitted once, and anew after anything it follows from has changed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.present.picture import Circle, Picture
+from game.screen.canvas import Canvas, Rect, Studio
+from game.screen.compositor import Item
+from game.screen.studio import MOST_EMITTED
+
+DISC = Picture(40, 40, (Circle(20, 20, 18, (200, 40, 40)),), shadow=1)
+
+
+@pytest.fixture
+def studio(screen: pygame.Surface) -> Studio:
+    return Studio("en", str)
+
+
+def emitted(studio: Studio, *, scale: float = 1.0, clip: Rect | None = None, at: float = 100.0) -> list[Item]:
+    """Return what a frame with a picture, a plate and a text consists of."""
+    canvas = Canvas(studio, (640, 400), scale)
+    with canvas.clip(clip or Rect(0, 0, 640, 400)):
+        canvas.picture(DISC, at, 60, 40)
+        canvas.plate(Rect(20, 100, 200, 60), "panel")
+        assert canvas.text("one two three four", Rect(20, 100, 60, 200)) > 40
+    return canvas.items
+
+
+def test_equal_calls_emit_the_very_same_items(studio: Studio) -> None:
+    first, second = emitted(studio), emitted(studio)
+    assert len(first) > 4
+    assert all(one is other for one, other in zip(first, second, strict=True))
+
+
+def test_another_place_size_or_clip_is_emitted_anew(studio: Studio) -> None:
+    first = emitted(studio)
+    assert emitted(studio, at=101.0) != first
+    assert emitted(studio, scale=1.5) != first
+    assert {item.clip for item in emitted(studio, clip=Rect(0, 0, 300, 300))} == {(0, 0, 300, 300)}
+
+
+def test_what_has_been_forgotten_is_drawn_anew(studio: Studio) -> None:
+    first = {id(item.surface): item.surface for item in emitted(studio)}
+    studio.forget()
+    assert not first.keys() & {id(item.surface) for item in emitted(studio)}
+
+
+def test_surfaces_that_have_gone_are_not_kept_by_what_was_emitted(studio: Studio) -> None:
+    first = {id(item.surface): item.surface for item in emitted(studio)}
+    studio.cache.clear()
+    studio.art.forget()
+    plate_and_picture = {id(item.surface) for item in emitted(studio)[:3]}
+    assert not first.keys() & plate_and_picture
+
+
+def test_only_so_much_is_kept(studio: Studio) -> None:
+    first = emitted(studio)
+    for number in range(MOST_EMITTED + 2):
+        studio.emitted.keep(number, [])
+    second = emitted(studio)
+    assert first == second
+    assert not any(one is other for one, other in zip(first, second, strict=True))

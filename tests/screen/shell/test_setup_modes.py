@@ -1,0 +1,93 @@
+"""A game with modes in the set-up: options come and go, the number of players follows, an automa has a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games import cards
+from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.model import MemoryFile, fresh, rematch, remembered
+from game.screen.scenes.setup.scene import SetupScene
+from tests.sample_game.variants.moded import CARD
+from tests.screen.fake_app import FakeApp
+from tests.screen.shell.test_setup import Begun
+from tests.screen.stage import Stage
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
+    """Stand in for the table: remember what was begun."""
+    begun = Begun()
+    monkeypatch.setattr(launch, "begin", begun)
+    return begun
+
+
+@pytest.fixture
+def setup(stage: Stage, app: FakeApp, begun: Begun, monkeypatch: pytest.MonkeyPatch) -> SetupScene:
+    """The set-up of the game with modes."""
+    monkeypatch.setitem(cards(), CARD.id, CARD)
+    scene = SetupScene(app, CARD.id)
+    stage.open(scene)
+    return scene
+
+
+def choose(stage: Stage, option: str, value: str) -> None:
+    """Click a value of an option."""
+    stage.layer.reveal(f"option.{option}")
+    stage.frames(2)
+    stage.press(*stage.see(f"option.{option}").part(value).centre)  # type: ignore[attr-defined]
+    stage.frames(2)
+
+
+def options(stage: Stage) -> list[str]:
+    """Return the options that are shown."""
+    return [name.removeprefix("option.") for name in stage.ids() if name.startswith("option.")]
+
+
+def test_options_are_shown_while_they_are_in_force(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    assert options(stage) == ["rounds", "mode"]
+    choose(stage, "mode", "closed")
+    choose(stage, "bidding", "sealed")
+    choose(stage, "ties", "young")
+    assert options(stage) == ["rounds", "mode", "bidding", "ties"]
+    choose(stage, "mode", "open")
+    assert options(stage) == ["rounds", "mode"]
+    stage.click("start")
+    assert set(begun[0][2]) == {"rounds", "mode", "ground"}
+    choose(stage, "mode", "closed")
+    assert setup.draft.chosen["ties"] == "young", "what was chosen comes back with the mode"
+
+
+def test_the_number_of_players_follows_the_mode(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    assert setup.draft.count == 4 and stage.see("count").part("2")  # type: ignore[attr-defined]
+    choose(stage, "mode", "duel")
+    assert setup.draft.count == 2 and stage.missing("count")
+    assert stage.see("start").enabled
+    choose(stage, "mode", "closed")
+    assert setup.draft.count == 3
+
+
+def test_an_automa_is_shown_and_begins(stage: Stage, setup: SetupScene, begun: Begun) -> None:
+    assert setup.draft.automa_name is None
+    choose(stage, "mode", "duel")
+    stage.layer.reveal("automa")
+    stage.frames(2)
+    assert stage.see("automa")
+    stage.click("start")
+    assert [player.kind for player in begun[0][1]] == ["human", "bot", "automa"]
+
+
+def test_a_set_up_is_remembered_with_its_mode(setup: SetupScene, stage: Stage, app: FakeApp, begun: Begun) -> None:
+    choose(stage, "mode", "duel")
+    stage.click("start")
+    draft = remembered(CARD, MemoryFile(app.data / "setup.json").load())
+    assert (draft.count, draft.chosen["mode"]) == (2, "duel")
+    assert fresh(CARD).chosen == CARD.choose({})
+
+
+def test_a_rematch_has_the_automa_once(setup: SetupScene) -> None:
+    from tests.play.test_card import begun as table
+    from tests.played import people
+
+    draft = rematch(table(people("human", "easy"), mode="duel"), same_seed=True)
+    assert draft.count == 2 and [player.kind for player in draft.players(str)] == ["human", "bot", "automa"]

@@ -1,0 +1,337 @@
+"""A table larger than a screen: pages, their tabs and keys, the strip that stays, and a view that turns by itself."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.kernel.action import Action
+from game.kernel.say import say
+from game.play.session import Session
+from game.present.picture import Picture
+from game.present.table import Sprite
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.tabs import PageTabs
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from tests.played import board_of, go_on, people
+from tests.sample_game.actions import Gather, Give, Seal
+from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_game.show.scenery import plate
+from tests.sample_game.variants.paged import CARD
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+from tests.screen.table.toy import CARD as TOY
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+WIDE = {(1024, 640): 1, (1280, 720): 2, (1920, 1080): 2}
+"""How many pages stand side by side."""
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> FakeApp:
+    """The services of the program, without motion."""
+    app = FakeApp(tmp_path)
+    app.settings.animation = "off"
+    app.settings.bot_pace = "instant"
+    return app
+
+
+def begun(humans: int = 1) -> Session:
+    """Return a game of two whose second seat is a person, too, or does what ``rival`` says."""
+    players = people("human", *["human" if humans > 1 else "easy"])
+    return Session(CARD, players, {}, seed=3, board=board_of(SAMPLE, 2))
+
+
+class Table:
+    """A table of the sample game with pages, at which the rival always chooses the lowest number."""
+
+    def __init__(self, app: FakeApp, size: tuple[int, int]) -> None:
+        self.stage = Stage(app, size)
+        self.scene = TableScene(app, begun())
+        self.scene.sitting.rival = self._rival
+        self.stage.open(self.scene)
+        self.stage.seconds(0.2)
+
+    def _rival(self) -> tuple[int, Action] | None:
+        waiting = [
+            decision for decision in self.scene.session.waiting() if decision.seat == 1 and not decision.optional
+        ]
+        return (1, next(iter(waiting[0].every()))) if waiting else None
+
+    @property
+    def seen(self) -> list[str]:
+        """The pages that are seen, strips last."""
+        return [leaf.page.id for leaf in self.scene.sitting.paging.seen]
+
+    @property
+    def tabs(self) -> PageTabs:
+        """The tabs above them."""
+        tabs = self.stage.see("pages")
+        assert isinstance(tabs, PageTabs)
+        return tabs
+
+    def rect(self, page: str) -> Rect:
+        """Return where a page that is seen lies in the window."""
+        return self.stage.see(f"board.{page}").rect
+
+    def turn(self, page: str) -> None:
+        """Click the tab of a page."""
+        self.stage.press(*self.tabs.part(page).centre)
+
+    def act(self, action: Action) -> None:
+        """Carry out an own action."""
+        self.scene.session.submit(0, action)
+        self.scene.sitting._tell()
+        self.stage.seconds(0.3)
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def table(request: pytest.FixtureRequest, app: FakeApp) -> Table:
+    """The table in each window."""
+    return Table(app, request.param)
+
+
+@pytest.fixture
+def narrow(app: FakeApp) -> Table:
+    """The table in the smallest window."""
+    return Table(app, SIZES[0])
+
+
+def test_pages_lie_below_their_tabs_above_the_strip_and_inside_the_window(table: Table) -> None:
+    assert len(table.seen) == WIDE[table.stage.window.size] + 1
+    assert table.seen[0] == "numbers" and table.seen[-1] == "own"
+    zone = table.scene.boards.rect
+    rects = [table.rect(page) for page in table.seen]
+    assert all(rect.within(zone.inset(-0.01)) for rect in rects)
+    assert table.tabs.rect.bottom <= zone.y
+    strip = rects.pop()
+    assert all(rect.bottom < strip.y for rect in rects)
+    assert all(left.right < right.x for left, right in pairwise(rects))
+    for name in ("number.1", "number.3", "token"):
+        assert table.stage.target(name), "all is in sight and can be clicked"
+
+
+def test_a_click_on_a_tab_turns_the_page(table: Table) -> None:
+    table.turn("prizes")
+    assert "prizes" in table.seen and table.tabs.value == "prizes"
+    assert table.stage.target("prize")
+    assert "own" in table.seen, "the strip stays"
+
+
+def test_each_page_has_its_key_and_two_keys_leaf_through_them(table: Table) -> None:
+    stage = table.stage
+    for key, page in (("z", "prizes"), ("b", "benches"), ("n", "numbers")):
+        stage.key(key)
+        assert table.tabs.value == page and page in table.seen
+    for page in ("benches", "prizes", "numbers"):
+        stage.key("ctrl+pagedown")
+        assert table.tabs.value == page
+    stage.key("ctrl+pageup")
+    assert table.tabs.value == "prizes"
+    listed = [keys for _, rows in table.scene.key_groups() for keys, _ in rows]
+    assert {"n", "b", "z", "ctrl+pageup ctrl+pagedown"} <= set(listed)
+
+
+def test_tabs_are_reached_by_the_keyboard(narrow: Table) -> None:
+    stage = narrow.stage
+    for _ in range(60):
+        stage.key("tab")
+        if stage.layer.focus is stage.see("pages"):
+            break
+    stage.key("right")
+    assert narrow.tabs.value == "benches"
+
+
+def test_the_view_turns_to_where_something_is_decided(narrow: Table) -> None:
+    assert narrow.seen[0] == "numbers"
+    narrow.act(Seal(3))
+    assert narrow.scene.sitting.asking is not None
+    assert narrow.scene.sitting.asking.decision.prompt == "sa.giving"
+    assert narrow.seen[0] == "benches"
+
+
+def test_a_hand_holds_the_view_until_the_next_decision(narrow: Table, app: FakeApp) -> None:
+    app.settings.animation = "normal"
+    narrow.stage.frames(1)
+    narrow.turn("prizes")
+    narrow.scene.session.submit(0, Seal(3))
+    narrow.scene.sitting._tell()
+    for _ in range(20):
+        narrow.stage.frames(1)
+        if narrow.scene.sitting.asking is None:
+            assert narrow.seen[0] == "prizes", "what happens elsewhere turns nothing"
+    narrow.stage.seconds(3)
+    assert narrow.seen[0] == "benches", "the next decision does"
+
+
+def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Table, app: FakeApp) -> None:
+    narrow.act(Seal(3))
+    narrow.act(Give(0))
+    app.settings.animation = "normal"
+    narrow.stage.frames(1)
+    narrow.scene.session.submit(0, Gather((0,)))
+    narrow.scene.sitting._tell()
+    seen: list[str] = []
+    for _ in range(200):
+        narrow.stage.frames(1)
+        if not seen or seen[-1] != narrow.seen[0]:
+            seen.append(narrow.seen[0])
+    assert seen == ["prizes", "numbers"], "what takes no time is not turned to"
+
+
+def test_what_happens_unseen_marks_its_tab_until_it_is_looked_at(narrow: Table) -> None:
+    narrow.act(Seal(3))
+    narrow.act(Give(0))
+    narrow.act(Gather((0,)))
+    assert narrow.seen[0] == "numbers"
+    assert narrow.tabs.marked == {"prizes"}, "the stones were taken in sight"
+    narrow.turn("prizes")
+    assert not narrow.tabs.marked
+
+
+def test_wide_windows_mark_nothing_that_is_seen(app: FakeApp) -> None:
+    wide = Table(app, SIZES[-1])
+    wide.act(Seal(3))
+    assert wide.seen == ["numbers", "benches", "own"]
+    wide.act(Give(0))
+    assert not wide.tabs.marked
+
+
+def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle(narrow: Table, app: FakeApp) -> None:
+    narrow.act(Seal(3))
+    narrow.act(Give(0))
+    app.settings.animation = "slow"
+    narrow.stage.frames(1)
+    narrow.scene.sitting.turn("numbers")
+    narrow.stage.frames(2)
+    before = narrow.scene.sitting.table("prizes").index["prize"]
+    narrow.scene.session.submit(0, Gather((0,)))
+    narrow.scene.sitting._tell()
+    narrow.stage.frames(3)
+    assert narrow.seen[0] == "numbers" and narrow.tabs.marked
+    narrow.scene.sitting.turn("prizes")
+    narrow.stage.frames(1)
+    moving = narrow.scene.sitting.shown("prizes").index["prize"]
+    assert isinstance(before, Sprite) and isinstance(moving, Sprite)
+    after = narrow.scene.sitting.table("prizes").index["prize"]
+    assert isinstance(after, Sprite)
+    assert moving.picture == before.picture != after.picture, "the new prize comes when all has been told"
+    narrow.stage.seconds(3)
+    assert narrow.seen[0] == "numbers", "where the next decision is made"
+    narrow.turn("prizes")
+    assert narrow.scene.sitting.shown("prizes") == narrow.scene.sitting.table("prizes")
+
+
+def test_each_page_has_a_camera_of_its_own(narrow: Table) -> None:
+    stage = narrow.stage
+    stage.wheel("board.numbers", 4)
+    close = narrow.scene.boards.front.view.camera.zoom
+    assert close > 1
+    stage.key("b")
+    assert narrow.scene.boards.front.view.camera.zoom == 1
+    stage.key("n")
+    assert narrow.scene.boards.front.view.camera.zoom == close
+    stage.key("0")
+    assert narrow.scene.boards.front.view.camera.zoom == 1
+
+
+def test_the_wheel_turns_the_page_under_the_mouse(app: FakeApp) -> None:
+    wide = Table(app, SIZES[-1])
+    wide.stage.wheel("board.benches", 4)
+    zooms = {board.view.page: board.view.camera.zoom for board in wide.scene.boards.seen}
+    assert zooms["benches"] > 1 and zooms["numbers"] == zooms["own"] == 1
+
+
+def tokens(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Return how many own tokens are drawn, wherever they are."""
+    drawn: list[Picture] = []
+    stage.canvas().studio.forget()
+    monkeypatch.setattr(Canvas, "picture", lambda canvas, picture, *where, **how: drawn.append(picture))
+    stage.canvas()
+    monkeypatch.undo()
+    return drawn.count(plate(say("sa.own"), 160, 100))
+
+
+def test_a_thing_is_carried_from_the_strip_to_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    stage, scene = table.stage, table.scene
+    goal = scene.boards.place_of("on.2")
+    assert goal is not None
+    start = stage.target("token").centre
+    stage.point(*start)
+    stage.button("down", *start)
+    stage.frames()
+    stage.point(*goal.centre)
+    assert scene.boards.carrier is not None
+    assert tokens(table.stage, monkeypatch) == 1 + 4, "one of the five is carried; the rest stays"
+    stage.button("up", *goal.centre)
+    stage.frames(3)
+    assert scene.sitting.ready() == Seal(2)
+
+
+def test_numbers_choose_what_is_seen(narrow: Table) -> None:
+    scene = narrow.scene
+    assert scene.touch.touchable() == ("token",)
+    narrow.stage.key("1")
+    assert scene.sitting.grip.held == "token"
+    assert scene.touch.touchable() == ("on.1", "on.2", "on.3")
+    narrow.stage.key("b")
+    assert scene.touch.touchable() == (), "its places lie on another page"
+    narrow.stage.key("n")
+    narrow.stage.key("2")
+    assert scene.sitting.ready() == Seal(2)
+
+
+def test_the_past_has_pages_too(narrow: Table) -> None:
+    narrow.act(Seal(3))
+    narrow.act(Give(0))
+    narrow.scene.past.look_back(0)
+    narrow.stage.key("z")
+    narrow.stage.frames(2)
+    assert narrow.stage.target("prize")
+    narrow.scene.past.look_at_present()
+    narrow.stage.frames(2)
+    assert narrow.seen[0] == "prizes"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) -> None:
+    stage = Stage(app, size)
+    scene = TheatreScene(app, go_on(begun(2), Random(1)))
+    stage.open(scene)
+
+    def seen() -> list[str]:
+        return [leaf.page.id for leaf in scene.replaying.paging.seen]
+
+    led = set()
+    for _ in range(scene.replaying.last):
+        stage.key("right")
+        stage.frames(2)
+        led.add(scene.replaying.paging.front)
+        assert len(seen()) == WIDE[size] + 1
+    assert len(led) > 1
+    stage.key("z")
+    assert "prizes" in seen()
+    stage.key("space")
+    for _ in range(120):
+        stage.frames(1)
+        assert "prizes" in seen(), "a hand holds the view while it plays"
+    assert stage.see("pages")
+
+
+def test_a_lesson_turns_to_what_it_speaks_of(narrow: Table) -> None:
+    sitting = narrow.scene.sitting
+    assert sitting.page_with("number.2") == "numbers"
+    assert sitting.page_with("seat.1") == "benches"
+    assert sitting.page_with("token") == "own"
+    assert sitting.page_with("nothing") is None
+
+
+def test_a_table_of_one_page_has_no_tabs(app: FakeApp) -> None:
+    stage = Stage(app)
+    stage.open(TableScene(app, Session(TOY, people("human", "human"), {}, seed=1)))
+    assert stage.missing("pages")
+    assert not any(name.startswith("page.") for name in stage.ids())

@@ -1,0 +1,58 @@
+"""How often the table is laid: for a frame once at most, whatever hands and events do in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.present.table import Table
+from game.screen.scenes.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.screen.whole.tables import fresh, sit_down
+
+ACTIONS = 8
+
+
+def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, str]]:
+    """Return what counts the pages that are laid, by the time of the frame."""
+    built: Counter[tuple[float, str]] = Counter()
+    lay = scene.sitting.table
+
+    def count(page: str) -> Table:
+        built[pilot.time, page] += 1
+        return lay(page)
+
+    monkeypatch.setattr(scene.sitting, "table", count)
+    return built
+
+
+@pytest.mark.parametrize("animation", ["off", "fast"])
+@pytest.mark.parametrize("confirm", ["always", "slip", "never"])
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_a_frame_lays_the_table_once(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    card: Card,
+    confirm: Literal["always", "slip", "never"],
+    animation: Literal["off", "fast"],
+) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.app.settings.animation = animation
+    pilot.app.settings.confirm = confirm
+    scene = sit_down(pilot, fresh(pilot, card, 1))
+    built = counted(pilot, scene, monkeypatch)
+    chance = Random(2)
+    for _ in range(ACTIONS):
+        pilot.settle()
+        asking = scene.sitting.asking
+        assert asking is not None
+        pilot.play(asking.decision.sample(chance), chance)
+    assert built.total() > ACTIONS, "it is laid at all"
+    assert max(built.values()) == 1
+    pilot.close()

@@ -1,0 +1,49 @@
+"""A hint marks what it says, whatever has been looked at before."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.choice import Decision
+from game.present.stage.bundle import stage_of
+from tests.pilot import LONGEST_WAIT, QUICK, Pilot
+from tests.screen.whole.tables import fresh, sit_down, until
+
+MOST = 8
+"""Kinds of decisions at which a hint is asked for."""
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tmp_path: Path, card: Card) -> None:
+    pilot = Pilot(tmp_path)
+    session = fresh(pilot, card, people=1)
+    asked: set[str] = set()
+
+    def another(decision: Decision) -> bool:
+        kind = decision.prompt
+        return decision.seat == 0 and decision.count() > 1 and not decision.optional and kind not in asked
+
+    while len(asked) < MOST and (decision := until(session, another, after=1)) is not None:
+        asked.add(decision.prompt)
+        scene = sit_down(pilot, session.fork_at(len(session.log)))
+        for moment in (0, len(session.log) // 2, len(session.log) - 1):
+            scene.past.look_back(moment)
+            pilot.frames(3)
+        scene.past.look_at_present()
+        pilot.frames(3)
+        pilot.key("h")
+        for _ in range(LONGEST_WAIT):
+            if scene.answering.advised is not None:
+                break
+            pilot.frames(1, QUICK)
+        sitting, action = scene.sitting, scene.answering.advised
+        assert action is not None and sitting.ready() == action and sitting.asking is not None
+        untouched = stage_of(card, sitting.session.game, sitting.session.board).gestures
+        marked = {facet for facet in sitting.asking.done if facet.gesture is not None}
+        assert marked == {facet for facet in untouched.facets(sitting.look(), action) if facet.gesture is not None}
+    assert len(asked) > 2
+    pilot.close()

@@ -1,0 +1,139 @@
+"""Every lesson of the shelf can be taken to its end by drags alone, by clicks alone and by keys alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card, Guide
+from game.present.lesson import Act, Watch
+from game.present.text import Catalogue
+from game.screen.canvas import Studio
+from tests.pilot import Pilot
+from tests.sample_game.card import CARD as SAMPLE
+from tests.sample_texts import locale_with_sample
+from tests.screen.whole.learner import HANDS, Hand, Learner
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080))
+USUAL = {("drag", (1920, 1080)), ("click", (1280, 720)), ("keys", (1024, 640))}
+"""Hands and sizes that are always tried; the other pairs are slow tests."""
+TAUGHT = [(card, guide) for card in cards().values() for guide in card.guides]
+
+
+@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+@pytest.mark.parametrize(
+    ("hand", "size"),
+    [
+        pytest.param(hand, size, marks=[] if (hand, size) in USUAL else [pytest.mark.slow])
+        for hand, size in product(HANDS, SIZES)
+    ],
+    ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
+)
+def test_a_lesson_can_be_taken_to_its_end(
+    tmp_path: Path, card: Card, guide: Guide, hand: Hand, size: tuple[int, int]
+) -> None:
+    learner = Learner(tmp_path, card, guide, hand, size)
+    scene = learner.scene
+    taken, hidden = [], []
+    for step in learner.steps():
+        taken.append(step.id)
+        needed = (*step.spotlight, "confirm") if isinstance(step.wants, Act) else step.spotlight
+        hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
+    assert taken == [step.id for step in scene.lesson.steps]
+    made = tuple((entry.seat, entry.action) for entry in scene.session.log if entry.seat)
+    assert made[: len(scene.lesson.rivals)] == scene.lesson.rivals[: len(made)]
+    assert hidden == [], "the card covers what it speaks of"
+    assert learner.pilot.missing("guide")
+    learner.pilot.settle()
+    assert scene.sitting.asking is not None, "the game goes on"
+
+
+@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, card: Card, guide: Guide) -> None:
+    learner = Learner(tmp_path, card, guide, "click", (1280, 720))
+    pilot, scene = learner.pilot, learner.scene
+    pilot.app.settings.animation = "normal"
+    first = next(step for step in scene.lesson.steps if isinstance(step.wants, Watch))
+    learner.come_to(first.id)
+    events, told, table = len(scene.session.log), scene.sitting.told, scene.sitting.shown()
+    for key in ("space", "end", "1", "escape", "escape"):
+        pilot.key(key)
+        pilot.seconds(1)
+        assert learner.step is first
+        assert (len(scene.session.log), scene.sitting.told) == (events, told), "nobody goes on meanwhile"
+        assert scene.sitting.shown() == table, "nothing moves meanwhile"
+        assert not pilot.missing("guide")
+    pilot.click("guide.next")
+    moved = False
+    while learner.step is first:
+        assert pilot.missing("guide"), "the card neither comes and goes nor hides anything"
+        moved = moved or scene.sitting.shown() != table
+        pilot.frames(1)
+    assert moved
+    assert not pilot.missing("guide")
+    assert pilot.toast() is None
+
+
+@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, guide: Guide) -> None:
+    learner = Learner(tmp_path, card, guide, "drag", (1280, 720))
+    act = next(step for step in learner.scene.lesson.steps if isinstance(step.wants, Act))
+    learner.come_to(act.id)
+    card_rect, things = learner.pilot.see("guide").rect, learner.scene.boards.front.things
+    fixed = next(
+        name
+        for name, thing in things.items()
+        if not thing.focusable and name not in act.spotlight and not thing.rect.overlaps(card_rect)
+    )
+    x, y = learner.pilot.spot(fixed)
+    learner.pilot.drag((x, y), (x + 90, y + 60))
+    assert isinstance(act.wants, Act)
+    assert learner.pilot.toast() == act.wants.nudge
+
+
+PAGED = replace(SAMPLE, id="paged", maps=())
+"""The sample game, whose table has two pages and a strip, without the board that it does not need."""
+
+
+@pytest.fixture(scope="module")
+def texts(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the texts of the sample game are, too."""
+    return locale_with_sample(tmp_path_factory.mktemp("texts"))
+
+
+@pytest.mark.parametrize(("hand", "size"), list(product(HANDS, SIZES)), ids=str)
+def test_a_lesson_leads_over_several_pages(
+    tmp_path: Path, texts: Path, monkeypatch: pytest.MonkeyPatch, hand: Hand, size: tuple[int, int]
+) -> None:
+    """Each step is taken on the page it speaks of, to which the view turns by itself."""
+    monkeypatch.setitem(cards(), PAGED.id, PAGED)
+
+    def pilot(data: Path, size: tuple[int, int]) -> Pilot:
+        made = Pilot(data, size)
+        made.app._catalogues["en"] = Catalogue("en", texts)
+        made.window._studio = Studio("en", made.app.say)
+        return made
+
+    learner = Learner(tmp_path, PAGED, PAGED.guides[0], hand, size, pilot=pilot)
+    led, hidden = [], []
+    for step in learner.steps():
+        led.append((step.id, learner.scene.sitting.paging.front))
+        needed = (*step.spotlight, "confirm") if isinstance(step.wants, Act) else step.spotlight
+        hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
+    assert led == [
+        ("welcome", "square"),
+        ("seal", "bench"),
+        ("won", "square"),
+        ("give", "square"),
+        ("gather", "bench"),
+        ("next", "square"),
+        ("stones", "bench"),
+        ("free", "bench"),
+    ]
+    assert hidden == [], "the card covers what it speaks of"
+    learner.pilot.settle()
+    assert learner.scene.sitting.asking is not None, "the game goes on"
