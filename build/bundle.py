@@ -24,18 +24,31 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="make the application")
     parser.add_argument("--no-archive", action="store_true", help="leave the folder as it is")
     chosen = parser.parse_args()
-    subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
-    made = freeze()
-    if sys.platform.startswith("linux"):
-        add_desktop_files(made)
-    print(f"{made.relative_to(ROOT)}: {size(made) / 1e6:.0f} MB")
+    made = build()
     if not chosen.no_archive:
         archive(made)
     return 0
 
 
-def freeze() -> Path:
-    """Run PyInstaller and return the folder (on macOS the .app) it made; stops with its last words if it fails."""
+def build() -> Path:
+    """Make the application anew and return its folder (on macOS the .app)."""
+    subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
+    freeze()
+    made = made_folder()
+    if sys.platform.startswith("linux"):
+        add_desktop_files(made)
+    print(f"{made.relative_to(ROOT)}: {size(made) / 1e6:.0f} MB")
+    return made
+
+
+def made_folder() -> Path:
+    """Return where the application lies once it is made."""
+    names = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}
+    return DIST / names.get(sys.platform, "powerhouse")
+
+
+def freeze() -> None:
+    """Run PyInstaller; stops with its last words if it fails."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(ROOT / ".work"), "--distpath", str(DIST), str(ROOT / "build" / "powerhouse.spec")]
     # Importing the program while it is analysed must not need a screen.
@@ -43,8 +56,6 @@ def freeze() -> Path:
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True)
     if done.returncode:
         sys.exit("The application could not be made:\n" + "\n".join(done.stderr.strip().splitlines()[-15:]))
-    names = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}
-    return DIST / names.get(sys.platform, "powerhouse")
 
 
 def add_desktop_files(folder: Path) -> None:

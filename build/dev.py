@@ -2,14 +2,16 @@
 
     python3 build/dev.py play            opens the game
     python3 build/dev.py test            ruff, mypy, texts, all tests; what CI runs
-    python3 build/dev.py slow-test       the monkeys with more patience: 5,000 events in each scene
+    python3 build/dev.py slow-test       monkeys with more patience, many games, 2,000 damaged maps
+    python3 build/dev.py slowest         all tests, and which 20 took longest
     python3 build/dev.py check           ruff, mypy and texts only
     python3 build/dev.py run ...         powerhouse with these arguments
     python3 build/dev.py bench           measures speed
     python3 build/dev.py shots           draws the pictures of the README
     python3 build/dev.py new-game NAME   starts a new game from the sample game
     python3 build/dev.py bundle          makes the application in dist/
-    python3 build/dev.py test-bundle     makes it and tests it
+    python3 build/dev.py package         makes what people install: a .deb on Linux, elsewhere an archive
+    python3 build/dev.py test-bundle     makes application and package and tests them
 
 Needs Python 3.11 or newer and nothing else; everything lands in ``.venv`` and ``.work``. Messages go to standard
 error: what a command prints on standard output is all its own.
@@ -49,11 +51,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "run": play,
         "test": test,
         "slow-test": slow_test,
+        "slowest": slowest,
         "check": check,
         "bench": lambda rest: play(["bench", *rest]),
         "shots": lambda rest: script("shots.py", rest),
         "new-game": lambda rest: script("new_game.py", rest),
         "bundle": lambda rest: script("bundle.py", rest),
+        "package": lambda rest: script("package.py", rest),
         "test-bundle": test_bundle,
     }
     parser = argparse.ArgumentParser(
@@ -112,6 +116,13 @@ def slow_test(rest: list[str]) -> int:
     """Run the tests that take minutes and need no application."""
     environment("develop")
     return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "--ignore", "tests/frozen", *(rest or ["-n", "2"])])
+
+
+def slowest(rest: list[str]) -> int:
+    """Run the tests and list the 20 that took longest, whatever part of them took it."""
+    environment("develop")
+    listing = ["--durations", "20", "--durations-min", "0"]
+    return call([PYTHON, "-m", "pytest", "-q", *listing, *(rest or ["-n", "2"])])
 
 
 def test_bundle(rest: list[str]) -> int:

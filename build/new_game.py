@@ -4,7 +4,7 @@
 
 The sample in ``tests/sample_game`` is laid out as a game is, with what lies elsewhere in folders of its own:
 
-    *.py                        -> game/games/NAME/
+    *.py, phases, bots, show    -> game/games/NAME/
     locale/<language>.po        -> assets/locale/<language>/LC_MESSAGES/NAME.po
     rules/<language>.md         -> assets/rules/<language>/NAME.md
     maps/*.tmx                  -> maps/NAME/
@@ -20,6 +20,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -105,9 +106,13 @@ def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
 
 def copy(root: Path, rename: Callable[[str], str], name: str) -> list[Path]:
     """Write every file of the sample at its place below ``root``; return them."""
+
+    def code(room: str, path: Path) -> str:
+        return f"game/games/{name}/{room}/{path.name}"
+
     places: list[tuple[str, Callable[[Path], str]]] = [
         ("*.py", lambda path: f"game/games/{name}/{path.name}"),
-        ("phases/*.py", lambda path: f"game/games/{name}/phases/{path.name}"),
+        *((f"{room}/*.py", partial(code, room)) for room in ("phases", "bots", "show", "show/art")),
         ("locale/*.po", lambda path: f"assets/locale/{path.stem}/LC_MESSAGES/{name}.po"),
         ("rules/*.md", lambda path: f"assets/rules/{path.stem}/{name}.md"),
         ("maps/*.tmx", lambda path: f"maps/{name}/{path.name}"),

@@ -22,6 +22,8 @@ SHOTS: dict[str, list[str]] = {
     "setup": ["--scene", "setup"],
     "table": ["--scene", "table"],
     "power-grid": [SAVE, "--at", "431", "--seat", "0"],
+    "stock-companies": ["--scene", "table", "--game", "stock_companies", "--at", "12"],
+    "carnegie": ["--scene", "table", "--game", "carnegie"],
     "table-zh-hant": ["--scene", "table", "--lang", "zh_Hant"],
     "result": ["--scene", "result", "--lang", "zh_Hans"],
     "rules": ["--scene", "rules"],

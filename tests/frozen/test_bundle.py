@@ -101,4 +101,4 @@ def test_installer_puts_it_in_the_menu_and_takes_it_away(bundle: Path, tmp_path:
     assert (home / ".local/bin/powerhouse").resolve() == Path(started).resolve()
     done = subprocess.run(["sh", str(bundle / "install.sh"), "--remove"], env=own, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert not [path for path in home.rglob("*") if path.is_file() or path.is_symlink()]
+    assert not [path for path in home.rglob("*powerhouse*") if path.is_file() or path.is_symlink()]

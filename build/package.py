@@ -1,0 +1,110 @@
+"""Makes what people install from the application in ``dist/``: on Linux a .deb, elsewhere the archive of the bundle.
+
+python build/package.py [--from-bundle]
+
+The .deb puts the program below /usr/lib, a menu entry with icon, and a file type for saves and replays, so that a
+double click on one opens it. ``--from-bundle`` packs the folder that is there instead of making it anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import shutil
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from build import bundle  # noqa: E402
+from game import __version__  # noqa: E402
+
+LINUX = ROOT / "build" / "linux"
+STAGE = ROOT / ".work" / "deb"
+ICON_SIZES = (48, 128, 256)
+DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
+# What the folder of PyInstaller does not carry itself: the C library, and what SDL looks for when it opens a window.
+NEEDS = "libc6"
+LIKES = "libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxss1, libgl1, libasound2 | libasound2t64"
+
+
+def main() -> int:
+    """Make the package of this system and say where it is; 1 and one sentence if a tool is missing."""
+    parser = argparse.ArgumentParser(description="make the package people install")
+    parser.add_argument("--from-bundle", action="store_true", help="pack the application that is in dist/ already")
+    chosen = parser.parse_args()
+    made = bundle.made_folder() if chosen.from_bundle else bundle.build()
+    if not made.is_dir():
+        print(f"There is no application in {made.relative_to(ROOT)}: run without --from-bundle.", file=sys.stderr)
+        return 1
+    if not sys.platform.startswith("linux"):
+        bundle.archive(made)
+        return 0
+    if shutil.which("dpkg-deb") is None:
+        print("A .deb is made by dpkg-deb, which is not here: install dpkg, or use the archive.", file=sys.stderr)
+        return 1
+    packed = deb(made)
+    print(f"{packed.relative_to(ROOT)}: {packed.stat().st_size / 1e6:.0f} MB")
+    return 0
+
+
+def deb(made: Path) -> Path:
+    """Lay the files of the application out as they are installed and pack them; return the .deb."""
+    shutil.rmtree(STAGE, ignore_errors=True)
+    shutil.copytree(made, STAGE / "usr/lib/powerhouse", symlinks=True, ignore=shutil.ignore_patterns("install.sh"))
+    starter = STAGE / "usr/bin/powerhouse"
+    starter.parent.mkdir(parents=True)
+    starter.symlink_to("../lib/powerhouse/powerhouse")
+    put("powerhouse.desktop", "usr/share/applications")
+    put("powerhouse-open.desktop", "usr/share/applications")
+    put("powerhouse.metainfo.xml", "usr/share/metainfo")
+    put("powerhouse-mime.xml", "usr/share/mime/packages", "powerhouse.xml")
+    for size in ICON_SIZES:
+        place = STAGE / f"usr/share/icons/hicolor/{size}x{size}"
+        for folder, name in (("apps", "powerhouse"), ("mimetypes", "application-vnd.powerhouse.game")):
+            (place / folder).mkdir(parents=True)
+            shutil.copy2(ROOT / f"assets/icons/powerhouse-{size}.png", place / folder / f"{name}.png")
+    about = STAGE / "usr/share/doc/powerhouse"
+    about.mkdir(parents=True)
+    shutil.copy2(ROOT / "LICENSE", about / "copyright")
+    machine = DEBIAN_NAMES.get(platform.machine(), platform.machine())
+    (STAGE / "DEBIAN").mkdir()
+    (STAGE / "DEBIAN/control").write_text(control(machine, bundle.size(STAGE) // 1024), encoding="utf-8")
+    packed = ROOT / "dist" / f"powerhouse_{__version__}_{machine}.deb"
+    packed.unlink(missing_ok=True)
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(STAGE), str(packed)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return packed
+
+
+def put(name: str, folder: str, as_name: str = "") -> None:
+    """Copy a file of ``build/linux`` into a folder of the package."""
+    target = STAGE / folder / (as_name or name)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(LINUX / name, target)
+
+
+def control(machine: str, kilobytes: int) -> str:
+    """Return the description of the package that the system reads."""
+    return textwrap.dedent(f"""\
+        Package: powerhouse
+        Version: {__version__}
+        Section: games
+        Priority: optional
+        Architecture: {machine}
+        Installed-Size: {kilobytes}
+        Depends: {NEEDS}
+        Recommends: {LIKES}
+        Maintainer: The Powerhouse authors <powerhouse@users.noreply.example>
+        Description: Board games around one screen or against bots
+         Powerhouse brings board games to the desktop: pass the screen around the
+         table, or play alone against bots. Undo, hints, replays and a rules reader
+         are built in; it needs no account and no network.
+        """)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
