@@ -19,17 +19,35 @@ OWN = "own:"
 
 
 @dataclass(frozen=True, slots=True)
+class When:
+    """Holds where the option ``option`` is in force with one of ``values``."""
+
+    option: str
+    values: tuple[str, ...]
+
+    def holds(self, options: Mapping[str, str]) -> bool:
+        """Tell whether these options, all of them in force, meet the condition."""
+        return options.get(self.option) in self.values
+
+    def __str__(self) -> str:
+        """Return the condition as it is written on the command line: ``rounds=short|long``."""
+        return f"{self.option}={'|'.join(self.values)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A rule that people may choose at set-up.
 
     Its texts are ``<prefix>.option.<id>``, ``....<value>`` and ``....<value>.help``. With ``maps`` its values are maps
-    of the card, called ``map.<value>``, and people may choose maps of their own instead.
+    of the card, called ``map.<value>``, and people may choose maps of their own instead. With ``when``, which names an
+    option earlier on the card, it is in force, shown and saved only where that condition holds.
     """
 
     id: str
     values: tuple[str, ...]
     default: str
     maps: bool = False
+    when: When | None = None
 
     def allows(self, value: str) -> bool:
         """Tell whether the value can be chosen; whether there is such an own map is seen when it is loaded."""
@@ -37,11 +55,43 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLimit:
+    """Where ``when`` holds, only these of the card's seat counts can be played."""
+
+    when: When
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Automa:
+    """An opponent led by the rules: it is shown and scored, but has no seat and is never asked.
+
+    It sits at the tables with so many ``seats`` of people and bots. Its name is the text ``<prefix>.automa.<id>``.
+    """
+
+    id: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A guided game: ``lesson`` is the ``module:name`` of a ``Lesson`` and imported when needed.
+
+    Progress is kept by ``id``, which no other guide of any game has. Its title is the text ``<prefix>.lesson.<id>``.
+    """
+
+    id: str
+    lesson: str
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What a game is called, who can play it and where its parts are.
 
-    ``prefix`` begins the game's rule ids, phase ids and catalogue keys (``ee``). ``rules``, ``bot`` and ``staging`` are
-    ``module:name`` and are imported when needed. ``maps`` lists the files below ``maps/<id>/`` without ending.
+    ``prefix`` begins the game's rule ids, phase ids and catalogue keys (``ee``). ``rules``, ``bot`` and ``show`` are
+    ``module:name`` and are imported when needed. ``maps`` lists the files below ``maps/<id>/`` without ending, or those
+    of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are all seat counts there are;
+    ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an option has a given value.
     """
 
     id: str
@@ -54,32 +104,86 @@ class Card:
     minutes_a_seat: int
     rules: str
     bot: str
-    staging: str
-    guide: str
+    show: str
+    guides: tuple[Guide, ...] = ()
     builds_on: tuple[str, ...] = ()
+    maps_of: str = ""
+    seat_limits: tuple[SeatLimit, ...] = ()
+    automa: Automa | None = None
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""
         chosen = self.choose(options)
-        if seats not in self.seats:
-            raise BadOption("fault.option.seats", low=min(self.seats), high=max(self.seats), seats=seats)
+        self.require_seats(seats, chosen)
         game: Game[Any] = self.part(self.rules)(seats, chosen, board)
         return game
+
+    # ---- seats
+
+    def seats_for(self, options: Mapping[str, str]) -> tuple[int, ...]:
+        """Return how many may play with these options; what they do not name has its default."""
+        limits = self._limits(self.in_force(options))
+        return tuple(count for count in self.seats if all(count in limit.seats for limit in limits))
+
+    def require_seats(self, seats: int, options: Mapping[str, str]) -> None:
+        """Raise BadOption unless so many may play with these options."""
+        if seats not in self.seats:
+            raise BadOption("fault.option.seats", low=min(self.seats), high=max(self.seats), seats=seats)
+        for limit in self._limits(self.in_force(options)):
+            if seats not in limit.seats:
+                counts = ", ".join(map(str, limit.seats))
+                raise BadOption("fault.option.seats_with", option=str(limit.when), counts=counts, seats=seats)
+
+    def _limits(self, options: Mapping[str, str]) -> tuple[SeatLimit, ...]:
+        return tuple(limit for limit in self.seat_limits if limit.when.holds(options))
+
+    def automa_at(self, seats: int) -> Automa | None:
+        """Return the opponent led by the rules that sits at a table of so many seats, if there is one."""
+        return self.automa if self.automa is not None and seats in self.automa.seats else None
+
+    # ---- maps
 
     @property
     def map_option(self) -> Option | None:
         """The option that says which map is played on, if people choose it."""
         return next((option for option in self.options if option.maps), None)
 
+    @property
+    def map_game(self) -> str:
+        """The game whose maps are played on: the name of their folder."""
+        return self.maps_of or self.id
+
+    # ---- options
+
     def choose(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return all options with defaults filled in. Raises BadOption on an unknown option or value."""
+        """Return all options in force, defaults filled in.
+
+        Raises BadOption on an unknown option or value, and on an option that is not in force with the others.
+        """
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 raise BadOption("fault.option.name", option=name, options=", ".join(known) or "-")
             if not known[name].allows(value):
                 raise BadOption("fault.option.value", option=name, value=value, values=", ".join(known[name].values))
-        return {option.id: options.get(option.id, option.default) for option in self.options}
+        chosen = self.in_force(options)
+        for name in options:
+            if name not in chosen:
+                raise BadOption("fault.option.idle", option=name, needed=str(known[name].when))
+        return chosen
+
+    def in_force(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return the options that are in force with these values, defaults filled in; others are left out."""
+        found: dict[str, str] = {}
+        for option in self.options:
+            if option.when is None or option.when.holds(found):
+                found[option.id] = options.get(option.id, option.default)
+        return found
+
+    def reaching(self, name: str, value: str) -> dict[str, str]:
+        """Return the options that have to be chosen for the option ``name`` to be in force with ``value``."""
+        when = next(option.when for option in self.options if option.id == name)
+        return {**(self.reaching(when.option, when.values[0]) if when is not None else {}), name: value}
 
     @staticmethod
     def part(where: str) -> Any:

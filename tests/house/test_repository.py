@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from tests.house.source import ROOT, tracked
 
 TOP = {
@@ -55,7 +53,20 @@ def test_nothing_that_a_build_makes() -> None:
     assert not [path for path in tracked() if path.suffix in made or path.stat().st_size > 4_000_000]
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "maps").rglob("*.tmx")), ids=lambda path: path.stem)
-def test_maps_use_no_templates(path: Path) -> None:
+def test_maps_use_no_templates() -> None:
     """The map reader does not resolve templates: detach them in Tiled before saving."""
-    assert "template=" not in path.read_text(encoding="utf-8")
+    maps = sorted((ROOT / "maps").rglob("*.tmx"))
+    assert maps and not [path.name for path in maps if "template=" in path.read_text(encoding="utf-8")]
+
+
+def test_documents_name_files_that_are_there() -> None:
+    """Whoever looks for a file by what a page calls it finds it, also after it was moved."""
+    files = {path.relative_to(ROOT).as_posix() for path in tracked()}
+    pages = [path for path in tracked() if path.suffix == ".md" and path.name != "CHANGELOG.md"]
+    lost = [
+        f"{page.relative_to(ROOT)}: {name}"
+        for page in pages
+        for name in re.findall(r"`(?:\.\./)*([\w./-]+\.py)`", page.read_text(encoding="utf-8"))
+        if not any(f"/{file}".endswith(f"/{name}") for file in files)
+    ]
+    assert not lost, "\n".join(lost)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
-import pytest
-
+from game.games import cards
+from game.games.card import Card
 from tests.house.source import ROOT, Module, game_ids, modules
+from tests.sample_game.variants.moded import CARD as MODED
 
 LONGEST = 400
 
 
-@pytest.mark.parametrize("module", modules(), ids=lambda module: module.name)
-def test_file_is_short(module: Module) -> None:
-    length = len(module.path.read_text(encoding="utf-8").splitlines())
-    assert length <= LONGEST, f"{module.where} has {length} lines: split it"
+def test_every_file_is_short() -> None:
+    lengths = {module.where: len(module.path.read_text(encoding="utf-8").splitlines()) for module in modules()}
+    long = [f"{where} has {length} lines: split it" for where, length in lengths.items() if length > LONGEST]
+    assert not long, "\n".join(long)
 
 
 def test_positions_come_from_events_only() -> None:
@@ -44,43 +45,60 @@ def test_nothing_prints_but_the_command_line() -> None:
 
 
 def test_no_name_of_a_game_in_shared_code() -> None:
-    """Shared code treats all games alike; a game is known by name in its own folder only."""
-    games = set(game_ids())
+    """Shared code treats all games alike: a game is known by name in its own folder, and on cards that build on it."""
     wrong = [
         f"{module.where}:{node.lineno}: {node.value}"
         for module in modules()
-        if not module.name.startswith(tuple(f"game.games.{game}" for game in games))
         for node in ast.walk(module.tree)
-        if isinstance(node, ast.Constant) and node.value in games
+        if isinstance(node, ast.Constant) and node.value in strangers(module)
     ]
-    assert not wrong
+    assert not wrong, "\n".join(wrong)
 
 
-def test_no_map_or_option_is_compared_outside_card_rules_and_tables() -> None:
-    maps = {path.stem for path in (ROOT / "maps").rglob("*.tmx")}
+def strangers(module: Module) -> set[str]:
+    """Return the games that a module may not name."""
+    parts = module.name.split(".")
+    if module.name.startswith("game.games.") and parts[-1] == "card":
+        return set()
+    return {game for game in game_ids() if parts[:3] != ["game", "games", game]}
+
+
+def test_no_map_mode_or_option_is_compared_outside_card_rules_and_tables() -> None:
+    names = {path.stem for path in (ROOT / "maps").rglob("*.tmx")} | set(game_ids())
+    kinds = modes(cards().values())
     wrong = [
         f"{module.where}:{line}: {text}"
         for module in modules()
         if module.path.stem not in ("card", "rules", "tables")
-        for line, text in forbidden(module.tree, maps | set(game_ids()))
+        for line, text in forbidden(module.tree, names, kinds)
     ]
-    assert not wrong
+    assert not wrong, "\n".join(wrong)
 
 
-def forbidden(tree: ast.AST, names: set[str]) -> Iterator[tuple[int, str]]:
-    """Yield comparisons with one of the names, and comparisons of an option with any fixed value."""
+def modes(shelf: Iterable[Card]) -> set[str]:
+    """Return the values of options on which other options or the number of players depend."""
+    found: set[str] = set()
+    for card in shelf:
+        whens = [option.when for option in card.options] + [limit.when for limit in card.seat_limits]
+        leading = {when.option for when in whens if when is not None}
+        found |= {value for option in card.options if option.id in leading for value in option.values}
+    return found
+
+
+def forbidden(tree: ast.AST, names: Collection[str], kinds: Collection[str] = ()) -> Iterator[tuple[int, str]]:
+    """Yield comparisons of a map with one of the names, of anything with a mode, and of an option with any value."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare):
             sides = [node.left, *node.comparators]
             words = {part.value for side in sides for part in ast.walk(side) if isinstance(part, ast.Constant)}
             about_map = any("map" in ast.unparse(side) or "board" in ast.unparse(side) for side in sides)
             about_option = any("options[" in ast.unparse(side) or "options.get" in ast.unparse(side) for side in sides)
-            if (words & names and about_map) or (
-                about_option and any(isinstance(word, str) for word in compared(sides))
-            ):
+            option = about_option and any(isinstance(word, str) for word in compared(sides))
+            if (about_map and not words.isdisjoint(names)) or not words.isdisjoint(kinds) or option:
                 yield node.lineno, ast.unparse(node)
-        elif isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant) and node.value.value in names:
-            yield node.value.lineno, ast.unparse(node)
+        elif isinstance(node, ast.MatchValue) and isinstance(node.value, ast.Constant):
+            known = node.value.value in names or node.value.value in kinds
+            yield from [(node.value.lineno, ast.unparse(node))] if known else []
 
 
 def compared(sides: list[ast.expr]) -> list[object]:
@@ -89,7 +107,16 @@ def compared(sides: list[ast.expr]) -> list[object]:
 
 
 def test_the_audit_sees_forbidden_comparisons() -> None:
-    for wrong in ("if state.options['rounds'] == 'long': pass", "x = board.map == 'four'", "y = map_name in ('four',)"):
-        assert list(forbidden(ast.parse(wrong), {"four"})), wrong
-    for fine in ("if kind == 'open': pass", "x = len(options) == 4", "if name == 'four': pass"):
-        assert not list(forbidden(ast.parse(fine), {"four"})), fine
+    kinds = modes([MODED])
+    assert kinds == {"open", "closed", "duel", "sealed", "turns"}
+    for wrong in (
+        "if state.options['rounds'] == 'long': pass",
+        "x = board.map == 'four'",
+        "y = map_name in ('four',)",
+        "if mode == 'duel': pass",
+        "while kind in ('closed', 'other'): pass",
+        "match mode:\n    case 'duel': pass",
+    ):
+        assert list(forbidden(ast.parse(wrong), {"four"}, kinds)), wrong
+    for fine in ("if kind == 'own': pass", "x = len(options) == 4", "if name == 'four': pass", "x = TABLES['duel']"):
+        assert not list(forbidden(ast.parse(fine), {"four"}, kinds)), fine
