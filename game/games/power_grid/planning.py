@@ -30,8 +30,10 @@ def acting(w: World, g: HasGrid) -> tuple[int, ...]:
         "pg.bidding": auction.turn,
         "pg.sale": auction.leader,
     }.get(phase, -1)
-    if phase in ("pg.fuel", "pg.building", "pg.powering") and grid.turn < len(grid.order):
-        utility = grid.order[grid.turn if phase == "pg.powering" else -1 - grid.turn]
+    turns = next((p for p in g.flow.stack if p in ("pg.fuel", "pg.building", "pg.powering")), "")
+    if turns and grid.turn < len(grid.order):
+        forwards = turns == "pg.powering" and not w.last_runs_first
+        utility = grid.order[grid.turn if forwards else -1 - grid.turn]
     if phase == "pg.regions":
         seat = (grid.starter + grid.turn) % w.players
         return tuple(u for u in range(w.utilities) if w.house.decider(g, u) == seat)

@@ -70,6 +70,9 @@ class World:
     ``players`` is the number of seats; there are as many utilities unless their number is given.
     """
 
+    last_runs_first = False
+    """Whether plants run in reverse turn order, too."""
+
     def __init__(
         self, players: int, tables: Tables, graph: Graph, choices: Choices, house: House, utilities: int | None = None
     ) -> None:

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.games.power_grid.fuel import most_powered, price_of
+from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.dividends import dividend
+from game.games.stock_companies.need import need_of
 from game.games.stock_companies.scoring import points_of_companies, share_value
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
 from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sell, shares_of_next
 from game.games.stock_companies.world import StockWorld
+from game.kernel.part import HIDDEN
 from game.kernel.say import Say
 
 
@@ -83,6 +86,35 @@ def split_price(w: StockWorld, g: StockState, company: int, kind: int, amount: i
     price = price_of(w.tables, kind, g.grid.fuel[kind], amount, w.discount(utility.cities, kind))
     from_treasury = min(price, utility.money)
     return from_treasury, price - from_treasury
+
+
+def help_wanted(w: StockWorld, g: StockState, company: int) -> int:
+    """Return the private cash in Elektro that the president may add for the fuel of the company on turn (SC1-11.2).
+
+    It is what the treasury lacks for one run of all plants, as far as the market holds the fuel and cash is not known
+    to be short; 0 also if more than that fuel has been bought.
+    """
+    utility, exchange = g.grid.utilities[company], g.exchange
+    plants = tuple(utility.plants)
+    before = [stored - new for stored, new in zip(utility.fuel, exchange.fuel, strict=True)]
+    if need_of(plants, before).left(exchange.fuel, COAL) < 0:
+        return 0
+    need = need_of(plants, utility.fuel)
+    prices = []
+    for coal in range(need.either + 1):
+        tokens = list(need.tokens)
+        tokens[COAL] += coal
+        tokens[OIL] += need.either - coal
+        prices.append(sum(_price_there(w, g, company, kind, amount) for kind, amount in enumerate(tokens)))
+    cash = exchange.investors[exchange.presidents[company]].cash
+    wanted = max(0, min(prices) - utility.money)
+    return wanted if cash == HIDDEN else min(wanted, cash)
+
+
+def _price_there(w: StockWorld, g: StockState, company: int, kind: int, amount: int) -> int:
+    """Return what so many tokens cost, as far as the market holds them."""
+    there = g.grid.fuel[kind]
+    return price_of(w.tables, kind, there, min(amount, there), w.discount(g.grid.utilities[company].cities, kind))
 
 
 # ---- what shares are worth

@@ -64,6 +64,7 @@ class StockWorld(World):
     ) -> None:
         super().__init__(players, tables, graph, choices, house, utilities=len(stocks.companies))
         self.stocks = stocks
+        self.last_runs_first = not stocks.private
         self.rulings = rulings
         self._beside = [0] * len(graph.cities)
         for link in graph.links:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache, partial
 
@@ -25,7 +26,10 @@ RIM = 10.0
 
 @dataclass(frozen=True)
 class Places:
-    """The room ``w`` by ``h`` divided for ``seats`` utilities and a map; ``lens`` is what is seen of the map."""
+    """The room ``w`` by ``h`` divided for ``seats`` utilities and a map; ``lens`` is what is seen of the map.
+
+    ``head`` is the height of a strip along the upper edge that is left free.
+    """
 
     w: float
     h: float
@@ -33,6 +37,7 @@ class Places:
     layout: Layout
     lens: Lens
     legible: float
+    head: float = 0.0
 
     @cached_property
     def wide(self) -> bool:
@@ -50,7 +55,7 @@ class Places:
     def right(self) -> Rect:
         """The column with both markets."""
         w = min(max(self.w * 0.335, 430.0), 520.0)
-        return Rect(self.w - w, 0, w, self.h)
+        return Rect(self.w - w, self.head, w, self.h - self.head)
 
     @cached_property
     def plants(self) -> Rect:
@@ -61,14 +66,14 @@ class Places:
     @cached_property
     def fuel(self) -> Rect:
         """The fuel market."""
-        x, _, w, h = self.right
-        top = self.plants.h + GAP
-        return Rect(x, top, w, h - top)
+        x, _, w, _ = self.right
+        top = self.plants.bottom + GAP
+        return Rect(x, top, w, self.h - top)
 
     @cached_property
     def left(self) -> Rect:
         """Everything beside the markets."""
-        return Rect(0, 0, self.right.x - GAP, self.h)
+        return Rect(0, self.head, self.right.x - GAP, self.h - self.head)
 
     @property
     def players_w(self) -> float:
@@ -80,9 +85,9 @@ class Places:
         """The map with its frame."""
         if not self.wide:
             x = self.players_w + GAP
-            return Rect(x, 0, self.left.w - x, self.h)
-        most = self.h - (250.0 if self.seats > 3 else 150.0)
-        return Rect(0, 0, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
+            return Rect(x, self.head, self.left.w - x, self.left.h)
+        most = self.left.h - (250.0 if self.seats > 3 else 150.0)
+        return Rect(0, self.head, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
 
     @cached_property
     def window(self) -> Rect:
@@ -110,14 +115,14 @@ class Places:
     def player(self, place: int) -> Rect:
         """Return the card of the player at a place from the top, or from the left."""
         if self.wide:
-            top = self.frame.h + GAP
+            top = self.frame.bottom + GAP
             columns = 2 if self.seats == 4 else min(self.seats, 3)
             rows = -(-self.seats // columns)
             w = (self.left.w - GAP * (columns - 1)) / columns
             h = (self.h - top - GAP * (rows - 1)) / rows
             return Rect(place % columns * (w + GAP), top + place // columns * (h + GAP), w, h)
-        h = min((self.h - GAP * (self.seats - 1)) / self.seats, 200.0)
-        return Rect(0, place * (h + GAP), self.players_w, h)
+        h = min((self.left.h - GAP * (self.seats - 1)) / self.seats, 200.0)
+        return Rect(0, self.head + place * (h + GAP), self.players_w, h)
 
     def card_of(self, place: int) -> SeatCard:
         """Return the parts of the card of a player."""
@@ -138,7 +143,7 @@ class Places:
     def card(self) -> tuple[float, float]:
         """Width and height of a plant card in the market."""
         w = (self.right.w - 2 * GAP - 3 * 8) / 4
-        w = min(w, (self.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
+        w = min(w, (self.right.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
         return w, w * CARD_H / CARD_W
 
     def market_card(self, index: int, step_3: bool) -> Point:
@@ -234,14 +239,18 @@ class Places:
 
 
 class Rooms:
-    """Measures rooms: the same look has the same places, which have measured their parts already."""
+    """Measures rooms: the same look has the same places, which have measured their parts already.
 
-    def __init__(self, seats: int, layout: Layout) -> None:
+    ``head`` returns how high a strip is left free above everything.
+    """
+
+    def __init__(self, seats: int, layout: Layout, head: Callable[[Look], float] = lambda look: 0.0) -> None:
         self._of = lru_cache(maxsize=8)(partial(_measured, seats, layout))
+        self._head = head
 
     def places(self, look: Look) -> Places:
         """Return where everything lies for this look."""
-        return self._of(look.area, look.lens, look.legible)
+        return self._of(look.area, look.lens, look.legible, self._head(look))
 
 
 def _measured(
@@ -250,5 +259,6 @@ def _measured(
     area: tuple[float, float],
     lens: Lens,
     legible: float,
+    head: float,
 ) -> Places:
-    return Places(*area, seats, layout, lens, legible)
+    return Places(*area, seats, layout, lens, legible, head)

@@ -62,10 +62,11 @@ def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
 
 
 def _order(world: World, g: HasGrid, current: int, cast: Cast) -> tuple[Step, ...]:
-    """Return who acts in which order in the phase that runs: auction and powering in turn order, else reverse."""
+    """Return who acts in which order in the phase that runs: auction and powering in turn order, others reverse."""
     if not g.flow.stack or current < 1:
         return ()
-    order = list(g.grid.order) if current in (1, 4) else g.grid.order[::-1]
+    forwards = current == 1 or (current == 4 and not world.last_runs_first)
+    order = list(g.grid.order) if forwards else g.grid.order[::-1]
     now = acting(world, g)
     done = {u for u in order if g.auction.out >> u & 1} if current == 1 else set(order[: g.grid.turn])
     found: list[Step] = []

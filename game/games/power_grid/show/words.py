@@ -18,7 +18,7 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say, SeatName, Value, say
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 from game.present.stage.words import Aid, Timeline, Words
@@ -35,15 +35,16 @@ class PowerGridWords(Words):
         self.refusals = Refusals(world, cast)
         self.tables = Aids(world)
 
-    def prompt(self, look: Look) -> Say:
-        """Return the one sentence above the buttons."""
+    def prompt(self, look: Look, who: Value | None = None) -> Say:
+        """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""
         g: HasGrid = look.view
         if not g.flow.stack:
             return say("pg.prompt.over")
         asked = look.decision
         if asked is None:
             return say("pg.prompt.wait")
-        who = SeatName(asked.seat) if asked.subject < 0 else self.cast.name(asked.subject)
+        if who is None:
+            who = SeatName(asked.seat) if asked.subject < 0 else self.cast.name(asked.subject)
         name = asked.prompt.removeprefix("pg.")
         if name == "bidding":
             return say("pg.prompt.bidding", seat=who, plant=g.auction.plant, amount=g.auction.price)

@@ -13,12 +13,8 @@ from game.present.party import Mark
 
 
 def add_answers(page: Exchange) -> None:
-    """Put both answers below the ledger while a president decides about an income."""
-    g, decision = page.g, page.look.decision
-    if not page.room.choice:
-        return
-    company = decision.subject if decision is not None else _company(page)
-    income = g.exchange.money
+    """Put both answers on the page while a president decides about an income."""
+    company, income = page.deciding, page.g.exchange.money
     for number, (name, answer) in enumerate(
         (("distribute", _distributed(page, company, income)), ("retain", _retained(page, company, income)))
     ):
@@ -26,12 +22,6 @@ def add_answers(page: Exchange) -> None:
         picture = answer_card(answer, round(cell.w, 1), round(cell.h, 1), page.room.letters)
         label = answer.title
         page.put(f"answer.{name}", picture, cell.middle, cell.w, z=5, label=label, info=say(f"sc.info.{name}"))
-
-
-def _company(page: Exchange) -> int:
-    """Return the company whose income waits."""
-    order, turn = page.g.grid.order, page.g.grid.turn
-    return order[-1 - turn]
 
 
 def _distributed(page: Exchange, company: int, income: int) -> Answer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.actions import Buy
+from game.games.power_grid.plants import FUELS
 from game.games.stock_companies.actions import (
     BuyShare,
     Distribute,
@@ -12,7 +14,7 @@ from game.games.stock_companies.actions import (
     SellShares,
 )
 from game.games.stock_companies.dividends import dividend
-from game.games.stock_companies.planning import Trade, buying, selling
+from game.games.stock_companies.planning import Trade, buying, selling, split_price
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -39,6 +41,8 @@ class Effects:
             return self._sale(g, seat, action)
         if isinstance(action, Distribute | Retain):
             return self._income(g, look.decision.subject, action)
+        if isinstance(action, Buy):
+            return self._fuel(g, look.decision.subject, action)
         if isinstance(action, PassTurn):
             return say("sc.effect.pass")
         if isinstance(action, LeaveRound):
@@ -76,6 +80,14 @@ class Effects:
             if seat >= 0:
                 return say("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
         return said
+
+    def _fuel(self, g: StockState, company: int, action: Buy) -> Say:
+        """Return who pays for fuel: the treasury first, then the president (SC1-11.2)."""
+        treasury, private = split_price(self.world, g, company, action.fuel, action.amount)
+        bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+        if private:
+            return say("sc.effect.fuel.help", tokens=bought, price=treasury + private, treasury=treasury, help=private)
+        return say("sc.effect.fuel", tokens=bought, price=treasury, left=g.grid.utilities[company].money - treasury)
 
     def _income(self, g: StockState, company: int, action: Action) -> Say:
         income = g.exchange.money

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.games.stock_companies.actions import BuyShare, SellShares
+from game.games.power_grid.planning import acting
+from game.games.stock_companies.actions import BuyShare, Retain, SellShares
 from game.games.stock_companies.planning import buying, selling
 from game.games.stock_companies.scoring import share_value
 from game.games.stock_companies.show.art import ledger as paper
@@ -50,6 +51,11 @@ class Exchange:
         state: StockState = self.look.view
         return state
 
+    @property
+    def deciding(self) -> int:
+        """The company whose income is decided about, or -1."""
+        return next(iter(acting(self.world, self.g)), -1) if self.room.choice else -1
+
     def name(self, company: int) -> Say:
         """Return the name of a company."""
         return self.companies.title(company)
@@ -72,7 +78,8 @@ class Exchange:
 
 def add_exchange(page: Exchange) -> None:
     """Put everything of the exchange on the page."""
-    add_board(page)
+    if page.room.board.h:
+        add_board(page)
     _sheet(page)
     for seat in range(len(page.g.exchange.investors)):
         _head(page, seat)
@@ -91,7 +98,7 @@ def add_board(page: Exchange) -> None:
     room, box = page.room, page.room.board
     page.put("prices", paper.sheet(box.w, box.h, faint=24.0), box.middle, box.w, z=-5)
     words = paper.board_title(room.title_w, box.h - 20, room.letters, page.world.stocks.price_order)
-    page.put("prices.title", words, (room.title_w / 2 + 6, box.h / 2), room.title_w, z=-4)
+    page.put("prices.title", words, (room.title_w / 2 + 6, box.y + box.h / 2), room.title_w, z=-4)
     size = max(room.letters * 1.15, min(24.0, room.stair_w * 0.3))
     for price in room.steps:
         stair = room.stair(price)
@@ -117,18 +124,30 @@ def add_board(page: Exchange) -> None:
 
 
 def _ghosts(page: Exchange) -> None:
-    """Show where the marker of what would be sold goes."""
-    if not isinstance(page.meant, SellShares):
-        return
+    """Show where markers go: those of companies that would be sold, and of the one that could pay a dividend."""
     exchange, stocks = page.g.exchange, page.world.stocks
-    price = max(stocks.lowest, exchange.prices[page.meant.company] - stocks.sale_drop)
-    if price == exchange.prices[page.meant.company]:
+    if isinstance(page.meant, SellShares):
+        after = max(stocks.lowest, exchange.prices[page.meant.company] - stocks.sale_drop)
+        _ghost(page, page.meant.company, after, say("sc.ghost.sale", n=page.meant.amount))
+    elif page.room.choice and not isinstance(page.meant, Retain):
+        before = exchange.prices[page.deciding]
+        after = min(stocks.highest, before + stocks.dividend_rise)
+        _ghost(page, page.deciding, after, say("sc.ghost.dividend", n=after - before))
+
+
+def _ghost(page: Exchange, company: int, price: int, words: Say) -> None:
+    """Show a marker on the space to which it would go, and the way there as an arrow."""
+    before, found = page.g.exchange.prices[company], stacks(page.g.exchange)
+    if price == before:
         return
-    there = len(stacks(exchange).get(price, ()))
-    w, h = page.room.block
-    words = say("sc.ghost.sale", n=page.meant.amount)
-    middle = page.room.marker(price, there, there + 1)
-    page.put("ghost", prices.ghost(words, w, h, True), middle, w, z=9)
+    room, there = page.room, len(found.get(price, ()))
+    w, h = room.block
+    x, y = room.marker(price, there, there + 1)
+    page.put("ghost", prices.ghost(words, w, h, price < before), (x, y), w, z=9)
+    stack = found[before]
+    start_x, start_y = room.marker(before, stack.index(company), len(stack))
+    arrow, (right, down) = prices.bow(round(x - start_x, 1), round(y - start_y, 1), h * 0.8, price < before)
+    page.put("ghost.way", arrow, (start_x + right, start_y + down - h * 0.55), arrow.width, z=20)
 
 
 # ---- sheet and heads
@@ -139,6 +158,10 @@ def _sheet(page: Exchange) -> None:
     rows = tuple(room.row_y(company) - box.y for company in range(room.companies))
     page.put("ledger", paper.sheet(box.w, box.h, room.columns, rows), box.middle, box.w, z=-5)
     turn = _on_turn(page)
+    if room.choice:
+        row = room.company(page.deciding)
+        wash = paper.wash(room.w - 12, round(row.h - 2, 1))
+        page.put("deciding", wash, (room.w / 2, row.middle[1]), wash.width, z=-4)
     if turn >= 0:
         column = room.column(turn)
         h = room.row_h * room.companies
@@ -289,14 +312,17 @@ def _pile_label(name: str) -> Say:
 def _pile(page: Exchange, name: str, cell: Cell, company: int, count: int, president: bool, faded: bool) -> None:
     room = page.room
     number = paper.count_picture(count, room.letters * 1.5, faded)
-    right = (cell.x + cell.w - room.letters * 1.1, cell.y + cell.h / 2)
+    right = (cell.x + cell.w - 5 - number.width / 2, cell.y + cell.h / 2)
     page.put(f"{name}.count", number, right, number.width, z=2)
     if not count:
         return
-    w = min(room.president_w if president else room.paper_w, cell.w - room.letters * 2.4)
+    space = cell.w - 16 - room.letters * (0.94 * len(str(count)) + 0.7)
+    sheets = min(SHEETS, count) if space - 12 >= room.paper_w * 0.8 and not room.small else 1
+    w = min(room.president_w if president else room.paper_w, space - 4 * (sheets - 1))
+    if room.small:
+        w = min(w, room.row_h * 0.8)
     picture = certificate(page.companies.colour(company), president, round(w, 1), faded)
-    sheets = min(SHEETS, count) if w >= room.paper_w * 0.6 else 1
-    x, y = cell.x + 10 + w / 2, cell.y + cell.h / 2
+    x, y = cell.x + 8 + w / 2, cell.y + cell.h / 2
     for sheet in range(sheets - 1, 0, -1):
         page.put(f"{name}.{sheet}", picture, (x + 4 * sheet, y + 4 * sheet - 4), w, z=2)
     kind = "sc.info.president" if president else "sc.info.pile"

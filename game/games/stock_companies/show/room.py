@@ -1,4 +1,7 @@
-"""Where everything of the exchange lies in a room: price board above, ledger of companies and players below."""
+"""Where everything of the exchange lies in a room: price board above, ledger of companies and players below.
+
+While an income is decided about, its banner and both answers stand above them.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,14 @@ from game.present.look import Look
 GAP = 10.0
 LEAST_ROW = 66.0
 """A row lower than this shows certificates as a crest and a number."""
+
+LEAST_HEAD = 58.0
+"""The least height of the heads of the columns."""
+
+
+def banner_height(h: float, letters: float) -> float:
+    """Return how high the banner of the company that acts is in a room ``h`` high."""
+    return max(letters * 2.9, min(h * 0.085, 96.0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +66,11 @@ class Room:
 
     @cached_property
     def board(self) -> Cell:
-        """The price board."""
+        """The price board; it has no height where it gives way to the rows of the ledger."""
+        top = self.choices.y + self.choices.h + GAP if self.choice else 0.0
         h = min(max(self.h * 0.215, 116.0), 206.0)
-        return Cell(0, 0, self.w, h)
+        rows = (self.h - top - h - GAP - LEAST_HEAD) / self.companies
+        return Cell(0, top, self.w, 0.0 if self.choice and rows < self.letters * 2 else h)
 
     @cached_property
     def steps(self) -> tuple[int, ...]:
@@ -81,7 +94,7 @@ class Room:
         low, high = self.board.h * 0.2, self.board.h * 0.42
         h = low + (high - low) * number / (len(self.steps) - 1)
         x = self.title_w + 12 + number * self.stair_w
-        return Cell(x + 2, self.board.h - 10 - h, self.stair_w - 4, h)
+        return Cell(x + 2, self.board.y + self.board.h - 10 - h, self.stair_w - 4, h)
 
     @cached_property
     def block(self) -> tuple[float, float]:
@@ -93,7 +106,7 @@ class Room:
         """Return the middle of a marker in a stack of ``count``, ``place`` from its bottom."""
         under = self.stair(price)
         h = self.block[1]
-        rise = min(h, (under.y - h * 0.4) / max(1, count))
+        rise = min(h, (under.y - self.board.y - h * 0.4) / max(1, count))
         return under.x + under.w / 2, under.y + h * 0.12 - h * 0.5 - place * rise
 
     # ---- ledger
@@ -101,14 +114,19 @@ class Room:
     @cached_property
     def ledger(self) -> Cell:
         """The sheet with companies as rows and owners as columns."""
-        top = self.board.h + GAP
-        return Cell(0, top, self.w, self.h - top - (self.choices.h + GAP if self.choice else 0))
+        top = self.board.y + (self.board.h + GAP if self.board.h else 0.0)
+        return Cell(0, top, self.w, self.h - top)
+
+    @cached_property
+    def banner(self) -> Cell:
+        """Where it stands whose income is decided about, along the upper edge."""
+        return Cell(0, 0, self.w, banner_height(self.h, self.letters))
 
     @cached_property
     def choices(self) -> Cell:
-        """Where the two answers about an income lie, along the lower edge."""
-        h = min(max(self.h * 0.34, 170.0), 300.0)
-        return Cell(0, self.h - h, self.w, h)
+        """Where the two answers about an income lie, below the banner."""
+        top = self.banner.h + GAP
+        return Cell(0, top, self.w, min(max(self.h * 0.34, 170.0), 300.0))
 
     def answer(self, number: int) -> Cell:
         """Return the card of an answer: 0 left, 1 right."""
@@ -119,7 +137,7 @@ class Room:
     @cached_property
     def head_h(self) -> float:
         """How high the heads of the columns are."""
-        return min(max(self.ledger.h * 0.175, 58.0), 108.0)
+        return min(max(self.ledger.h * 0.175, LEAST_HEAD), 108.0)
 
     @cached_property
     def row_h(self) -> float:

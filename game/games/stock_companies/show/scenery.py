@@ -7,6 +7,7 @@ from typing import Any
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
 from game.games.stock_companies.show.answers import add_answers
+from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.exchange import Exchange, add_exchange
 from game.games.stock_companies.show.matrix import add_matrix
@@ -45,9 +46,12 @@ TRADES = (
 class StockScenery(Scenery):
     """Three pages; the map is that of Power Grid."""
 
-    def __init__(self, world: StockWorld, maps: PowerGridScenery, rooms: Rooms, companies: Companies) -> None:
+    def __init__(
+        self, world: StockWorld, maps: PowerGridScenery, banners: Banners, rooms: Rooms, companies: Companies
+    ) -> None:
         self.world = world
         self.map = maps
+        self.banners = banners
         self.rooms = rooms
         self.companies = companies
 
@@ -73,9 +77,14 @@ class StockScenery(Scenery):
         if look.page == EXCHANGE:
             page = self._page(look)
             add_exchange(page)
-            add_answers(page)
+            if page.room.choice:
+                page.sprites.append(self.banners.sprite(look))
+                add_answers(page)
             return Table.of(*look.area, page.sprites, page.spots)
-        return self.map.table(look)
+        table = self.map.table(look)
+        if self.world.stocks.private:
+            return table
+        return Table.of(*look.area, [*table.sprites, self.banners.sprite(look)], [*table.spots], table.frame)
 
     def _page(self, look: Look) -> Exchange:
         choice = bool(look.view.flow.stack) and look.view.flow.stack[-1] == "sc.dividend"

@@ -12,6 +12,7 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.rules import StockCompanies
+from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
@@ -33,10 +34,11 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     owners: Cast = Players() if stocks.private else companies
     prices = (stocks.lowest, stocks.highest, stocks.step)
     rooms = Rooms(world.players, world.utilities, stocks.company_sells, prices)
-    maps = MapRooms(world.utilities, board.layout)
+    banners = Banners(world, companies)
+    maps = MapRooms(world.utilities, board.layout, banners.head)
     gestures = StockGestures(world)
     return Stage(
-        StockScenery(world, PowerGridScenery(world, art, maps, gestures, owners), rooms, companies),
+        StockScenery(world, PowerGridScenery(world, art, maps, gestures, owners), banners, rooms, companies),
         gestures,
         StockWords(world, PowerGridWords(world, art, owners), companies, owners),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.games.power_grid.actions import Buy
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import (
@@ -53,10 +54,10 @@ class StockWords(Words):
     def prompt(self, look: Look) -> Say:
         asked = look.decision
         if asked is None or not asked.prompt.startswith("sc."):
-            said = self.map.prompt(look)
             if asked is None or asked.subject < 0 or self.world.stocks.private:
-                return said
-            return say("sc.prompt.president", seat=SeatName(asked.seat), rest=said)
+                return self.map.prompt(look)
+            who = say("sc.president_of", seat=SeatName(asked.seat), company=self.companies.name(asked.subject))
+            return self.map.prompt(look, who)
         g: StockState = look.view
         seat, name = SeatName(asked.seat), asked.prompt.removeprefix("sc.")
         if name == "stock":
@@ -87,7 +88,8 @@ class StockWords(Words):
         return self.map.amount_label(decision, choice)
 
     def effect(self, look: Look, action: Action) -> Say:
-        return self.effects.effect(look, action) if isinstance(action, OURS) else self.map.effect(look, action)
+        ours = isinstance(action, OURS) or (isinstance(action, Buy) and not self.world.stocks.private)
+        return self.effects.effect(look, action) if ours else self.map.effect(look, action)
 
     def slip(self, look: Look, action: Action) -> Say | None:
         if isinstance(action, OURS):

@@ -18,8 +18,8 @@ from game.games.stock_companies.show.art.palette import (
     mixed,
 )
 from game.kernel.say import say
-from game.present.engraving import arc, guilloche, rosette, star
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape, Words
+from game.present.engraving import guilloche, rosette, star
+from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Point, Polygon, Shape, Words
 from game.present.pieces import mark_picture
 
 ORDINARY = (84.0, 58.0)
@@ -134,12 +134,3 @@ def crown_picture() -> Picture:
         Box(5.5, 19.5, 23, 4, GOLD_FILL, 1.4, (132, 88, 18), 0.8),
     ]
     return Picture(34, 25, tuple(shapes))
-
-
-@lru_cache(maxsize=8)
-def bow_picture(w: float, h: float, colour: Colour) -> Picture:
-    """Return an arrow in an arc from left below to right below: where something will go."""
-    curve = tuple((x, y) for x, y in arc(w / 2, h, w / 2 - 8, h - 6, 180, 360, 24))
-    tip = curve[-1]
-    head = ((tip[0] - 7, tip[1] - 9), (tip[0] + 6, tip[1] - 8), (tip[0] + 1, tip[1] + 2))
-    return Picture(w, h + 4, (Line(curve, colour, 2.6), Polygon(head, colour)))

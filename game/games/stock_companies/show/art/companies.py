@@ -16,10 +16,8 @@ from game.games.stock_companies.show.art.palette import (
     FAINT_INK,
     GAIN,
     GOLD,
-    HEAD_INK,
     INK,
     LOSS,
-    MAROON,
     NONE,
     RULE,
     SMALL_INK,
@@ -27,7 +25,7 @@ from game.games.stock_companies.show.art.palette import (
 )
 from game.kernel.say import Say, say
 from game.present.party import Mark
-from game.present.picture import Box, Circle, Colour, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.picture import Box, Colour, Line, Picture, Place, Polygon, Shape, Stuff, Words
 from game.present.pieces import mark_picture
 
 
@@ -48,12 +46,14 @@ class CompanyFace:
 
 @lru_cache(maxsize=128)
 def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
-    """Return crest, name, president, price, treasury, cities and plants of a company."""
+    """Return crest, name, president, price, treasury, cities and plants of a company; a low cell is one line."""
+    if h < 3 * small_letters(letters) + 6:
+        return _one_line(face, w, h, letters)
     crest = min(h * 0.66, w * 0.2)
     left = crest + 16
     ink = COMPANY_INKS[face.colour]
     size = min(letters * 1.35, h * 0.27)
-    small = max(14.0, min(letters * 0.9, h * 0.2))
+    small = max(small_letters(letters), min(letters * 0.9, h * 0.2))
     founded = face.price > 0
     shapes: list[Shape] = [
         Place(mark_picture(company_mark(face.colour)), crest / 2 + 4, h / 2, crest),
@@ -86,6 +86,37 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
         _plug(left + small * 6.7, y, small),
         Words(str(face.plants), left + small * 7.4, y, small * 1.1, INK, "number", "left"),
     ]
+    return Picture(w, h, tuple(shapes))
+
+
+def small_letters(letters: float) -> float:
+    """Return the size of the smallest letters beside ordinary ones."""
+    return max(14.0, letters * 0.82)
+
+
+def _one_line(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
+    """Return crest, name, the sign of the president, treasury and price, all in one line."""
+    y, size = h / 2, min(letters, h * 0.6)
+    crest, ink = min(h * 0.74, 40.0), COMPANY_INKS[face.colour]
+    left, right = crest + 12, w - size * 1.9
+    shapes: list[Shape] = [
+        Place(mark_picture(company_mark(face.colour)), crest / 2 + 4, y, crest),
+        Words(face.name, left, y, size, INK, "title", "left", room=w * 0.52 - left),
+    ]
+    if not face.price:
+        words = say("sc.cell.issue", price=face.issue)
+        return Picture(w, h, (*shapes, Words(words, w - 6, y, size * 0.9, SMALL_INK, "text", "right", room=w * 0.44)))
+    if face.president is not None:
+        shapes += [
+            Place(mark_picture(face.president), w * 0.54 + size * 0.5, y, size),
+            Place(crown_picture(), w * 0.54 + size * 1.6, y, size * 0.95),
+        ]
+    if right - w * 0.54 > size * 5.0:
+        shapes += [
+            Place(safe(), right - size * 2.4, y, size * 1.05),
+            Words(str(face.treasury), right - size * 1.7, y, size, INK, "number", "left"),
+        ]
+    shapes.append(Words(str(face.price), w - 6, y, size * 1.3, ink, "number", "right"))
     return Picture(w, h, tuple(shapes))
 
 
@@ -139,8 +170,8 @@ def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
     """Return the card of an answer: who gets what, and price, treasury and own worth after it."""
     ink, soft = (INK, SMALL_INK) if answer.chosen else (CREAM, SOFT_CREAM)
     ground = Stuff("paper") if answer.chosen else DARK
-    title = min(letters * 1.5, h * 0.13)
-    size = min(letters * 1.05, h * 0.1)
+    title = min(max(letters * 1.5, w * 0.044), h * 0.13)
+    size = min(max(letters * 1.05, w * 0.029), h * 0.1)
     shapes: list[Shape] = [
         Box(0, 0, w, h, ground, 10, GOLD if answer.chosen else DARK_EDGE, 3.0 if answer.chosen else 1.4, bevel=True),
         Words(answer.title, 18, title * 0.95, title, ink, "title", "left", room=w * 0.55),
@@ -215,54 +246,3 @@ def _arrow(start: float, end: float, y: float, colour: Colour) -> list[Shape]:
         Line(((start, y), (end - 4, y)), colour, 1.8),
         Polygon(((end, y), (end - 7, y - 4.5), (end - 7, y + 4.5)), colour),
     ]
-
-
-@dataclass(frozen=True, slots=True)
-class Banner:
-    """Which company acts, who decides for it, and what it has."""
-
-    colour: int
-    title: Say
-    president: Mark
-    president_name: str
-    note: Say
-    treasury: int
-    private: int
-
-
-@lru_cache(maxsize=64)
-def banner_picture(banner: Banner, w: float, h: float, letters: float) -> Picture:
-    """Return the banner of the company that acts, its treasury apart from the private cash of its president."""
-    crest = h * 0.78
-    ink = COMPANY_INKS[banner.colour]
-    title, size = min(letters * 1.45, h * 0.32), min(letters, h * 0.22)
-    left = crest + 34
-    box = min(w * 0.26, 250.0)
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, MAROON, 10, (150, 116, 62), 1.6, bevel=True),
-            Box(3, 3, 10, h - 6, ink, 4),
-            Place(mark_picture(company_mark(banner.colour)), 20 + crest / 2, h / 2, crest * 0.86),
-            Words(banner.title, left, h * 0.32, title, CREAM, "title", "left", room=w - left - box - 20),
-            Place(mark_picture(banner.president), left + size * 0.6, h * 0.7, size * 1.2),
-            Place(crown_picture(), left + size * 0.6, h * 0.7 - size * 0.95, size * 0.9),
-            Words(banner.note, left + size * 1.6, h * 0.7, size, SOFT_CREAM, "text", "left", room=w - left - box - 30),
-            Box(w - box - 10, 9, box, h - 18, DARK, 7, (120, 134, 146), 1.4, bevel=True),
-            Place(safe(), w - box + h * 0.26, h / 2, h * 0.5),
-            Words(
-                say("sc.banner.treasury"),
-                w - box + h * 0.6,
-                h * 0.32,
-                size * 0.86,
-                SOFT_CREAM,
-                "text",
-                "left",
-                room=box * 0.6,
-            ),
-            Words(str(banner.treasury), w - box + h * 0.6, h * 0.66, size * 1.6, CREAM, "number", "left"),
-            Circle(0, 0, 0.1, HEAD_INK),
-        ),
-        shadow=2,
-    )

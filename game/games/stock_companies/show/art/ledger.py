@@ -86,6 +86,8 @@ class Head:
     pattern: bool = False
 
 
+WITH_NOTE = 5.5
+"""How many letters wide a column is that has a note below its title."""
 WITH_STATUS = 200.0
 """The width from which the card of a player says in words whether the player is in."""
 
@@ -96,7 +98,7 @@ def head_card(head: Head, w: float, h: float) -> Picture:
     ink: Colour = INK if head.active else CREAM
     soft: Colour = SMALL_INK if head.active else SOFT_CREAM
     ground: Fill = Stuff("paper") if head.active else DARK
-    text, low = min(26.0, h * 0.28, w * 0.14), h * 0.72
+    text, low = min(26.0, max(h * 0.28, min(h * 0.36, 20.0)), w * 0.14), h * 0.72
     status = 76.0 if head.status and w >= WITH_STATUS else 0.0
     signs = head.traded[: max(0, int((w - 150 - status) / (text * 1.5)))]
     room = w - 24 - text * 1.4 - status - text * 1.5 * len(signs)
@@ -127,7 +129,7 @@ def head_card(head: Head, w: float, h: float) -> Picture:
                 head.worth_word,
                 w - 16 - text * 0.5 * len(str(head.worth)) - 6,
                 low,
-                text * 0.62,
+                max(14.0, text * 0.62),
                 soft,
                 "text",
                 "right",
@@ -195,15 +197,13 @@ def safe() -> Picture:
 
 @lru_cache(maxsize=64)
 def column_title(title: Say | str, note: Say | str, w: float, h: float, letters: float) -> Picture:
-    """Return the head of a column that belongs to no player: a title and a small note below it."""
-    return Picture(
-        w,
-        h,
-        (
-            Words(title, w / 2, h * 0.34, min(letters * 1.2, h * 0.3), HEAD_INK, "title", room=w - 12),
-            Words(note, w / 2, h * 0.7, max(14.0, min(letters * 0.85, h * 0.22)), SMALL_INK, "text", room=w - 12),
-        ),
-    )
+    """Return the head of a column that belongs to no player: a title, and below it a small note if there is room."""
+    alone = w < letters * WITH_NOTE
+    size = min(letters * 1.2, h * 0.3)
+    words = Words(title, w / 2, h * (0.5 if alone else 0.34), size, HEAD_INK, "title", room=w - 12)
+    small = max(14.0, min(letters * 0.85, h * 0.24))
+    below = () if alone else (Words(note, w / 2, h * 0.7, small, SMALL_INK, "text", room=w - 12),)
+    return Picture(w, h, (words, *below))
 
 
 @lru_cache(maxsize=64)
@@ -230,7 +230,7 @@ def board_title(w: float, h: float, letters: float, ordered: bool) -> Picture:
             room=w - 6,
         )
         for line in range(2)
-        if ordered and letters * (3 + line * 1.15) < h
+        if ordered and letters * (3 + line * 1.15) < h and w >= letters * 6
     )
     return Picture(w, h, (title, *notes))
 

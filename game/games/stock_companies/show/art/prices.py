@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import GAIN, HEAD_INK, INK, LOSS, NONE, mixed
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Words
+from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape, Words
 from game.present.pieces import COMPANY_COLOURS, mark_picture
 
-BLOCK = (100.0, 34.0)
+_STEPS = tuple(step / 16 for step in range(17))
 
 
 @lru_cache(maxsize=64)
@@ -61,6 +62,27 @@ def ghost(text: Say | str, w: float, h: float, loss: bool) -> Picture:
             Words(text, w / 2, h / 2, h * 0.5, colour, "strong", room=w - 10),
         ),
     )
+
+
+@lru_cache(maxsize=64)
+def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
+    """Return an arrow in an arc to a place ``dx`` right and ``dy`` below its start, and its middle from the start.
+
+    Halfway it is ``rise`` above both ends.
+    """
+    colour: Colour = LOSS if loss else GAIN
+    bend, pad = min(0.0, dy) - 2 * rise + abs(dy) / 2, 9.0
+    line = [(2 * t * (1 - t) * dx / 2 + t * t * dx, 2 * t * (1 - t) * bend + t * t * dy) for t in _STEPS]
+    left, top = min(x for x, _ in line) - pad, min(y for _, y in line) - pad
+    w, h = abs(dx) + 2 * pad, max(y for _, y in line) - top + pad
+    line = [(x - left, y - top) for x, y in line]
+    (ax, ay), (bx, by) = line[-4], line[-1]
+    far = math.hypot(bx - ax, by - ay) or 1.0
+    ux, uy = (bx - ax) / far, (by - ay) / far
+    foot = (bx - 11 * ux, by - 11 * uy)
+    head = ((bx, by), (foot[0] - 6 * uy, foot[1] + 6 * ux), (foot[0] + 6 * uy, foot[1] - 6 * ux))
+    shapes = (Line((*line[:-2], foot), colour, 2.8), Polygon(head, colour))
+    return Picture(w, h, shapes), (left + w / 2, top + h / 2)
 
 
 @lru_cache(maxsize=16)

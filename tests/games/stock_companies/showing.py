@@ -1,0 +1,82 @@
+"""What a table of The Stock Companies shows: pages, and the words on their pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.stock_companies.show.stage import stage
+from game.kernel.say import Say
+from game.present.gesture import Draft
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.picture import Picture, Place, Words
+from game.present.stage.bundle import Stage
+from game.present.table import Sprite, Table
+from tests.games.stock_companies.table import STOCK, StockTable, map_of
+
+AREA = (1400.0, 800.0)
+SMALL = (1260.0, 700.0)
+
+
+class Shown:
+    """A table on the map of Germany with its stage; whoever decides looks."""
+
+    def __init__(self, seats: int = 3, mode: str = STOCK, **options: str) -> None:
+        board = map_of("germany", seats)
+        self.t = StockTable(mode, seats, board, **options)
+        self.stage: Stage = stage(self.t.game, board)
+
+    def look(
+        self,
+        page: str = "",
+        *,
+        draft: Draft = (),
+        hover: str = "",
+        viewer: int | None = None,
+        area: tuple[float, float] = AREA,
+    ) -> Look:
+        """Return a look at the position as it is now; ``viewer`` decides nothing if somebody else is asked."""
+        game, decision = self.t.game, next(iter(self.t.game.decisions(self.t.g)), None)
+        seat = viewer if viewer is not None or decision is None else decision.seat
+        asked = decision if decision is not None and decision.seat == seat else None
+        badges = tuple(Badge(number, False, f"P{number}") for number in range(game.seats))
+        view = game.mask(self.t.g, seat)
+        return Look(view, seat, asked, badges, draft, area, hover, page=page, legible=14.0)
+
+    def page(self, page: str, **how: object) -> Table:
+        """Return a page."""
+        return self.stage.scenery.table(self.look(page, **how))  # type: ignore[arg-type]
+
+    def city(self, name: str) -> int:
+        """Return the index of a city."""
+        return self.t.world.graph.cities.index(name)
+
+
+def sprite(table: Table, name: str) -> Sprite:
+    """Return a sprite of a page."""
+    found = table.index[name]
+    assert isinstance(found, Sprite)
+    return found
+
+
+def said(picture: Picture) -> dict[str, Say]:
+    """Return the messages on a picture by their keys."""
+    return {words.key: words for words in _texts(picture) if isinstance(words, Say)}
+
+
+def written(picture: Picture) -> set[str]:
+    """Return the texts on a picture that need no catalogue."""
+    return {words for words in _texts(picture) if isinstance(words, str)}
+
+
+def values(message: Say) -> dict[str, object]:
+    """Return what fills the places of a message."""
+    return dict(message.values)
+
+
+def _texts(picture: Picture) -> Iterator[Say | str]:
+    for shape in picture.shapes:
+        if isinstance(shape, Words):
+            yield shape.text
+        elif isinstance(shape, Place):
+            yield from _texts(shape.picture)

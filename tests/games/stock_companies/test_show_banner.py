@@ -1,0 +1,160 @@
+"""The banner of the company that acts: who decides; treasury and private cash apart (SC0-1.3, SC0-1.4, SC1-11.2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.games.power_grid.actions import Buy
+from game.games.stock_companies import planning
+from game.games.stock_companies.actions import Distribute
+from game.kernel.say import SeatName
+from game.present.gesture import Facet, Tap
+from game.present.table import Table
+from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
+from tests.games.stock_companies.table import COAL, NETWORK, OIL, PRIVATE, STOCK, A, B, C
+
+
+def fuelling(treasury: int, cash: int = 200) -> Shown:
+    """Return green of player B before its turn of buying: coal costs 2, 2, 2, oil 4, 4, 4; it needs 2 and 3."""
+    shown = Shown()
+    shown.t.cash(0, cash, 0).company("green", {B: 2}, money=treasury, plants=(7, 10), cities=(0, 1))
+    shown.t.fuel(21, 15, 6, 2).at("pg.fuel", 2)
+    return shown
+
+
+def banner(shown: Shown, page: str = "map", **how: object) -> tuple[dict[str, dict[str, object]], set[str]]:
+    """Return what the banner says, with the values, and the numbers on it."""
+    picture = sprite(shown.page(page, **how), "banner").picture
+    return {key: values(message) for key, message in said(picture).items()}, written(picture)
+
+
+@pytest.mark.parametrize(
+    ("phase", "key"), [("pg.auction", "auction"), ("pg.fuel", "fuel"), ("pg.building", "building")]
+)
+def test_it_names_the_company_that_acts_and_its_president(phase: str, key: str) -> None:
+    shown = Shown()
+    shown.t.company("green", {A: 2}, money=60, plants=(10,), cities=(0,)).company("red", {B: 2}, price=50, money=99)
+    shown.t.owns("red", (7,), cities=(1,)).at(phase)
+    messages, numbers = banner(shown)
+    company, money = ("green", "60") if phase == "pg.auction" else ("red", "99")
+    assert values(said(sprite(shown.page("map"), "banner").picture)[f"sc.banner.{key}"])["company"] == (
+        shown.stage.words.companies.name(shown.t.c(company))  # type: ignore[attr-defined]
+    )
+    assert messages["sc.banner.president"]["name"] == ("P0" if company == "green" else "P1")
+    assert money in numbers
+
+
+def test_SC1_9_3_plants_run_in_reverse_order_also_on_the_screen() -> None:
+    shown = Shown()
+    for name, seat, price in (("green", A, 40), ("red", B, 50), ("blue", C, 60)):
+        shown.t.company(name, {seat: 2}, price=price, money=50)
+    shown.t.owns("blue", (10,), (2, 0, 0, 0), (0,)).owns("red", (7,), (0, 3, 0, 0), (1,)).at("pg.powering")
+    assert shown.t.subject == "blue"
+    steps = shown.stage.words.timeline(shown.t.g).order
+    assert next(step.party for step in steps if step.progress == "now") == f"company.{shown.t.c('blue')}"
+    first = next(iter(steps)).party
+    shown.t.play(C, shown.t.actions()[-1])
+    assert shown.t.phase == "sc.dividend"
+    assert shown.stage.scenery.banners.acting(shown.t.g) == shown.t.c("blue")  # type: ignore[attr-defined]
+    shown.t.play(C, Distribute())
+    steps = shown.stage.words.timeline(shown.t.g).order
+    assert [step.progress for step in steps if step.party == f"company.{shown.t.c('blue')}"] == ["done"]
+    assert next(iter(steps)).party == first
+
+
+def test_SC1_11_2_what_the_president_may_add_is_apart_from_the_treasury() -> None:
+    # 2 coal and 3 oil cost 16.
+    messages, numbers = banner(fuelling(11))
+    assert messages["sc.banner.help"] == {"n": 5} and {"11", "200"} <= numbers
+    assert "sc.banner.no_help" in banner(fuelling(16))[0]
+    assert banner(fuelling(11, cash=3))[0]["sc.banner.help"] == {"n": 3}
+
+
+def test_SC1_11_3_after_more_than_the_need_nobody_helps() -> None:
+    shown = fuelling(13)
+    shown.t.play(B, Buy(COAL, 3))
+    assert shown.t.phase == "pg.fuel"
+    assert planning.help_wanted(shown.t.world, shown.t.g, shown.t.c("green")) == 0
+    helped = fuelling(3)
+    helped.t.play(B, Buy(COAL, 2))
+    assert banner(helped)[0]["sc.banner.help"] == {"n": 12}
+    helped.t.play(B, Buy(OIL, 2))
+    assert "sc.banner.help" in banner(helped)[0]
+
+
+def test_hidden_cash_of_a_president_is_a_question_mark() -> None:
+    messages, numbers = banner(fuelling(11), viewer=A)
+    assert "?" in numbers and "200" not in numbers and messages["sc.banner.help"] == {"n": 5}
+
+
+def test_what_is_bought_says_who_pays() -> None:
+    shown = fuelling(3)
+    look = shown.look("map")
+    alone = shown.stage.words.effect(look, Buy(COAL, 1))
+    assert alone.key == "sc.effect.fuel" and (values(alone)["price"], values(alone)["left"]) == (2, 1)
+    helped = shown.stage.words.effect(look, Buy(COAL, 2))
+    assert helped.key == "sc.effect.fuel.help"
+    assert (values(helped)["treasury"], values(helped)["help"], values(helped)["price"]) == (3, 1, 4)
+
+
+def test_the_map_never_moves_and_private_companies_have_no_banner() -> None:
+    shown = fuelling(11)
+    frames = {shown.page("map").frame}
+    shown.t.at("sc.stock", 3)
+    frames.add(shown.page("map").frame)
+    assert len(frames) == 1
+    assert banner(shown)[0]["sc.banner.stock"] == {"name": "P0"}
+    private = Shown(mode=PRIVATE)
+    private.t.at("pg.fuel")
+    assert "banner" not in private.page("map").index
+
+
+def dividend(area: tuple[float, float]) -> tuple[Shown, Table]:
+    """Return the exchange while B decides about the income of red at 50."""
+    shown = Shown()
+    shown.t.company("green", {A: 2}, price=40).company("red", {B: 3, C: 2}, price=50, money=14, cities=(1,))
+    shown.t.owns("red", (13,), cities=(2,)).at("pg.powering")
+    shown.t.play(B, shown.t.actions()[-1])
+    return shown, shown.page("exchange", area=area)
+
+
+@pytest.mark.parametrize("area", [(1470.0, 780.0), SMALL])
+def test_an_income_is_decided_below_its_banner(area: tuple[float, float]) -> None:
+    shown, table = dividend(area)
+    assert shown.t.phase == "sc.dividend"
+    banner, cards, ledger = sprite(table, "banner"), sprite(table, "answer.retain"), sprite(table, "ledger")
+    assert banner.y + banner.h / 2 < cards.y - cards.h / 2 and cards.y + cards.h / 2 < ledger.y - ledger.h / 2
+    assert ledger.y + ledger.h / 2 <= area[1] + 1
+    assert sprite(table, "deciding").y == pytest.approx(sprite(table, f"company.{shown.t.c('red')}").y)
+
+
+def test_the_price_that_a_dividend_leads_to_is_shown() -> None:
+    shown, table = dividend((1470.0, 780.0))
+    goal = sprite(table, "price.60")
+    assert sprite(table, "ghost").x == pytest.approx(goal.x) and "ghost.way" in table.index
+    assert values(said(sprite(table, "ghost").picture)["sc.ghost.dividend"]) == {"n": 10}
+    kept = shown.page("exchange", draft=(Facet("deed", Tap("answer.retain")),))
+    assert "ghost" not in kept.index
+
+
+def test_the_panel_says_for_which_company_somebody_is_asked() -> None:
+    shown = fuelling(11)
+    who = dict(shown.stage.words.prompt(shown.look("map")).values)["seat"]
+    assert values(who)["seat"] == SeatName(B)  # type: ignore[arg-type]
+    assert who.key == "sc.president_of"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK])
+def test_every_moment_of_a_game_has_a_banner(mode: str) -> None:
+    shown = Shown(mode=mode)
+    seen: set[str] = set()
+    shown.t.at("sc.stock", 1)
+    for seed in range(400):
+        if shown.t.phase == "over":
+            break
+        seen |= set(banner(shown)[0])
+        decision = shown.t.game.decisions(shown.t.g)[0]
+        shown.t.game.apply(shown.t.g, decision.seat, decision.sample(Random(seed)), None)
+    assert {"sc.banner.stock", "sc.banner.auction", "sc.banner.powering"} <= seen
