@@ -23,7 +23,7 @@ class Read:
 class Act:
     """Wait until the learner has carried out one of ``actions``; every other one is refused with ``nudge``.
 
-    With ``every``, wait for all of them, in any order: a basket. Each of them can be carried out only once in a game.
+    With ``every``, wait for all of them, in any order: a basket, in which each of them is there once.
     """
 
     actions: tuple[Action, ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
@@ -112,8 +114,8 @@ class Teaching:
         self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()
 
     def _missing(self, wants: Act) -> tuple[Action, ...]:
-        """Return the actions that may be carried out for a step; of a basket, what has not been done yet."""
-        done = self._deeds() if wants.every else []
+        """Return the actions that may be carried out for a step; of a basket, what it has not seen done yet."""
+        done = self._deeds()[self._starts[-1] :] if wants.every else []
         return tuple(action for action in wants.actions if action not in done)
 
     def _deeds(self) -> list[Action]:
@@ -121,18 +123,9 @@ class Teaching:
         return [entry.action for entry in self.sitting.session.log if entry.seat == LEARNER]
 
     def _begun(self) -> list[int]:
-        """Return how many deeds there were at the beginning of each step so far.
-
-        Of a lesson that goes on where it was left, this follows from what each step wanted.
-        """
-        deeds = len(self._deeds())
-        wants = self.step.wants if self.step is not None else None
-        if isinstance(wants, Act) and wants.every:
-            deeds -= len(wants.actions) - len(self._missing(wants))
-        starts = [deeds]
-        for step in self.lesson.steps[: self.index][::-1]:
-            starts.append(max(0, starts[-1] - _asked(step.wants)))
-        return starts[::-1]
+        """Return how many deeds there were at the beginning of each step so far: this follows from what each wanted."""
+        asked = (_asked(step.wants) for step in self.lesson.steps[: self.index])
+        return list(accumulate(asked, initial=0))
 
     def _done(self, step: LessonStep) -> bool:
         over = self.sitting.session.over
@@ -152,7 +145,7 @@ class Teaching:
 
 
 def _asked(wants: Wants) -> int:
-    """Return how many actions a step waits for, at least."""
+    """Return how many actions a step waits for."""
     match wants:
         case Act(actions, every=every):
             return len(actions) if every else 1

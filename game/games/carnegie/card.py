@@ -1,6 +1,6 @@
 """The card of Carnegie."""
 
-from game.games.card import Automa, Card, Option
+from game.games.card import Automa, Card, Guide, Option
 
 CARD = Card(
     id="carnegie",
@@ -23,5 +23,9 @@ CARD = Card(
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",
     show="game.games.carnegie.show.stage:stage",
+    guides=(
+        Guide("carnegie", "game.games.carnegie.guide:FIRST"),
+        Guide("carnegie_solo", "game.games.carnegie.guide:SOLO"),
+    ),
     automa=Automa("andrew", (1,)),
 )

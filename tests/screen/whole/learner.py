@@ -103,6 +103,8 @@ class Learner:
         before = len(session.log)
         actions = wants.actions if wants.every else wants.actions[:1]
         for action in actions:
+            if self.scene.sitting.asking is None:
+                self.rest()  # the one before was carried out at a touch
             self.answer(action)
         if len(session.log) == before:
             assert self.scene.sitting.ready() in actions, "the gestures of an action make up that action"

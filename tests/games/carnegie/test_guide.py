@@ -1,0 +1,184 @@
+"""The guided games: what their texts promise happens, and one may go back and leave at any time."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.games.carnegie.actions import BuildProject, MoveEmployee
+from game.games.carnegie.card import CARD
+from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.guide import BUILDERS, CHICAGO, FINANCE, FIRST, LABORATORY, NEW, PLANNING, SALES, SOLO, TOP
+from game.games.carnegie.planning import connection, donation_worth
+from game.games.carnegie.state import Andrew, CarnegieState, Company
+from game.games.carnegie.tables import CITY_REGION, HOUSING, LOBBY, REGIONS, SPACE_CITY, bits
+from game.kernel.say import say
+from game.present.lesson import Lesson
+from game.present.text import LANGUAGES, Catalogue
+from tests.screen.whole.learner import Learner
+
+LESSONS = (FIRST, SOLO)
+
+
+def begin(folder: Path, number: int) -> Learner:
+    """Return a lesson at 1280x720 in English, taken by clicks, where it was left if it was."""
+    return Learner(folder, CARD, CARD.guides[number], "click", (1280, 720))
+
+
+@pytest.fixture
+def first(tmp_path: Path) -> Learner:
+    """The first lesson from its beginning."""
+    return begin(tmp_path, 0)
+
+
+def position(learner: Learner) -> CarnegieState:
+    """Return the position of a lesson."""
+    g: CarnegieState = learner.scene.session.state
+    return g
+
+
+def company(learner: Learner) -> Company:
+    """Return the company of the learner."""
+    return position(learner).companies[0]
+
+
+def andrew(learner: Learner) -> Andrew:
+    """Return the opponent of the learner."""
+    found = position(learner).andrew
+    assert found is not None
+    return found
+
+
+def test_every_promise_about_money_and_goods_is_kept(first: Learner) -> None:
+    owned: dict[str, tuple[int, int, int]] = {}
+    for step in first.steps():
+        mine = company(first)
+        owned[step.id] = mine.money, mine.goods, position(first).flow.round
+    assert owned["welcome"] == owned["finance"] == (12, 4, 1), "before round 1 there are no wages"
+    assert owned["planning"] == (12, 6, 1), "two goods for a mission"
+    assert owned["wage"] == (12, 5, 1), "one good where somebody waits"
+    assert owned["recall"] == (11, 5, 2), "a wage of $1"
+    assert owned["builders"] == (13, 5, 2), "$1 for transport, $1 for Chicago"
+    assert owned["new_york"] == (13, 4, 2)
+    assert owned["again"] == (13, 2, 3)
+    assert owned["laboratory"] == (13 + 2 + 3, 3, 3)
+    assert owned["donation"][0] - owned["office"][0] == 5
+    assert owned["wages"][0] - owned["score"][0] == 1 + 2
+    assert owned["free"][2] == 5, "sixteen rounds are left"
+
+
+def test_every_promise_about_people_and_points_is_kept(first: Learner) -> None:
+    worth: dict[str, int] = {}
+    for step in first.steps():
+        g, mine = position(first), company(first)
+        worth[step.id] = connection(mine)
+        if step.id == "desks":
+            assert [mine.training[cell] for cell in (LOBBY, BUILDERS, NEW, LABORATORY)] == [2, 1, 1, 1]
+        elif step.id == "finance":
+            assert (mine.duty[FINANCE], mine.duty[PLANNING], mine.reserve) == (1, 1, SALES)
+        elif step.id == "builders":
+            assert mine.duty[BUILDERS].bit_count() == 2
+            assert {REGIONS[CITY_REGION[SPACE_CITY[space]]] for space in bits(andrew(first).built)} == {"south"}
+        elif step.id == "laboratory":
+            assert mine.duty[LABORATORY].bit_count() == 2
+        elif step.id == "donation":
+            assert donation_worth(first.scene.stage.scenery.world, g, 0, 15) == 4  # type: ignore[attr-defined]
+            assert g.table.donors[2], "Andrew has given first"
+            assert andrew(first).slot == 3
+        elif step.id == "back":
+            assert (mine.training[LOBBY], mine.duty[BUILDERS]) == (5, 0)
+        elif step.id == "wages":
+            assert mine.training[TOP] == 1
+    assert (worth["new_york"], worth["again"], worth["giving"]) == (0, 3, 6)
+
+
+def test_the_solo_lesson_shows_two_failures(tmp_path: Path) -> None:
+    learner = begin(tmp_path, 1)
+    for step in learner.steps():
+        rival = andrew(learner)
+        if step.id == "solo.row":
+            assert (rival.slot, len(rival.tiles)) == (0, 0)
+        elif step.id == "solo.failure":
+            assert VICTORY[rival.slot] == 3
+            assert len(rival.tiles) == 2
+            assert learner.scene.session.waiting()[0].prompt == "ca.donation"
+
+
+def test_the_learner_may_go_back_within_a_walk(first: Learner, tmp_path: Path) -> None:
+    first.come_to("back")
+    first.answer(MoveEmployee(LOBBY, BUILDERS, False))
+    first.rest()
+    assert first.step is not None
+    assert first.step.id == "back"
+    asking = first.scene.sitting.asking
+    assert asking is not None
+    left = set(asking.offer.every())
+    assert MoveEmployee(LOBBY, BUILDERS, False) not in left, "this step was made in this walk, too"
+    assert left == {MoveEmployee(LOBBY, 12, False)}
+    again = begin(tmp_path, 0)
+    again.rest()
+    assert again.step == first.step, "it goes on in the middle of a walk"
+    assert again.scene.sitting.asking is not None
+    assert set(again.scene.sitting.asking.offer.every()) == left
+    again.pilot.click("undo")
+    again.rest()
+    assert again.step == first.step
+    assert MoveEmployee(LOBBY, BUILDERS, False) in set(again.scene.sitting.asking.offer.every())
+    again.come_to("top")
+
+
+def test_undoing_leads_back_to_the_step(first: Learner, tmp_path: Path) -> None:
+    first.come_to("planning")
+    first.pilot.click("undo")
+    first.rest()
+    assert first.step is not None
+    assert first.step.id == "mission"
+    assert company(first).goods == 4
+    again = begin(tmp_path, 0)
+    again.rest()
+    assert again.step == first.step
+    again.come_to("wage")
+
+
+def test_what_andrew_has_shown_is_not_taken_back(first: Learner) -> None:
+    first.come_to("recall")
+    made = len(first.scene.session.log)
+    first.pilot.key("ctrl+z")
+    first.rest()
+    assert (len(first.scene.session.log), first.step and first.step.id) == (made, "recall")
+    first.come_to("builders")
+
+
+def test_other_things_are_refused_with_the_nudge(first: Learner) -> None:
+    first.come_to("reserve")
+    first.pilot.tap("tile.5")
+    assert first.pilot.toast() == say("ca.guide.nudge")
+    assert first.scene.session.log[-1].action == BuildProject(HOUSING, CHICAGO)
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=("first", "solo"))
+def test_the_texts_are_complete(lesson: Lesson) -> None:
+    for language in LANGUAGES:
+        catalogue = Catalogue(language, paths.assets() / "locale")
+        for step in lesson.steps:
+            for said in (step.title, step.text):
+                words = catalogue.render(said, str)
+                assert words, said.key
+                assert said.key not in words
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=("first", "solo"))
+def test_the_rules_that_steps_name_are_there(lesson: Lesson) -> None:
+    text = (paths.assets() / "rules" / "en" / "carnegie.md").read_text(encoding="utf-8")
+    for step in lesson.steps:
+        assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", text, re.MULTILINE), step.id
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=("first", "solo"))
+def test_the_ids_of_steps_are_unique(lesson: Lesson) -> None:
+    ids = sorted(step.id for step in lesson.steps)
+    assert all(a != b for a, b in pairwise(ids))
