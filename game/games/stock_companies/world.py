@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.boards.board import Graph
-from game.games.power_grid.state import HasGrid, Purse, Utility
+from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.games.power_grid.world import House, World
 from game.games.stock_companies.state import exchange_of
@@ -79,6 +79,25 @@ class StockWorld(World):
             found |= self._beside[lowest.bit_length() - 1]
             cities ^= lowest
         return found
+
+    def nearest(self, grid: Grid, utility: Utility) -> tuple[int, int | None]:
+        """Return the adjacent cities with a free place (bit mask), and what other cities may cost at most (SC1-12.2).
+
+        That is None where they may cost anything: before the first city, and when no adjacent city is free. Money plays
+        no part (ruling R12).
+        """
+        places, houses, prices, reach = grid.places, grid.houses, self.tables.place_prices, utility.reach
+        left = self.beside(utility.cities) & ~utility.cities
+        adjacent, least = 0, None
+        while left:
+            lowest = left & -left
+            left ^= lowest
+            city = lowest.bit_length() - 1
+            if houses[city] < places and reach[city] >= 0:
+                adjacent |= lowest
+                price = prices[houses[city]] + reach[city]
+                least = price if least is None else min(least, price)
+        return adjacent, -1 if adjacent and self.rulings.adjacent_only else least
 
     def founded(self, g: HasGrid) -> int:
         """Return how many companies are founded."""

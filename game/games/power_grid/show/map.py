@@ -176,7 +176,10 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
     basket = planned(look, world)
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
     radius = max(CITY * places.map_scale, places.legible * SMALLEST_CITY)
-    possible = offered(look) - set(basket)
+    possible, bars = offered(look) - set(basket), layer.bars
+    hovered = _hovered(look, world)
+    bar = bars.get(hovered) if hovered is not None else None
+    first = bar.first if bar is not None else -1
     for city, name in enumerate(world.graph.cities):
         x, y = places.on_map(layout.cities[city])
         here = houses_of(g, city)
@@ -188,6 +191,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             fresh,
             look.patterns,
             city in possible,
+            city in bars and bars[city].first >= 0,
         )
         layer.put(
             f"city.{name}",
@@ -196,8 +200,9 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             y,
             2 * radius * 64 / 60,
             z=1,
+            mood="hint" if city == first else "plain",
             label=city_name(art, city) if lit else None,
-            info=city_info(look, world, city) if lit else None,
+            info=None if not lit else bars[city].why if city in bars else city_info(look, world, city),
             framed=True,
         )
     if named:

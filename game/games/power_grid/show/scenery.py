@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
 from typing import Any
@@ -18,7 +18,7 @@ from game.games.power_grid.show.art.plants import plant_back, plant_card
 from game.games.power_grid.show.auction_stand import add_stand, stand_of, up_for_auction
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
-from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
 from game.games.power_grid.show.places import Places, Rooms
 from game.games.power_grid.show.players import add_players, plant_info
@@ -38,8 +38,17 @@ from game.present.table import Spot, Table
 class PowerGridScenery(Scenery):
     """One table: the map with its track, the players beside or below it, both markets at the right."""
 
-    def __init__(self, world: World, art: MapArt, rooms: Rooms, gestures: PowerGridGestures, cast: Cast) -> None:
+    def __init__(
+        self,
+        world: World,
+        art: MapArt,
+        rooms: Rooms,
+        gestures: PowerGridGestures,
+        cast: Cast,
+        bars: Callable[[Look], Mapping[int, Bar]] = lambda look: {},
+    ) -> None:
         self.world = world
+        self.bars = bars
         self.art = art
         self.rooms = rooms
         self.gestures = gestures
@@ -47,7 +56,8 @@ class PowerGridScenery(Scenery):
 
     def table(self, look: Look) -> Table:
         world, places = self.world, self.rooms.places(look)
-        layer = Layer(places=places, parties=self.cast.parties(look), acting=acting(world, look.view))
+        who, now = self.cast.parties(look), acting(world, look.view)
+        layer = Layer(places=places, parties=who, acting=now, bars=self.bars(look))
         answer = self.answer(look)
         add_map(layer, look, self.art, world)
         _track(layer, look, world)

@@ -25,7 +25,7 @@ class CompanyBuilding(Building):
         found = super().buildable(g, u)
         if not found:
             return found
-        adjacent, most = self.nearest(g, u)
+        adjacent, most = self.world.nearest(g.grid, g.grid.utilities[u])
         if most is None:
             return found
         prices, houses, reach = self.world.tables.place_prices, g.grid.houses, g.grid.utilities[u].reach
@@ -38,26 +38,6 @@ class CompanyBuilding(Building):
             return False
         return self.affords_any(g, utility)
 
-    def nearest(self, g: HasGrid, u: int) -> tuple[int, int | None]:
-        """Return the adjacent cities with a free place (bit mask), and what other cities may cost at most.
-
-        That is None where they may cost anything: before the first city, and when no adjacent city is free. Money plays
-        no part (ruling R12).
-        """
-        grid, utility = g.grid, g.grid.utilities[u]
-        places, houses, prices, reach = grid.places, grid.houses, self.world.tables.place_prices, utility.reach
-        left = self.world.beside(utility.cities) & ~utility.cities
-        adjacent, least = 0, None
-        while left:
-            lowest = left & -left
-            left ^= lowest
-            city = lowest.bit_length() - 1
-            if houses[city] < places and reach[city] >= 0:
-                adjacent |= lowest
-                price = prices[houses[city]] + reach[city]
-                least = price if least is None else min(least, price)
-        return adjacent, -1 if adjacent and self.world.rulings.adjacent_only else least
-
     def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
         """Put a house down; something has happened in this round (SC2-6.3)."""
         super().connect(g, utility, city)
@@ -69,7 +49,7 @@ class CompanyBuilding(Building):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
             free = not utility.cities >> action.city & 1 and grid.houses[action.city] < grid.places
-            adjacent, most = self.nearest(g, u)
+            adjacent, most = self.world.nearest(g.grid, g.grid.utilities[u])
             price = sum(self.cost(g, utility, action.city)) if free else 0
             if free and not adjacent >> action.city & 1 and most is not None and price > most:
                 return say("why.sc.adjacent_first" if most < 0 else "why.sc.nearer_city", price=price, nearest=most)

@@ -16,6 +16,7 @@ from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
+from game.games.stock_companies.show.nearest import NearestCities
 from game.games.stock_companies.show.record import StockRecord
 from game.games.stock_companies.show.room import Rooms
 from game.games.stock_companies.show.scenery import StockScenery
@@ -37,10 +38,12 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     banners = Banners(world, companies)
     maps = MapRooms(world.utilities, board.layout, banners.head)
     gestures = StockGestures(world)
+    nearest = NearestCities(world, art)
+    scenery = PowerGridScenery(world, art, maps, gestures, owners, nearest.bars)
     return Stage(
-        StockScenery(world, PowerGridScenery(world, art, maps, gestures, owners), banners, rooms, companies),
+        StockScenery(world, scenery, banners, rooms, companies),
         gestures,
-        StockWords(world, PowerGridWords(world, art, owners), companies, owners),
+        StockWords(world, PowerGridWords(world, art, owners), companies, nearest),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
         StockRecord(world, PowerGridRecord(art, owners), companies),
     )

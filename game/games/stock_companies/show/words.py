@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import (
     BuyShare,
@@ -20,6 +19,7 @@ from game.games.stock_companies.actions import (
 )
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.effects import Effects
+from game.games.stock_companies.show.nearest import NearestCities
 from game.games.stock_companies.show.refusals import refusal
 from game.games.stock_companies.show.slips import slip
 from game.games.stock_companies.show.timeline import rule, timeline
@@ -44,11 +44,11 @@ PRESSES: dict[type[Action], str] = {
 class StockWords(Words):
     """What is said at one table."""
 
-    def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, owners: Cast) -> None:
+    def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, nearest: NearestCities) -> None:
         self.world = world
         self.map = maps
         self.companies = companies
-        self.owners = owners
+        self.nearest = nearest
         self.effects = Effects(world, companies)
 
     def prompt(self, look: Look) -> Say:
@@ -80,6 +80,10 @@ class StockWords(Words):
         return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
 
     def refusal(self, look: Look, target: str) -> Say:
+        if target.startswith("city."):
+            city = self.world.graph.cities.index(target.removeprefix("city."))
+            bar = self.nearest.bars(look).get(city)
+            return bar.why if bar is not None else self.map.refusal(look, target)
         return refusal(self.world, look, target) or self.map.refusal(look, target)
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:

@@ -52,11 +52,17 @@ _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
 
 @lru_cache(maxsize=512)
 def city_picture(
-    houses: tuple[Mark, ...], places: int, fresh: Mark | None, pattern: bool = False, inviting: bool = False
+    houses: tuple[Mark, ...],
+    places: int,
+    fresh: Mark | None,
+    pattern: bool = False,
+    inviting: bool = False,
+    barred: bool = False,
 ) -> Picture:
     """Return a city with the houses of these marks; ``places`` are open in this Step (0: out of play).
 
-    ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now.
+    ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``barred``: not before
+    another city.
     """
     if places == 0:
         return Picture(64, 64, (Circle(32, 32, 20, (168, 164, 152), (120, 114, 102), 2.4),))
@@ -70,6 +76,8 @@ def city_picture(
         Circle(32, 32, 30, rim, (70, 46, 16), 1.6),
         Circle(32, 32, 23.5 if inviting else 25.5, ground, (96, 70, 34), 1.6),
     ]
+    if barred:
+        shapes.append(Circle(32, 32, 30, (120, 46, 32), hole=26))
     count = min(3, max(len(houses) + (fresh is not None), 1))
     spots = _SEATS[count]
     for place, mark in enumerate(houses[:3]):
@@ -82,7 +90,9 @@ def city_picture(
             Circle(32, 32, 31.5, (255, 222, 110), hole=27.5),
         ]
     if not houses and fresh is None:
-        if inviting:
+        if barred:
+            shapes.append(Box(22, 29.6, 20, 4.8, (150, 52, 36), 2))
+        elif inviting:
             shapes += [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
         else:
             shapes += [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (226, 212, 180))]
