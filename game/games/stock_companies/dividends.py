@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.games.stock_companies.events import DividendPaid, IncomeKept
+from game.games.stock_companies.history import remember_dividend
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
@@ -36,6 +37,8 @@ def distribute(w: StockWorld, g: StockState, company: int, income: int, out: Eve
     g.exchange.money -= income
     for investor, amount in zip(g.exchange.investors, found.players, strict=True):
         investor.cash += amount
+        investor.received += amount
+    remember_dividend(g.exchange, company, found.per_share)
     g.grid.utilities[company].money += found.treasury + kept
     if out is not None:
         out.append(DividendPaid(company, found.per_share, found.players, found.treasury + kept))
@@ -45,6 +48,7 @@ def retain(g: StockState, company: int, income: int, out: Events) -> None:
     """Take an income from the till and put it into the treasury (SC1-13.4)."""
     g.exchange.money -= income
     g.grid.utilities[company].money += income
+    remember_dividend(g.exchange, company, 0)
     if out is not None:
         out.append(IncomeKept(company, income))
 

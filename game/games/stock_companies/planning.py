@@ -9,7 +9,7 @@ from game.games.power_grid.fuel import most_powered, price_of
 from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.need import need_of
-from game.games.stock_companies.scoring import points_of_companies, share_value
+from game.games.stock_companies.scoring import points_of_companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
 from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sell, shares_of_next
@@ -118,11 +118,6 @@ def _price_there(w: StockWorld, g: StockState, company: int, kind: int, amount: 
 
 
 # ---- what shares are worth
-
-
-def net_worth(w: StockWorld, g: StockState, seat: int) -> int:
-    """Return cash and the value of the shares at the prices of this moment, in Elektro; treasuries do not count."""
-    return g.exchange.investors[seat].cash + share_value(g, seat)
 
 
 def income_now(w: StockWorld, g: StockState, company: int) -> int:

@@ -18,6 +18,7 @@ from game.games.stock_companies.actions import ACTIONS
 from game.games.stock_companies.card import CARD
 from game.games.stock_companies.events import EVENTS
 from game.games.stock_companies.modes import MODES, Mode
+from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.soundness import flaw, most_cash
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.tables import Stocks, tables_for
@@ -120,7 +121,7 @@ class StockCompanies(Game[StockState]):
         view = super().mask(g, seat)
         if self.world.choices.money_open or self.over(g):
             for mine, theirs in zip(view.exchange.investors, g.exchange.investors, strict=True):
-                mine.cash = theirs.cash
+                mine.cash, mine.worth = theirs.cash, theirs.worth
             for ours, other in zip(view.grid.utilities, g.grid.utilities, strict=True):
                 ours.money = other.money
         return view
@@ -138,6 +139,9 @@ class StockCompanies(Game[StockState]):
         for company, utility in enumerate(grid.utilities):
             if utility.money == HIDDEN:
                 utility.money = self._guess_money(view, company, grid.utilities[seat].money, rng)
+        for other, investor in enumerate(g.exchange.investors):
+            if investor.worth == HIDDEN:
+                investor.worth = net_worth(self.world, g, other)
         return g
 
     def _guess_cash(self, view: StockState, seat: int, rng: Random) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.games.power_grid.fuel import most_powered
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
+from game.kernel.part import HIDDEN
 from game.kernel.score import Score, ScoreLine, ranked
 
 
@@ -25,6 +26,15 @@ def share_value(g: StockState, seat: int) -> int:
     """Return what the shares of a player are worth at the prices of this moment."""
     prices = g.exchange.prices
     return sum(shares * price for shares, price in zip(g.exchange.investors[seat].shares, prices, strict=True))
+
+
+def net_worth(w: StockWorld, g: StockState, seat: int) -> int:
+    """Return the money of a player and the value of the shares, in Elektro; treasuries do not count.
+
+    Where every player is a company its money is the player's. HIDDEN where the money is.
+    """
+    money = g.grid.utilities[seat].money if w.stocks.private else g.exchange.investors[seat].cash
+    return HIDDEN if money == HIDDEN else money + share_value(g, seat)
 
 
 def points(w: StockWorld, g: StockState) -> tuple[Score, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.games.power_grid import soundness as base
 from game.games.stock_companies.state import NOBODY, StockState
 from game.games.stock_companies.world import StockWorld
+from game.kernel.part import HIDDEN
 
 LATEST_ROUND = 100_000
 """A save cannot hold the actions of more rounds."""
@@ -45,11 +46,14 @@ def _shapes(w: StockWorld, g: StockState) -> Iterator[str]:
         if len(getattr(exchange, name)) != companies:
             yield name
     for seat, investor in enumerate(exchange.investors):
-        if len(investor.shares) != companies or not 0 <= investor.cash <= most_cash(w, g):
+        past = investor.received >= 0 and investor.worth >= HIDDEN
+        if len(investor.shares) != companies or not 0 <= investor.cash <= most_cash(w, g) or not past:
             yield f"investors[{seat}]"
     for masks in (exchange.bought, exchange.sold):
         if len(masks) != seats or not all(0 <= mask < everything for mask in masks):
             yield "traded"
+    if len(exchange.dividends) not in (0, companies) or len(exchange.course) % companies:
+        yield "history"
     if len(exchange.investors) != seats or len(exchange.fuel) != 4 or min(exchange.fuel) < 0:
         yield "exchange"
     yield from _round_shapes(w, g)

@@ -16,11 +16,14 @@ class Investor(Part):
     """A player.
 
     ``cash`` is private money in Elektro (in the third mode the company's money is all there is); ``shares`` are counted
-    per company, the president's certificate as two.
+    per company, the president's certificate as two. ``received`` are all dividends so far, ``worth`` the net worth when
+    the last operating round began.
     """
 
     cash: Annotated[int, OWNER]
     shares: list[int]
+    received: int = 0
+    worth: Annotated[int, OWNER] = 0
 
 
 class Exchange(Part):
@@ -38,6 +41,9 @@ class Exchange(Part):
     passes in succession, the first by ``first_pass``; ``selling`` is a bit mask of the companies sold on this turn.
     ``fuel`` are tokens the company on turn has bought in it, ``helped`` whether its president paid for some (SC1-11).
     ``busy`` tells whether anything was traded or built in this round, ``idle`` counts rounds without.
+
+    ``dividends`` are the last ones a share, ``course`` the prices of all companies where operating rounds began, one
+    round after the other (see ``history``).
     """
 
     investors: list[Investor]
@@ -63,6 +69,8 @@ class Exchange(Part):
     helped: bool
     busy: bool
     idle: int
+    dividends: list[int] = []
+    course: list[int] = []
 
 
 class StockState(Part):

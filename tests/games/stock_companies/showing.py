@@ -41,7 +41,7 @@ class Shown:
         asked = decision if decision is not None and decision.seat == seat else None
         badges = tuple(Badge(number, False, f"P{number}") for number in range(game.seats))
         view = game.mask(self.t.g, seat)
-        return Look(view, seat, asked, badges, draft, area, hover, page=page, legible=14.0)
+        return Look(view, seat, asked, badges, draft, area, hover, page=page, legible=24.0 if area == SMALL else 14.0)
 
     def page(self, page: str, **how: object) -> Table:
         """Return a page."""

@@ -10,6 +10,7 @@ from game.games.power_grid.actions import Buy
 from game.games.stock_companies import planning
 from game.games.stock_companies.actions import BuyShare, Distribute, EndSale, Retain, SellShares
 from game.games.stock_companies.card import MODES
+from game.games.stock_companies.scoring import net_worth
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, StockTable, rules
 from tests.games.stock_companies.test_bookkeeper import played
 
@@ -79,16 +80,16 @@ def test_effects_of_a_dividend() -> None:
     for action in (Distribute(), Retain()):
         t = StockTable(STOCK, 2).company("green", {A: 4, B: 2}, price=40, plants=(33, 13), cities=range(5))
         t.at("pg.powering", 2).play(A, t.actions()[-1])
-        worth = [planning.net_worth(t.world, t.g, seat) for seat in (A, B)]
+        worth = [net_worth(t.world, t.g, seat) for seat in (A, B)]
         effects = planning.payout_effects(t.world, t.g, 0, t.exchange.money)
         t.play(A, action)
-        gained = tuple(planning.net_worth(t.world, t.g, seat) - worth[seat] for seat in (A, B))
+        gained = tuple(net_worth(t.world, t.g, seat) - worth[seat] for seat in (A, B))
         assert gained == effects[isinstance(action, Retain)]
 
 
 def test_projected_worth_and_points() -> None:
     t = StockTable(STOCK, 2).cash(100, 0).company("green", {A: 4}, price=40, plants=(33, 13), cities=range(5))
-    assert planning.income_now(t.world, t.g, 0) == 70 and planning.net_worth(t.world, t.g, A) == 260
+    assert planning.income_now(t.world, t.g, 0) == 70 and net_worth(t.world, t.g, A) == 260
     assert planning.projected_worth(t.world, t.g, A) == 100 + 4 * (50 + 7)
     assert planning.projected_worth(t.world, t.g, A, payouts=2) == 100 + 4 * (60 + 14)
     for mode in MODES[1:]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.events import OrderSet
+from game.games.stock_companies.history import begin_round
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
@@ -19,6 +20,7 @@ class CompanyOrder(Phase[StockState]):
 
     def enter(self, g: StockState, out: Events) -> Verdict:
         """Set the order for the whole operating round (SC1-9.2)."""
+        begin_round(self.world, g)
         found = self.sequence(g)
         g.grid.order = [*found, *(c for c in range(self.world.utilities) if c not in found)]
         if out is not None:

@@ -6,7 +6,8 @@ from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.events import ShareBought
-from game.games.stock_companies.state import exchange_of
+from game.games.stock_companies.history import begin_round
+from game.games.stock_companies.state import StockState, exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Choice, Decision, One
@@ -28,6 +29,8 @@ class Purchase(Turns):
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Skip the phase in round 1, when there is nothing to buy (SC3-3.2)."""
+        assert isinstance(g, StockState)
+        begin_round(self.world, g)
         return super().enter(g, out) if g.flow.round >= self.world.stocks.first_purchase else DONE
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:

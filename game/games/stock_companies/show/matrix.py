@@ -1,10 +1,27 @@
-"""The matrix: players as rows, companies as columns; shares, values, cash, net worth and what changed."""
+"""The matrix: players as rows, companies as columns; shares, values, cash, dividends, net worth and what changed."""
 
 from __future__ import annotations
 
+from game.games.stock_companies.history import (
+    UNDECIDED,
+    compared_with,
+    course_of,
+    last_dividend,
+    price_change,
+    worth_change,
+)
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import certificate
-from game.games.stock_companies.show.art.matrix import CompanyHead, WorthCell, company_head, share_cell, worth_cell
+from game.games.stock_companies.show.art.matrix import (
+    CompanyHead,
+    WorthCell,
+    change_cell,
+    company_head,
+    share_cell,
+    worth_cell,
+)
+from game.games.stock_companies.show.art.palette import COMPANY_INKS
+from game.games.stock_companies.show.art.prices import curve
 from game.games.stock_companies.show.exchange import Exchange, cash_of
 from game.games.stock_companies.show.room import Cell
 from game.kernel.part import HIDDEN
@@ -12,12 +29,17 @@ from game.kernel.say import Say, say
 from game.present.party import Mark
 from game.present.table import Table
 
+ROOMY = 6.2
+"""How many letters wide the column of a company is at least where the change has a column of its own."""
+
 
 def add_matrix(page: Exchange) -> Table:
-    """Return the page: one row for each player, below them what companies and bank hold."""
+    """Return the page: one row for each player, below them what companies and bank hold and what was paid last."""
     w, h = page.look.area
-    grid = Grid(w, h, page.world.players, page.world.utilities, page.world.stocks.company_sells)
-    columns = tuple(grid.column(n).x for n in range(page.world.utilities + 2))
+    stocks = page.world.stocks
+    grid = Grid(w, h, page.world.players, page.world.utilities, stocks.company_sells, not stocks.private,
+                page.room.letters)  # fmt: skip
+    columns = tuple(cell.x for cell in (*map(grid.company, range(grid.companies)), *grid.sums.values()))
     rows = tuple(grid.row(n).y for n in range(grid.rows + 1))
     page.put("matrix", paper.sheet(w, h, columns, rows), (w / 2, h / 2), w, z=-5)
     _heads(page, grid)
@@ -28,59 +50,81 @@ def add_matrix(page: Exchange) -> Table:
 
 
 class Grid:
-    """Where the cells of the matrix lie: names, a column for each company, cash, worth."""
+    """Where the cells of the matrix lie: names, a column for each company, then sums: cash, dividends, worth, change.
 
-    def __init__(self, w: float, h: float, players: int, companies: int, sellers: bool) -> None:
+    Where companies pay no dividends there is none in a column or row. In a narrow room the change stands with the
+    worth.
+    """
+
+    def __init__(
+        self, w: float, h: float, players: int, companies: int, sellers: bool, pays: bool, letters: float
+    ) -> None:
         self.w, self.h = w, h
-        self.players, self.companies, self.sellers = players, companies, sellers
-        self.name_w = min(max(w * 0.15, 130.0), 250.0)
-        self.worth_w = min(max(w * 0.17, 150.0), 240.0)
-        self.cash_w = min(max(w * 0.085, 84.0), 130.0)
-        self.company_w = (w - self.name_w - self.worth_w - self.cash_w - 8) / companies
+        self.players, self.companies, self.sellers, self.pays = players, companies, sellers, pays
+        self.name_w = min(max(w * 0.14, 120.0), 240.0)
+        narrow = min(max(w * 0.075, 80.0), 124.0)
+        widths = {"cash": narrow, "received": narrow, "worth": min(max(w * 0.13, 140.0), 220.0), "change": narrow}
+        if not pays:
+            del widths["received"]
+        self.roomy = (w - self.name_w - sum(widths.values()) - 8) / companies >= letters * ROOMY
+        if not self.roomy:
+            del widths["change"]
+        self.company_w = (w - self.name_w - sum(widths.values()) - 8) / companies
+        x, self.sums = self.name_w + companies * self.company_w, {}
+        for name, width in widths.items():
+            self.sums[name] = Cell(x, 0, width, h)
+            x += width
         self.head_h = min(max(h * 0.19, 96.0), 150.0)
-        self.foot_h = min(max(h * 0.06, 36.0), 56.0)
-        self.rows = players + (2 if sellers else 1)
-        room = h - self.head_h - self.foot_h * (self.rows - players) - 10
+        self.foot_h = min(max(h * 0.05, letters * 1.4), 48.0)
+        self.feet = 1 + sellers + 2 * pays
+        self.rows = players + self.feet
+        room = h - self.head_h - self.foot_h * self.feet - 10
         self.row_h = min(room / players, 150.0)
 
-    def column(self, number: int) -> Cell:
-        """Return a column of companies, then cash and worth."""
-        if number < self.companies:
-            return Cell(self.name_w + number * self.company_w, 0, self.company_w, self.h)
-        x = self.name_w + self.companies * self.company_w
-        return (
-            Cell(x, 0, self.cash_w, self.h)
-            if number == self.companies
-            else Cell(x + self.cash_w, 0, self.worth_w, self.h)
-        )
+    def company(self, number: int) -> Cell:
+        """Return the column of a company."""
+        return Cell(self.name_w + number * self.company_w, 0, self.company_w, self.h)
 
     def row(self, number: int) -> Cell:
-        """Return the row of a player, then those of companies and bank."""
-        if number <= self.players:
-            return Cell(
-                0, self.head_h + number * self.row_h, self.w, self.row_h if number < self.players else self.foot_h
-            )
+        """Return the row of a player, then those below the players."""
+        if number < self.players:
+            return Cell(0, self.head_h + number * self.row_h, self.w, self.row_h)
         y = self.head_h + self.players * self.row_h + (number - self.players) * self.foot_h
         return Cell(0, y, self.w, self.foot_h)
 
-    def cell(self, row: int, column: int) -> Cell:
-        """Return where a row and a column meet."""
-        across, down = self.column(column), self.row(row)
+    def cell(self, row: int, column: int | str) -> Cell:
+        """Return where a row meets the column of a company or a sum."""
+        across = self.company(column) if isinstance(column, int) else self.sums[column]
+        down = self.row(row)
         return Cell(across.x, down.y, across.w, down.h)
 
 
 def _heads(page: Exchange, grid: Grid) -> None:
-    exchange = page.g.exchange
+    g = page.g
     for company in range(grid.companies):
-        cell = Cell(grid.column(company).x, 0, grid.company_w, grid.head_h)
-        head = CompanyHead(page.companies.colour(company), page.name(company), exchange.prices[company])
-        picture = company_head(head, cell.w, cell.h, page.room.letters)
+        cell = Cell(grid.company(company).x, 0, grid.company_w, grid.head_h)
+        colour = page.companies.colour(company)
+        head = CompanyHead(colour, page.name(company), g.exchange.prices[company], price_change(g, company))
+        picture = company_head(head, round(cell.w, 1), cell.h, page.room.letters)
         page.put(f"company.{company}", picture, cell.middle, cell.w, z=1, label=page.name(company))
-    titles: tuple[tuple[int, str], ...] = ((grid.companies, "sc.matrix.cash"), (grid.companies + 1, "sc.matrix.worth"))
-    for column, key in titles:
-        across = grid.column(column)
-        picture = paper.column_title(say(key), say(f"{key}.note"), across.w, grid.head_h, page.room.letters)
-        page.put(f"head.{key}", picture, (across.x + across.w / 2, grid.head_h / 2), across.w, z=1)
+        course = course_of(g, company)
+        if len(course) > 1:
+            line = curve(course, round(cell.w - 20, 1), round(grid.head_h * 0.2, 1), COMPANY_INKS[colour])
+            page.put(f"course.{company}", line, (cell.middle[0], grid.head_h * 0.86), line.width, z=2)
+    since = _since(page)
+    for name, across in grid.sums.items():
+        changes = name == ("change" if grid.roomy else "worth") and since is not None
+        note = since if changes else say(f"sc.matrix.{name}.note")
+        picture = paper.column_title(say(f"sc.matrix.{name}"), note, across.w, grid.head_h, page.room.letters)
+        page.put(f"head.{name}", picture, (across.middle[0], grid.head_h / 2), across.w, z=1)
+
+
+def _since(page: Exchange) -> Say | None:
+    """Return since when changes are counted; None before the first operating round."""
+    number = compared_with(page.g)
+    if page.world.stocks.private:
+        return say("sc.matrix.change.round", n=number)
+    return say("sc.matrix.change.since", round=say("sc.round.operating", n=number)) if number else None
 
 
 def _player(page: Exchange, grid: Grid, seat: int) -> None:
@@ -92,31 +136,44 @@ def _player(page: Exchange, grid: Grid, seat: int) -> None:
     presides = tuple(page.companies.colour(c) for c in range(grid.companies) if g.exchange.presidents[c] == seat)
     name = paper.name_cell(mark, badge.name, presides, grid.name_w - 8, row.h, letters, page.look.patterns)
     page.put(f"name.{seat}", name, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
-    values = []
     for company in range(grid.companies):
-        held = g.exchange.investors[seat].shares[company]
-        values.append(held * g.exchange.prices[company])
-        _shares(page, grid, seat, company, held)
+        _shares(page, grid, seat, company)
+    _sums(page, grid, seat)
+
+
+def _sums(page: Exchange, grid: Grid, seat: int) -> None:
+    """Put the cash of a player, the dividends so far, the net worth and its change into the row."""
+    g, letters = page.g, page.room.letters
+    investor, prices = g.exchange.investors[seat], g.exchange.prices
     cash = cash_of(page.world, g, seat)
-    number = paper.money_cell(cash, grid.cash_w, row.h, letters)
-    page.put(f"cash.{seat}", number, grid.cell(seat, grid.companies).middle, grid.cash_w, z=1)
+    amounts = {"cash": cash, "received": investor.received} if grid.pays else {"cash": cash}
+    for name, amount in amounts.items():
+        cell = grid.cell(seat, name)
+        page.put(f"{name}.{seat}", paper.money_cell(amount, cell.w, cell.h, letters), cell.middle, cell.w, z=1)
+    values = [held * price for held, price in zip(investor.shares, prices, strict=True)]
     parts = tuple((page.companies.colour(c), value) for c, value in enumerate(values) if value)
-    worth = WorthCell(HIDDEN if cash == HIDDEN else cash + sum(values), max(0, cash), parts)
-    cell = grid.cell(seat, grid.companies + 1)
-    label = say("sc.info.worth", cash="?" if cash == HIDDEN else str(cash), shares=sum(values))
-    picture = worth_cell(worth, cell.w, cell.h, letters)
-    page.put(f"worth.{seat}", picture, cell.middle, cell.w, z=1, info=label, label=say("sc.matrix.worth"))
+    worth, moved = HIDDEN if cash == HIDDEN else cash + sum(values), worth_change(page.world, g, seat)
+    cell = grid.cell(seat, "worth")
+    picture = worth_cell(WorthCell(worth, max(0, cash), parts), cell.w, cell.h, letters)
+    info = say("sc.info.worth", cash="?" if cash == HIDDEN else str(cash), shares=sum(values))
+    page.put(f"worth.{seat}", picture, cell.middle, cell.w, z=1, info=info, label=say("sc.matrix.worth"))
+    if grid.roomy:
+        cell = grid.cell(seat, "change")
+    else:
+        cell = Cell(cell.x + 4, cell.y + cell.h * 0.18, cell.w * 0.45, cell.h * 0.48)
+    picture = change_cell(moved, round(cell.w, 1), round(cell.h, 1), letters)
+    page.put(f"change.{seat}", picture, cell.middle, cell.w, z=2, label=say("sc.matrix.change"), info=_since(page))
 
 
-def _shares(page: Exchange, grid: Grid, seat: int, company: int, held: int) -> None:
-    cell, letters = grid.cell(seat, company), page.room.letters
-    value = held * page.g.exchange.prices[company]
-    picture = share_cell(held, value, round(cell.w, 1), round(cell.h, 1), letters)
+def _shares(page: Exchange, grid: Grid, seat: int, company: int) -> None:
+    exchange, letters = page.g.exchange, page.room.letters
+    cell, held = grid.cell(seat, company), exchange.investors[seat].shares[company]
+    picture = share_cell(held, held * exchange.prices[company], round(cell.w, 1), round(cell.h, 1), letters)
     page.put(f"shares.{seat}.{company}", picture, cell.middle, cell.w, z=1)
     room = cell.h - letters * 2.2
     if not held or room < 26:
         return
-    presides = page.g.exchange.presidents[company] == seat
+    presides = exchange.presidents[company] == seat
     colour = page.companies.colour(company)
     sheets = ([True] if presides else []) + [False] * (held - (page.world.stocks.president if presides else 0))
     w = min(room * 1.44, 78.0, cell.w * 0.5)
@@ -128,21 +185,27 @@ def _shares(page: Exchange, grid: Grid, seat: int, company: int, held: int) -> N
 
 
 def _owners(page: Exchange, grid: Grid) -> None:
-    """Put the rows of unsold shares and of the bank below the players."""
-    exchange, letters = page.g.exchange, page.room.letters
-    rows: list[tuple[Say, list[int]]] = [(say("sc.column.bank"), exchange.bank)]
+    """Put the rows of unsold shares, of the bank and of the last dividends below the players."""
+    g, letters = page.g, page.room.letters
+    rows: list[tuple[str, Say, list[Say | str]]] = []
     if grid.sellers:
-        rows.insert(0, (say("sc.column.unsold"), exchange.unsold))
-    for number, (title, counts) in enumerate(rows):
-        row = grid.row(grid.players + number)
-        words = paper.row_title(title, grid.name_w - 8, row.h, letters)
-        page.put(f"owner.{number}", words, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
-        for company, count in enumerate(counts):
-            picture = paper.count_picture(count, letters * 1.2, False)
-            page.put(
-                f"owner.{number}.{company}",
-                picture,
-                grid.cell(grid.players + number, company).middle,
-                picture.width,
-                z=1,
-            )
+        rows.append(("unsold", say("sc.column.unsold"), [str(n or "–") for n in g.exchange.unsold]))
+    rows.append(("bank", say("sc.column.bank"), [str(n or "–") for n in g.exchange.bank]))
+    if grid.pays:
+        money = [str(utility.money) for utility in g.grid.utilities]
+        rows.append(("treasury", say("sc.matrix.treasury"), [*money]))
+        rows.append(("dividend", say("sc.matrix.dividend"), [_paid(page, c) for c in range(grid.companies)]))
+    for number, (name, title, words) in enumerate(rows, start=grid.players):
+        row = grid.row(number)
+        head = paper.row_title(title, grid.name_w - 8, row.h, letters)
+        page.put(f"owner.{name}", head, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
+        for company, text in enumerate(words):
+            cell = grid.cell(number, company)
+            picture = paper.note_cell(text, round(cell.w, 1), cell.h, letters)
+            page.put(f"owner.{name}.{company}", picture, cell.middle, cell.w, z=1)
+
+
+def _paid(page: Exchange, company: int) -> Say | str:
+    """Return the last dividend of a share in words."""
+    paid = last_dividend(page.g, company)
+    return "–" if paid == UNDECIDED else str(paid) if paid else say("sc.matrix.kept")

@@ -98,7 +98,7 @@ class StockScenery(Scenery):
         """Return the view with everybody's money."""
         shown = self.map.opened(state, view)
         for mine, full in zip(shown.exchange.investors, state.exchange.investors, strict=True):
-            mine.cash = full.cash
+            mine.cash, mine.worth = full.cash, full.worth
         return shown
 
     def secret(self, view: Any, seat: int) -> bool:

@@ -26,7 +26,7 @@ from game.games.stock_companies.show.art.palette import (
 )
 from game.kernel.say import Say, say
 from game.present.party import Mark
-from game.present.picture import Box, Circle, Colour, Fill, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.picture import Box, Circle, Colour, Face, Fill, Line, Picture, Place, Polygon, Shape, Stuff, Words
 from game.present.pieces import PLAYER_COLOURS, mark_picture
 
 
@@ -269,3 +269,11 @@ def money_cell(cash: int, w: float, h: float, letters: float) -> Picture:
 def row_title(title: Say, w: float, h: float, letters: float) -> Picture:
     """Return the head of a row that belongs to no player."""
     return Picture(w, h, (Words(title, 16, h / 2, letters, SMALL_INK, "strong", "left", room=w - 20),))
+
+
+@lru_cache(maxsize=64)
+def note_cell(words: Say | str, w: float, h: float, letters: float) -> Picture:
+    """Return a number or a word in the middle of a cell; a dash is faint."""
+    ink = FAINT_INK if words == "–" else INK
+    face: Face = "number" if isinstance(words, str) else "text"
+    return Picture(w, h, (Words(words, w / 2, h / 2, letters * (1.2 if face == "number" else 1.0), ink, face),))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.games.stock_companies.show.art.emblems import company_mark
-from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, INK, SMALL_INK, field
+from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, GAIN, INK, LOSS, SMALL_INK, field
+from game.games.stock_companies.show.art.prices import change
 from game.kernel.say import Say, say
 from game.present.picture import Box, Picture, Place, Shape, Words
 from game.present.pieces import mark_picture
@@ -14,29 +15,54 @@ from game.present.pieces import mark_picture
 
 @dataclass(frozen=True, slots=True)
 class CompanyHead:
-    """A company above its column; ``price`` 0: not founded."""
+    """A company above its column; ``price`` 0: not founded. ``moved`` is the change of the price in this round."""
 
     colour: int
     name: Say
     price: int
+    moved: int
 
 
 @lru_cache(maxsize=64)
 def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Picture:
-    """Return crest, name and price of a company."""
-    crest = min(h * 0.56, w * 0.34, 66.0)
-    left = crest + 14
-    price: Say | str = str(head.price) if head.price else say("sc.cell.unfounded")
-    size = letters * (1.7 if head.price else 0.85)
-    return Picture(
-        w,
-        h,
-        (
-            Place(mark_picture(company_mark(head.colour)), crest / 2 + 6, h / 2, crest),
-            Words(head.name, left, h * 0.34, letters * 1.15, INK, "title", "left", room=w - left - 4),
-            Words(price, left, h * 0.64, size, COMPANY_INKS[head.colour], "number", "left", room=w - left - 4),
-        ),
-    )
+    """Return crest, name, price and its change; the lower quarter is free for the way of the price."""
+    crest = min(h * 0.5, w * 0.34, 62.0)
+    left = crest + 12
+    size = min(letters * 1.6, h * 0.24)
+    shapes: list[Shape] = [
+        Place(mark_picture(company_mark(head.colour)), crest / 2 + 5, h * 0.42, crest),
+        Words(head.name, left, h * 0.25, min(letters * 1.15, h * 0.2), INK, "title", "left", room=w - left - 4),
+    ]
+    if not head.price:
+        words = say("sc.cell.unfounded")
+        return Picture(
+            w, h, (*shapes, Words(words, left, h * 0.53, letters, SMALL_INK, "text", "left", room=w - left - 8))
+        )
+    price, y = str(head.price), h * 0.53
+    shapes.append(Words(price, left, y, size, COMPANY_INKS[head.colour], "number", "left"))
+    shapes += _moved(head.moved, left + size * (0.5 * len(price) + 0.3), y, max(14.0, size * 0.6))
+    return Picture(w, h, tuple(shapes))
+
+
+def _moved(moved: int, x: float, y: float, size: float) -> list[Shape]:
+    """Return a triangle and by how much a number has changed; nothing if it has not."""
+    if not moved:
+        return []
+    return [
+        Place(change(moved > 0, 16), x + size * 0.4, y, size * 0.8),
+        Words(str(abs(moved)), x + size * 0.95, y, size, GAIN if moved > 0 else LOSS, "number", "left"),
+    ]
+
+
+@lru_cache(maxsize=128)
+def change_cell(moved: int | None, w: float, h: float, letters: float) -> Picture:
+    """Return by how much a net worth has changed; None: hidden."""
+    if not moved:
+        words = "?" if moved is None else "±0"
+        return Picture(w, h, (Words(words, w / 2, h / 2, letters, FAINT_INK, "number"),))
+    size = min(letters * 1.35, h * 0.6, w / (0.55 * len(str(abs(moved))) + 1.2))
+    wide = size * (0.95 + 0.5 * len(str(abs(moved))))
+    return Picture(w, h, tuple(_moved(moved, (w - wide) / 2, h / 2, size)))
 
 
 @lru_cache(maxsize=256)

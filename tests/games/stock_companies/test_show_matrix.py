@@ -1,0 +1,118 @@
+"""The table of holdings: shares and values, cash, dividends, net worth, and what has changed since a round began."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
+from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
+from game.games.stock_companies.state import StockState
+from game.present.table import Table
+from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
+
+ROOMY = (1450.0, 780.0)
+
+
+def operating(visible: str = "hidden") -> Shown:
+    """Return an operating round from its beginning: A presides over red at 50 with 3 shares, B holds 2."""
+    shown = Shown(money_visibility=visible)
+    shown.t.cash(100, 30, 5).company("red", {A: 3, B: 2}, price=50, money=14)
+    shown.t.owns("red", (13,), cities=(shown.city("essen"),)).at("sc.order")
+    return shown
+
+
+def after(shown: Shown, answer: Distribute | Retain) -> Shown:
+    """Play on to the answer about the income of red: 30."""
+    shown.t.at_random(3, "pg.powering").play(A, shown.t.actions()[-1]).play(A, answer)
+    return shown
+
+
+def matrix(shown: Shown, **how: object) -> Table:
+    """Return the page."""
+    return shown.page("matrix", **({"area": ROOMY, "viewer": A} | how))
+
+
+def test_a_dividend_changes_worth_price_and_what_was_received() -> None:
+    shown = after(operating(), Distribute())
+    t = shown.t
+    red = t.c("red")
+    # 3 for each share and 10 more of its price: 3 shares gain 39, 2 gain 26.
+    assert [worth_change(t.world, t.g, seat) for seat in range(3)] == [39, 26, 0]
+    assert [investor.received for investor in t.exchange.investors] == [9, 6, 0]
+    assert (course_of(t.g, red), last_dividend(t.g, red)) == ((50, 60), 3)
+    table = matrix(shown)
+    assert written(sprite(table, f"change.{A}").picture) == {"39"}
+    assert written(sprite(table, f"received.{A}").picture) >= {"9"}
+    assert {"60", "10"} <= written(sprite(table, f"company.{red}").picture) and f"course.{red}" in table.index
+    assert written(sprite(table, f"owner.dividend.{red}").picture) == {"3"}
+    assert written(sprite(table, f"owner.treasury.{red}").picture) == {str(t.treasury("red"))}
+
+
+def test_a_kept_income_is_said_to_be_kept() -> None:
+    shown = after(operating(), Retain())
+    table, red = matrix(shown), shown.t.c("red")
+    assert set(said(sprite(table, f"owner.dividend.{red}").picture)) == {"sc.matrix.kept"}
+    assert written(sprite(table, f"change.{A}").picture) == {"±0"}
+    assert last_dividend(shown.t.g, shown.t.c("blue")) == UNDECIDED
+    assert written(sprite(table, f"owner.dividend.{shown.t.c('blue')}").picture) == {"–"}
+
+
+@pytest.mark.parametrize("visible", ["hidden", "open"])
+def test_SC0_6_2_a_change_says_nothing_of_hidden_cash(visible: str) -> None:
+    shown = after(operating(visible), Distribute())
+    words = written(sprite(matrix(shown, viewer=B), f"change.{A}").picture)
+    assert words == ({"?"} if visible == "hidden" else {"39"})
+    assert shown.t.game.mask(shown.t.g, B).exchange.investors[A].worth == (-1 if visible == "hidden" else 250)
+
+
+def test_in_a_stock_round_changes_are_counted_from_the_operating_round_before() -> None:
+    shown = after(operating(), Distribute())
+    shown.t.at("sc.stock", 3).play(A, LeaveRound())
+    since = said(sprite(matrix(shown), "head.change").picture)["sc.matrix.change.since"]
+    assert values(values(since)["round"]) == {"n": 2}  # type: ignore[arg-type]
+    assert written(sprite(matrix(shown), f"change.{A}").picture) == {"39"}
+
+
+def test_before_the_first_operating_round_nothing_has_changed() -> None:
+    shown = Shown()
+    shown.t.cash(200, 200, 200).at("sc.stock", 1)
+    shown.t.play(A, BuyShare(shown.t.c("green")))
+    assert compared_with(shown.t.g) == 0
+    assert written(sprite(matrix(shown), f"change.{A}").picture) == {"?"}
+    assert "sc.matrix.change.since" not in said(sprite(matrix(shown), "head.change").picture)
+
+
+def test_a_narrow_page_has_the_change_beside_the_worth() -> None:
+    shown = after(operating(), Distribute())
+    table = matrix(shown, area=SMALL)
+    worth, change = sprite(table, f"worth.{A}"), sprite(table, f"change.{A}")
+    assert "head.change" not in table.index and "sc.matrix.change.since" in said(sprite(table, "head.worth").picture)
+    assert worth.x - worth.w / 2 <= change.x - change.w / 2 and change.x + change.w / 2 <= worth.x + worth.w / 2
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK, PRIVATE])
+@pytest.mark.parametrize("area", [ROOMY, SMALL])
+def test_everything_lies_on_the_sheet(mode: str, area: tuple[float, float]) -> None:
+    shown = Shown(4, mode)
+    shown.t.g = shown.t.game.set_up(4)
+    shown.t.game.begin(shown.t.g, None)
+    shown.t.at_random(5, "pg.building")
+    table = matrix(shown, area=area)
+    for each in table.sprites:
+        assert each.x + each.w / 2 <= area[0] + 1 and each.y + each.h / 2 <= area[1] + 1, each.id
+    assert ("received.0" in table.index) is (mode != PRIVATE)
+
+
+def test_positions_from_before_this_history_go_on() -> None:
+    shown = operating()
+    data = shown.t.g.dump()
+    for name in ("dividends", "course"):
+        del data["exchange"][name]
+    for investor in data["exchange"]["investors"]:
+        del investor["received"], investor["worth"]
+    shown.t.g = StockState.load(data)
+    assert shown.t.game.flaw(shown.t.g) is None
+    assert written(sprite(matrix(shown), f"change.{A}").picture) == {"?"}
+    after(shown, Distribute())
+    assert last_dividend(shown.t.g, shown.t.c("red")) == 3
