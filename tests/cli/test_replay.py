@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +20,48 @@ CUBES = 15
 TOKENS = {"coal": 24, "oil": 24, "garbage": 24, "uranium": 12}
 
 
-def conserved(card: Card, state: dict[str, Any]) -> bool:
-    """Tell whether nothing was lost or made, by the plain words of a position alone."""
-    if card.id == "empire_engine":
-        return bool(state["supply"]["invention"] + sum(e["score"]["invention"] for e in state["empires"]) == CUBES)
-    piles = [state["fuel_market"], state["supply"], *(player["fuel"] for player in state["players"])]
-    plants = [*state["market"], *state["future_market"], *(p for player in state["players"] for p in player["plants"])]
+STAFF = 15
+"""Employees of each player of Carnegie, wherever they are."""
+SHARES = 10
+
+
+def employees(player: dict[str, Any]) -> int:
+    """Return how many employees the plain words give one player of Carnegie."""
+    at_home = sum(len(cell["on_duty"]) + cell["in_training"] for cell in player["cells"].values())
+    return int(player["employees_in_supply"] + at_home + sum(player["missions"].values()))
+
+
+def fuel_and_plants(state: dict[str, Any], owners: list[dict[str, Any]]) -> bool:
+    """Tell whether all tokens of fuel are somewhere and no plant is in two places."""
+    piles = [state["fuel_market"], state["supply"], *(owner["fuel"] for owner in owners)]
+    plants = [*state["market"], *state["future_market"], *(plant for owner in owners for plant in owner["plants"])]
     return {kind: sum(pile[kind] for pile in piles) for kind in TOKENS} == TOKENS and len(plants) == len(set(plants))
 
 
+def shares(state: dict[str, Any], company: str) -> int:
+    """Return how many shares of a company the plain words name."""
+    there = state["companies"][company]
+    held = sum(player["shares"][company] for player in state["players"])
+    return int(there["own_shares"] + there["bank_shares"] + there["bank_shares_of_this_round"] + held)
+
+
+CONSERVED: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "empire_engine": lambda state: (
+        state["supply"]["invention"] + sum(empire["score"]["invention"] for empire in state["empires"]) == CUBES
+    ),
+    "power_grid": lambda state: fuel_and_plants(state, state["players"]),
+    "stock_companies": lambda state: (
+        fuel_and_plants(state, list(state["companies"].values()))
+        and all(shares(state, company) == SHARES for company in state["companies"])
+    ),
+    "carnegie": lambda state: all(employees(player) == STAFF for player in state["players"]),
+}
+"""Whether nothing was lost or made, by the plain words of a position alone."""
 IMPOSSIBLE: dict[str, tuple[str, dict[str, Any]]] = {
     "empire_engine": ("salvage", {"kind": "good"}),
     "power_grid": ("power", {"plants": [50], "coal": 0}),
+    "stock_companies": ("power", {"plants": [50], "coal": 0}),
+    "carnegie": ("choose_row", {"row": "hr"}),
 }
 """An action of the game that is not legal as the fourth."""
 LEAST: dict[str, tuple[dict[str, Any], list[Any], tuple[str, Any]]] = {
@@ -44,12 +75,41 @@ LEAST: dict[str, tuple[dict[str, Any], list[Any], tuple[str, Any]]] = {
         [0, "choose_region", {"region": "west"}],
         ("regions", ["west"]),
     ),
+    "stock_companies": (
+        {
+            "deck": [*range(11, 41), "step_3"],
+            "removed": [42, 44, 46, 50],
+            "start_player": 1,
+        },
+        [1, "buy_share", {"company": "red"}],
+        ("founded", ["red"]),
+    ),
+    "carnegie": (
+        {
+            "first_player": 1,
+            "strips": ["2 front", "6 front", "4 front", "8 back"],
+            "departments": [
+                "training_and_partnerships", "recruiting", "safety_and_quality", "purchasing", "sales", "sales",
+                "logistics", "logistics", "property_management", "engineering", "engineering", "communications",
+                "advanced_research", "advanced_design", "charitable_giving", "telegraph_operators",
+            ],
+            "neutral_spaces": [
+                "reno.0", "salt_lake_city.0", "fargo.0", "st_paul.0", "pittsburgh.0", "albany.0", "boston.0",
+                "boston.1", "washington.0", "houston.0", "new_orleans.0", "atlanta.0", "charleston.0",
+            ],
+            "neutral_donations": [
+                "education_hr", "education_construction", "welfare_seven", "health_east", "health_south",
+            ],
+        },
+        [1, "choose_side", {"tab": "commerce", "side": "B"}],
+        ("deciding", [1]),
+    ),
 }
 """A set-up for two, a first action, and a field of the position it leads to."""
 
 
 def test_every_game_has_its_examples() -> None:
-    assert set(cards()) == set(IMPOSSIBLE) == set(LEAST)
+    assert set(cards()) == set(IMPOSSIBLE) == set(LEAST) == set(CONSERVED)
 
 
 def rewrite(path: Path, **changes: Any) -> dict[str, Any]:
@@ -84,7 +144,7 @@ def test_a_line_for_every_action(call: Call, card: Card, saved: Path) -> None:
     for index, (line, step) in enumerate(zip(done.lines, save["actions"], strict=True)):
         assert list(line) == ["index", "seat", "action", "legal", "state"]
         assert (line["index"], line["seat"], line["action"], line["legal"]) == (index, step[0], step[1:], True)
-        assert conserved(card, line["state"])
+        assert CONSERVED[card.id](line["state"])
     assert done.lines[-1]["state"]["phase"] == "over"
 
 

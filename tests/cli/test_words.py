@@ -267,10 +267,11 @@ def test_own_maps_are_listed_with_their_faults(call: Call, tmp_path: Path) -> No
     assert "  map germany: Germany, Verified\n" in out and "  map own:woods: Two Woods, Own map\n" in out
     bad = out[out.index("map own:bad: Cannot be used") :].splitlines()
     assert "bad.tmx" in bad[1]
-    (game,) = [
-        game for game in call("games", "--json", "--data-dir", tmp_path).json["games"] if game["options"].get("map")
-    ]
-    assert game["maps"] == game["options"]["map"]["values"] == maps
+    games = call("games", "--json", "--data-dir", tmp_path).json["games"]
+    offering = [game for game in games if game["options"].get("map")]
+    assert len(offering) == len([card for card in cards().values() if card.map_option is not None])
+    for game in offering:
+        assert game["maps"] == game["options"]["map"]["values"] == maps
 
 
 def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: Path) -> None:

@@ -11,11 +11,16 @@ from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scroll import BAR, ScrollArea
 
 KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
 """A heading and its keys with what they do."""
 
 ROW = 39.0
+WORDS = 22.0
+SLACK = 4.0
+AIR = 6.0
+"""Room above and below words that are broken into lines."""
 HEAD = 50.0
 PAD = 40.0
 TOP = 92.0
@@ -39,27 +44,45 @@ class KeySheet:
         """Take the sheet away."""
         self.layer.shut(self.pane)
 
-    def _columns(self, room: float) -> list[list[KeyGroup]]:
-        """Share the groups among columns so that each fits into ``room``."""
-        columns: list[list[KeyGroup]] = [[]]
+    def _columns(self, canvas: Canvas, room: float) -> list[_Column]:
+        """Share the groups among columns so that each fits into ``room`` if its words need not be broken."""
+        shared: list[list[KeyGroup]] = [[]]
         used = 0.0
         for group in self.groups:
-            height = _height([group])
+            height = HEAD + ROW * len(group[1]) + ABOVE
             if used and used + height > room:
-                columns.append([])
+                shared.append([])
                 used = 0.0
-            columns[-1].append(group)
+            shared[-1].append(group)
             used += height
-        return columns
+        return [_Column(canvas, column, self.layer.say) for column in shared]
 
     def _build(self, pane: Pane, canvas: Canvas) -> None:
-        columns = self._columns(canvas.height - 40 - TOP - PAD)
-        widths = [self._widths(canvas, column) for column in columns]
-        wish = sum(keys + GAP + words for keys, words in widths) + BETWEEN * (len(columns) - 1) + 2 * PAD
-        sheet = canvas.rect.around(min(max(wish, 560.0), canvas.width - 40), TOP + max(map(_height, columns)) + PAD)
-        ink = canvas.theme.ink
+        most = canvas.height - 40 - TOP - PAD
+        columns = self._columns(canvas, most)
+        spare = BETWEEN * (len(columns) - 1) + 2 * PAD
+        fixed = spare + sum(column.keys + GAP for column in columns)
+        wish = sum(column.wish for column in columns)
+        width = min(max(fixed + wish, 560.0), canvas.width - 40)
+        share = min(1.0, (width - fixed) / wish)
+        height = _laid_out(canvas, columns, share)
+        if height > most:
+            height = _laid_out(canvas, columns, share - (BAR + GAP) / wish)
+        sheet = canvas.rect.around(width, TOP + min(height, most) + PAD)
+        self._add_frame(pane, canvas, sheet)
+        room = Rect(sheet.x + PAD, sheet.y + TOP, sheet.w - 2 * PAD, min(height, most))
+        content: list[Widget] = []
+        x = room.x
+        for column in columns:
+            content += column.widgets(canvas, x, room.y)
+            x += column.keys + GAP + column.words + BETWEEN
+        pane.add(ScrollArea("keys.all", room, height, content, own_keys=True))
+
+    def _add_frame(self, pane: Pane, canvas: Canvas, sheet: Rect) -> None:
+        """Add the paper with its title and the button that closes it."""
         heading = Rect(sheet.x + PAD, sheet.y + 22, sheet.w - 2 * PAD - 70, 60)
         shut = Rect(sheet.right - 76, sheet.y + 24, 52, 52)
+        ink = canvas.theme.ink
         pane.add(
             Plate(sheet, "modal", widget_id="keys", clickable=True),
             Label(
@@ -76,31 +99,53 @@ class KeySheet:
                 name=say("shell.close"),
             ),
         )
-        squeeze = min(1.0, (sheet.w - 2 * PAD) / max(1.0, wish - 2 * PAD))
-        x = sheet.x + PAD
-        for column, (keys, words) in zip(columns, widths, strict=True):
-            room = Rect(x, sheet.y + TOP, (keys + GAP + words) * squeeze, 0)
-            self._column(pane, canvas, column, room, keys)
-            x += room.w + BETWEEN * squeeze
 
-    def _widths(self, canvas: Canvas, column: list[KeyGroup]) -> tuple[float, float]:
-        """Return how wide the keys and the explanations of a column are."""
-        rows = [row for _, group in column for row in group]
-        keys = max(sum(_widths(canvas, _labels(key, self.layer.say)), -CAPS) for key, _ in rows)
-        words = max(canvas.measure(self.layer.say(does), size=22)[0] + 4 for _, does in rows)
-        return keys, words
 
-    def _column(self, pane: Pane, canvas: Canvas, column: list[KeyGroup], room: Rect, keys: float) -> None:
-        y = room.y
-        for number, (heading, rows) in enumerate(column):
+class _Column:
+    """Groups of keys one below the other; what they do is broken into lines where the window is narrow."""
+
+    def __init__(self, canvas: Canvas, groups: Sequence[KeyGroup], speak: Callable[[Say | str], str]) -> None:
+        self.groups = groups
+        self.speak = speak
+        rows = [row for _, group in groups for row in group]
+        self.keys = max(sum(_widths(canvas, _labels(key, speak)), -CAPS) for key, _ in rows)
+        self.wish = max(canvas.measure(speak(does), size=WORDS)[0] for _, does in rows) + SLACK
+        self.words = self.wish
+        self.height = 0.0
+        self._heights: list[list[float]] = []
+
+    def lay_out(self, canvas: Canvas, words: float) -> None:
+        """Take ``words`` units for what the keys do."""
+        self.words = words
+        self._heights = [
+            [max(ROW, canvas.measure(self.speak(does), size=WORDS, width=words)[1] + AIR) for _, does in rows]
+            for _, rows in self.groups
+        ]
+        self.height = sum(HEAD + sum(heights) for heights in self._heights) + ABOVE * (len(self.groups) - 1) + 12
+
+    def widgets(self, canvas: Canvas, x: float, y: float) -> list[Widget]:
+        """Return headings and rows from (x, y) on."""
+        found: list[Widget] = []
+        width = self.keys + GAP + self.words
+        for number, ((heading, rows), heights) in enumerate(zip(self.groups, self._heights, strict=True)):
             y += ABOVE if number else 0.0
-            where = Rect(room.x, y + 8, room.w, 36)
+            where = Rect(x, y + 8, width, 36)
             brass = canvas.theme.brass_deep
-            pane.add(Label(where, heading, size=24, face="strong", colour=brass, valign="middle", lines=1, fit=True))
+            found.append(
+                Label(where, heading, size=24, face="strong", colour=brass, valign="middle", lines=1, fit=True)
+            )
             y += HEAD
-            for key, does in rows:
-                pane.add(_KeyRow(Rect(room.x, y, room.w, ROW), key, does, keys))
-                y += ROW
+            for (key, does), height in zip(rows, heights, strict=True):
+                found.append(_KeyRow(Rect(x, y, width, height), key, does, self.keys))
+                y += height
+        return found
+
+
+def _laid_out(canvas: Canvas, columns: Sequence[_Column], share: float) -> float:
+    """Give each column a share of the width that its words wish for; return how high they are."""
+    for column in columns:
+        column.lay_out(canvas, column.wish * share)
+    return max(column.height for column in columns)
 
 
 class _KeyRow(Widget):
@@ -123,7 +168,8 @@ class _KeyRow(Widget):
             canvas.text(label, cap, size=20, face="label", colour=ink, align="centre", valign="middle", lines=1)
             x += width
         words = Rect(rect.x + self.keys + GAP, rect.y, rect.w - self.keys - GAP, rect.h)
-        canvas.text(self.say(self.does), words, size=22, colour=ink, valign="middle", lines=1, fit=True)
+        broken = rect.h > ROW
+        canvas.text(self.say(self.does), words, size=WORDS, colour=ink, valign="middle", lines=9 if broken else 1)
 
 
 def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:
@@ -135,6 +181,3 @@ def _widths(canvas: Canvas, labels: list[str]) -> list[float]:
     """Return how much room each key takes, with the gap behind it."""
     return [max(CAP, canvas.measure(label, size=20, face="label")[0] + 24) + CAPS for label in labels]
 
-
-def _height(column: list[KeyGroup]) -> float:
-    return sum(HEAD + ROW * len(rows) for _, rows in column) + ABOVE * max(0, len(column) - 1) + 12

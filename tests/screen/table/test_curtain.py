@@ -10,6 +10,7 @@ import pytest
 from game.present.picture import Picture, Place, Words
 from game.present.scene import CARE
 from game.screen.canvas import Canvas
+from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.recap import FEW, show_recap
 from game.screen.scenes.table.scene import TableScene
@@ -47,7 +48,10 @@ def words_in(picture: Picture) -> Iterator[str]:
 
 
 def seen(stage: Stage) -> Watch:
-    """Return everything in the frame as it is now."""
+    """Return everything in the frame as it is now, also what would be emitted as it was before."""
+    for scene in stage.app.scenes:
+        for board in scene.boards.seen if isinstance(scene, TableScene) else ():
+            board._drawing = Drawing()
     watch = Watch(stage.window.canvas(stage.program))
     stage.program.draw(watch)
     return watch

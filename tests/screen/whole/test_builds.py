@@ -1,4 +1,4 @@
-"""How often the table is laid: for a frame once at most, whatever hands and events do in it."""
+"""How often the table is laid: once at most for a position in a frame, whatever hands and events do in it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.screen.whole.tables import fresh, sit_down
 ACTIONS = 8
 
 
-def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, str]]:
-    """Return what counts the pages that are laid, by the time of the frame."""
-    built: Counter[tuple[float, str]] = Counter()
+def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, int, str]]:
+    """Return what counts the pages that are laid, by the time of the frame and the number of actions played."""
+    built: Counter[tuple[float, int, str]] = Counter()
     lay = scene.sitting.table
 
     def count(page: str) -> Table:
-        built[pilot.time, page] += 1
+        built[pilot.time, len(scene.sitting.session.log), page] += 1
         return lay(page)
 
     monkeypatch.setattr(scene.sitting, "table", count)

@@ -24,9 +24,9 @@ from game.present.table import Table
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
 PAGES = (
-    Page(MAP, say("sc.page.map"), "m", (1180.0, 720.0)),
-    Page(EXCHANGE, say("sc.page.exchange"), "e", (1040.0, 620.0)),
-    Page(MATRIX, say("sc.page.matrix"), "x", (1040.0, 620.0)),
+    Page(MAP, say("sc.page.map"), "f6", (1180.0, 720.0)),
+    Page(EXCHANGE, say("sc.page.exchange"), "f7", (1040.0, 620.0)),
+    Page(MATRIX, say("sc.page.matrix"), "f8", (1040.0, 620.0)),
 )
 AT_THE_EXCHANGE = ("sc.stock", "sc.purchase", "sc.dividend")
 TRADES = (

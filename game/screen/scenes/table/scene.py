@@ -85,6 +85,10 @@ class TableScene(ShellScene):
         """Return how the window is divided."""
         return divide(canvas.width, canvas.height, rows_of(self.sitting.asking), self.sidebar.open)
 
+    def _board_room(self, canvas: Canvas) -> Rect:
+        """Return where the pages lie, below their tabs."""
+        return board_room(self.zones(canvas).board, self.sitting.paging)
+
     def panel(self) -> Panel:
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
@@ -93,7 +97,7 @@ class TableScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         zones = self.zones(canvas)
         sitting = self.sitting
-        room = board_room(zones.board, sitting.paging)
+        room = self._board_room(canvas)
         sitting.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         self.layer.toasts.bottom = canvas.height - zones.panel.y + MARGIN
         pane.add(self.boards)
@@ -191,7 +195,7 @@ class TableScene(ShellScene):
         entries = self.sitting.recap()
         self.refresh()
         if entries and self.sitting.viewer is not None:
-            show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.zones(canvas).board)
+            show_recap(self.layer, entries, self.sitting.parties, self._board_room)
 
     # ---- input
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -27,7 +28,7 @@ TAB = 54.0
 PAD = 14.0
 FILTER = 48.0
 BETWEEN = 4.0
-SMALLEST = 44.0
+SMALLEST = 46.0
 """Units across the smallest thing that can be hit."""
 
 
@@ -92,9 +93,12 @@ def _add_log(
 ) -> None:
     wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
     wide = max(92.0, wish)
-    tight = wide > body.w - len(side.parties) * (SMALLEST + BETWEEN)
-    above, below = body.split_top(2 * FILTER + BETWEEN if tight else FILTER, 8)
-    seats = above.split_bottom(FILTER, BETWEEN)[0] if tight else above.split_left(wide, BETWEEN)[1]
+    count = len(side.parties)
+    tight = wide > body.w - count * (SMALLEST + BETWEEN)
+    in_row = min(count, int((body.w + BETWEEN) // (SMALLEST + BETWEEN)))
+    rows = math.ceil(count / in_row) + 1 if tight else 1
+    above, below = body.split_top(rows * (FILTER + BETWEEN) - BETWEEN, 8)
+    seats = above.split_top(FILTER, BETWEEN)[1] if tight else above.split_left(wide, BETWEEN)[1]
     pane.add(
         Button(
             "log.all",
@@ -107,8 +111,9 @@ def _add_log(
         )
     )
     for place, party in enumerate(side.parties):
-        width = min(FILTER, (seats.w + BETWEEN) / len(side.parties) - BETWEEN)
-        rect = Rect(seats.x + place * (width + BETWEEN), seats.y, width, FILTER)
+        row, column = divmod(place, in_row)
+        width = min(FILTER, (seats.w + BETWEEN) / in_row - BETWEEN)
+        rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
         pane.add(_PartyFilter(place, rect, party, side.only == party.id, on_only))
     shown = [entry for entry in side.entries if entry.heading or side.only in ("", entry.line.party)]
     entries = log_entries(shown, side.parties, pane.layer.say)

@@ -18,6 +18,8 @@ WORD = 52.0
 TOKEN = 46.0
 GAP = 10.0
 MENU = 54.0
+NAMED, UNNAMED = 52.0, 40.0
+"""What a phase takes beside its name, and what it takes without it."""
 
 
 class Station(Widget):
@@ -59,13 +61,21 @@ class RoundPip(Station):
 
 
 class PhaseChip(Station):
-    """A phase: its name on a chip, gold while it runs."""
+    """A phase: its name on a chip, gold while it runs; where there is no room for the name, its sign alone."""
+
+    def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], named: bool) -> None:
+        super().__init__(widget_id, rect, step, on_rule)
+        self.named = named
 
     def draw(self, canvas: Canvas) -> None:
-        theme, now = canvas.theme, self.step.progress == "now"
+        theme, now, done = canvas.theme, self.step.progress == "now", self.step.progress == "done"
         canvas.plate(self.rect, "segment" if now else "chip")
+        if not self.named:
+            x, y = self.rect.centre
+            canvas.icon("check" if done else "right", x, y, 18, theme.cream_dim)
+            return
         inner = self.rect.inset(10, 0)
-        if self.step.progress == "done":
+        if done:
             canvas.icon("check", inner.x + 8, self.rect.y + self.rect.h / 2, 18, theme.cream_dim)
             inner = Rect(inner.x + 22, inner.y, inner.w - 22, inner.h)
         colour = {"done": theme.cream_dim, "now": theme.ink, "next": theme.cream_soft}[self.step.progress]
@@ -158,12 +168,27 @@ def _add_order(
 
 
 def _add_phases(pane: Pane, canvas: Canvas, room: Rect, phases: Sequence[Step], on_rule: Callable[[str], None]) -> None:
-    """Chips as wide as their words, squeezed together if there is not enough room, in the middle of what is left."""
-    wishes = [canvas.measure(pane.layer.say(each.label), size=21, face="strong")[0] + 52 for each in phases]
+    """Chips as wide as their words, in the middle of what is left.
+
+    Where there is not enough room, phases that are done give up their names, then the last of those to come.
+    """
+    wishes = [canvas.measure(pane.layer.say(each.label), size=21, face="strong")[0] + NAMED for each in phases]
+    widths = list(wishes)
     gaps = GAP * (len(phases) - 1)
-    factor = min(1.0, (room.w - gaps) / max(1.0, sum(wishes)))
-    x = room.x + max(0.0, (room.w - gaps - sum(wishes)) / 2)
-    for number, (each, wish) in enumerate(zip(phases, wishes, strict=True)):
-        rect = Rect(x, room.y + (room.h - 44) / 2, wish * factor, 44)
-        pane.add(PhaseChip(f"phase.{number}", rect, each, on_rule))
+    for number in _giving_way(phases):
+        if sum(widths) + gaps <= room.w:
+            break
+        widths[number] = min(UNNAMED, widths[number])
+    factor = min(1.0, (room.w - gaps) / max(1.0, sum(widths)))
+    x = room.x + max(0.0, (room.w - gaps - sum(widths)) / 2)
+    for number, (each, width) in enumerate(zip(phases, widths, strict=True)):
+        rect = Rect(x, room.y + (room.h - 44) / 2, width * factor, 44)
+        pane.add(PhaseChip(f"phase.{number}", rect, each, on_rule, width == wishes[number]))
         x += rect.w + GAP
+
+
+def _giving_way(phases: Sequence[Step]) -> Sequence[int]:
+    """Return the phases that may be shown without their names, in the order in which they give them up."""
+    done = [number for number, each in enumerate(phases) if each.progress == "done"]
+    coming = [number for number, each in enumerate(phases) if each.progress == "next"]
+    return (*done, *reversed(coming))

@@ -226,7 +226,8 @@ def track_picture(
         ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
         roomy = number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart
         if number not in taken and (roomy or number in (step_2, end)):
-            shapes.append(Words(str(number), x, h / 2 + 1, text, ink, "number"))
+            half = text * 0.3 * len(str(number))
+            shapes.append(Words(str(number), min(max(x, half), w - half), h / 2 + 1, text, ink, "number"))
     for place in range(last + 1):
         here = [mark for mark, count in counts if min(count, last) == place]
         shapes += _markers(step * (place + 0.5), h, here, step, pattern)
