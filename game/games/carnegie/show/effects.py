@@ -192,11 +192,10 @@ class Effects:
     def _build(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Say:
         opening = g.flow.stack[-1] == "ca.first_project"
         goods = 0 if opening else project_goods(self.world, action.project, self._in_use(g, seat))
-        city = space_name(action.space)
-        return say(
-            "ca.effect.build_project", project=project_name(action.project), city=city, goods=goods,
-            gain=self._gain(g, seat, action),
-        )  # fmt: skip
+        project, city, gain = project_name(action.project), space_name(action.space), self._gain(g, seat, action)
+        if not goods:
+            return say("ca.effect.build_project.free", project=project, city=city, gain=gain)
+        return say("ca.effect.build_project", project=project, city=city, goods=goods, gain=gain)
 
     def _gain(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Say:
         """Return what a project is worth: points of its city, its income, the connection it widens."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.naming import department_name, type_name
+from game.games.carnegie.naming import department_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, markers, tiles
+from game.games.carnegie.show.course import row_name
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import department_phrase
 from game.games.carnegie.show.places import GAP, columns, rows
@@ -17,6 +18,8 @@ from game.present.area import Rect
 from game.present.look import Look
 
 HEAD = 30.0
+ROOMY = 250.0
+"""The least width of a column that says the whole name of its type."""
 
 
 def tile_places(world: World, g: CarnegieState, box: Rect) -> dict[int, Rect]:
@@ -52,7 +55,8 @@ def add_pool(layer: Layer, look: Look, world: World, box: Rect) -> None:
     for kind, column in enumerate(columns(box, len(TYPES))):
         head, _ = column.split_top(HEAD, GAP)
         left = sum(g.table.pool[index] for index in stacks_of(world, g, kind))
-        layer.lay(f"column.{kind}", tiles.column_head(TYPES[kind], type_name(kind), left, head.w, head.h), head, z=1)
+        name = row_name(kind, short=head.w < ROOMY)
+        layer.lay(f"column.{kind}", tiles.column_head(TYPES[kind], name, left, head.w, head.h), head, z=1)
     for index, place in tile_places(world, g, box).items():
         _stack(layer, look, world, index, place)
 
