@@ -10,7 +10,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card, Guide
-from game.present.lesson import Act, Watch
+from game.present.lesson import Act, Lesson, Watch
 from game.present.text import Catalogue
 from game.screen.canvas import Studio
 from tests.pilot import Pilot
@@ -22,6 +22,22 @@ SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 USUAL = {("drag", (1920, 1080)), ("click", (1280, 720)), ("keys", (1024, 640))}
 """Hands and sizes that are always tried; the other pairs are slow tests."""
 TAUGHT = [(card, guide) for card in cards().values() for guide in card.guides]
+
+
+def with_steps(kind: type) -> list[tuple[Card, Guide]]:
+    """Return the lessons that have a step waiting for this."""
+    return [pair for pair in TAUGHT if any(isinstance(step.wants, kind) for step in lesson_of(*pair).steps)]
+
+
+def lesson_of(card: Card, guide: Guide) -> Lesson:
+    """Return a lesson of a card."""
+    lesson: Lesson = card.part(guide.lesson)
+    return lesson
+
+
+def test_every_game_has_something_to_watch_and_to_do() -> None:
+    for kind in (Watch, Act):
+        assert {card.id for card, _ in with_steps(kind)} == set(cards())
 
 
 @pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
@@ -52,7 +68,7 @@ def test_a_lesson_can_be_taken_to_its_end(
     assert scene.sitting.asking is not None, "the game goes on"
 
 
-@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+@pytest.mark.parametrize(("card", "guide"), with_steps(Watch), ids=lambda part: part.id)
 def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, card: Card, guide: Guide) -> None:
     learner = Learner(tmp_path, card, guide, "click", (1280, 720))
     pilot, scene = learner.pilot, learner.scene
@@ -78,7 +94,7 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
     assert pilot.toast() is None
 
 
-@pytest.mark.parametrize(("card", "guide"), TAUGHT, ids=lambda part: part.id)
+@pytest.mark.parametrize(("card", "guide"), with_steps(Act), ids=lambda part: part.id)
 def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, guide: Guide) -> None:
     learner = Learner(tmp_path, card, guide, "drag", (1280, 720))
     act = next(step for step in learner.scene.lesson.steps if isinstance(step.wants, Act))

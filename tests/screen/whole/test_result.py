@@ -7,6 +7,7 @@ import pytest
 from game.cli.stage import Stage, show_scene
 from game.games import cards
 from game.games.card import Card
+from game.present.party import party_of
 from game.screen.canvas import Rect
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.widgets.scroll import ScrollArea
@@ -44,5 +45,7 @@ def test_all_ranks_are_in_sight(card: Card) -> None:
 def test_statistics_name_the_players(card: Card) -> None:
     stage, scene = shown(card, "statistics")
     words = [text.words for text in wordless(stage).said]
-    assert all(words.count(scene.layer.say(party.title)) == 1 for party in scene.parties)
+    counted = scene.stage.record.statistics(scene.moments).parties
+    assert {party_of(score.seat) for score in scene.scores} <= set(counted)
+    assert all(words.count(scene.layer.say(party.title)) == 1 for party in scene.parties if party.id in counted)
     stage.close()

@@ -15,6 +15,7 @@ from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
+from game.present.input import Input, Key
 from game.present.lesson import Free, Lesson, LessonStep, Read, Watch
 from game.present.teaching import Teaching
 from game.screen.canvas import Canvas, Rect
@@ -155,6 +156,11 @@ class GuideScene(TableScene):
         if self.sitting.over or not self.teaching.reading:
             return panel
         return replace(panel, main=None, tools=() if self.sitting.paused else panel.tools)
+
+    def handle(self, event: Input) -> None:
+        if isinstance(event, Key) and event.name == "enter" and self.teaching.reading and not event.repeat:
+            self.sitting.skip()  # what still moves does not take the Enter of who goes on reading
+        super().handle(event)
 
     # ---- the frame
 
