@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.boards.routes import cheapest_route
 from game.games.power_grid.actions import Power
@@ -81,6 +82,23 @@ def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[in
     way = cheapest_route(w.graph, active, frozenset(starts), goal)
     numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
     return tuple(numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way))
+
+
+@lru_cache(maxsize=64)
+def network_links(w: World, regions: int, cities: int) -> tuple[int, ...]:
+    """Return the connections that join ``cities`` (bit mask), each city by a cheapest route to those before it."""
+    far, active = w.distances(regions), frozenset(w.in_play(regions))
+    numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
+    left = list(owned(cities))
+    network, found = left[:1], dict[int, None]()
+    left = left[1:]
+    while left:
+        city = min(left, key=lambda c: (min(_reach(far[n][c]) for n in network), c))
+        way = cheapest_route(w.graph, active, frozenset(network), city)
+        found.update((numbers[min(a, b), max(a, b)], None) for a, b in itertools.pairwise(way))
+        left.remove(city)
+        network.append(city)
+    return tuple(found)
 
 
 def powered_by(utility: Utility, plants: Sequence[int]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.fuel import most_powered, price_of
@@ -123,7 +123,13 @@ def _price_there(w: StockWorld, g: StockState, company: int, kind: int, amount: 
 def income_now(w: StockWorld, g: StockState, company: int) -> int:
     """Return what a company would earn if it ran its plants at this moment, in Elektro."""
     utility = g.grid.utilities[company]
-    return w.tables.income(most_powered(utility.plants, utility.fuel, utility.cities.bit_count()))
+    return next_dividend(w, utility.plants, utility.fuel, utility.cities.bit_count())[0]
+
+
+def next_dividend(w: StockWorld, plants: Sequence[int], fuel: Sequence[int], cities: int) -> tuple[int, int]:
+    """Return what a company with these plants, fuel and number of cities would earn, and what a share would get."""
+    income = w.tables.income(most_powered(plants, fuel, cities))
+    return income, income // w.stocks.dividend_divisor
 
 
 def projected_worth(w: StockWorld, g: StockState, seat: int, payouts: int = 1) -> int:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.actions import Build
-from game.games.power_grid.planning import best_order, links_to, owned
+from game.games.power_grid.planning import best_order
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
 from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
-from game.kernel.choice import One
 from game.kernel.say import Say, say
 from game.present.cartography.map_art import CITY, SHORE, MapArt
 from game.present.cartography.names import City, Plate, line_to, place_names
@@ -43,7 +42,7 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     if choosing:
         _regions(layer, look, art, world)
     else:
-        _costs(layer, look, art, _routes(layer, look, art, world))
+        _costs(layer, look, art, add_routes(layer, look, art, world))
     _cities(layer, look, art, world, named=not choosing)
 
 
@@ -108,22 +107,6 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
         layer.put(f"title.{name}", region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
 
 
-# ---- building
-
-
-def planned(look: Look, world: World) -> list[int]:
-    """Return the cities in the basket, in the order of the clicks."""
-    targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
-    cities = {f"city.{name}": city for city, name in enumerate(world.graph.cities)}
-    return [cities[target] for target in targets if target in cities]
-
-
-def offered(look: Look) -> set[int]:
-    """Return the cities that can be connected now."""
-    choices = look.decision.choices if look.decision is not None else ()
-    return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
-
-
 def _costs(layer: Layer, look: Look, art: MapArt, lit: tuple[int, ...]) -> None:
     """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
     w = cost_size(layer) * art_cities.COST / art_cities.COST_TEXT
@@ -134,36 +117,6 @@ def _costs(layer: Layer, look: Look, art: MapArt, lit: tuple[int, ...]) -> None:
             layer.put(
                 f"cost.{number}", art_cities.cost_picture(link.cost, here), *at, w, z=-2 if here else -7, framed=True
             )
-
-
-def _routes(layer: Layer, look: Look, art: MapArt, world: World) -> tuple[int, ...]:
-    """Light up the routes to the cities in the basket and to the one that is pointed at; return their connections."""
-    g: HasGrid = look.view
-    if look.decision is None or look.decision.prompt != "pg.building":
-        return ()
-    utility = g.grid.utilities[look.decision.subject]
-    basket = planned(look, world)
-    network = list(owned(utility.cities))
-    links: list[int] = []
-    for city, _ in best_order(world, g.grid, utility, basket):
-        links += links_to(world, g.grid, network, city)
-        network.append(city)
-    hovered = _hovered(look, world)
-    if hovered is not None and hovered not in network:
-        links += links_to(world, g.grid, network, hovered)
-    route = tuple(dict.fromkeys(links))
-    if route:
-        picture, middle = art.route(route)
-        x, y = layer.places.on_map(middle)
-        layer.put("route", picture, x, y, picture.width * layer.places.map_scale, z=-3, framed=True)
-    return route
-
-
-def _hovered(look: Look, world: World) -> int | None:
-    name = look.hover.removeprefix("city.")
-    if look.hover == name or name not in world.graph.cities:
-        return None
-    return world.graph.cities.index(name)
 
 
 # ---- cities
@@ -177,9 +130,11 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
     radius = max(CITY * places.map_scale, places.legible * SMALLEST_CITY)
     possible, bars = offered(look) - set(basket), layer.bars
-    hovered = _hovered(look, world)
+    hovered = hovered_city(look, world)
     bar = bars.get(hovered) if hovered is not None else None
     first = bar.first if bar is not None else -1
+    whose = pointed(look)
+    network = g.grid.utilities[whose].cities if whose >= 0 else 0
     for city, name in enumerate(world.graph.cities):
         x, y = places.on_map(layout.cities[city])
         here = houses_of(g, city)
@@ -200,7 +155,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             y,
             2 * radius * 64 / 60,
             z=1,
-            mood="hint" if city == first else "plain",
+            mood="hint" if city == first or network >> city & 1 else "plain",
             label=city_name(art, city) if lit else None,
             info=None if not lit else bars[city].why if city in bars else city_info(look, world, city),
             framed=True,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
 from game.games.power_grid.planning import basket_price, best_power, powered_by
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.show.map import planned
 from game.games.power_grid.show.outlook import affordable, capacity
+from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action

@@ -14,6 +14,7 @@ from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.companies import CompanyFace, company_cell
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import Cell, Room
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import stacks
@@ -39,6 +40,7 @@ class Exchange:
 
     world: StockWorld
     companies: Companies
+    portraits: Portraits
     room: Room
     look: Look
     meant: Action | None
@@ -272,7 +274,6 @@ def _company(page: Exchange, company: int) -> None:
         len(utility.plants),
     )
     cell = room.company(company)
-    info = say("sc.info.company", face=world.stocks.companies[company].face) if room.sellers else None
     page.put(
         f"company.{company}",
         company_cell(face, cell.w, cell.h, room.letters),
@@ -280,7 +281,7 @@ def _company(page: Exchange, company: int) -> None:
         cell.w,
         z=1,
         label=page.name(company),
-        info=info,
+        info=page.portraits.words(g, company),
     )
 
 

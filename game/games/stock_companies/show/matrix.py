@@ -106,7 +106,8 @@ def _heads(page: Exchange, grid: Grid) -> None:
         colour = page.companies.colour(company)
         head = CompanyHead(colour, page.name(company), g.exchange.prices[company], price_change(g, company))
         picture = company_head(head, round(cell.w, 1), cell.h, page.room.letters)
-        page.put(f"company.{company}", picture, cell.middle, cell.w, z=1, label=page.name(company))
+        page.put(f"company.{company}", picture, cell.middle, cell.w, z=1, label=page.name(company),
+                 info=page.portraits.words(g, company))  # fmt: skip
         course = course_of(g, company)
         if len(course) > 1:
             line = curve(course, round(cell.w - 20, 1), round(grid.head_h * 0.2, 1), COMPANY_INKS[colour])

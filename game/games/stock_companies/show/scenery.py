@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.games.power_grid.show.scenery import PowerGridScenery
@@ -11,7 +12,9 @@ from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.exchange import Exchange, add_exchange
 from game.games.stock_companies.show.matrix import add_matrix
+from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import Rooms
+from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
@@ -20,7 +23,7 @@ from game.present.look import Look
 from game.present.page import Page
 from game.present.party import Party, seated
 from game.present.stage.scenery import Scenery
-from game.present.table import Table
+from game.present.table import Sprite, Table
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
 PAGES = (
@@ -28,6 +31,8 @@ PAGES = (
     Page(EXCHANGE, say("sc.page.exchange"), "f7", (1040.0, 620.0)),
     Page(MATRIX, say("sc.page.matrix"), "f8", (1040.0, 620.0)),
 )
+LIT = ("city.", "company.", "marker.", "player.")
+"""What lights something up on the map."""
 AT_THE_EXCHANGE = ("sc.stock", "sc.purchase", "sc.dividend")
 TRADES = (
     events.CompanyFounded,
@@ -54,6 +59,7 @@ class StockScenery(Scenery):
         self.banners = banners
         self.rooms = rooms
         self.companies = companies
+        self.portraits = Portraits(world)
 
     def parties(self, look: Look) -> tuple[Party, ...]:
         return (*seated(look.badges), *self.companies.parties(look))
@@ -84,15 +90,24 @@ class StockScenery(Scenery):
         table = self.map.table(look)
         if self.world.stocks.private:
             return table
-        return Table.of(*look.area, [*table.sprites, self.banners.sprite(look)], [*table.spots], table.frame)
+        sprites = [self._portrayed(look.view, sprite) for sprite in table.sprites]
+        return Table.of(*look.area, [*sprites, self.banners.sprite(look)], [*table.spots], table.frame)
+
+    def _portrayed(self, g: StockState, sprite: Sprite) -> Sprite:
+        """Return the card of a company with what is known of it."""
+        if not sprite.id.startswith("player."):
+            return sprite
+        return replace(sprite, info=self.portraits.words(g, int(sprite.id.removeprefix("player."))))
 
     def _page(self, look: Look) -> Exchange:
         choice = bool(look.view.flow.stack) and look.view.flow.stack[-1] == "sc.dividend"
-        return Exchange(self.world, self.companies, self.rooms.room(look, choice), look, self.map.answer(look))
+        return Exchange(
+            self.world, self.companies, self.portraits, self.rooms.room(look, choice), look, self.map.answer(look)
+        )
 
     def heeds(self, target: str) -> bool:
         """Cities light up with the way to them, companies with their network."""
-        return target.startswith(("city.", "company."))
+        return target.startswith(LIT)
 
     def opened(self, state: Any, view: Any) -> Any:
         """Return the view with everybody's money."""

@@ -101,7 +101,7 @@ def head_card(head: Head, w: float, h: float) -> Picture:
     text, low = min(26.0, max(h * 0.28, min(h * 0.36, 20.0)), w * 0.14), h * 0.72
     status = 76.0 if head.status and w >= WITH_STATUS else 0.0
     signs = head.traded[: max(0, int((w - 150 - status) / (text * 1.5)))]
-    room = w - 24 - text * 1.4 - status - text * 1.5 * len(signs)
+    room = w - 36 - text * 1.4 - status - text * 1.5 * len(signs)
     shapes: list[Shape] = [
         Box(0, 0, w, h, ground, 9, GOLD if head.active else DARK_EDGE, 2.6 if head.active else 1.4, bevel=True),
         Box(2.5, 2.5, 6, h - 5, PLAYER_COLOURS[head.mark.colour], 4),

@@ -1,0 +1,71 @@
+"""What is lit up on the map: networks, routes to planned cities and to the one that is pointed at."""
+
+from __future__ import annotations
+
+from game.games.power_grid.actions import Build
+from game.games.power_grid.planning import best_order, links_to, network_links, owned
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.choice import One
+from game.present.cartography.map_art import MapArt
+from game.present.gesture import Tap
+from game.present.look import Look
+
+
+def planned(look: Look, world: World) -> list[int]:
+    """Return the cities in the basket, in the order of the clicks."""
+    targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
+    cities = {f"city.{name}": city for city, name in enumerate(world.graph.cities)}
+    return [cities[target] for target in targets if target in cities]
+
+
+def offered(look: Look) -> set[int]:
+    """Return the cities that can be connected now."""
+    choices = look.decision.choices if look.decision is not None else ()
+    return {c.action.city for c in choices if isinstance(c, One) and isinstance(c.action, Build)}
+
+
+def add_routes(layer: Layer, look: Look, art: MapArt, world: World) -> tuple[int, ...]:
+    """Light up the network that is pointed at, or the routes to the cities in the basket and to the one that is
+    pointed at; return their connections.
+    """
+    g: HasGrid = look.view
+    if (whose := pointed(look)) >= 0:
+        return _light(layer, art, network_links(world, g.grid.regions, g.grid.utilities[whose].cities))
+    if look.decision is None or look.decision.prompt != "pg.building":
+        return ()
+    utility = g.grid.utilities[look.decision.subject]
+    basket = planned(look, world)
+    network = list(owned(utility.cities))
+    links: list[int] = []
+    for city, _ in best_order(world, g.grid, utility, basket):
+        links += links_to(world, g.grid, network, city)
+        network.append(city)
+    hovered = hovered_city(look, world)
+    if hovered is not None and hovered not in network:
+        links += links_to(world, g.grid, network, hovered)
+    return _light(layer, art, tuple(dict.fromkeys(links)))
+
+
+def _light(layer: Layer, art: MapArt, route: tuple[int, ...]) -> tuple[int, ...]:
+    if route:
+        picture, middle = art.route(route)
+        x, y = layer.places.on_map(middle)
+        layer.put("route", picture, x, y, picture.width * layer.places.map_scale, z=-3, framed=True)
+    return route
+
+
+def pointed(look: Look) -> int:
+    """Return the utility that is pointed at on any page, or -1."""
+    kind, _, number = look.hover.partition(".")
+    found = kind in ("player", "company", "marker") and number.isdigit()
+    return int(number) if found and int(number) < len(look.view.grid.utilities) else -1
+
+
+def hovered_city(look: Look, world: World) -> int | None:
+    """Return the city that is pointed at, or None."""
+    name = look.hover.removeprefix("city.")
+    if look.hover == name or name not in world.graph.cities:
+        return None
+    return world.graph.cities.index(name)
