@@ -57,10 +57,12 @@ def said(stage: Stage) -> str:
 
 
 def test_each_game_has_a_card_with_table_pitch_players_and_minutes(stage: Stage, setup: SetupScene) -> None:
-    shown = said(stage)
     for card in cards().values():
         widget = stage.see(f"game.{card.id}")
         assert isinstance(widget, GameCard)
+        widget.layer.set_focus(widget, ring=True)  # those below come into sight
+        stage.seconds(1)
+        shown = said(stage)
         assert widget.offer.preview is not None and widget.offer.preview.table.sprites
         assert setup.layer.say(widget.offer.pitch) in shown
         assert widget.chosen is (card is MAPPED)
