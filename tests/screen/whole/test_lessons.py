@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -12,8 +13,8 @@ from game.games import cards
 from game.games.card import Card, Guide
 from game.present.lesson import Act, Lesson, Watch
 from game.present.text import Catalogue
-from game.screen.canvas import Studio
-from tests.pilot import Pilot
+from game.screen.canvas import Rect, Studio
+from tests.pilot import GRID, Pilot
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample
 from tests.screen.whole.learner import HANDS, Hand, Learner
@@ -99,16 +100,25 @@ def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, 
     learner = Learner(tmp_path, card, guide, "drag", (1280, 720))
     act = next(step for step in learner.scene.lesson.steps if isinstance(step.wants, Act))
     learner.come_to(act.id)
-    card_rect, things = learner.pilot.see("guide").rect, learner.scene.boards.front.things
+    card_rect, board = learner.pilot.see("guide").rect, learner.scene.boards.front
     fixed = next(
         name
-        for name, thing in things.items()
-        if not thing.focusable and name not in act.spotlight and not thing.rect.overlaps(card_rect)
+        for name, thing in board.things.items()
+        if not thing.focusable
+        and name not in act.spotlight
+        and not thing.rect.overlaps(card_rect)
+        and any(board.hit(*point) == name for point in _points(thing.rect))
     )
     x, y = learner.pilot.spot(fixed)
     learner.pilot.drag((x, y), (x + 90, y + 60))
     assert isinstance(act.wants, Act)
     assert learner.pilot.toast() == act.wants.nudge
+
+
+def _points(rect: Rect) -> Iterator[tuple[float, float]]:
+    """Yield points of a thing where it may be hit."""
+    for down, across in product(GRID, GRID):
+        yield rect.x + across * rect.w, rect.y + down * rect.h
 
 
 PAGED = replace(SAMPLE, id="paged", maps=())

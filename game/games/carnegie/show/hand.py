@@ -85,10 +85,10 @@ def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: 
         )  # fmt: skip
         number = bits(company.covered[project])
         space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(number))]
-        size = min(place.h * 0.72, 52.0)
+        size = plates.disc_size(place.h)
         layer.put(
             f"disc.{project}", drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns),
-            place.x + 8 + size / 2, place.y + place.h / 2, size, z=6,
+            place.x + plates.DISC_LEFT + size / 2, place.y + place.h / 2, size, z=6,
             mood="plain" if able else "dimmed",
             label=say("ca.disc.covered", project=project_name(project)),
             info=say("ca.disc.covered.info", income=telling.space_words(space), goods=goods),

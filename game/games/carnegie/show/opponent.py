@@ -17,6 +17,8 @@ from game.present.area import Rect
 from game.present.look import Look
 
 GAP = 10.0
+TALLIED = 140.0
+"""A slot narrower than this counts its cards only: what each is worth stands on the victory card."""
 
 
 def slots(box: Rect) -> tuple[Rect, ...]:
@@ -61,15 +63,16 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
     count = andrew.slots.count(number)
     here = andrew.slot == number
     vp = VICTORY[number]
+    tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     layer.lay(
-        f"slot.{number}", solo.slot_picture(box.w, box.h, f"{count} × {vp}", here), box, z=0,
+        f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here), box, z=0,
         label=say("ca.slot", vp=vp), info=say("ca.slot.info", n=count, vp=vp),
     )  # fmt: skip
-    w = min(64.0, box.w * 0.4)
+    w = solo.victory_width(box.w)
     layer.put(
         f"victory.{number}",
         solo.victory_card(vp, say("ca.vp"), 64, 88),
-        box.x + 10 + w / 2,
+        box.x + solo.SLOT_LEFT + w / 2,
         box.y + 10 + w * 0.7,
         w,
         z=1,

@@ -11,7 +11,7 @@ from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.board import board_for
 from game.play.files import write_whole
-from game.play.players import Player
+from game.play.players import Player, automa_player
 from game.play.replay import load_session
 from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
@@ -224,6 +224,9 @@ def _begun(services: Services, card: Card, lesson: Lesson) -> Session:
         Player(services.say(name), "human" if seat == 0 else "bot", "" if seat == 0 else lesson.level, seat)
         for seat, name in enumerate(names[: lesson.seats])
     ]
+    automa = card.automa_at(lesson.seats)
+    if automa is not None:
+        players.append(automa_player(services.say(say(f"{card.prefix}.automa.{automa.id}")), players))
     board = board_for(card, lesson.seats, lesson.options)
     setup = dict(lesson.setup) if lesson.setup is not None else None
     seed = lesson.seed if setup is None else None

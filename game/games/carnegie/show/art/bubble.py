@@ -16,10 +16,14 @@ from game.games.carnegie.show.art.palette import (
     clear,
 )
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Engraving, Line, Picture, Place, Polygon, Shape, Words
+from game.present.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Polygon, Shape, Words
 from game.present.pieces import token_picture
 
 LEAST = 14.0
+NAME_LEFT = 48.0
+"""Where names begin."""
+NARROW = 330.0
+"""In a bubble narrower than this whoever gets nothing is told by the token alone: the reason needs the room."""
 TAIL = 10.0
 """How far the tail of a bubble reaches out to the right."""
 
@@ -69,8 +73,10 @@ def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> 
         Line(((16, head), (body - 16, head)), (150, 190, 166, 110), 0.9),
     ]
     columns = (body * 0.4, body * 0.69, body - 36)
-    for at, word in zip(columns, face.heads, strict=True):
-        shapes.append(Words(word, at, head + size * 0.95, size * 0.95, SOFT_CREAM, "text", room=body * 0.3))
+    apart = columns[2] - columns[1]
+    rooms = (body * 0.3, apart * 1.15, apart * 0.75)
+    for at, word, room in zip(columns, face.heads, rooms, strict=True):
+        shapes.append(Words(word, at, head + size * 0.95, size * 0.95, SOFT_CREAM, "text", room=room))
     step = (h - head - size * 1.9 - 8) / max(1, len(face.lines))
     for number, line in enumerate(face.lines):
         shapes += _line(line, head + size * 1.9 + step * number, step, body, size, columns)
@@ -90,12 +96,17 @@ def _line(
         shapes.append(Box(10, y + 1, w - 20, high - 2, (255, 255, 255, 26), 5))
     shapes += [
         Place(token_picture(line.colour), 30, middle, size * 1.35),
-        Words(line.name, 48, middle, size * 1.06, CREAM, "strong" if line.own else "text", "left", room=w * 0.2),
         Circle(columns[2], middle, size * 0.92, GREEN_DARK, clear(BRASS, 150), 0.9),
         Words(str(line.uses), columns[2], middle - 0.5, size * 1.15, CREAM, "number"),
     ]
+    named = not line.nothing or w >= NARROW
+    if named:
+        face: Face = "strong" if line.own else "text"
+        shapes.append(Words(line.name, NAME_LEFT, middle, size * 1.06, CREAM, face, "left", room=w * 0.2))
     if line.nothing:
-        shapes.append(Words(line.nothing, w * 0.31, middle, size, SOFT_CREAM, "text", "left", room=w * 0.5))
+        left = NAME_LEFT + (w * 0.2 + 10) * named
+        room = columns[2] - size * 0.92 - 8 - left
+        shapes.append(Words(line.nothing, left, middle, size, SOFT_CREAM, "text", "left", room=room))
         return shapes
     for at, parts in zip(columns[:2], (line.employees, line.projects), strict=True):
         if parts:

@@ -29,6 +29,8 @@ from game.kernel.say import Say
 from game.present.picture import Box, Gradient, Picture, Place, Row, Shape, Words
 
 LEAST = 14.0
+DISC_LEFT = 8.0
+"""Between a price plate's edge and the disc on it."""
 NARROW = 150.0
 """A region on a plate narrower than this has its name only, without the small map."""
 
@@ -83,11 +85,16 @@ def track_plate(region: str, name: Say | str, parts: Phrase, w: float, h: float)
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
+def disc_size(h: float) -> float:
+    """Return how large the disc on a price plate of this height is."""
+    return min(h * 0.72, 52.0)
+
+
 @lru_cache(maxsize=64)
 def price_plate(name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
     """Return a plate for a disc at its left: the project and what it costs."""
     size = max(LEAST, min(17.0, h * 0.26))
-    left = min(h * 0.95, w * 0.4)
+    left = DISC_LEFT + disc_size(h) + 7
     shapes: list[Shape] = [
         *bar_plate((0, 0, w, h), 6),
         Words(name, left, h * 0.32, size, CREAM, "strong", "left", room=w - left - 6, narrow=True),

@@ -44,6 +44,8 @@ from game.present.picture import (
 )
 
 LEAST = 14.0
+SLOT_LEFT = 10.0
+"""Between a slot's edge and its victory card."""
 Outcome: TypeAlias = Literal["done", "failed", "waiting"]
 
 
@@ -53,13 +55,19 @@ def andrew_ground(w: float, h: float) -> Picture:
     return Picture(w, h, tuple(green_plate((0, 0, w, h), 9)), shadow=3)
 
 
+def victory_width(w: float) -> float:
+    """Return how wide the victory card of a slot is."""
+    return min(64.0, w * 0.4)
+
+
 @lru_cache(maxsize=16)
 def slot_picture(w: float, h: float, tally: str, lit: bool = False) -> Picture:
     """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here."""
+    room = w - 8 - SLOT_LEFT - victory_width(w) - 4
     shapes: list[Shape] = [
         Box(0, 0, w, h, (8, 30, 23, 200), 6, (130, 170, 146, 130), 1.0),
         Box(1, 1, w - 2, h - 2, Engraving(0, 5, 0.5, (140, 196, 164, 22)), 5),
-        Words(tally, w - 12, max(20.0, h * 0.095), max(16.0, h * 0.078), CREAM, "number", "right"),
+        Words(tally, w - 8, max(20.0, h * 0.095), max(16.0, h * 0.078), CREAM, "number", "right", room=room),
     ]
     if lit:
         shapes += [Box(0, 0, w, h, NONE, 6, GOLD_EDGE, 3.0), Box(1, 1, w - 2, h - 2, NONE, 5, GOLD, 1.4)]
