@@ -124,6 +124,12 @@ class Asking:
         action = self.board.ready() if self.board.draft else None
         return self._offers.get(action) if action is not None else None
 
+    @property
+    def amount(self) -> int:
+        """The amount chosen for the thing that was chosen on the board; 0 if it has none."""
+        chosen = self._offer()
+        return chosen.value if chosen is not None else 0
+
     def open(self) -> tuple[Facet, ...]:
         """Return the facets on offer: what is open first, then what changes something done, then what begins anew."""
         done = self.done

@@ -30,7 +30,7 @@ class Look:
     ``lens`` is what is seen of the frame of the table. ``legible`` is the size of the smallest letters that can be
     read, and ``width`` tells how wide words of a size are, both in the pixels of ``area``. ``patterns`` asks for marks
     on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
-    only one, or the first.
+    only one, or the first. ``amount`` is the number chosen for the thing of the draft (shares to sell); 0: it has none.
     """
 
     view: Any
@@ -46,3 +46,4 @@ class Look:
     width: Width = rough_width
     patterns: bool = False
     page: str = ""
+    amount: int = 0

@@ -143,6 +143,7 @@ class Showing:
             self.width,
             self.manner.patterns,
             leaf.page.id,
+            asking.amount if asking is not None else 0,
         )
 
     @property

@@ -23,28 +23,34 @@ class Trade:
     """What buying or selling would lead to; money in Elektro, by company where it is a mapping.
 
     ``cash`` is what the player gains (negative: pays), ``treasury`` what the companies gain, ``prices`` where the
-    markers of the companies traded stand after the turn, ``presidents`` the new presidents where they change. With a
-    ``refusal`` the trade is not legal and nothing else is told.
+    markers of all companies traded on this turn stand after it, ``presidents`` the new presidents where they change,
+    ``track`` the markers after the turn. With a ``refusal`` the trade is not legal and nothing else is told.
     """
 
     cash: int = 0
     treasury: int = 0
     prices: tuple[tuple[int, int], ...] = ()
     presidents: tuple[tuple[int, int], ...] = ()
+    track: tuple[int, ...] = ()
     refusal: Say | None = None
 
 
 def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Trade:
-    """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6)."""
+    """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6).
+
+    What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings.
+    """
     after = g.clone()
     cash = after.exchange.investors[seat].cash
     for company, amount in basket.items():
         if refusal := no_sale(w, after, seat, company, amount):
             return Trade(refusal=refusal)
         sell(after, seat, company, amount, None)
-    move(w.stocks, after.exchange, dict.fromkeys(basket, -w.stocks.sale_drop), "sale", None)
-    prices = tuple((company, after.exchange.prices[company]) for company in basket)
-    return Trade(after.exchange.investors[seat].cash - cash, 0, prices, _new_presidents(g, after))
+    sold = [company for company in after.exchange.track if after.exchange.selling >> company & 1]
+    move(w.stocks, after.exchange, dict.fromkeys(sold, -w.stocks.sale_drop), "sale", None)
+    prices = tuple((company, after.exchange.prices[company]) for company in sold)
+    gained = after.exchange.investors[seat].cash - cash
+    return Trade(gained, 0, prices, _new_presidents(g, after), tuple(after.exchange.track))
 
 
 def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
@@ -56,7 +62,8 @@ def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
     buy(w, after, seat, company, None)
     gained = after.grid.utilities[company].money - before
     prices = ((company, after.exchange.prices[company]),)
-    return Trade(-cost_of_next(w, g.exchange, company), gained, prices, _new_presidents(g, after))
+    cost = cost_of_next(w, g.exchange, company)
+    return Trade(-cost, gained, prices, _new_presidents(g, after), tuple(after.exchange.track))
 
 
 def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, int], ...]:

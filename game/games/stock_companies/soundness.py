@@ -69,7 +69,7 @@ def _round_shapes(w: StockWorld, g: StockState) -> Iterator[str]:
         yield "stock round"
     if not 0 <= exchange.fresh < everything or not 0 <= exchange.selling < everything or exchange.idle < 0:
         yield "stock round"
-    if not 0 <= exchange.money <= most_cash(w, g):
+    if not 0 <= exchange.money <= most_cash(w, g) or not 0 <= exchange.proceeds <= most_cash(w, g):
         yield "till"
 
 

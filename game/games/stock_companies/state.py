@@ -42,8 +42,8 @@ class Exchange(Part):
     ``fuel`` are tokens the company on turn has bought in it, ``helped`` whether its president paid for some (SC1-11).
     ``busy`` tells whether anything was traded or built in this round, ``idle`` counts rounds without.
 
-    ``dividends`` are the last ones a share, ``course`` the prices of all companies where operating rounds began, one
-    round after the other (see ``history``).
+    ``proceeds`` is what the sales of this turn have brought, in Elektro. ``dividends`` are the last ones a share,
+    ``course`` the prices of all companies where operating rounds began, one round after the other (see ``history``).
     """
 
     investors: list[Investor]
@@ -69,6 +69,7 @@ class Exchange(Part):
     helped: bool
     busy: bool
     idle: int
+    proceeds: int = 0
     dividends: list[int] = []
     course: list[int] = []
 

@@ -148,6 +148,7 @@ def sell(g: StockState, seat: int, company: int, amount: int, out: Events) -> No
     exchange.sold[seat] |= 1 << company
     exchange.bank[company] += amount
     exchange.selling |= 1 << company
+    exchange.proceeds += proceeds
     exchange.busy = True
     if out is not None:
         out.append(SharesSold(seat, company, amount, proceeds))

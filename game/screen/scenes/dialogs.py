@@ -180,4 +180,3 @@ def _labels(keys: str, speak: Callable[[Say | str], str]) -> list[str]:
 def _widths(canvas: Canvas, labels: list[str]) -> list[float]:
     """Return how much room each key takes, with the gap behind it."""
     return [max(CAP, canvas.measure(label, size=20, face="label")[0] + 24) + CAPS for label in labels]
-

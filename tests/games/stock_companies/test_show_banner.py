@@ -133,10 +133,11 @@ def test_an_income_is_decided_below_its_banner(area: tuple[float, float]) -> Non
 def test_the_price_that_a_dividend_leads_to_is_shown() -> None:
     shown, table = dividend((1470.0, 780.0))
     goal = sprite(table, "price.60")
-    assert sprite(table, "ghost").x == pytest.approx(goal.x) and "ghost.way" in table.index
-    assert values(said(sprite(table, "ghost").picture)["sc.ghost.dividend"]) == {"n": 10}
+    ghost = f"ghost.{shown.t.c('red')}"
+    assert sprite(table, ghost).x == pytest.approx(goal.x) and f"{ghost}.way" in table.index
+    assert values(said(sprite(table, ghost).picture)["sc.ghost.dividend"]) == {"n": 10}
     kept = shown.page("exchange", draft=(Facet("deed", Tap("answer.retain")),))
-    assert "ghost" not in kept.index
+    assert ghost not in kept.index
 
 
 def test_the_panel_says_for_which_company_somebody_is_asked() -> None:

@@ -127,7 +127,7 @@ class StockRound(Phase[StockState]):
             drop = -self.world.stocks.sale_drop
             sold = {c: drop for c in exchange.track if exchange.selling >> c & 1}
             move(self.world.stocks, exchange, sold, "sale", out)
-            exchange.selling = 0
+            exchange.selling = exchange.proceeds = 0
         seats = len(exchange.investors)
         exchange.turn = (exchange.turn + 1) % seats
         while exchange.left >> exchange.turn & 1:

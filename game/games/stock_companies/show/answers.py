@@ -6,7 +6,7 @@ from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.planning import payout_effects
 from game.games.stock_companies.show.art.companies import Answer, Payment, answer_card
-from game.games.stock_companies.show.exchange import Exchange
+from game.games.stock_companies.show.layer import Exchange
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.party import Mark

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
 from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.log import listed
 from game.games.stock_companies.actions import (
     BuyShare,
     Distribute,
@@ -19,7 +20,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say, SeatName, Value, say
 from game.present.look import Look
 
 
@@ -48,7 +49,7 @@ class Effects:
         if isinstance(action, LeaveRound):
             return say("sc.effect.leave" if g.exchange.left else "sc.effect.leave.first")
         if isinstance(action, EndSale):
-            return say("sc.effect.end_sale")
+            return self._end_of_sale(g, seat)
         price = g.exchange.prices[seat]
         after = max(self.world.stocks.lowest, price - self.world.stocks.sale_drop)
         return say("sc.effect.sell_own", price=price, after=after)
@@ -69,10 +70,26 @@ class Effects:
 
     def _sale(self, g: StockState, seat: int, action: SellShares) -> Say:
         trade = selling(self.world, g, seat, {action.company: action.amount})
-        before, after = g.exchange.prices[action.company], trade.prices[0][1]
         said = say("sc.effect.sell", n=action.amount, company=self.companies.name(action.company),
-                   proceeds=trade.cash, before=before, after=after)  # fmt: skip
+                   proceeds=trade.cash, drops=self._drops(g, trade))  # fmt: skip
+        if g.exchange.proceeds:
+            said = say("sc.effect.sell.more", rest=said, total=g.exchange.proceeds + trade.cash)
         return self._with_president(said, trade)
+
+    def _end_of_sale(self, g: StockState, seat: int) -> Say:
+        """Return what everything sold on this turn has brought, and where its prices drop (SC1-6.3)."""
+        trade = selling(self.world, g, seat, {})
+        return say("sc.effect.end_sale", total=g.exchange.proceeds, drops=self._drops(g, trade))
+
+    def _drops(self, g: StockState, trade: Trade) -> Value:
+        """Return how the prices of all companies sold on this turn move when it ends."""
+        before = g.exchange.prices
+        return listed([
+            say("sc.effect.drop", company=self.companies.name(company), before=before[company], after=after)
+            if after != before[company]
+            else say("sc.effect.no_drop", company=self.companies.name(company), price=after)
+            for company, after in trade.prices
+        ])  # fmt: skip
 
     def _with_president(self, said: Say, trade: Trade) -> Say:
         """Add who becomes president, if that changes."""

@@ -22,7 +22,8 @@ from game.games.stock_companies.show.art.matrix import (
 )
 from game.games.stock_companies.show.art.palette import COMPANY_INKS
 from game.games.stock_companies.show.art.prices import curve
-from game.games.stock_companies.show.exchange import Exchange, cash_of
+from game.games.stock_companies.show.exchange import cash_of
+from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.show.room import Cell
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say

@@ -36,7 +36,7 @@ def _sale(world: StockWorld, companies: Companies, g: StockState, seat: int, act
     trade = selling(world, g, seat, {action.company: action.amount})
     for company, heir in trade.presidents:
         if g.exchange.presidents[company] == seat:
-            return say("sc.slip.presidency", company=companies.name(company), seat=SeatName(heir))
+            return say("sc.slip.presidency", company=companies.name(company), seat=SeatName(heir), n=trade.cash)
     return None
 
 

@@ -88,6 +88,8 @@ class Head:
 
 WITH_NOTE = 5.5
 """How many letters wide a column is that has a note below its title."""
+WITH_WORTH = 300.0
+"""The width from which the card of a player shows the worth beside the cash before and after a trade."""
 WITH_STATUS = 200.0
 """The width from which the card of a player says in words whether the player is in."""
 
@@ -122,7 +124,7 @@ def head_card(head: Head, w: float, h: float) -> Picture:
             Words(head.status, w - 46, h * 0.3, text * 0.66, INK if head.active else soft, "strong", room=68),
         ]
     shapes += _cash(head, 12, low, text, ink)
-    if head.worth >= 0 and (head.after < 0 or w >= WITH_STATUS):
+    if head.worth >= 0 and (head.after < 0 or w >= WITH_WORTH):
         shapes += [
             Words(str(head.worth), w - 10, low, text * 0.95, ink, "number", "right"),
             Words(
@@ -212,6 +214,18 @@ def count_picture(count: int, size: float, faded: bool) -> Picture:
     text, colour = (str(count), INK) if count else ("–", FAINT_INK)
     w = size * (0.62 * len(text) + 0.1)
     return Picture(w, size * 1.1, (Words(text, w / 2, size * 0.55, size, FAINT_INK if faded else colour, "number"),))
+
+
+@lru_cache(maxsize=64)
+def count_change(before: int, after: int, size: float) -> Picture:
+    """Return a number of shares before a trade, smaller, and after it."""
+    w, y = size * 2.6, size * 0.55
+    small = Words(str(before), size * 0.35, y, size * 0.75, SMALL_INK, "number")
+    shaft = Line(((size * 0.75, y), (size * 1.35, y)), GOLD_EDGE, 2.0)
+    head = Polygon(((size * 1.6, y), (size * 1.3, y - size * 0.2), (size * 1.3, y + size * 0.2)), GOLD_EDGE)
+    large = Words(str(after), size * 2.1, y, size * 1.1, INK, "number")
+    ground = Box(0, 0, w, size * 1.1, (250, 240, 205), 5)
+    return Picture(w, size * 1.1, (ground, small, shaft, head, large))
 
 
 @lru_cache(maxsize=8)

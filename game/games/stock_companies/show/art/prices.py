@@ -57,7 +57,7 @@ def ghost(text: Say | str, w: float, h: float, loss: bool) -> Picture:
         w,
         h,
         (
-            Box(0, 0, w, h, (255, 255, 250, 120), 4),
+            Box(0, 0, w, h, (255, 255, 250, 232), 4),
             Line(corners, colour, 1.8, dash=(8, 5)),
             Words(text, w / 2, h / 2, h * 0.5, colour, "strong", room=w - 10),
         ),
