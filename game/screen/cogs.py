@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.present.picture import Cog
+from game.present.picture import Cog, Colour
 from game.screen.filling import WHITE, Area, Sheet, Spot, area_around, fill_in, shifted
 from game.screen.surfaces import blank
 
@@ -38,17 +38,17 @@ def draw_cog(target: Sheet, cog: Cog, k: float, light: float | None) -> None:
     points = [(x * k, y * k) for x, y in cog_outline(cog)]
     area = area_around(points, 2)
 
-    def wheel(layer: pygame.Surface, origin: Spot) -> None:
-        pygame.draw.polygon(layer, WHITE, shifted(points, origin))
+    def wheel(layer: pygame.Surface, origin: Spot, colour: Colour) -> None:
+        pygame.draw.polygon(layer, colour, shifted(points, origin))
         _cut_outs(layer, cog, (cog.x * k - origin[0], cog.y * k - origin[1]), k)
 
-    fill_in(target, area, cog.fill, wheel)
+    fill_in(target, area, cog.fill, wheel, holes=True)
     depth = max(1, round(cog.radius * k * 0.012))
     near = _near(target, area, 2 * depth + 2)
     if near is None:
         return
     mask = blank(near[2:])
-    wheel(mask, near[:2])
+    wheel(mask, near[:2], WHITE)
     if light is None:
         _even_relief(target, near, mask, depth)
     else:

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.present.picture import Colour, Engraving, Fill, Gradient
+from game.present.picture import Colour, Engraving, Fill, Gradient, Stuff
 from game.screen.materials import stuff
 from game.screen.surfaces import blank, gradient
 
 Area = tuple[int, int, int, int]
 Spot = tuple[float, float]
-Paint = Callable[[pygame.Surface, Spot], None]
-"""Draws in white on a surface whose upper left corner lies at the spot, in pixels of the whole drawing."""
+Paint = Callable[[pygame.Surface, Spot, Colour], None]
+"""Draws in a colour on a surface whose upper left corner lies at the spot, in pixels of the whole drawing."""
 WHITE = (255, 255, 255, 255)
 STRETCH = 1024
 """Length in pixels of the stretches that lines of an engraving are drawn in."""
@@ -44,27 +44,79 @@ class Sheet:
         return left, top, max(0, right - left), max(0, bottom - top)
 
 
-def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint) -> None:
-    """Fill what ``paint`` draws in white inside ``area`` with a colour, gradient, engraving or material.
+def fill_in(
+    sheet: Sheet, area: Area, fill: Fill, paint: Paint, *, holes: bool = False, full: Area | None = None
+) -> None:
+    """Fill what ``paint`` draws inside ``area`` with a colour, gradient, engraving or material.
 
-    Only what lies on the sheet is drawn, exactly as it would look in the whole drawing.
+    Only what lies on the sheet is drawn, exactly as it would look in the whole drawing. ``holes`` says that ``paint``
+    also takes away; ``full`` is a part of the area that it covers: both only spare work.
     """
-    x, y, w, h = sheet.seen(area)
+    if isinstance(fill, tuple) and not holes and hides(fill):
+        # What hides everything below needs no layer of its own.
+        paint(sheet.surface, (sheet.left, sheet.top), fill)
+        return
+    if full is not None and not isinstance(fill, tuple):
+        _fill_part(sheet, area, full, fill, None)
+        for part in around(area, full):
+            _fill_part(sheet, area, part, fill, paint)
+    else:
+        _fill_part(sheet, area, area, fill, paint)
+
+
+def fill_edge(sheet: Sheet, area: Area, fill: Fill, paint: Paint, clear: Area) -> None:
+    """Fill what ``paint`` draws inside ``area`` beside ``clear``, where it draws nothing."""
+    for part in around(area, clear):
+        _fill_part(sheet, area, part, fill, paint)
+
+
+def hides(colour: Colour) -> bool:
+    """Tell whether nothing shines through a colour."""
+    return len(colour) == 3 or colour[3] == 255
+
+
+def around(area: Area, inner: Area) -> Sequence[Area]:
+    """Return what of an area lies around a part of it: above, below, at its left, at its right."""
+    x, y, w, h = area
+    left, top, wide, high = inner
+    if wide <= 0 or high <= 0:
+        return (area,)
+    bands = (
+        (x, y, w, top - y),
+        (x, top + high, w, y + h - top - high),
+        (x, top, left - x, high),
+        (left + wide, top, x + w - left - wide, high),
+    )
+    return tuple(band for band in bands if band[2] > 0 and band[3] > 0)
+
+
+def _fill_part(sheet: Sheet, area: Area, part: Area, fill: Fill, paint: Paint | None) -> None:
+    """Fill what ``paint`` draws inside a part of ``area``; None: all of the part."""
+    x, y, w, h = sheet.seen(part)
     if w <= 0 or h <= 0:
         return
-    layer = blank((w, h))
-    paint(layer, (x, y))
-    part = (x - area[0], y - area[1], w, h)
     if isinstance(fill, tuple):
-        layer.fill(_rgba(fill), special_flags=pygame.BLEND_RGBA_MULT)
-    elif isinstance(fill, Gradient):
-        shades = gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), part)
-        layer.blit(shades, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    elif isinstance(fill, Engraving):
-        layer.blit(_engraved((x, y, w, h), fill, sheet.k), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        assert paint is not None
+        layer = blank((w, h))
+        paint(layer, (x, y), _rgba(fill))
     else:
-        layer.blit(stuff(fill.material, area[2:], fill.tint, part), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        layer = _shades(sheet, area, (x, y, w, h), fill)
+        if paint is not None:
+            shape = blank((w, h))
+            paint(shape, (x, y), WHITE)
+            shape.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            layer = shape
     sheet.blit(layer, (x, y))
+
+
+def _shades(sheet: Sheet, area: Area, part: Area, fill: Gradient | Engraving | Stuff) -> pygame.Surface:
+    """Return a part of what an area is filled with."""
+    inside = (part[0] - area[0], part[1] - area[1], part[2], part[3])
+    if isinstance(fill, Gradient):
+        return gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), inside)
+    if isinstance(fill, Engraving):
+        return _engraved(part, fill, sheet.k)
+    return stuff(fill.material, area[2:], fill.tint, inside)
 
 
 def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:

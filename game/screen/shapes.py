@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.present.picture import (
     Box,
     Circle,
     Cog,
+    Colour,
     Face,
     Fill,
     Gradient,
@@ -27,7 +28,7 @@ from game.present.picture import (
     Words,
 )
 from game.screen.cogs import draw_cog
-from game.screen.filling import WHITE, Paint, Sheet, Spot, area_around, fill_in, shifted
+from game.screen.filling import WHITE, Sheet, Spot, area_around, fill_edge, fill_in, hides, shifted
 from game.screen.strokes import draw_line, stroke
 from game.screen.surfaces import Part, SurfaceCache, blank
 from game.screen.type import Typography
@@ -210,19 +211,21 @@ def _reach(shape: Shape) -> tuple[float, float, float, float]:
 def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
     points = [(x * k, y * k) for x, y in shape.points]
     area = area_around(points)
-    fill_in(target, area, shape.fill, lambda layer, at: _draw_polygon(layer, shifted(points, at)))
+    fill_in(target, area, shape.fill, lambda layer, at, colour: _draw_polygon(layer, shifted(points, at), colour))
     if shape.rim and shape.rim_width:
         width = shape.rim_width * k
-        fill_in(target, area, shape.rim, lambda layer, at: _inside(layer, shifted(points, at), width))
+        edge = partial(_inside, points, width)
+        fill_in(target, area, shape.rim, edge, holes=True)
 
 
-def _draw_polygon(layer: pygame.Surface, points: list[tuple[float, float]]) -> None:
-    pygame.draw.polygon(layer, WHITE, points)
+def _draw_polygon(layer: pygame.Surface, points: list[Spot], colour: Colour) -> None:
+    pygame.draw.polygon(layer, colour, points)
 
 
-def _inside(layer: pygame.Surface, points: list[tuple[float, float]], width: float) -> None:
+def _inside(points: list[Spot], width: float, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
     """Draw the outline of a polygon, only the part inside it."""
-    stroke(layer, [*points, points[0]], 2 * width)
+    points = shifted(points, at)
+    stroke(layer, [*points, points[0]], 2 * width, colour)
     mask = blank(layer.get_size())
     pygame.draw.polygon(mask, WHITE, points)
     layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -233,40 +236,48 @@ def _circle(target: Sheet, shape: Circle, k: float) -> None:
     x, y = shape.x * k, shape.y * k
     area = area_around([(x - r, y - r), (x + r, y + r)])
 
-    def disc(layer: pygame.Surface, at: Spot) -> None:
+    def disc(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
         middle = (x - at[0], y - at[1])
-        pygame.draw.circle(layer, WHITE, middle, r)
+        pygame.draw.circle(layer, colour, middle, r)
         if shape.hole:
             pygame.draw.circle(layer, (0, 0, 0, 0), middle, shape.hole * k)
 
-    def rim(layer: pygame.Surface, at: Spot) -> None:
+    def rim(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
         middle = (x - at[0], y - at[1])
-        pygame.draw.circle(layer, WHITE, middle, r)
+        pygame.draw.circle(layer, colour, middle, r)
         pygame.draw.circle(layer, (0, 0, 0, 0), middle, max(0.0, r - shape.rim_width * k))
 
-    fill_in(target, area, shape.fill, disc)
+    fill_in(target, area, shape.fill, disc, holes=bool(shape.hole))
     if shape.rim and shape.rim_width:
-        fill_in(target, area, shape.rim, rim)
+        fill_in(target, area, shape.rim, rim, holes=True)
 
 
 def _box(target: Sheet, shape: Box, k: float) -> None:
     area = _pixels(shape, k)
     radius = round(shape.radius * k)
 
-    def whole(layer: pygame.Surface, at: Spot) -> None:
+    def whole(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
         rect = pygame.Rect(area).move(-at[0], -at[1])
-        pygame.draw.rect(layer, WHITE, rect, border_radius=radius)
+        pygame.draw.rect(layer, colour, rect, border_radius=radius)
 
-    def edge(width: float) -> Paint:
-        return lambda layer, at: _outline(layer, pygame.Rect(area).move(-at[0], -at[1]), radius, width)
+    def add_edge(width: float, fill: Fill) -> None:
+        thick = max(1, round(width))
+        fill_edge(target, area, fill, partial(_outline, area, radius, thick), _within(area, thick, radius))
 
-    fill_in(target, area, shape.fill, whole)
+    fill_in(target, area, shape.fill, whole, full=_within(area, 0, radius))
     if shape.bevel:
-        thin = edge(max(1.0, min(shape.w, shape.h) * k * 0.02))
-        fill_in(target, area, Gradient((255, 255, 255, 120), (255, 255, 255, 0)), thin)
-        fill_in(target, area, Gradient((0, 0, 0, 0), (0, 0, 0, 120)), thin)
+        thin = max(1.0, min(shape.w, shape.h) * k * 0.02)
+        add_edge(thin, Gradient((255, 255, 255, 120), (255, 255, 255, 0)))
+        add_edge(thin, Gradient((0, 0, 0, 0), (0, 0, 0, 120)))
     if shape.rim and shape.rim_width:
-        fill_in(target, area, shape.rim, edge(shape.rim_width * k))
+        add_edge(shape.rim_width * k, shape.rim)
+
+
+def _within(area: Part, thick: int, radius: int) -> Part:
+    """Return what of a box with round corners lies inside an edge so thick, in the rows without corners."""
+    x, y, w, h = area
+    far = max(thick, radius + 1 if radius else 0)
+    return x + thick, y + far, w - 2 * thick, h - 2 * far
 
 
 def _pixels(shape: Box, k: float) -> Part:
@@ -281,13 +292,13 @@ def _opaque(fill: Fill) -> bool:
         case Gradient(top=top, bottom=bottom):
             return _opaque(top) and _opaque(bottom)
         case tuple():
-            return len(fill) == 3 or fill[3] == 255
+            return hides(fill)
     return False
 
 
-def _outline(layer: pygame.Surface, rect: pygame.Rect, radius: int, width: float) -> None:
-    thick = max(1, round(width))
-    pygame.draw.rect(layer, WHITE, rect, border_radius=radius)
+def _outline(area: Part, radius: int, thick: int, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+    rect = pygame.Rect(area).move(-at[0], -at[1])
+    pygame.draw.rect(layer, colour, rect, border_radius=radius)
     inner = rect.inflate(-2 * thick, -2 * thick)
     if inner.w > 0 and inner.h > 0:
         pygame.draw.rect(layer, (0, 0, 0, 0), inner, border_radius=max(0, radius - thick))

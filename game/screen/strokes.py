@@ -17,7 +17,7 @@ def draw_line(target: Sheet, shape: Line, k: float) -> None:
     width = max(1.0, shape.width * k)
     strokes = None if shape.dash is None else dashes(points, shape.dash[0] * k, shape.dash[1] * k)
 
-    def paint(layer: pygame.Surface, at: Spot, colour: Colour = WHITE) -> None:
+    def paint(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
         if strokes is None:
             stroke(layer, shifted(points, at), width, colour)
             return
@@ -25,11 +25,7 @@ def draw_line(target: Sheet, shape: Line, k: float) -> None:
             start, end = shifted(ends, at)
             _band(layer, start, end, width / 2, colour)
 
-    if len(shape.colour) == 3 or shape.colour[3] == 255:
-        # What hides everything below needs no layer of its own; coasts have many long lines.
-        paint(target.surface, (target.left, target.top), shape.colour)
-    else:
-        fill_in(target, area_around(points, width), shape.colour, paint)
+    fill_in(target, area_around(points, width), shape.colour, paint)
 
 
 def dashes(points: list[Spot], length: float, gap: float) -> list[tuple[Spot, Spot]]:
