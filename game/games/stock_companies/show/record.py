@@ -19,7 +19,7 @@ from game.games.stock_companies.events import (
     StartCardTaken,
     TurnPassed,
 )
-from game.games.stock_companies.scoring import share_value
+from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -99,26 +99,22 @@ class StockRecord(Record):
             values = tuple(tuple(value(g, number) for g in ends) for number in range(len(parties)))
             return Series(say(key), parties, labels, values)
 
-        return (
-            plot("sc.plot.worth", seats, lambda g, seat: self._cash(g, seat) + share_value(g, seat)),
+        own = (
+            plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat)),
             plot("sc.plot.prices", firms, lambda g, u: g.exchange.prices[u]),
-            plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
             plot("sc.plot.cities", firms, lambda g, u: g.grid.utilities[u].cities.bit_count()),
-            Series(say("sc.plot.dividends"), seats, labels, self._dividends(moments, len(labels))),
             plot("sc.plot.cash", seats, self._cash),
         )
-
-    def _dividends(self, moments: Sequence[Moment], rounds: int) -> tuple[tuple[float, ...], ...]:
-        """Return what each player received in each round."""
-        sums = [[0.0] * rounds for _ in range(self.world.players)]
-        number = 1
-        for moment in moments:
-            for event in moment.events:
-                if isinstance(event, DividendPaid) and number <= rounds:
-                    for seat, amount in enumerate(event.players):
-                        sums[seat][number - 1] += amount
-            number = max(number, moment.state.flow.round)
-        return tuple(map(tuple, sums))
+        if self.world.stocks.private:
+            return own
+        paid = _paid(moments, len(labels))
+        return (
+            *own[:2],
+            plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
+            Series(say("sc.plot.dividends"), seats, labels, _summed(paid, len(seats), lambda e, s: e.players[s])),
+            Series(say("sc.plot.per_share"), firms, labels, _summed(paid, len(firms), _share_of)),
+            *own[2:],
+        )
 
     def _cash(self, g: StockState, seat: int) -> int:
         return g.grid.utilities[seat].money if self.world.stocks.private else g.exchange.investors[seat].cash
@@ -160,6 +156,29 @@ class StockRecord(Record):
                 (say("sc.standing.companies"), tuple(g.exchange.presidents.count(seat) for seat in seats)),
             ),
         )
+
+
+def _paid(moments: Sequence[Moment], rounds: int) -> tuple[tuple[DividendPaid, ...], ...]:
+    """Return the dividends of each operating round; one is paid before the next round begins."""
+    found: list[list[DividendPaid]] = [[] for _ in range(rounds)]
+    number = 1
+    for moment in moments:
+        found[min(number, rounds) - 1] += [event for event in moment.events if isinstance(event, DividendPaid)]
+        number = max(number, moment.state.flow.round)
+    return tuple(map(tuple, found))
+
+
+def _summed(
+    paid: Sequence[Sequence[DividendPaid]], parties: int, value: Callable[[DividendPaid, int], int]
+) -> tuple[tuple[float, ...], ...]:
+    """Return for each party the sum of each round."""
+    return tuple(
+        tuple(float(sum(value(event, party) for event in events)) for events in paid) for party in range(parties)
+    )
+
+
+def _share_of(event: DividendPaid, company: int) -> int:
+    return event.per_share if event.company == company else 0
 
 
 def _spent(event: Event, seat: int) -> int:
