@@ -1,0 +1,41 @@
+"""Recorded whole games of every game and mode are played again, and nothing has changed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.games import cards
+from game.kernel.codec import Codec
+from tests.contract.recording import EVERY, FOLDER, TABLES, fingerprint, result, rules
+
+
+def test_there_are_records() -> None:
+    assert {path.stem for path in FOLDER.glob("*.json")} == set(TABLES)
+
+
+def test_every_mode_and_seat_count_of_an_automa_is_recorded() -> None:
+    for card in cards().values():
+        modes = next((option.values for option in card.options if option.id == "mode"), ())
+        assert set(modes) <= {table.options.get("mode") for table in TABLES.values() if table.game == card.id}
+        if 1 in card.seats:
+            assert any(table.seats == 1 for table in TABLES.values() if table.game == card.id)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_recorded_game_goes_as_it_went(name: str) -> None:
+    record = json.loads((FOLDER / f"{name}.json").read_bytes())
+    game = rules(TABLES[name])
+    codec = Codec(game.actions, game.names())
+    state = game.begin(game.set_up_from(record["setup"]))
+    marks = []
+    for number, (seat, word, arguments) in enumerate(record["actions"], start=1):
+        action = codec.load(word, arguments)
+        assert game.check(state, seat, action) is None, number
+        game.apply(state, seat, action)
+        if number % EVERY == 0:
+            marks.append(fingerprint(game, state))
+            assert marks == record["digests"][: len(marks)], f"after action {number}"
+    assert len(marks) == len(record["digests"]) and game.over(state)
+    assert result(game, state) == record["result"]
