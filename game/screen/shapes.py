@@ -123,7 +123,7 @@ class Brush:
         if words.narrow and width > words.room * k * CLOSE:
             words = replace(words, face="number", narrow=False)
             width = self._width(text, words.face, size * k, words.spread)
-        if words.room and width > words.room * k:
+        if words.room and width > max(0.0, words.room * k):
             size *= words.room * k / width
         pixels = max(6, round(size * k))
         line = (

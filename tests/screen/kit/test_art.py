@@ -57,6 +57,13 @@ def test_edges_are_smooth_and_premultiplied(art: Art) -> None:
             assert max(colour.r, colour.g, colour.b) <= colour.a + 2
 
 
+@pytest.mark.parametrize("text", ["", "Anna"])
+def test_words_for_which_there_is_no_room_do_no_harm(art: Art, text: str) -> None:
+    plate = Box(0, 0, 40, 40, (20, 60, 40))
+    drawn = body(art, Picture(40, 40, (plate, Words(text, 20, 20, 16, (240, 240, 240), room=-30.0))), 40)
+    assert drawn.get_at((3, 3)).a == 255
+
+
 def test_the_same_picture_is_drawn_once(art: Art) -> None:
     picture = Picture(20, 20, (Box(0, 0, 20, 20, Stuff("brass"), 4, bevel=True),), shadow=2)
     assert body(art, picture, 64) is body(art, Picture(20, 20, picture.shapes, shadow=2), 64)
