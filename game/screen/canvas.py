@@ -244,13 +244,9 @@ class Canvas:
         self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
     ) -> tuple[float, float]:
         """Return width and height of a text in units, broken into lines if ``width`` is given."""
-        pixels = self.font_pixels(size)
-        letters = self.studio.letters
-        lines: Sequence[str] = words.split("\n")
-        if width is not None:
-            lines, _ = letters.lay_out(words, face, pixels, width * self.scale)
-        wide = max((letters.width(line, face, pixels) for line in lines), default=0)
-        return wide / self.scale, len(lines) * letters.height(face, pixels) / self.scale
+        pixels, room = self.font_pixels(size), None if width is None else width * self.scale
+        wide, high = self.studio.letters.measure(words, face, pixels, room)
+        return wide / self.scale, high / self.scale
 
     def text(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -46,6 +46,7 @@ class Typography:
         self._script = 1 if language == "zh_Hant" else 0
         self._lines = SurfaceCache(8 << 20)
         self._widths: dict[tuple[str, Face, int], int] = {}
+        self._measured: dict[tuple[str, Face, int, float | None], tuple[int, int]] = {}
         self._layouts: dict[tuple[str, Face, int, float, int, int, bool], tuple[tuple[str, ...], int]] = {}
 
     def font(self, face: Face, pixels: int) -> pygame.font.Font:
@@ -112,7 +113,20 @@ class Typography:
         """Drop the lines that have been drawn and measured."""
         self._lines.clear()
         self._widths.clear()
+        self._measured.clear()
         self._layouts.clear()
+
+    def measure(self, words: str, face: Face, pixels: int, width: float | None) -> tuple[int, int]:
+        """Return width and height of a text in pixels, broken into lines if ``width`` is given."""
+        key = (words, face, pixels, width)
+        found = self._measured.get(key)
+        if found is None:
+            if len(self._measured) > 20_000:
+                self._measured.clear()
+            lines: Sequence[str] = words.split("\n") if width is None else self.lay_out(words, face, pixels, width)[0]
+            wide = max((self.width(line, face, pixels) for line in lines), default=0)
+            found = self._measured[key] = wide, len(lines) * self.height(face, pixels)
+        return found
 
     def width(self, words: str, face: Face, pixels: int) -> int:
         """Return how wide a line is in pixels."""

@@ -10,7 +10,7 @@ from game.kernel.say import say
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.logbook import Entry
-from game.present.party import Party, mark_of, party_of
+from game.present.party import Party, party_of
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.canvas import Canvas, Rect
@@ -123,6 +123,7 @@ def _add_log(
 def log_entries(entries: Sequence[Entry], parties: Sequence[Party], speak: Callable[[Text], str]) -> list[LogEntry]:
     """Return log lines in words, with a heading where a round begins."""
     found: list[LogEntry] = []
+    marks = {party.id: party.mark for party in parties}
     current, above = 0, ""
     for entry in entries:
         words = speak(entry.line.say)
@@ -137,7 +138,7 @@ def log_entries(entries: Sequence[Entry], parties: Sequence[Party], speak: Calla
             found.append(LogEntry(above, heading=True))
         if entry.hint:
             words = speak(say("table.log.hinted", line=words))
-        mark = mark_of(parties, entry.line.party)
+        mark = marks.get(entry.line.party)
         major = entry.line.major or entry.heading
         found.append(LogEntry(words, mark, False, major, entry.moment, entry.line.pieces))
     return found

@@ -15,6 +15,9 @@ from game.screen.scenes.table.panel import Panel, Tool
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 
+MOST_SAID = 5000
+"""Sentences that are remembered as they were said."""
+
 
 class Named:
     """The services of the program, with the names of the players of one game in every sentence."""
@@ -22,6 +25,7 @@ class Named:
     def __init__(self, services: Services, names: Callable[[int], str]) -> None:
         self._services = services
         self._names = names
+        self._said: dict[tuple[str, Text], str] = {}
 
     @property
     def settings(self) -> Any:
@@ -35,7 +39,15 @@ class Named:
 
     def say(self, message: Text) -> str:
         """Return the words in the reader's language."""
-        return self._services.say(message, self._names)
+        if isinstance(message, str):
+            return message
+        key = (self.language, message)
+        found = self._said.get(key)
+        if found is None:
+            if len(self._said) > MOST_SAID:
+                self._said.clear()
+            found = self._said[key] = self._services.say(message, self._names)
+        return found
 
     def play_sound(self, name: Any) -> None:
         """Sound an effect."""
