@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Final, Protocol
 
 from game.kernel.event import Event, PhaseBegan
@@ -27,7 +28,10 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0."""
+    """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0.
+
+    Of a line that joins several events they are those of the last one.
+    """
 
     line: LogLine
     round: int
@@ -35,6 +39,7 @@ class Entry:
     moment: int
     heading: bool = False
     hint: bool = False
+    events: tuple[Event, ...] = ()
 
 
 class Wording(Protocol):
@@ -42,6 +47,9 @@ class Wording(Protocol):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the line of an event that is masked for ``viewer``, or None."""
+
+    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+        """Return the one line of the events of a run, or None."""
 
 
 class Logbook:
@@ -52,6 +60,7 @@ class Logbook:
         self._chapters: list[Chapter] = []
         self._starts: list[int] = [0]
         self._words: dict[tuple[int | None, int], tuple[Entry, ...]] = {}
+        self._runs: dict[tuple[int | None, tuple[int, ...]], tuple[Entry, ...]] = {}
 
     @property
     def events(self) -> int:
@@ -73,6 +82,8 @@ class Logbook:
         del self._chapters[same:]
         del self._starts[same + 1 :]
         self._words = {key: entries for key, entries in self._words.items() if key[1] < same}
+        kept = self._starts[-1]
+        self._runs = {key: entries for key, entries in self._runs.items() if key[1][-1] < kept}
         for chapter in chapters[same:]:
             self._chapters.append(chapter)
             self._starts.append(self._starts[-1] + len(chapter.events))
@@ -91,15 +102,28 @@ class Logbook:
         Fleeting lines of earlier rounds are left out unless ``remember`` (the game is over). The last round is that of
         the last line returned, so that nothing is told before it is shown. With ``everything`` nothing is masked.
         """
+        reader = EVERYTHING if everything else viewer
         found = [
             entry
             for number, _ in enumerate(self._chapters)
             if self._starts[number + 1] > since
-            for entry in self._worded(EVERYTHING if everything else viewer, number)
+            for entry in self._worded(reader, number)
             if since <= entry.number and (until is None or entry.number < until)
         ]
         now = found[-1].round if found else 0
-        return tuple(entry for entry in found if remember or not entry.line.fleeting or entry.round == now)
+        kept = [entry for entry in found if remember or not entry.line.fleeting or entry.round == now]
+        runs = [list(run) for _, run in groupby(kept, lambda entry: (entry.line.run or entry.number, entry.round))]
+        return tuple(entry for run in runs for entry in (self._joined(reader, run) if len(run) > 1 else run))
+
+    def _joined(self, reader: int | None, run: Sequence[Entry]) -> Sequence[Entry]:
+        """Return the one entry of a run, or its entries if nobody has one line for them."""
+        key = reader, tuple(entry.number for entry in run)
+        if key not in self._runs:
+            events = tuple(event for entry in run for event in entry.events)
+            line = self._record.joined(events, None if reader == EVERYTHING else reader)
+            one = replace(run[-1], line=line or run[-1].line, hint=any(entry.hint for entry in run), events=events)
+            self._runs[key] = (one,) if line is not None else tuple(run)
+        return self._runs[key]
 
     def _worded(self, viewer: int | None, number: int) -> tuple[Entry, ...]:
         known = self._words.get((viewer, number))
@@ -115,12 +139,14 @@ class Logbook:
             if isinstance(event, PhaseBegan):
                 current = event.round
             seen = event if viewer == EVERYTHING else event.masked(viewer)
-            line = self._record.line(seen, None if viewer == EVERYTHING else viewer) if seen is not None else None
+            if seen is None:
+                continue
+            line = self._record.line(seen, None if viewer == EVERYTHING else viewer)
             if line is not None:
                 heading = isinstance(event, PhaseBegan)
                 place = self._starts[number] + offset
                 hint = chapter.hint and not found  # the action itself, not what it led to
-                found.append(Entry(line, current, place, chapter.moment, heading, hint))
+                found.append(Entry(line, current, place, chapter.moment, heading, hint, (seen,)))
         return found
 
     def _round_before(self, number: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kernel.event import Event, PhaseBegan
@@ -30,8 +31,9 @@ class Silent(Event):
 class Words:
     """Words the events of this test."""
 
-    def __init__(self) -> None:
+    def __init__(self, runs: bool = False) -> None:
         self.asked = 0
+        self.runs = runs
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the line of an event."""
@@ -41,8 +43,13 @@ class Words:
         if isinstance(event, Gained):
             hidden = viewer != event.seat
             said = say("table.test", seat=SeatName(event.seat), n=event.count)
-            return LogLine(said, party_of(event.seat), fleeting=hidden)
+            return LogLine(said, party_of(event.seat), fleeting=hidden, run=f"gain.{event.seat}" if self.runs else "")
         return None
+
+    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+        """Return the sum of what was gained, unless it is unlucky."""
+        total = sum(event.count for event in events if isinstance(event, Gained))
+        return LogLine(say("table.test", n=total)) if total != 13 else None
 
 
 def chapter(moment: int, *events: Event) -> Chapter:
@@ -128,3 +135,31 @@ def test_a_line_without_words_is_no_line() -> None:
 def test_only_the_action_itself_is_marked_as_a_hint() -> None:
     found = book((chapter(0, PhaseBegan("a", 1)), Chapter(1, (Gained(0, 2), Gained(1, 3), PhaseBegan("a", 2)), True)))
     assert [entry.hint for entry in found.entries(0, remember=True)] == [False, True, False, False]
+
+
+def runs(*chapters: Chapter) -> Logbook:
+    """Return a logbook in which what a seat gains at a stretch is a run."""
+    found = Logbook(Words(runs=True))
+    found.follow(chapters)
+    return found
+
+
+def test_a_run_is_told_in_one_line_with_the_moment_of_its_last_event() -> None:
+    log = runs(chapter(1, Gained(0, 2), Silent()), chapter(2, Gained(0, 3)), chapter(3, Gained(1, 5)))
+    assert counts(log, 0, remember=True) == [5, 0]
+    (first, _) = log.entries(0, remember=True)
+    assert (first.number, first.moment, len(first.events)) == (2, 2, 2)
+    assert counts(log, 0, remember=True, until=1) == [2], "the rest has not been shown"
+    assert counts(log, 0, remember=True, since=2) == [3, 0]
+
+
+def test_a_run_ends_with_its_round_and_where_the_record_keeps_its_lines() -> None:
+    gains = (Gained(0, 6), Gained(0, 7), PhaseBegan("b", 2), Gained(0, 1), Gained(0, 1))
+    assert counts(runs(chapter(1, *gains)), 0, remember=True) == [6, 7, 2]
+
+
+def test_a_run_is_masked_and_worded_anew_after_an_undo() -> None:
+    log = runs(chapter(1, Gained(0, 2)), chapter(2, Gained(0, 3)))
+    assert (counts(log, 0, remember=True), counts(log, 1, remember=True)) == ([5], [0])
+    log.follow((log.chapters[0], chapter(2, Gained(0, 4))))
+    assert counts(log, 0, remember=True) == [6]

@@ -16,6 +16,8 @@ class LogLine:
 
     ``fleeting`` lines may be read during their own round and after the end of the game, but are not kept in between:
     for what everybody sees happen but nobody may look up later (growth of a hidden pile).
+
+    Lines of one ``run`` that follow each other within a round are told as one, which ``Record.joined`` words.
     """
 
     say: Say
@@ -23,6 +25,7 @@ class LogLine:
     pieces: tuple[str, ...] = ()
     major: bool = False
     fleeting: bool = False
+    run: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,10 @@ class Record(Protocol):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         """Return the log line of an event (already masked for the viewer), or None if it needs none."""
+
+    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+        """Return the one line of two or more events of a run, or None to keep a line for each."""
+        return None
 
     def standing(self, view: Any) -> StatTable | None:
         """Return what may be known of each party now, or None: it stands beside the log while the game runs."""

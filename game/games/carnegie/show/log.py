@@ -36,8 +36,8 @@ def line(event: Event, solo: bool) -> LogLine | None:
     return told(event) if told is not None else None
 
 
-def _of(party: int, said: Say, *pieces: str, major: bool = False) -> LogLine:
-    return LogLine(said, party_of(party), pieces, major)
+def _of(party: int, said: Say, *pieces: str, major: bool = False, run: str = "") -> LogLine:
+    return LogLine(said, party_of(party), pieces, major, run=run)
 
 
 def _cell(cell: int) -> Say:
@@ -59,12 +59,12 @@ def _went_on_duty(e: ev.WentOnDuty) -> LogLine:
         said = say("ca.log.duty.points", seat=SeatName(e.party), wage=e.wage, n=e.vp)
     else:
         said = say("ca.log.duty", seat=SeatName(e.party), wage=e.wage)
-    return _of(e.party, said, f"worker.{e.cell}.{e.desk}", f"room.{e.cell}")
+    return _of(e.party, said, f"worker.{e.cell}.{e.desk}", f"room.{e.cell}", run=f"duty.{e.party}")
 
 
 def _moved(e: ev.EmployeeMoved) -> LogLine:
     said = say(f"ca.log.moved.{e.how}", seat=SeatName(e.party), cell=_cell(e.target))
-    return _of(e.party, said, f"room.{e.target}")
+    return _of(e.party, said, f"room.{e.target}", run=f"moved.{e.party}.{e.how}")
 
 
 def _built(e: ev.ProjectBuilt) -> LogLine:

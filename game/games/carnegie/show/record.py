@@ -8,6 +8,7 @@ from typing import Any
 from game.games.carnegie import events as ev
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show.log import line
+from game.games.carnegie.show.runs import joined
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.world import World, donated, on_duty
 from game.kernel.event import Event
@@ -24,6 +25,9 @@ class CarnegieRecord(Record):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, self.world.seats == 1)
+
+    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+        return joined(events)
 
     def standing(self, view: Any) -> StatTable | None:
         """Return the final score of everybody if the game ended now, by part."""

@@ -1,0 +1,69 @@
+"""Runs of the log of Carnegie: steps and desks in one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.carnegie.events import EmployeeMoved, WentOnDuty
+from game.games.carnegie.show.log import line
+from game.games.carnegie.show.runs import arrivals, joined
+from game.games.carnegie.tables import LOBBY
+from game.kernel.event import Event
+from game.kernel.say import Say, SeatName, say
+from game.present.logbook import Chapter, Logbook
+from game.present.stage.record import LogLine
+from tests.games.carnegie.table import cell
+
+
+def step(source: int, target: int, party: int = 1) -> EmployeeMoved:
+    """Return a step of an employee in training."""
+    return EmployeeMoved(party, source, target, False, "step")
+
+
+class Wording:
+    """The log of Carnegie without a table."""
+
+    def line(self, event: Event, viewer: int | None) -> LogLine | None:
+        """Return the line of an event."""
+        return line(event, solo=False)
+
+    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+        """Return the line of a run."""
+        return joined(events)
+
+
+def told(*events: Event) -> list[Say]:
+    """Return the lines of a log, an action for each event."""
+    log = Logbook(Wording())
+    log.follow([Chapter(number, (event,)) for number, event in enumerate(events, 1)])
+    return [entry.line.say for entry in log.entries(0)]
+
+
+def test_steps_are_told_by_where_they_end() -> None:
+    second, third = cell("f2c1"), cell("f3c1")
+    moves = (step(LOBBY, second), step(second, third), step(LOBBY, second), step(LOBBY, second))
+    assert arrivals(moves) == {2: 2, 3: 1}
+    (said,) = told(*moves)
+    assert said.key == "ca.log.moves.step" and dict(said.values)["n"] == 3
+    where = dict(said.values)["where"]
+    assert isinstance(where, Say) and dict(where.values)["first"] == say(
+        "ca.log.moves.to", n=2, cell=say("ca.lot", floor=2)
+    )
+
+
+def test_there_and_back_is_no_arrival() -> None:
+    (said,) = told(step(LOBBY, cell("f2c1")), step(cell("f2c1"), LOBBY))
+    assert said == say("ca.log.moves.back", seat=SeatName(1), n=2)
+
+
+def test_a_run_is_of_one_party_and_one_step_keeps_its_line() -> None:
+    found = told(step(LOBBY, cell("f2c1")), step(LOBBY, cell("f2c1"), party=0), step(LOBBY, cell("f2c1"), party=0))
+    assert [said.key for said in found] == ["ca.log.moved.step", "ca.log.moves.step"]
+
+
+def test_desks_taken_one_after_the_other_are_summed_up() -> None:
+    desks = [WentOnDuty(0, cell("f2c1"), desk, wage, 0) for desk, wage in enumerate((1, 2))]
+    assert told(*desks) == [say("ca.log.duties", seat=SeatName(0), n=2, wage=3, points=0)]
+    assert told(*desks, WentOnDuty(0, cell("f2c2"), 0, 4, 1)) == [
+        say("ca.log.duties.points", seat=SeatName(0), n=3, wage=7, points=1)
+    ]
