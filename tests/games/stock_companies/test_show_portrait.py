@@ -6,8 +6,8 @@ import pytest
 
 from game.games.power_grid.planning import network_links
 from game.games.stock_companies.planning import next_dividend
-from tests.games.stock_companies.showing import Shown, sprite, values
-from tests.games.stock_companies.table import NETWORK, STOCK, A, B
+from tests.games.stock_companies.showing import Shown, sprite, values, written
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
 
 
 def playing(mode: str = STOCK) -> Shown:
@@ -69,3 +69,11 @@ def test_a_network_is_joined_by_the_cheapest_routes() -> None:
         frozenset(map(shown.city, pair)) for pair in (("leipzig", "halle"), ("halle", "erfurt"))
     }
     assert network_links(world, regions, 0) == network_links(world, regions, 1) == ()
+
+
+def test_hidden_money_of_a_player_who_is_a_company_is_a_question_mark() -> None:
+    shown = Shown(mode=PRIVATE)
+    shown.t.money(green=37, purple=42).at("pg.fuel")
+    page = shown.page("exchange", viewer=A)
+    mine, other = (written(sprite(page, f"company.{company}").picture) for company in (A, B))
+    assert "37" in mine and "?" in other and not {"42", "-1"} & other

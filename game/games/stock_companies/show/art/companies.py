@@ -31,7 +31,10 @@ from game.present.pieces import mark_picture
 
 @dataclass(frozen=True, slots=True)
 class CompanyFace:
-    """What a row of the ledger says: ``price`` is 0 before the founding, which then costs ``issue`` a share."""
+    """What a row of the ledger says: ``price`` is 0 before the founding, which then costs ``issue`` a share.
+
+    ``treasury`` is -1 where it is hidden.
+    """
 
     colour: int
     name: Say
@@ -80,13 +83,17 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
     y = h * 0.8
     shapes += [
         Place(safe(), left + small * 0.5, y, small * 1.1),
-        Words(str(face.treasury), left + small * 1.3, y, small * 1.1, INK, "number", "left"),
+        Words(_amount(face.treasury), left + small * 1.3, y, small * 1.1, INK, "number", "left"),
         _house(left + small * 4.0, y, small, ink),
         Words(str(face.cities), left + small * 4.8, y, small * 1.1, INK, "number", "left"),
         _plug(left + small * 6.7, y, small),
         Words(str(face.plants), left + small * 7.4, y, small * 1.1, INK, "number", "left"),
     ]
     return Picture(w, h, tuple(shapes))
+
+
+def _amount(money: int) -> str:
+    return str(money) if money >= 0 else "?"
 
 
 def small_letters(letters: float) -> float:
@@ -114,7 +121,7 @@ def _one_line(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
     if right - w * 0.54 > size * 5.0:
         shapes += [
             Place(safe(), right - size * 2.4, y, size * 1.05),
-            Words(str(face.treasury), right - size * 1.7, y, size, INK, "number", "left"),
+            Words(_amount(face.treasury), right - size * 1.7, y, size, INK, "number", "left"),
         ]
     shapes.append(Words(str(face.price), w - 6, y, size * 1.3, ink, "number", "right"))
     return Picture(w, h, tuple(shapes))
