@@ -186,12 +186,34 @@ def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
     ]
     foot = h - size * 2.5
     top = title * 1.9
-    step = (foot - top - 4) / max(4, len(answer.payments))
-    for number, payment in enumerate(answer.payments):
-        shapes += _payment(payment, w, top + step * (number + 0.5), min(size, step * 0.72), ink, soft)
+    count = max(4, len(answer.payments))
+    if (foot - top - 4) / count < letters:
+        shapes += _short_payments(answer.payments, w, (top, foot - 4), size, ink)
+    else:
+        step = (foot - top - 4) / count
+        for number, payment in enumerate(answer.payments):
+            shapes += _payment(payment, w, top + step * (number + 0.5), min(size, step * 0.72), ink, soft)
     if not answer.payments:
         shapes += _kept(answer, w, (top + foot) / 2, title, ink)
     return Picture(w, h, (*shapes, *_foot(answer, w, foot, h - 8, size, ink, soft)), shadow=2)
+
+
+def _short_payments(
+    payments: tuple[Payment, ...], w: float, rows: tuple[float, float], size: float, ink: Colour
+) -> list[Shape]:
+    """Return who gets what in two columns, without what it makes of their money."""
+    lines = -(-len(payments) // 2)
+    step, wide, shapes = (rows[1] - rows[0]) / lines, w / 2 - 22, list[Shape]()
+    gain: Colour = GAIN if ink is INK else (120, 214, 150)
+    size = min(size, step * 0.8)
+    for number, payment in enumerate(payments):
+        x, y = 16 + (number // lines) * (wide + 12), rows[0] + step * (number % lines + 0.5)
+        if payment.mark is not None:
+            shapes.append(Place(mark_picture(payment.mark), x + size * 0.6, y, size * 1.15))
+        shapes.append(Words(payment.name, x + size * 1.5, y, size, ink, "strong", "left", room=wide - size * 4.2))
+        amount = f"+{payment.amount}" if payment.amount else "–"
+        shapes.append(Words(amount, x + wide, y, size * 1.1, gain if payment.amount else ink, "number", "right"))
+    return shapes
 
 
 def _payment(payment: Payment, w: float, y: float, size: float, ink: Colour, soft: Colour) -> list[Shape]:

@@ -125,19 +125,12 @@ def head_card(head: Head, w: float, h: float) -> Picture:
         ]
     shapes += _cash(head, 12, low, text, ink)
     if head.worth >= 0 and (head.after < 0 or w >= WITH_WORTH):
-        shapes += [
-            Words(str(head.worth), w - 10, low, text * 0.95, ink, "number", "right"),
-            Words(
-                head.worth_word,
-                w - 16 - text * 0.5 * len(str(head.worth)) - 6,
-                low,
-                max(14.0, text * 0.62),
-                soft,
-                "text",
-                "right",
-                room=w * 0.3,
-            ),
-        ]
+        shapes.append(Words(str(head.worth), w - 10, low, text * 0.95, ink, "number", "right"))
+        right = w - 22 - text * 0.5 * len(str(head.worth))
+        room = right - 18 - text * (1.2 + 0.5 * len(str(head.cash)) + (2.2 if head.after >= 0 else 0))
+        if room > text * 1.6:
+            word = head.worth_word
+            shapes.append(Words(word, right, low, max(14.0, text * 0.62), soft, "text", "right", room=room))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 

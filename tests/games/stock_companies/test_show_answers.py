@@ -1,0 +1,21 @@
+"""The two answers about an income at tables of every size."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.stock_companies.showing import AREA, SMALL, Shown, said, sprite, written
+from tests.games.stock_companies.table import A, B, C, D, E, F
+
+
+@pytest.mark.parametrize(("area", "short"), [(AREA, False), (SMALL, True)])
+def test_six_owners_are_all_named_with_what_they_get(area: tuple[float, float], short: bool) -> None:
+    shown = Shown(6)
+    shown.t.company("red", {A: 3, B: 2, C: 1, D: 1, E: 1, F: 1}, price=50, cities=(shown.city("essen"),))
+    shown.t.owns("red", (13,), cities=(shown.city("dresden"),)).at("pg.powering")
+    shown.t.play(A, shown.t.actions()[-1])
+    card = sprite(shown.page("exchange", area=area), "answer.distribute").picture
+    texts = written(card)
+    assert {"P0", "P1", "P2", "P3", "P4", "P5", "+9", "+6", "+3"} <= texts
+    assert ("sc.answer.shares" in said(card)) is not short
+    assert "sc.column.company" in said(card), "the company keeps the share that it holds"
