@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.carnegie.events import EmployeeMoved, WentOnDuty
+from game.games.carnegie.events import EmployeeMoved, SideChosen, WentOnDuty
 from game.games.carnegie.show.log import line
 from game.games.carnegie.show.runs import arrivals, joined
 from game.games.carnegie.tables import LOBBY
@@ -51,6 +51,16 @@ def test_steps_are_told_by_where_they_end() -> None:
     )
 
 
+def test_steps_to_one_floor_name_it_once() -> None:
+    (said,) = told(step(LOBBY, cell("f2c1")), step(LOBBY, cell("f2c2")))
+    assert said == say("ca.log.moves.step.together", seat=SeatName(1), n=2, where=say("ca.lot", floor=2))
+
+
+def test_the_sides_of_all_tabs_are_one_line() -> None:
+    (said,) = told(*(SideChosen(0, tab, tab % 2) for tab in range(4)))
+    assert said.key == "ca.log.sides"
+
+
 def test_there_and_back_is_no_arrival() -> None:
     (said,) = told(step(LOBBY, cell("f2c1")), step(cell("f2c1"), LOBBY))
     assert said == say("ca.log.moves.back", seat=SeatName(1), n=2)
@@ -58,7 +68,7 @@ def test_there_and_back_is_no_arrival() -> None:
 
 def test_a_run_is_of_one_party_and_one_step_keeps_its_line() -> None:
     found = told(step(LOBBY, cell("f2c1")), step(LOBBY, cell("f2c1"), party=0), step(LOBBY, cell("f2c1"), party=0))
-    assert [said.key for said in found] == ["ca.log.moved.step", "ca.log.moves.step"]
+    assert [said.key for said in found] == ["ca.log.moved.step", "ca.log.moves.step.together"]
 
 
 def test_desks_taken_one_after_the_other_are_summed_up() -> None:

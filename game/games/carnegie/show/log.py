@@ -72,7 +72,8 @@ def _built(e: ev.ProjectBuilt) -> LogLine:
     city = space_name(e.space)
     if e.project < 0:
         return _of(e.party, say("ca.log.project.andrew", seat=SeatName(e.party), city=city), *pieces, major=True)
-    said = say("ca.log.project", seat=SeatName(e.party), project=project_name(e.project), city=city, goods=e.goods)
+    key = "ca.log.project" if e.goods else "ca.log.project.free"
+    said = say(key, seat=SeatName(e.party), project=project_name(e.project), city=city, goods=e.goods)
     if e.money:
         said = say(
             "ca.log.project.paid", seat=SeatName(e.party), project=project_name(e.project), city=city, goods=e.goods,
@@ -108,7 +109,7 @@ def _department(e: ev.DepartmentBuilt) -> LogLine:
 _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.SideChosen: lambda e: _of(
         e.party, say("ca.log.side", seat=SeatName(e.party), side=SIDES[e.side], project=project_name(e.tab)),
-        f"cabinet.{e.tab}",
+        f"cabinet.{e.tab}", run=f"sides.{e.party}",
     ),
     ev.TileReserved: lambda e: _of(
         e.party, say("ca.log.reserved", seat=SeatName(e.party), department=department_name(e.department)),

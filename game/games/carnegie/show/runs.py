@@ -1,4 +1,4 @@
-"""Runs of the log of Carnegie: many steps of employees, or many desks, in one line."""
+"""Runs of the log of Carnegie: many steps of employees, many desks, or the sides of all tabs, in one line."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from game.games.carnegie import events as ev
+from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
-from game.games.carnegie.tables import CELLS, LOBBY
+from game.games.carnegie.tables import CELLS, LOBBY, SIDES
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName, say
 from game.present.party import party_of
@@ -21,6 +22,8 @@ def joined(events: Sequence[Event]) -> LogLine | None:
         return _moves(cast(Sequence[ev.EmployeeMoved], events))
     if all(isinstance(event, ev.WentOnDuty) for event in events):
         return _desks(cast(Sequence[ev.WentOnDuty], events))
+    if all(isinstance(event, ev.SideChosen) for event in events):
+        return _sides(cast(Sequence[ev.SideChosen], events))
     return None
 
 
@@ -48,11 +51,13 @@ def _moves(events: Sequence[ev.EmployeeMoved]) -> LogLine:
     party, pieces = party_of(last.party), tuple(dict.fromkeys(f"room.{event.target}" for event in events))
     if not found:
         return LogLine(say("ca.log.moves.back", seat=SeatName(last.party), n=len(events)), party, pieces)
-    where = telling.listed(
-        [say("ca.log.moves.to", n=amount, cell=place_words(floor)) for floor, amount in sorted(found.items())]
-    )
-    said = say(f"ca.log.moves.{last.how}", seat=SeatName(last.party), n=found.total(), where=where)
-    return LogLine(said, party, pieces)
+    if len(found) == 1:
+        where, key = place_words(next(iter(found))), f"ca.log.moves.{last.how}.together"
+    else:
+        each = sorted(found.items())
+        where = telling.listed([say("ca.log.moves.to", n=amount, cell=place_words(floor)) for floor, amount in each])
+        key = f"ca.log.moves.{last.how}"
+    return LogLine(say(key, seat=SeatName(last.party), n=found.total(), where=where), party, pieces)
 
 
 def _desks(events: Sequence[ev.WentOnDuty]) -> LogLine:
@@ -62,3 +67,12 @@ def _desks(events: Sequence[ev.WentOnDuty]) -> LogLine:
     said = say(key, seat=SeatName(last.party), n=len(events), wage=wage, points=points)
     pieces = tuple(f"worker.{event.cell}.{event.desk}" for event in events)
     return LogLine(said, party_of(last.party), pieces)
+
+
+def _sides(events: Sequence[ev.SideChosen]) -> LogLine:
+    party = events[-1].party
+    where = telling.listed(
+        [say("ca.log.sides.of", project=project_name(event.tab), side=SIDES[event.side]) for event in events]
+    )
+    said = say("ca.log.sides", seat=SeatName(party), where=where)
+    return LogLine(said, party_of(party), tuple(f"cabinet.{event.tab}" for event in events))
