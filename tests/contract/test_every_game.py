@@ -31,6 +31,8 @@ from tests.sample_game.card import CARD as SAMPLE
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats_for({})]
 LONGEST = 20_000
+LOOKED_AT = 24
+"""So many positions of a long game are looked at; at each of them the whole game is played on."""
 
 
 @pytest.fixture(autouse=True)
@@ -285,7 +287,7 @@ def test_every_action_survives_the_codec(card: Card, seats: int) -> None:
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
     whole = played(card, seats, 13)
-    for upto in range(0, len(whole.log) + 1, 4):
+    for upto in range(0, len(whole.log) + 1, max(4, len(whole.log) // LOOKED_AT)):
         found = whole.fork_at(upto)
         loaded = load_session(decoded(encoded(save_of(found)), "test"))
         assert loaded.notice is None and loaded.session.state == found.state == whole.state_at(upto)
@@ -296,7 +298,7 @@ def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
 def test_a_position_can_be_stored_and_played_on(card: Card, seats: int) -> None:
     """As JSON, at any action; the game goes on from it exactly as it did."""
     whole = played(card, seats, 16)
-    for upto in range(0, len(whole.log), 6):
+    for upto in range(0, len(whole.log), max(6, len(whole.log) // LOOKED_AT)):
         data = msgspec.json.decode(msgspec.json.encode(whole.state_at(upto).dump()))
         position = whole.game.state_type.load(data)
         again = Session(card, whole.players, {}, position=position, board=whole.board)
