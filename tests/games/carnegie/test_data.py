@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from build import carnegie_data
+from build import carnegie_data, carnegie_doubts
 from game.games.carnegie.components import course, land
 from game.games.carnegie.components.provenance import UNCONFIRMED
+from game.games.carnegie.doubts import doubts
+from game.games.carnegie.kinds import Unconfirmed
 from game.games.carnegie.tables import CITY_NEIGHBOURS, DONATIONS, MAP, SOLO_CARDS, SPACES, STRIPS, bits, tables_of
+from game.present.text import LANGUAGES
 
 
 @pytest.mark.parametrize("name", sorted(carnegie_data.files()))
@@ -65,3 +68,25 @@ def _stated(status: str) -> int:
     """Return how often the files say it, legends aside."""
     texts = (path.read_text(encoding="utf-8") for path in carnegie_data.DATA.glob("*.json"))
     return sum(text.count(f'status": "{status}"') for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_end_with_what_is_not_confirmed(language: str) -> None:
+    assert carnegie_doubts.path(language).read_text(encoding="utf-8") == carnegie_doubts.rules(language)
+    assert "⟨" not in carnegie_doubts.table(language)
+
+
+def test_every_value_that_is_not_confirmed_has_its_words() -> None:
+    """Each value is in exactly one cell; the spaces of a tab are counted in theirs."""
+    told = [
+        (len(things), said) for things, inferred, designed in doubts(UNCONFIRMED) for said in (*inferred, *designed)
+    ]
+    counted = sum(times * len(str(dict(said.values).get("spaces", "one")).split()) for times, said in told)
+    assert counted == len(UNCONFIRMED)
+
+
+def test_a_thing_with_other_doubts_has_its_own_row() -> None:
+    alike = [Unconfirmed(f"departments.tiles.{name}.variants.original", "designed") for name in ("sales", "recruiting")]
+    assert [len(things) for things, _, _ in doubts(alike)] == [2]
+    other = Unconfirmed("departments.tiles.sales.variants.original", "inferred")
+    assert [len(things) for things, _, _ in doubts([other, alike[1]])] == [1, 1]
