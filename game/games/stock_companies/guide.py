@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Build, Buy, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, OIL
-from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound
+from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn
 from game.kernel.action import Action
 from game.kernel.say import say
 from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
@@ -121,14 +121,29 @@ NETWORK = Lesson(
 
 PRIVATE = Lesson(
     seats=3,
-    options={"mode": "private_companies", "map": "germany", "money_visibility": "open", "region_selection": "random"},
-    seed=7,
+    options={"mode": "private_companies", "map": "germany", "money_visibility": "open"},
+    setup={
+        "turn_order": [0, GRETA, OTTO],
+        "deck": [*(plant for plant in DRAWN if plant not in (32, 33)), "step_3"],
+        "removed": [*REMOVED, 32, 33, 34, 36],
+        "regions": ["northeast", "northwest", "west"],
+    },
     names=NAMES,
     level="easy",
+    rivals=(
+        (GRETA, Pass()),
+        (OTTO, Pass()),
+        (GRETA, Offer(8, 8)),
+        (OTTO, Pass()),
+        (OTTO, Offer(7, 7)),
+    ),
     steps=(
         _step("private.welcome", "prompt", rule="SC3-1"),
+        _step("private.sell", "press.sc.press.sell_own", wants=_act(SellOwn()), rule="SC3-4"),
+        _step("private.fallen", "player.0", rule="SC3-4.2"),
+        _step("private.plant", "plant.10", wants=_act(Offer(10, 10)), rule="SC3-2"),
+        _step("private.rivals", "auction", wants=Watch(), rule="SC3-2"),
         _step("private.shares", "timeline", rule="SC3-3"),
-        _step("private.own", "prompt", rule="SC3-4"),
         _step("private.rises", "timeline", rule="SC3-5"),
         _step("private.points", "aids", rule="SC0-5"),
         _step("private.free", wants=Free(0), rule="SC3-6"),
