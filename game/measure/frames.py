@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from statistics import quantiles
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, cast
 
+from game.bots.host import BotHost, Question
 from game.cli.stage import OF_A_GAME, SCENES, Stage, prepare, show_scene
 from game.games import cards
 from game.games.card import Card
@@ -105,18 +106,44 @@ def _idle(stage: Stage) -> float:
 
 
 def _animation(stage: Stage) -> float:
-    """Let animations run at normal speed and return the 95th percentile of the frames in which something moved."""
+    """Let animations run at normal speed and return the 95th percentile of the frames in which something moved.
+
+    What bots think is left out: in the window they do so in a process of their own.
+    """
     settings = stage.app.settings
     settings.animation, settings.reduced_motion = "normal", False
+    thinking = _Thinking(stage.app.bots)
     times = []
     for _ in range(400):
         if not stage.app.scenes.busy:
             _carry_on(stage)
+        thinking.seconds = 0.0
         began = perf_counter()
         stage.run(1)
         if stage.app.scenes.busy:
-            times.append(_ms(perf_counter() - began))
+            times.append(_ms(perf_counter() - began - thinking.seconds))
+    thinking.end()
     return round(quantiles(times, n=20)[-1], 2) if len(times) > 20 else 0.0
+
+
+class _Thinking:
+    """Counts the seconds that a host thinks in this process."""
+
+    def __init__(self, host: BotHost) -> None:
+        self.seconds = 0.0
+        self._host = cast(Any, host)
+        self._ask = host.ask
+        self._host.ask = self._timed
+
+    def _timed(self, question: Question) -> int:
+        began = perf_counter()
+        number = self._ask(question)
+        self.seconds += perf_counter() - began
+        return number
+
+    def end(self) -> None:
+        """Let the host be as it was."""
+        self._host.ask = self._ask
 
 
 def _carry_on(stage: Stage) -> None:
