@@ -13,6 +13,11 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.look import Look
 
+NAMED = 0.9
+"""How much of the width of a name a ribbon leaves to it."""
+SMALLEST = 0.7
+"""How much smaller than the letters of the card those of a ribbon may be."""
+
 
 def add_players(layer: Layer, look: Look, meant: Action | None) -> None:
     """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
@@ -139,7 +144,11 @@ def _ribbon(layer: Layer, look: Look, u: int, money: bool) -> float:
         words = say("pg.status.passed")
     if words is None:
         return 0.0
-    w = look.width(words, card.text) + card.text * 0.8
-    picture = players.ribbon_picture(words, w, card.text, bid)
+    wish = look.width(words, card.text) + card.text * 0.8
+    spare = card.name(money, 0.0).w - 6 - NAMED * look.width(layer.parties[u].title, card.text)
+    least = min(card.text, max(look.legible, card.text * SMALLEST))
+    text = max(least, min(card.text, card.text * spare / wish))
+    w = wish * text / card.text
+    picture = players.ribbon_picture(words, w, text, bid)
     layer.put(f"status.{u}", picture, *card.ribbon(money, w), w, z=7)
     return w
