@@ -236,9 +236,10 @@ class CardTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class AndrewFailed(Event):
-    """Something Andrew's card says cannot be done (CA-11.3.1)."""
+    """Something Andrew's card says cannot be done (CA-11.3.1); ``what`` is a donation space, type, city or region."""
 
     failure: Failure
+    what: int
 
 
 @dataclass(frozen=True, slots=True)

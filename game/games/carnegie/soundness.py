@@ -79,7 +79,7 @@ def _andrew_shape(andrew: Andrew) -> Iterator[str]:
         yield "andrew.tracks"
     if not all(0 <= slot < len(VICTORY) for slot in andrew.slots) or not -1 <= andrew.slot < len(VICTORY):
         yield "andrew.slots"
-    if not 0 <= andrew.built <= ALL_SPACES or not -1 <= andrew.back < len(TYPES):
+    if not 0 <= andrew.built <= ALL_SPACES or not -1 <= andrew.back < len(TYPES) or andrew.failed < 0:
         yield "andrew"
     if not all(-1 <= card < len(SOLO_CARDS) for card in (andrew.face, andrew.card, *andrew.deck, *andrew.played)):
         yield "andrew.cards"

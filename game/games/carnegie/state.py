@@ -106,7 +106,8 @@ class Andrew(Part):
 
     ``deck`` holds the cards not yet drawn, top first; ``face`` is the card drawn and not yet turned, whose ``back``
     (a type) everybody sees. ``card`` is the card turned up and ``slot`` where it lies, ``played`` and ``slots`` are
-    the finished ones. -1 stands for none. ``tiles`` are department indexes, ``built`` a bit mask of building spaces.
+    the finished ones. -1 stands for none. ``tiles`` are department indexes, ``built`` a bit mask of building spaces,
+    ``failed`` one of the steps of the open card that could not be taken.
     """
 
     deck: Annotated[list[int], SECRET]
@@ -120,6 +121,7 @@ class Andrew(Part):
     tracks: list[int]
     built: int
     discs: int
+    failed: int = 0
 
 
 class CarnegieState(Part):

@@ -17,6 +17,7 @@ from game.games.carnegie.naming import (
     type_name,
 )  # fmt: skip
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.tickets import place_words
 from game.games.carnegie.state import ANDREW
 from game.games.carnegie.tables import CELLS, LOBBY, SIDES
 from game.kernel.event import Event, GameOver, PhaseBegan
@@ -147,7 +148,9 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.RoundEnded: lambda e: _of(e.first, say("ca.log.first", seat=SeatName(e.first)), f"marker.{e.event_row}"),
     ev.CardDrawn: lambda e: LogLine(say("ca.log.card", type=type_name(e.back)), party_of(ANDREW), ("card",)),
     ev.CardTurned: lambda e: LogLine(say("ca.log.card.turned"), party_of(ANDREW), ("card",)),
-    ev.AndrewFailed: lambda e: LogLine(say(f"ca.log.failed.{e.failure}"), party_of(ANDREW), ("card",)),
+    ev.AndrewFailed: lambda e: LogLine(
+        say(f"ca.log.failed.{e.failure}", what=place_words(e.failure, e.what)), party_of(ANDREW), ("card",)
+    ),
     ev.CardShifted: lambda e: LogLine(
         say("ca.log.card.shifted", n=e.after - e.before, vp=VICTORY[e.after]), party_of(ANDREW),
         ("card", f"slot.{e.after}"),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import END
+from game.games.carnegie.show import andrews
 from game.games.carnegie.show.art import people, timeline
 from game.games.carnegie.show.art.counters import coin
+from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.world import World
 from game.kernel.event import Event
@@ -39,16 +40,18 @@ class CarnegieMotion(Motion):
             ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
             ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: _build, ev.TabDeveloped: _pull,
             ev.TransportAdvanced: _advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
-            ev.RoundEnded: _pass_on, ev.CardShifted: _hop, ev.Received: _receive, ev.GoodsSold: _receive,
+            ev.RoundEnded: _pass_on, ev.Received: _receive, ev.GoodsSold: _receive,
         }  # fmt: skip
 
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        if look.page == ANDREW_PAGE and look.view.andrew is not None:
+            return andrews.script(event, shown, look)
         found = self._moves.get(type(event))
         if found is not None:
             return found(event, shown, look)
         if isinstance(event, ev.RowChosen):
             return together(Play("bell"), Pause(0.35))
-        if isinstance(event, (ev.CardDrawn, ev.CardTurned, ev.CardFiled, ev.TileTaken, ev.AndrewFailed)):
+        if isinstance(event, ev.TileTaken):
             return together(Play("card"), Pause(0.5))
         if isinstance(event, (ev.TileReserved, ev.SideChosen, ev.DepartmentBegun, ev.TypeSwitched)):
             return together(Play("card"), Pause(0.15))
@@ -204,20 +207,6 @@ def _pass_on(event: ev.RoundEnded, shown: Table, look: Look) -> Script | None:
     named = face.w >= 640
     x, y, _ = timeline.marker_spot(face.w, face.h, event.event_row, min(event.position, END), named)
     return together(Play("click"), Move(name, face.x - face.w / 2 + x, face.y - face.h / 2 + y, 0.32, "in_out"))
-
-
-def _hop(event: ev.CardShifted, shown: Table, look: Look) -> Script | None:
-    """Andrew's card hops over the slots, one by one."""
-    card = shown.index.get("card")
-    slots = [shown.index.get(f"slot.{number}") for number in range(event.before, event.after + 1)]
-    if not isinstance(card, Sprite) or None in slots:
-        return None
-    hops: list[Script] = []
-    for before, there in itertools.pairwise(slots):
-        assert before is not None and there is not None
-        card_x = card.x + there.x - (slots[0].x if slots[0] is not None else 0.0)
-        hops.append(together(Play("card"), Move("card", card_x, card.y, 0.24, "in_out", 30)))
-    return after(*hops)
 
 
 def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Script | None:

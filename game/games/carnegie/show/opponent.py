@@ -10,6 +10,8 @@ from game.games.carnegie.show.art.counters import Phrase, Sign, purse
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import donation_phrase
 from game.games.carnegie.show.places import columns
+from game.games.carnegie.show.seen import row_in_question
+from game.games.carnegie.show.tickets import add_tickets, divided
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, REGIONS, SOLO_CARDS, TYPES
 from game.kernel.say import Say, say
@@ -19,6 +21,8 @@ from game.present.look import Look
 GAP = 10.0
 TALLIED = 140.0
 """A slot narrower than this counts its cards only: what each is worth stands on the victory card."""
+READABLE = 136.0
+"""A card so wide has letters that can be read."""
 
 
 def slots(box: Rect) -> tuple[Rect, ...]:
@@ -31,18 +35,26 @@ def deck_place(box: Rect) -> Rect:
     return columns(Rect(box.x + 16, box.y + 56, box.w - 32, box.h - 72), len(VICTORY) + 1)[-1]
 
 
-def card_box(slot: Rect) -> Rect:
-    """Return where the card in a slot lies."""
-    w = min(slot.w - 16, (slot.h - 116) * 0.8, 172.0)
+def card_box(slot: Rect, number: int) -> Rect:
+    """Return where the card in a slot lies: large enough to be read, over the slot beside it where slots are narrow."""
+    w = min(max(slot.w - 16, READABLE), (slot.h - victory_high(slot) - 18) * 148 / 184, 172.0)
     h = w * 184 / 148
-    return Rect(slot.x + slot.w - w - 8, slot.y + slot.h - h - 10, w, h)
+    x = slot.x + 8 if not number else slot.x + slot.w - w - 8
+    return Rect(x, slot.y + slot.h - h - 8, w, h)
+
+
+def victory_high(slot: Rect) -> float:
+    """Return the height of the victory card of a slot."""
+    return solo.victory_width(slot.w) * 88 / 64
 
 
 def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
-    """Put Andrew's slots, cards and deck on the table."""
+    """Put Andrew's slots, cards, deck and steps on the table."""
     g: CarnegieState = look.view
     andrew = g.andrew
     assert andrew is not None
+    box, below = divided(box)
+    add_tickets(layer, g, andrew, below, row_in_question(look))
     layer.lay("andrew", solo.andrew_ground(box.w, box.h), box, z=-2)
     head = Rect(box.x + 20, box.y + 10, box.w - 40, 38)
     words: Phrase = (
@@ -89,7 +101,7 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
             z=1 + place,
         )
     if here:
-        _card(layer, g, andrew, card_box(box))
+        _card(layer, g, andrew, card_box(box, number))
 
 
 def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:

@@ -51,6 +51,7 @@ from game.games.carnegie.show.places import (
 from game.games.carnegie.show.pool import add_pool
 from game.games.carnegie.show.rivals import add_rivals, divided
 from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, shown_seat, tab_pages
+from game.games.carnegie.state import ANDREW as ANDREW_PARTY
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
 from game.kernel.choice import Decision
@@ -74,6 +75,11 @@ _PAGES: dict[type[Event], str] = {
 }  # fmt: skip
 
 
+def _by_andrew(event: Event) -> bool:
+    """Tell whether Andrew has done something: it is told on his page, step by step."""
+    return isinstance(event, TileTaken) or (type(event) in _PAGES and getattr(event, "party", -1) == ANDREW_PARTY)
+
+
 class CarnegieScenery(Scenery):
     """One table."""
 
@@ -94,6 +100,8 @@ class CarnegieScenery(Scenery):
         """Return the page of a decision or an event; what happens in a rival's company is seen there."""
         if isinstance(matter, Decision):
             return page_of_decision(matter)
+        if look.view.andrew is not None and _by_andrew(matter):
+            return ANDREW
         page = _PAGES.get(type(matter), "")
         if page == COMPANY and getattr(matter, "party", -1) != shown_seat(look):
             return RIVALS if look.view.andrew is None else ""

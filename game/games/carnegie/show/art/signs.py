@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from game.games.carnegie.show.art import vehicles
@@ -11,6 +12,10 @@ from game.games.carnegie.show.art.palette import HOLE, INK
 from game.present.engraving import arc, ellipse, moved, star
 from game.present.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 
+DARK_HOLE: Colour = (22, 46, 37)
+"""What is seen through a sign in pale letters on green."""
+PALE = 560
+"""A sign whose red, green and blue are more in all lies on something dark."""
 SHINE: Colour = (255, 220, 210, 110)
 """The light on a heart."""
 
@@ -274,9 +279,19 @@ _NARROW: Mapping[str, tuple[float, float]] = {"bar": (20, 8), "employee": (8, 32
 """Left edge and width of signs that need less than the whole grid."""
 
 
+def _darkened(shape: Shape) -> Shape:
+    if isinstance(shape, Line):
+        return replace(shape, colour=DARK_HOLE) if shape.colour == HOLE else shape
+    if isinstance(shape, Box | Circle | Polygon) and shape.fill == HOLE:
+        return replace(shape, fill=DARK_HOLE)
+    return shape
+
+
 @lru_cache(maxsize=512)
 def sign(name: str, colour: Colour = INK) -> Picture:
-    """Return a sign in one colour; it is 48 high and 48 wide, a few are narrower."""
+    """Return a sign in one colour; it is 48 high and 48 wide, a few are narrower. Pale ones have dark holes."""
     shapes = _SIGNS[name](colour)
+    if sum(colour[:3]) > PALE:
+        shapes = [_darkened(shape) for shape in shapes]
     left, wide = _NARROW.get(name, (0.0, 48.0))
     return Picture(wide, 48, tuple(moved(shapes, -left)))

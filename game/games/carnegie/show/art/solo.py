@@ -46,7 +46,10 @@ from game.present.picture import (
 LEAST = 14.0
 SLOT_LEFT = 10.0
 """Between a slot's edge and its victory card."""
-Outcome: TypeAlias = Literal["done", "failed", "waiting"]
+BARE = 176.0
+"""A ticket narrower than this has no sign, so that its words have room."""
+Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
+"""``waiting``: a step that may come; ``chosen``: the one that comes with the row that is looked at."""
 
 
 @lru_cache(maxsize=16)
@@ -182,17 +185,25 @@ class Ticket:
 def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     """Return a step as a ticket, about 284 by 108: a tick in green, or brick red with what the failure costs."""
     failed = ticket.outcome == "failed"
-    rim = FAILURE if failed else (150, 132, 86)
+    chosen = ticket.outcome == "chosen"
+    rim: Colour = FAILURE if failed else GOLD_EDGE if chosen else (150, 132, 86)
+    ground = Gradient((255, 247, 206), (253, 234, 160)) if chosen else Gradient(CELL, (250, 243, 224))
     size = max(LEAST, h * 0.165)
     r = min(h * 0.2, w * 0.075)
-    left = 12 + 2.5 * r
+    narrow = w < BARE
+    left = 4.0 if narrow else 12 + 2.5 * r
     shapes: list[Shape] = [
         Box(0.6, 2, w - 1.2, h - 2, (80, 62, 24, 90), 6),
-        Box(0, 0, w, h - 2, Gradient(CELL, (250, 243, 224)), 6, rim, 2.2 if failed else 1.1),
-        Line(((left - r * 0.1, 8), (left - r * 0.1, h - 10)), clear((150, 132, 86), 150), 1.0, (3.0, 3.0)),
-        Circle(8 + 1.1 * r, h / 2 - 1, r, (240, 230, 198), (190, 168, 112), 1.0),
-        Place(sign(ticket.sign, INK), 8 + 1.1 * r, h / 2 - 1, r * 1.3),
-        Words(ticket.title, left + 8, h * 0.22, size, INK, "strong", "left", room=w - left - w * 0.3),
+        Box(0, 0, w, h - 2, ground, 6, rim, 2.2 if failed or chosen else 1.1),
+    ]
+    if not narrow:
+        shapes += [
+            Line(((left - r * 0.1, 8), (left - r * 0.1, h - 10)), clear((150, 132, 86), 150), 1.0, (3.0, 3.0)),
+            Circle(8 + 1.1 * r, h / 2 - 1, r, (240, 230, 198), (190, 168, 112), 1.0),
+            Place(sign(ticket.sign, INK), 8 + 1.1 * r, h / 2 - 1, r * 1.3),
+        ]
+    shapes += [
+        Words(ticket.title, left + 8, h * 0.22, size, INK, "strong", "left", room=w - left - 16),
     ]
     for number, line in enumerate(ticket.lines):
         shapes.append(
@@ -202,9 +213,9 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
         shapes.append(
             Row(
                 (ticket.cost, sign("arrow", CREAM)),
-                *(w - 14 - size * 0.3, h * 0.22, size * 0.86, CREAM, "text", "text"),
+                *(w - 12 - size * 0.3, h * 0.74, size * 0.86, CREAM, "text", "text"),
                 align="right",
-                room=w * 0.26,
+                room=w * 0.34,
                 tall=0.9,
                 gap=0.35,
                 plate=Gradient((176, 74, 62), (144, 50, 42)),
@@ -213,7 +224,7 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
             )
         )
     elif ticket.outcome == "done":
-        shapes += tick(w - 22, h * 0.22, 12.0)
+        shapes += tick(w - 20, h * 0.74, 11.0)
     return Picture(w, h, tuple(shapes))
 
 

@@ -1,0 +1,150 @@
+"""Andrew's steps as tickets: what came of each, by which rule, and how they are seen one by one (CA-11.2, CA-11.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from game.games import card_of
+from game.games.carnegie import events as ev
+from game.games.carnegie.andrew import act
+from game.games.carnegie.components.course import END
+from game.games.carnegie.show.art import solo
+from game.games.carnegie.show.tickets import spread, tickets_of
+from game.games.carnegie.tables import SOLO_CARDS, SPACES
+from game.kernel.event import Event
+from game.kernel.say import Say
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.script import After, Hide, Move, Script, Show, Together
+from game.present.stage.bundle import Stage, stage_of
+from tests.games.carnegie.table import CarnegieTable, card
+from tests.games.carnegie.test_11_solo import solo as solo_table
+from tests.played import board_of
+
+BADGES = (Badge(0, False, "P0"), Badge(1, False, "Andrew"))
+
+
+def stage(t: CarnegieTable) -> Stage:
+    """Return the stage of a solo table."""
+    return stage_of(card_of("carnegie"), t.game, board_of(card_of("carnegie"), 1))
+
+
+def look(t: CarnegieTable, hover: str = "") -> Look:
+    """Return Andrew's page in a large window."""
+    return Look(t.g, 0, None, BADGES, area=(1454.0, 600.0), legible=14.0, page="andrew", hover=hover)
+
+
+def acted(name: str, row: str, taken: int = 0) -> CarnegieTable:
+    """Return a table at which Andrew has acted with a card, on a map with these spaces taken besides."""
+    t = solo_table(name)
+    t.g.table.taken |= taken
+    t.event("west", row=row)
+    act(t.game.world, t.g, t.andrew, t.events)
+    return t
+
+
+def shown(t: CarnegieTable) -> list[solo.Ticket]:
+    return tickets_of(t.g, t.andrew)
+
+
+def test_CA_11_2_3_each_step_has_a_ticket_with_its_rule() -> None:
+    t = acted("N01", "construction")
+    steps = len(SOLO_CARDS[card("N01")].cities)
+    assert [ticket.lines[1] for ticket in shown(t)] == ["CA-11.3.5"] * steps
+    assert {ticket.outcome for ticket in shown(t)} <= {"done", "failed"}
+
+
+def test_CA_11_3_1_what_fails_is_marked_and_costs_a_place() -> None:
+    t = acted("N01", "construction", taken=(1 << SPACES) - 1)
+    found = shown(t)
+    assert {ticket.outcome for ticket in found} == {"failed"} and all(ticket.cost for ticket in found)
+    failed = t.told(ev.AndrewFailed)
+    assert [event.what for event in failed] == list(SOLO_CARDS[card("N01")].cities)
+    assert t.andrew.failed == (1 << len(found)) - 1
+
+
+def test_CA_11_3_4_a_tile_that_was_taken_is_named() -> None:
+    t = acted("N01", "management")
+    names = [dict(ticket.title.values)["what"] for ticket in shown(t) if isinstance(ticket.title, Say)]
+    assert [name.key for name in names if isinstance(name, Say)] == [
+        f"ca.short.{t.game.world.departments[index].id}" for index in t.andrew.tiles
+    ]
+
+
+def test_the_next_card_forgets_what_failed() -> None:
+    t = acted("N01", "construction")
+    t.andrew.failed = 3
+    t.andrew.card = -1
+    t.run("ca.drawing")
+    assert t.andrew.failed == 0
+
+
+def test_before_the_card_is_turned_each_row_says_what_may_come() -> None:
+    t = solo_table("N01")
+    index = stage(t).scenery.table(look(t)).index
+    assert [f"may.{row}" in index for row in range(4)] == [True] * 4 and "ticket.0" not in index
+    t.g.timeline.markers = [END] * 4
+    assert "may.0" in stage(t).scenery.table(look(t)).index
+
+
+@pytest.mark.parametrize(("amounts", "words"), [([2, 2], "2"), ([3, 1, 2], "1–3")])
+def test_amounts_that_differ_are_a_range(amounts: list[int], words: str) -> None:
+    assert spread(amounts) == words
+
+
+# ---- how it is seen
+
+
+def parts(script: Script | None) -> list[Script]:
+    """Return the single movements of a script."""
+    if isinstance(script, Together | After):
+        return [part for each in script.scripts for part in parts(each)]
+    return [script] if script is not None else []
+
+
+def play(t: CarnegieTable, events: Sequence[Event]) -> list[list[Script]]:
+    """Return the movements of each event on Andrew's page, each seen after the ones before."""
+    found, table = stage(t), stage(t).scenery.table(replace(look(t), view=solo_table("N01").g))
+    scripts = []
+    for event in events:
+        moves = parts(found.motion.script(event, table, look(t)))
+        scripts.append(moves)
+        sprites = {sprite.id: sprite for sprite in table.sprites}
+        sprites |= {move.sprite.id: move.sprite for move in moves if isinstance(move, Show)}
+        for move in moves:
+            if isinstance(move, Hide):
+                sprites.pop(move.id, None)
+        table = type(table).of(table.width, table.height, list(sprites.values()), list(table.spots))
+    return scripts
+
+
+def test_CA_11_2_3_tickets_come_one_by_one_where_they_will_lie() -> None:
+    t = acted("N01", "construction")
+    events = [e for e in t.events if isinstance(e, ev.CardTurned | ev.ProjectBuilt | ev.AndrewFailed)]
+    turned, *steps = play(t, events)
+    assert {move.id for move in turned if isinstance(move, Hide)} == {f"may.{row}" for row in range(4)}
+    index = stage(t).scenery.table(look(t)).index
+    for number, moves in enumerate(steps):
+        (comes,) = (move for move in moves if isinstance(move, Move))
+        assert comes.id == f"ticket.{number}" and (comes.x, comes.y) == (index[comes.id].x, index[comes.id].y)
+    assert len(steps) == len(SOLO_CARDS[card("N01")].cities)
+
+
+def test_what_andrew_does_is_told_on_his_page() -> None:
+    t = acted("N01", "construction")
+    scenery = stage(t).scenery
+    built = next(e for e in t.told(ev.ProjectBuilt) if e.party == 1)
+    assert scenery.page_of(look(t), built) == "andrew"
+    assert scenery.page_of(look(t), replace(built, party=0)) == "map"
+
+
+def test_CA_11_3_3_the_card_hops_a_place_at_a_time_and_brings_its_ticket() -> None:
+    t = acted("N01", "hr")
+    (shifted,) = t.told(ev.CardShifted)
+    (moves,) = play(t, [shifted])
+    hops = [move for move in moves if isinstance(move, Move) and move.id == "card"]
+    assert len(hops) == shifted.after - shifted.before
+    assert [move.sprite.id for move in moves if isinstance(move, Show)] == ["ticket.0"]
