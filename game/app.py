@@ -198,6 +198,10 @@ class App:
         self._guarded(advance)
         return moving
 
+    def nap(self) -> float:
+        """Return after how many seconds to look again while nothing moves."""
+        return self.scenes.nap
+
     def draw(self, canvas: Canvas) -> None:
         """Emit the frame."""
         before = len(canvas.items)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from game.app import App
 from game.bots.arena import Match, play
@@ -18,7 +21,9 @@ from game.kernel.action import Action
 from game.kernel.fault import BadOption
 from game.kernel.say import say
 from game.play.board import board_for
+from game.play.files import write_whole
 from game.play.players import Player
+from game.play.profile import FILE, Profile, Result
 from game.play.session import Session
 from game.play.settings import language_like
 from game.present.script import Sound
@@ -189,14 +194,28 @@ def _title(stage: Stage, card: Card) -> None:
     stage.app.open()
 
 
+def _shelf(stage: Stage, card: Card) -> None:
+    """Show the title to somebody who is in the middle of a game and has played others."""
+    if stage.empty:
+        now = int(time.time())
+        others = [each for each in cards().values() if each != card]
+        results = [
+            Result(each.id, now - days * 86_400, 4, 1, each.levels[0], 40 + days, 1) for days, each in enumerate(others)
+        ]
+        write_whole(stage.app.data / FILE, msgspec.json.encode(Profile(results)))
+        stage.app.store.save(played(card, 34), stage.app.say(say(f"game.{card.id}")))
+    stage.app.open()
+
+
 def _learn(stage: Stage, card: Card) -> None:
+    from game.screen.scenes.setup import launch
     from game.screen.scenes.title.scene import TitleScene
 
     stage.app.open()
     stage.run()
     scene = stage.app.scenes.top
     assert isinstance(scene, TitleScene)
-    scene.learn()
+    launch.learn_game(stage.app, scene.layer, card)
 
 
 def _lesson(stage: Stage, card: Card) -> None:
@@ -235,6 +254,7 @@ OF_A_GAME = ("table", "curtain", "result", "theatre")
 """Scenes that show a game: measured for each."""
 SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "title": _title,
+    "shelf": _shelf,
     "learn": _learn,
     "setup": _asked(lambda card: OpenSetup(card.id)),
     "load": _load,

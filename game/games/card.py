@@ -88,10 +88,11 @@ class Guide:
 class Card:
     """What a game is called, who can play it and where its parts are.
 
-    ``prefix`` begins the game's rule ids, phase ids and catalogue keys (``ee``). ``rules``, ``bot`` and ``show`` are
-    ``module:name`` and are imported when needed. ``maps`` lists the files below ``maps/<id>/`` without ending, or those
-    of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are all seat counts there are;
-    ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an option has a given value.
+    ``prefix`` begins the game's rule ids, phase ids and catalogue keys (``ee``). ``rules``, ``bot``, ``show`` and
+    ``cover`` (the box on the shelf) are ``module:name`` and are imported when needed. ``maps`` lists the files below
+    ``maps/<id>/`` without ending, or those of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are
+    all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
+    option has a given value.
     """
 
     id: str
@@ -105,6 +106,7 @@ class Card:
     rules: str
     bot: str
     show: str
+    cover: str
     guides: tuple[Guide, ...] = ()
     builds_on: tuple[str, ...] = ()
     maps_of: str = ""

@@ -12,7 +12,7 @@ from game.games import cards
 from game.games.card import Card
 from game.measure.calibrate import steps_per_second
 from game.present.input import Pointer
-from game.screen.window import FRAME, NAP
+from game.screen.window import FRAME
 
 SIZE = (1920, 1080)
 IDLE_SECONDS = 6
@@ -99,7 +99,7 @@ def _idle(stage: Stage) -> float:
     began, until = process_time(), stage.now + IDLE_SECONDS
     moving = False
     while stage.now < until:
-        stage.now += FRAME if moving else NAP
+        stage.now += FRAME if moving else stage.app.nap()
         moving = stage.window.frame(stage.app)
     settings.reduced_motion = calm
     return round((process_time() - began) / IDLE_SECONDS * 100, 2)

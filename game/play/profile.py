@@ -125,6 +125,17 @@ def streaks(profile: Profile) -> tuple[int, int]:
     return now, longest
 
 
+def last_played(profile: Profile) -> int | None:
+    """Return when a game was finished last, in seconds since 1970; None if that is not known."""
+    return profile.results[-1].when if profile.results else None
+
+
+def best(profile: Profile) -> int | None:
+    """Return the best score of all games, None without any: it means something for one game only."""
+    scores = [result.score for result in profile.results] + [s.best for s in profile.earlier.values() if s.played]
+    return max(scores, default=None)
+
+
 def lines(profile: Profile) -> list[Line]:
     """Return the games by game, rival and seats, in that order, with wins and best score."""
     kinds: dict[tuple[str, str, int], list[Result]] = {}

@@ -65,6 +65,8 @@ class LessonStep:
     rule: str = ""
 
 
+SECONDS_A_STEP = 25
+"""About how long a learner is at a step: reading it, and doing it."""
 SCREEN = ("timeline", "log", "aids", "prompt", "confirm", "undo", "hint", "menu")
 """Parts of the screen that a step may light up, beside sprites and spots of the table."""
 
@@ -86,3 +88,8 @@ class Lesson:
     seed: int = 1
     rivals: tuple[tuple[int, Action], ...] = ()
     level: str = "easy"
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes, in steps of five minutes."""
+        return 5 * max(1, round(len(self.steps) * SECONDS_A_STEP / 300))

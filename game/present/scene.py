@@ -11,6 +11,8 @@ from game.present.input import Input
 FADE = 0.2
 CALM_FADE = 0.08
 DARK = 230
+NAP = 0.1
+"""Seconds between looks at bots and timers while nothing moves."""
 CARE = 2.0
 """Seconds for which keys do nothing in a scene that cannot be taken back: they were meant for the one before."""
 
@@ -45,6 +47,11 @@ class Scene:
     def busy(self) -> bool:
         """Whether something moves, so that another frame must be drawn."""
         return False
+
+    @property
+    def nap(self) -> float:
+        """After how many seconds to look again while nothing moves: what moves slowly needs few frames."""
+        return NAP
 
     def enter(self) -> None:
         """Called when the scene comes to the top, at first and each time again."""
@@ -101,6 +108,11 @@ class SceneStack:
     def busy(self) -> bool:
         """Whether something moves."""
         return self._fade > 0 or any(scene.busy for scene in self._seen())
+
+    @property
+    def nap(self) -> float:
+        """After how many seconds to look again while nothing moves."""
+        return min((scene.nap for scene in self._seen()), default=NAP)
 
     def push(self, scene: Scene) -> None:
         """Lay ``scene`` on top."""

@@ -44,11 +44,14 @@ class Style:
     trim: Colour | None = None
     hollow: bool = False
     glow: Colour | None = None
+    tint: Colour | None = None
+    """Colours the material."""
 
 
 _GOLD = Style((250, 216, 122), (201, 148, 54), 10, (92, 62, 16, 220), 1.4, 150, 2)
 _PLAIN = Style((78, 94, 104), (47, 60, 68), 10, (12, 18, 21, 200), 1.4, 60, 1)
 _QUIET = Style((52, 66, 73), (40, 52, 58), 10, (12, 18, 21, 150), 1.2, 30, 0)
+_LEARN = Style((74, 68, 46), (58, 52, 36), 10, (240, 199, 94, 235), 2.0, 40, 1)
 _DANGER = Style((166, 58, 40), (118, 34, 24), 10, (58, 14, 8, 220), 1.4, 80, 1)
 
 STYLES: dict[str, Style] = {
@@ -65,6 +68,10 @@ STYLES: dict[str, Style] = {
     "walnut": Style(
         (255, 255, 255), (255, 255, 255), 16, (20, 11, 6, 230), 1.6, 40, 3, material="walnut", trim=(201, 156, 82, 200)
     ),
+    "niche": Style((64, 44, 32), (30, 20, 13), 0, (0, 0, 0, 0), 1, 0, 0, material="walnut", tint=(128, 118, 112)),
+    "plank": Style((255, 255, 255), (255, 255, 255), 0, (16, 9, 5, 255), 1.2, 90, 3, material="walnut"),
+    "place": Style((42, 55, 62, 250), (31, 42, 48, 250), 14, (10, 15, 18, 190), 1.4, 40, 2),
+    "place.lit": Style((50, 62, 66, 250), (36, 47, 52, 250), 14, (240, 199, 94, 240), 2.2, 40, 2),
     "ledger": Style((255, 255, 255), (255, 255, 255), 12, (96, 120, 90, 200), 1.4, 160, 3, material="ledger"),
     "chip": Style((64, 79, 88, 230), (47, 60, 68, 230), 8, (10, 15, 18, 180), 1.1, 40),
     "chip.gold": Style((255, 232, 164, 210), (232, 186, 96, 210), 8, (120, 82, 24, 190), 1.1, 120),
@@ -78,6 +85,9 @@ STYLES: dict[str, Style] = {
     "button.quiet": _QUIET,
     "button.quiet.hover": replace(_QUIET, top=(74, 90, 99), bottom=(56, 70, 78), light=50),
     "button.quiet.down": replace(_QUIET, top=(34, 45, 50), bottom=(50, 63, 70), light=16),
+    "button.learn": _LEARN,
+    "button.learn.hover": replace(_LEARN, top=(96, 88, 58), bottom=(76, 68, 44), glow=(250, 204, 92, 120)),
+    "button.learn.down": replace(_LEARN, top=(50, 46, 32), bottom=(64, 58, 40), light=16),
     "button.danger": _DANGER,
     "button.danger.hover": replace(_DANGER, top=(190, 76, 56), bottom=(138, 46, 34)),
     "button.danger.down": replace(_DANGER, top=(124, 40, 28), bottom=(168, 66, 48), light=30),
@@ -156,7 +166,7 @@ def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface
 
 
 def _body(look: Style, mask: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    body = stuff(look.material, (w, h)) if look.material else gradient((w, h), look.top, look.bottom)
+    body = stuff(look.material, (w, h), look.tint) if look.material else gradient((w, h), look.top, look.bottom)
     if look.noise and not look.material:
         roughen(body, (1, 1), look.noise, 3)
     body.premul_alpha_ip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import logging
+import math
 import os
 import sys
 import time
@@ -33,8 +34,6 @@ log = logging.getLogger(__name__)
 
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
-NAP = 0.1
-"""Seconds between looks at bots and timers while nothing moves."""
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
@@ -55,6 +54,9 @@ class Program(Protocol):
 
     def draw(self, canvas: Canvas) -> None:
         """Emit the frame."""
+
+    def nap(self) -> float:
+        """Return after how many seconds to look again while nothing moves."""
 
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         """Return language, its rendering, text size and user scale."""
@@ -181,11 +183,11 @@ class Window:
                 if rest > 0:
                     time.sleep(rest)
             else:
-                self._doze()
+                self._doze(program.nap())
 
-    def _doze(self) -> None:
-        """Wait until something happens, at most a nap; the next frame handles it first, whatever came after it."""
-        event = pygame.event.wait(int(NAP * 1000))
+    def _doze(self, nap: float) -> None:
+        """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
+        event = pygame.event.wait(math.ceil(max(nap, 0.001) * 1000))
         if event.type != pygame.NOEVENT:
             self._woken.append(event)
 

@@ -20,10 +20,12 @@ from game.kernel.say import Say
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.asking import Asking
+from game.present.cover import FRONT, MOST_WEIGHT, Cover
 from game.present.drafting import Drafting
 from game.present.gesture import Drag, Tap
 from game.present.look import Look
 from game.present.party import Badge
+from game.present.picture import Words as Written
 from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
@@ -151,7 +153,8 @@ def test_everything_that_is_said_has_words(
         said += [series.title, *series.moments]
     for score in session.game.scores(session.state):
         said += [Say(line.key) for line in (*score.lines, *score.ties)]
-    said += [Say(f"game.{card.id}"), *stage.words.facts().values()]
+    cover: Cover = card.part(card.cover)
+    said += [Say(f"game.{card.id}"), cover.pitch, cover.demands]
     for option in card.options:
         said += [Say(f"{card.prefix}.option.{option.id}")]
         if option.maps:
@@ -322,9 +325,12 @@ def test_a_fresh_table_can_be_shown_to_anybody() -> None:
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_card_in_the_set_up_has_words(card: Card) -> None:
-    facts = staged(begun(card, min(card.seats))).words.facts()
-    assert {"pitch", "weight"} <= facts.keys()
+def test_the_box_on_the_shelf_bears_the_name_and_has_words(card: Card) -> None:
+    cover: Cover = card.part(card.cover)
+    assert (cover.front.width, cover.front.height) == (FRONT, FRONT)
+    assert any(isinstance(shape, Written) and shape.text == Say(f"game.{card.id}") for shape in cover.front.shapes)
+    assert 1 <= cover.weight <= MOST_WEIGHT
+    assert cover.pitch.key and cover.demands.key
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)

@@ -17,7 +17,9 @@ from game.play.profile import (
     Profile,
     Result,
     Sums,
+    best,
     games_of,
+    last_played,
     lines,
     of_game,
     played,
@@ -88,6 +90,13 @@ def test_one_game_or_all() -> None:
     yard = of_game(profile, "yard")
     assert (played(yard), won(yard), len(yard.results)) == (5, 3, 1)
     assert of_game(profile, "") is profile
+
+
+def test_last_time_and_best_score_of_a_game() -> None:
+    profile = Profile([result(score=30, when=5), result(score=12, when=9)], {"old": Sums(2, {}, 44)})
+    assert last_played(profile) == 9 and best(profile) == 44
+    assert best(of_game(profile, "old")) == 44 and last_played(of_game(profile, "old")) is None
+    assert best(Profile()) is None and best(Profile(earlier={"old": Sums()})) is None
 
 
 def test_lines_tell_rivals_and_seats_apart() -> None:

@@ -14,5 +14,6 @@ CARD = Card(
     rules="tests.sample_game.rules:build",
     bot="tests.sample_game.bots.bot:BOT",
     show="tests.sample_game.show.stage:stage",
+    cover="tests.sample_game.show.box:COVER",
     guides=(Guide("sample_game", "tests.sample_game.guide:LESSON"),),
 )

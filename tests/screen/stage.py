@@ -256,6 +256,9 @@ class Program:
     def update(self, dt: float) -> bool:
         return self.app.scenes.update(dt)
 
+    def nap(self) -> float:
+        return self.app.scenes.nap
+
     def draw(self, canvas: Canvas) -> None:
         self.app.scenes.draw(canvas)
 

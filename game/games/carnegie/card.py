@@ -23,6 +23,7 @@ CARD = Card(
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",
     show="game.games.carnegie.show.stage:stage",
+    cover="game.games.carnegie.show.art.box:COVER",
     guides=(
         Guide("carnegie", "game.games.carnegie.guide:FIRST"),
         Guide("carnegie_solo", "game.games.carnegie.guide:SOLO"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.tables import (
     CITY_IDS,
     DEPARTMENT_IDS,
@@ -69,8 +68,3 @@ def phase_name(phase: str) -> Say:
 def phase_help(phase: str) -> Say:
     """Return what a phase is about."""
     return say(f"ca.phase.{phase.removeprefix('ca.')}.help")
-
-
-def facts() -> tuple[Say, Say, Say]:
-    """Return what the shelf says about the game: what it is about, how long it is, how heavy."""
-    return say("ca.facts.pitch"), say("ca.facts.length", n=ROUNDS), say("ca.facts.weight")

@@ -18,5 +18,6 @@ CARD = Card(
     rules="game.games.empire_engine.rules:build",
     bot="game.games.empire_engine.bots.bot:BOT",
     show="game.games.empire_engine.show.stage:stage",
+    cover="game.games.empire_engine.show.art.box:COVER",
     guides=(Guide("empire_engine", "game.games.empire_engine.guide:LESSON"),),
 )

@@ -23,5 +23,6 @@ CARD = Card(
     rules="game.games.power_grid.rules:build",
     bot="game.games.power_grid.bots.bot:BOT",
     show="game.games.power_grid.show.stage:stage",
+    cover="game.games.power_grid.show.art.box:COVER",
     guides=(Guide("power_grid", "game.games.power_grid.guide:LESSON"),),
 )

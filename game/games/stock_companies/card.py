@@ -37,6 +37,7 @@ CARD = Card(
     rules="game.games.stock_companies.rules:build",
     bot="game.games.stock_companies.bots.bot:BOT",
     show="game.games.stock_companies.show.stage:stage",
+    cover="game.games.stock_companies.show.art.box:COVER",
     guides=(
         Guide("stock_companies", "game.games.stock_companies.guide:FIRST"),
         Guide("largest_network", "game.games.stock_companies.guide:NETWORK"),

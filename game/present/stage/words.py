@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -112,7 +112,3 @@ class Words(Protocol):
     def aids(self, view: Any) -> Sequence[Aid]:
         """Return the player aids."""
         return ()
-
-    def facts(self) -> Mapping[str, Say]:
-        """Return what the title card of the game says: short pitch, length, weight; games without any keep this."""
-        return {}

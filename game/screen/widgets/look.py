@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.screen.widgets.base import Widget
 
 Colour: TypeAlias = tuple[int, int, int] | tuple[int, int, int, int]
-ButtonStyle: TypeAlias = Literal["gold", "plain", "quiet", "danger"]
+ButtonStyle: TypeAlias = Literal["gold", "plain", "quiet", "danger", "learn"]
 
 KEY_NAMES = {
     "enter": "shell.key.enter",
@@ -59,7 +59,7 @@ def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Co
     canvas.plate(rect, f"button.{style}.down" if pressed else f"button.{style}")
     if widget.warm > 0 and not pressed:
         canvas.plate(rect, f"button.{style}.hover", alpha=int(255 * widget.warm))
-    return theme.ink if style == "gold" else theme.cream
+    return theme.ink if style == "gold" else theme.gold if style == "learn" else theme.cream
 
 
 def chip(

@@ -45,6 +45,7 @@ CARD = Card(
     rules="tests.games.power_grid.board_room_show:build",
     bot="tests.games.power_grid.board_room_show:BOT",
     show="tests.games.power_grid.board_room_show:stage",
+    cover="game.games.power_grid.show.art.box:COVER",
     maps_of="power_grid",
 )
 

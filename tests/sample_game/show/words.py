@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.kernel.action import Action
@@ -43,6 +42,3 @@ class SampleWords(Words):
 
     def rule(self, view: Any) -> str:
         return RULES.get(view.flow.stack[-1] if view.flow.stack else "", "SA-6.1")
-
-    def facts(self) -> Mapping[str, Say]:
-        return {"pitch": say("sa.facts.pitch"), "weight": say("sa.facts.weight")}

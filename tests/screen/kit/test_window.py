@@ -36,6 +36,9 @@ class Notes:
             self.window.close()
         return False
 
+    def nap(self) -> float:
+        return 0.1
+
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(canvas.rect, (0, 0, 0))
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.bots.worker import InlineHost
+from game.games import cards
 from game.kernel.say import Say, say
 from game.screen.requests import OpenSettings
 from game.screen.scenes.fault import FaultScene
@@ -16,6 +17,8 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.sound import Sounds
 from tests.screen.stage import Stage
+
+FIRST = f"box.{next(iter(cards()))}"
 
 
 @pytest.fixture
@@ -48,14 +51,14 @@ def decide(stage: Stage) -> TableScene:
 
 def test_two_clicks_to_the_first_own_decision(stage: Stage) -> None:
     assert isinstance(stage.scene, TitleScene)
-    stage.click("new")
+    stage.click(FIRST)
     stage.click("start")
     decide(stage)
 
 
 def test_one_click_to_go_on(stage: Stage) -> None:
     """Bots play until the window is left; the title offers to go on where they were."""
-    stage.click("new")
+    stage.click(FIRST)
     stage.click("player.0.kind")
     stage.click("player.0.kind.easy")
     stage.click("start")
@@ -74,7 +77,7 @@ def test_one_click_to_go_on(stage: Stage) -> None:
 
 
 def test_the_same_seed_brings_the_same_beginning(stage: Stage) -> None:
-    stage.click("new")
+    stage.click(FIRST)
     stage.click("seed")
     stage.key("ctrl+a")
     stage.type("4711")
@@ -90,7 +93,7 @@ def test_after_a_crash_nothing_untrue_is_said(
 ) -> None:
     """A save is spoken of only where there is one, a report only where it could be written."""
     if saved:
-        stage.click("new")
+        stage.click(FIRST)
         stage.click("start")
         scene = decide(stage)
         stage.app.store.autosave(scene.session)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.games import cards
 from game.kernel.say import Say, say
 from game.play.settings import SettingsFile
 from game.screen.scenes import rules
@@ -229,8 +230,9 @@ def test_a_monkey_finds_nothing_to_break(
     monkeypatch.setattr(launch, "watch", lambda *given: None)
     scene = make(saves)
     stage.open(scene)
-    away = ("back", "new", "learn", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
-    Monkey(stage, 11, forbidden=away).play(250)
+    away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
+    ways = tuple(f"{way}.{game}" for way in ("box", "new", "learn") for game in cards())
+    Monkey(stage, 11, forbidden=(*away, *ways)).play(250)
     for _ in range(6):
         stage.key("escape")
     assert stage.app.scenes.top is None or not stage.layer.overlays, "Esc always leads out"

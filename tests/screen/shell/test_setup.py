@@ -46,7 +46,7 @@ def setup(stage: Stage, app: FakeApp, begun: Begun) -> SetupScene:
 
 def test_two_clicks_from_the_title_to_the_table(stage: Stage, app: FakeApp, begun: Begun) -> None:
     stage.open(TitleScene(app))
-    stage.click("new")
+    stage.click(f"box.{next(iter(cards()))}")
     stage.click("start")
     card, players, options, _ = begun[0]
     assert card == next(iter(cards()))
@@ -180,6 +180,23 @@ def test_rules_from_here(stage: Stage, setup: SetupScene) -> None:
     assert stage.scene is setup
 
 
+@pytest.mark.parametrize("way", ["shelf", "back"])
+def test_back_to_the_shelf(stage: Stage, app: FakeApp, begun: Begun, way: str) -> None:
+    stage.open(TitleScene(app))
+    first, second = list(cards())[:2]
+    stage.click(f"box.{first}")
+    stage.click(way)
+    assert isinstance(stage.scene, TitleScene)
+    stage.click(f"box.{second}")
+    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card.id == second
+
+
+def test_from_a_rematch_one_comes_to_the_shelf(stage: Stage, app: FakeApp, begun: Begun) -> None:
+    stage.open(SetupScene(app, draft=rematch(played(3, 5), same_seed=False)))
+    stage.click("shelf")
+    assert isinstance(stage.scene, TitleScene)
+
+
 def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> None:
     seen = set()
     for _ in range(60):
@@ -192,7 +209,7 @@ def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> No
 
 
 def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: Begun) -> None:
-    monkey = Monkey(stage, 5, forbidden=("back", "rules", "start"))
+    monkey = Monkey(stage, 5, forbidden=("back", "shelf", "rules", "start"))
 
     def sound() -> None:
         assert stage.scene is setup, monkey.done[-5:]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import webbrowser
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,17 +11,17 @@ import pytest
 from game import paths
 from game.games import cards
 from game.games.card import OWN, Card
+from game.kernel.say import say
 from game.play.board import own_folder
+from game.present.cover import box_picture
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.setup.games import GameCard
 from game.screen.scenes.setup.scene import SetupScene
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults, written
+from tests.screen.fits import faults, spied, written
 from tests.screen.stage import Stage
 
 MAPPED = next(card for card in cards().values() if card.map_option is not None)
-FIRST = next(iter(cards().values()))
 assert MAPPED.map_option is not None
 OPTION = MAPPED.map_option
 ISLE = f"{OWN}isle"
@@ -53,66 +52,45 @@ def said(stage: Stage) -> str:
     return "\n".join(each.words for each in written(stage))
 
 
-# ---- games
+# ---- the chosen game
 
 
-def test_each_game_has_a_card_with_table_pitch_players_and_minutes(stage: Stage, setup: SetupScene) -> None:
-    for card in cards().values():
-        widget = stage.see(f"game.{card.id}")
-        assert isinstance(widget, GameCard)
-        widget.layer.set_focus(widget, ring=True)  # those below come into sight
-        stage.seconds(1)
-        shown = said(stage)
-        assert widget.offer.preview is not None and widget.offer.preview.table.sprites
-        assert setup.layer.say(widget.offer.pitch) in shown
-        assert widget.chosen is (card is MAPPED)
-        for _, fact in widget.offer.facts[:2]:
-            assert setup.layer.say(fact) in shown
-
-
-def test_a_game_is_chosen_by_mouse_and_by_keyboard(stage: Stage, setup: SetupScene) -> None:
-    stage.click(f"game.{FIRST.id}")
-    assert setup.draft.card is FIRST
-    for _ in range(80):
-        stage.key("tab")
-        focus = stage.layer.focus
-        if focus is not None and focus.id == f"game.{MAPPED.id}":
-            break
-    stage.key("enter")
-    assert setup.draft.card is MAPPED, "the keyboard reaches the card, and Enter sets the game up"
-    stage.key("space")
-    assert setup.draft.card is MAPPED
-
-
-def test_minutes_follow_the_number_of_players(stage: Stage, setup: SetupScene) -> None:
-    card = stage.see(f"game.{MAPPED.id}")
-    assert isinstance(card, GameCard)
-    assert card.offer.minutes == MAPPED.minutes_a_seat * min(MAPPED.seats)
+@pytest.mark.parametrize("card", cards().values(), ids=lambda card: card.id)
+def test_the_chosen_game_shows_box_table_pitch_players_and_minutes(stage: Stage, app: FakeApp, card: Card) -> None:
+    scene = SetupScene(app, card.id)
+    stage.open(scene)
+    cover = card.part(card.cover)
+    shown = said(stage)
+    for words in (say(f"game.{card.id}"), cover.pitch, cover.demands):
+        assert app.say(words) in shown
+    assert app.say(say("shell.setup.minutes", n=scene.draft.minutes)) in shown
+    assert scene.draft.minutes == 5 * round(card.minutes_a_seat * scene.draft.count / 5)
+    assert box_picture(cover) in {picture for picture, _ in spied(stage).pictures}
+    assert stage.see("preview") and stage.see("box")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_one_to_four_games_fit(
-    app: FakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
-) -> None:
-    shelf: dict[str, Card] = dict(list(cards().items())[:count])
-    for number in range(count - len(shelf)):
-        # Another game that looks like the one with the longer words.
-        monkeypatch.setitem(shelf, f"other{number}", replace(MAPPED, id=MAPPED.id, shelf=9 + number))
-    for module in ("setup.scene", "setup.side"):
-        monkeypatch.setattr(f"game.screen.scenes.{module}.cards", lambda: shelf)
+def test_every_chosen_game_fits(app: FakeApp, size: tuple[int, int]) -> None:
     stage = Stage(app, size)
-    stage.open(SetupScene(app))
-    assert len([widget for widget in stage.layer.base.walk() if isinstance(widget, GameCard)]) == count
-    assert not faults(stage)
+    for card in cards().values():
+        stage.open(SetupScene(app, card.id))
+        assert not faults(stage), card.id
 
 
 # ---- maps
 
 
-def test_maps_are_cards_with_name_and_standing(stage: Stage, setup: SetupScene, app: FakeApp) -> None:
+def test_maps_are_cards_with_name_and_size_and_the_sources_stand_below(
+    stage: Stage, setup: SetupScene, app: FakeApp
+) -> None:
     for value in OPTION.values:
         assert stage.see(f"map.{value}").enabled
+    size = say("shell.map.facts", cities=42, n=6)
+    assert app.say(size) in said(stage)
+    assert app.say(say("shell.map.verified")) not in {each.words for each in written(stage)}
+    setup.layer.reveal("maps.source")
+    stage.frames(3)
+    assert "source" in app.say(stage.see("maps.source").name)
     setup.layer.reveal(f"map.{ISLE}")
     stage.frames(3)
     assert {"Two Woods", "Own map"} <= {each.words for each in written(stage)}
@@ -139,7 +117,7 @@ def test_a_faulty_map_tells_its_faults_and_cannot_be_chosen(stage: Stage, setup:
     before = dict(setup.draft.options)
     stage.click(f"map.{OWN}wrong", refused=True)
     assert setup.draft.options == before and stage.toast() is not None
-    area = stage.see("main")
+    area = stage.see("side")
     area.scroll_to(9999, at_once=True)  # type: ignore[attr-defined]
     lines = [widget.say(widget.name) for widget in stage.layer.base.walk() if widget.say(widget.name).startswith("•")]
     assert any("connections" in line and "20" in line for line in lines)
@@ -173,7 +151,7 @@ def test_the_folder_is_shown(stage: Stage, setup: SetupScene, app: FakeApp, monk
     assert (app.data / "maps" / "README.md").is_file()
 
 
-def test_a_game_without_maps_to_choose_has_no_picker(stage: Stage, setup: SetupScene) -> None:
+def test_a_game_without_maps_to_choose_has_no_picker(stage: Stage, app: FakeApp) -> None:
     fixed = next(card for card in cards().values() if card.map_option is None)
-    stage.click(f"game.{fixed.id}")
+    stage.open(SetupScene(app, fixed.id))
     assert stage.missing("maps.folder")

@@ -8,6 +8,7 @@ from game.games import cards
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import MemoryFile, fresh, rematch, remembered
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.widgets.toggle import Segmented
 from tests.sample_game.variants.moded import CARD
 from tests.screen.fake_app import FakeApp
 from tests.screen.shell.test_setup import Begun
@@ -35,7 +36,12 @@ def choose(stage: Stage, option: str, value: str) -> None:
     """Click a value of an option."""
     stage.layer.reveal(f"option.{option}")
     stage.frames(2)
-    stage.press(*stage.see(f"option.{option}").part(value).centre)  # type: ignore[attr-defined]
+    widget = stage.see(f"option.{option}")
+    if isinstance(widget, Segmented):
+        stage.press(*widget.part(value).centre)
+    else:
+        stage.click(widget.id)
+        stage.click(f"{widget.id}.{value}")
     stage.frames(2)
 
 

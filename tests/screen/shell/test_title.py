@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import time
+from typing import Any
 
+import msgspec
+import pygame
 import pytest
 
 from game.games import cards
 from game.kernel.say import say
+from game.play.profile import Profile, Result
+from game.present.cover import box_picture
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.guide.scene import GuideScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.settings import SettingsScene
-from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.scene import SetupScene
-from game.screen.scenes.title.gears import meshed, tooth_depth, train
+from game.screen.scenes.title.ago import ago
+from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
+from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import written
+from tests.screen.fits import faults, spied, words, written
 from tests.screen.stage import Stage
+
+
+def keep(app: FakeApp, *results: Result) -> None:
+    """Have played before."""
+    app.data.mkdir(parents=True, exist_ok=True)
+    (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(list(results))))
 
 
 @pytest.fixture
@@ -34,7 +46,6 @@ def title(stage: Stage, app: FakeApp) -> TitleScene:
 @pytest.mark.parametrize(
     ("button", "key", "scene"),
     [
-        ("new", "n", SetupScene),
         ("load", "l", LoadScene),
         ("replays", "r", LoadScene),
         ("settings", "s", SettingsScene),
@@ -53,41 +64,130 @@ def test_the_menu_leads_where_it_says(stage: Stage, button: str, key: str, scene
     assert type(stage.scene) is TitleScene
 
 
+def test_n_sets_up_what_was_set_up_last(stage: Stage, title: TitleScene) -> None:
+    stage.key("n")
+    assert isinstance(stage.scene, SetupScene)
+
+
+# ---- the shelf
+
+
+def test_each_game_has_a_box_and_a_label(stage: Stage, title: TitleScene, app: FakeApp) -> None:
+    for number, card in enumerate(cards().values(), 1):
+        stage.seconds(0.5)
+        box = stage.see(f"box.{card.id}")
+        assert isinstance(box, GameBox)
+        assert box_picture(box.offer.cover) in {picture for picture, _ in spied(stage).pictures}
+        shown = words(stage)
+        assert app.say(box.offer.cover.pitch) in shown
+        assert f"{min(card.seats)}–{max(card.seats)}" in shown
+        stage.click(f"new.{card.id}")
+        assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card is card
+        stage.key("escape")
+        stage.key(str(number))
+        assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card is card
+        stage.key("escape")
+
+
+def test_a_game_never_played_offers_learning_first_a_known_one_a_new_game(stage: Stage, app: FakeApp) -> None:
+    known, other = list(cards().values())[:2]
+    days = int(time.time()) - 3 * 86_400
+    keep(app, Result(known.id, 1, 3, 1, "", 12, 1), Result(known.id, days, 3, 1, "hard", 47, 1))
+    stage.open(TitleScene(app))
+    assert stage.see(f"new.{known.id}").rect.y < stage.see(f"learn.{known.id}").rect.y
+    assert stage.see(f"learn.{other.id}").rect.y < stage.see(f"new.{other.id}").rect.y
+    shown = words(stage)
+    assert app.say(say("shell.shelf.best", n=47)) in shown
+    assert app.say(say("shell.shelf.last", when=app.say(say("shell.ago.days", n=3)))) in shown
+    assert app.say(say("shell.shelf.unplayed")) in shown
+
+
+def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, title: TitleScene) -> None:
+    games = list(cards())
+    box = stage.see(f"box.{games[0]}")
+    stage.layer.set_focus(box, ring=True)
+    stage.seconds(0.5)
+    assert box.warm == 1.0, "it glows"
+    for game in games[1:]:
+        stage.key("right")
+        assert stage.layer.focus is stage.see(f"box.{game}")
+    stage.key("left")
+    stage.key("enter")
+    assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card.id == games[-2]
+
+
+def test_a_box_glows_while_its_label_is_pointed_at(stage: Stage, title: TitleScene) -> None:
+    game = next(iter(cards()))
+    stage.point(*stage.see(f"new.{game}").rect.centre)
+    stage.seconds(0.5)
+    assert stage.see(f"box.{game}").warm == 1.0
+    assert all(stage.see(f"box.{other}").warm == 0.0 for other in cards() if other != game)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_one_to_four_games_fit(
+    app: FakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
+) -> None:
+    shelf = dict(list(cards().items())[:count])
+    monkeypatch.setattr("game.screen.scenes.title.offers.cards", lambda: shelf)
+    stage = Stage(app, size)
+    stage.open(TitleScene(app))
+    assert len([widget for widget in stage.layer.base.walk() if isinstance(widget, GameBox)]) == count
+    assert not faults(stage)
+
+
+# ---- lessons
+
+
+def test_who_has_never_played_is_offered_the_first_lesson(stage: Stage, title: TitleScene) -> None:
+    first = next(card for card in cards().values() if card.guides)
+    stage.key("enter")
+    assert isinstance(stage.scene, GuideScene)
+    assert stage.scene.session.card is first and stage.scene.guide is first.guides[0]
+    stage.click("guide.next")
+    stage.app.back()
+    stage.frames(3)
+    assert stage.layer.say(stage.see(f"learn.{first.id}").name) == stage.layer.say(say("shell.shelf.resume"))
+
+
 def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene) -> None:
-    taught = [card for card in cards().values() if card.guides]
-    assert len(taught) > 1, "the question would not be asked"
-    for number, card in enumerate(taught, 1):
-        stage.click("learn")
-        if number == 1:
-            stage.click(f"lesson.{card.id}")
-        else:
-            stage.key(str(number))
-        if len(card.guides) > 1:
-            stage.frames(3)
-            stage.key("1")
+    for card in cards().values():
+        assert card.guides
+        stage.click(f"learn.{card.id}")
         assert isinstance(stage.scene, GuideScene)
         assert stage.scene.session.card is card
         stage.app.back()
         stage.frames(3)
-    stage.click("learn")
+
+
+def test_of_several_lessons_of_a_known_game_one_is_chosen(stage: Stage, app: FakeApp) -> None:
+    card = next(card for card in cards().values() if len(card.guides) > 1)
+    keep(app, Result(card.id, 1, 3, 1, "hard", 47, 1))
+    stage.open(TitleScene(app))
+    stage.click(f"learn.{card.id}")
+    assert not stage.missing(f"lesson.{card.guides[0].id}")
     stage.key("escape")
     assert stage.missing("lesson")
-
-
-def test_of_several_lessons_of_a_game_one_is_chosen(
-    stage: Stage, title: TitleScene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    card = next(card for card in cards().values() if card.guides)
-    first = card.guides[0]
-    two = replace(card, guides=(first, replace(first, id="second")))
-    monkeypatch.setattr(launch, "cards", lambda: {two.id: two})
-    stage.click("learn")
-    assert not stage.missing(f"lesson.{first.id}")
+    stage.click(f"learn.{card.id}")
     stage.key("2")
     assert isinstance(stage.scene, GuideScene)
-    assert stage.scene.guide.id == "second"
+    assert stage.scene.guide is card.guides[1]
     stage.click("guide.next")
-    assert stage.app.settings.lessons == {"second": 1}, "each keeps its own progress"
+    assert stage.app.settings.lessons == {card.guides[1].id: 1}, "each keeps its own progress"
+
+
+def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp) -> None:
+    card = next(card for card in cards().values() if card.guides)
+    steps = len(card.part(card.guides[0].lesson).steps)
+    app.settings.lessons[card.guides[0].id] = steps
+    scene = TitleScene(app)
+    stage.open(scene)
+    offer = next(offer for offer in scene.offers if offer.card is card)
+    assert offer.known and offer.learning == say("shell.shelf.again", n=offer.lesson)
+
+
+# ---- the rest
 
 
 def test_quit(stage: Stage, title: TitleScene, app: FakeApp) -> None:
@@ -95,8 +195,11 @@ def test_quit(stage: Stage, title: TitleScene, app: FakeApp) -> None:
     assert app.left
 
 
-def test_without_a_save_the_new_game_is_the_way_on(stage: Stage, title: TitleScene) -> None:
-    assert stage.missing("continue")
+def test_who_has_played_is_offered_another_round(stage: Stage, app: FakeApp) -> None:
+    card = list(cards().values())[1]
+    keep(app, Result(card.id, 1, 3, 1, "hard", 47, 1))
+    stage.open(TitleScene(app))
+    assert stage.missing("continue") and stage.missing("first")
     stage.key("enter")
     assert isinstance(stage.scene, SetupScene)
 
@@ -107,9 +210,17 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     assert latest is not None
     stage.see("continue")
     assert latest.save is not None
-    assert saves.say(say("shell.title.latest", game=say(f"game.{latest.save.game}"), round=latest.save.round)) in [
-        text.words for text in written(stage)
-    ]
+    when = saves.say(say("shell.ago.now"))
+    assert saves.say(say("shell.title.latest", round=latest.save.round, when=when)) in words(stage)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "key", "n"),
+    [(0, "now", None), (59, "now", None), (60, "minutes", 1), (7199, "hours", 1), (90_000, "days", 1),
+     (86_400 * 2000, "long", None)],
+)  # fmt: skip
+def test_how_long_ago_something_was(seconds: float, key: str, n: int | None) -> None:
+    assert ago(seconds) == (say(f"shell.ago.{key}") if n is None else say(f"shell.ago.{key}", n=n))
 
 
 def test_the_language_changes_at_once_and_is_kept(stage: Stage, title: TitleScene, app: FakeApp) -> None:
@@ -133,18 +244,34 @@ def test_gears_stand_still_under_reduced_motion(stage: Stage, title: TitleScene,
     app.settings.reduced_motion = False
     stage.seconds(1)
     assert 4 < title.turned < 6
-    assert stage.window.draw(stage.program) == [] or title.busy
+
+
+def test_turning_gears_need_few_frames_and_little_of_each(
+    stage: Stage, title: TitleScene, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten frames a second, in which nothing but the gears is emitted anew and nothing but their place redrawn."""
+    stage.seconds(1)
+    app.settings.reduced_motion = False
+    stage.seconds(0.5)
+    changed: list[list[pygame.Rect]] = []
+    draw = stage.window.draw
+
+    def drawn(program: Any) -> list[pygame.Rect]:
+        changed.append(draw(program))
+        return changed[-1]
+
+    monkeypatch.setattr(stage.window, "draw", drawn)
+    monkeypatch.setattr(stage.layer, "draw", lambda canvas: pytest.fail("the widgets have not changed"))
+    stage.seconds(2)
+    assert 15 < len(changed) < 24
+    for rects in changed:
+        assert 0 < sum(rect.w * rect.h for rect in rects) < 0.1 * 1280 * 720
 
 
 def test_teeth_never_touch() -> None:
     """At the line between two wheels a tooth of one always meets a gap of the other."""
     wheels = train(900.0)
-    pairs = [
-        (wheels[0], wheels[1], -46.0),
-        (wheels[0], wheels[2], 28.0),
-        (wheels[0], wheels[3], 102.0),
-        (wheels[1], wheels[4], 38.0),
-    ]
+    pairs = [(wheels[0], wheels[1], COPPER), (wheels[0], wheels[2], STEEL)]
     for driver, driven, direction in pairs:
         for turn in range(0, 360, 7):
             a = tooth_at(driver.angle(turn), driver.teeth, direction)
@@ -162,4 +289,4 @@ def test_wheels_of_one_train_share_the_pitch() -> None:
     assert len({round(wheel.radius / wheel.teeth, 6) for wheel in wheels}) == 1
     beside = meshed(wheels[0], 18, 0.0, "brass", 4)
     gap = beside.x - wheels[0].radius - beside.radius
-    assert -gap < min(tooth_depth(wheels[0].radius, 36), tooth_depth(beside.radius, 18))
+    assert -gap < min(tooth_depth(wheels[0].radius, 24), tooth_depth(beside.radius, 18))

@@ -250,5 +250,6 @@ CARD = Card(
     rules=f"{__name__}:build",
     bot="",
     show="tests.screen.table.toy_show:stage",
+    cover="tests.sample_game.show.box:COVER",
     guides=(Guide("toy", "tests.screen.table.toy_show:LESSON"),),
 )

@@ -74,10 +74,8 @@ class Trip:
         pilot = self.pilot
         assert isinstance(pilot.scene, TitleScene)
         self.look("title")
-        pilot.click("new")
+        pilot.click(f"box.{self.card.id}")
         assert isinstance(pilot.scene, SetupScene)
-        if len(GAMES) > 1:
-            pilot.click(f"game.{self.card.id}")
         seats = max(self.people, min(self.card.seats))
         if len(self.card.seats) > 1:
             pilot.choose("count", str(seats))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.components.course import ROUNDS
-from game.games.carnegie.naming import department_name, facts, region_name, type_name
+from game.games.carnegie.naming import department_name, region_name, type_name
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show import steps
 from game.games.carnegie.show.aids import aids
@@ -125,10 +125,6 @@ class CarnegieWords(Words):
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids(self.world, view)
-
-    def facts(self) -> Mapping[str, Say]:
-        pitch, length, weight = facts()
-        return {"pitch": pitch, "length": length, "weight": weight}
 
 
 _USING: tuple[tuple[type[Action], str], ...] = (

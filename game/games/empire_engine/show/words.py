@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
@@ -162,13 +162,6 @@ class EmpireWords(Words):
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids()
-
-    def facts(self) -> Mapping[str, Say]:
-        return {
-            "pitch": say("ee.facts.pitch"),
-            "length": say("ee.facts.length", n=self.rounds),
-            "weight": say("ee.facts.weight"),
-        }
 
 
 def _other_side(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer
@@ -100,10 +100,3 @@ class PowerGridWords(Words):
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return self.tables.aids(view)
-
-    def facts(self) -> Mapping[str, Say]:
-        return {
-            "pitch": say("pg.facts.pitch"),
-            "length": say("pg.facts.length", n=self.world.tables.end_cities),
-            "weight": say("pg.facts.weight"),
-        }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.power_grid.actions import Buy
@@ -152,10 +152,3 @@ class StockWords(Words):
             Aid(say("sc.aid.trading"), (say("pg.aid.what"), say("pg.aid.number")), tuple(limits)),
             Aid(say("sc.aid.bonus"), (say("sc.aid.rank"), say("sc.aid.points")), bonus),
         )
-
-    def facts(self) -> Mapping[str, Say]:
-        return {
-            "pitch": say("sc.facts.pitch"),
-            "length": say("sc.facts.length"),
-            "weight": say("sc.facts.weight"),
-        }

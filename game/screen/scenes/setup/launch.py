@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import Fault
-from game.kernel.say import Say, say
+from game.kernel.say import say
 from game.play.board import board_for
 from game.play.players import Player, deciding, needs_bots
 from game.play.replay import load_session
@@ -40,28 +39,21 @@ def begin(
     services.go(OpenTable(session))
 
 
-def learn(services: Services, layer: Layer) -> None:
-    """Open a guided game, or ask which if several games have one."""
-    taught = [card for card in cards().values() if card.guides]
-    ways = [(card.id, say(f"game.{card.id}"), partial(learn_game, services, layer, card)) for card in taught]
-    _choose_lesson(layer, say("shell.title.lessons"), ways)
-
-
 def learn_game(services: Services, layer: Layer, card: Card) -> None:
-    """Open the guided game of ``card``, or ask which if there are several."""
-    ways = [
-        (guide.id, say(f"{card.prefix}.lesson.{guide.id}"), partial(services.go, OpenLesson(card, guide)))
-        for guide in card.guides
-    ]
-    _choose_lesson(layer, say("shell.title.lesson", game=say(f"game.{card.id}")), ways)
-
-
-def _choose_lesson(layer: Layer, question: Say, ways: Sequence[tuple[str, Say, Callable[[], None]]]) -> None:
-    """Go the only way there is, or ask which."""
-    if len(ways) == 1:
-        ways[0][2]()
+    """Open a guided game of ``card``, or ask which if there are several."""
+    if len(card.guides) == 1:
+        services.go(OpenLesson(card, card.guides[0]))
         return
-    answers = [Answer(name, label, do, hotkeys=(str(number),)) for number, (name, label, do) in enumerate(ways, 1)]
+    answers = [
+        Answer(
+            guide.id,
+            say(f"{card.prefix}.lesson.{guide.id}"),
+            partial(services.go, OpenLesson(card, guide)),
+            hotkeys=(str(number),),
+        )
+        for number, guide in enumerate(card.guides, 1)
+    ]
+    question = say("shell.title.lesson", game=say(f"game.{card.id}"))
     back = Answer("no", BACK, lambda: None, "quiet", ("escape",))
     choose(layer, "lesson", say("shell.title.learn"), question, *answers, back)
 

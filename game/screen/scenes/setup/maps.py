@@ -57,7 +57,7 @@ def add_maps(
         rect = Rect(x, y + number // columns * (height + GAP), width, height)
         content.add(MapCard(rect, entry, entry.value == choice.value, on_choose))
     y += -(-len(choice.entries) // columns) * (height + GAP)
-    y = _add_facts(content, canvas, Rect(room.x, y, room.w, 0), choice, speak)
+    y = _add_source(content, canvas, Rect(room.x, y, room.w, 0), choice, speak)
     for entry in choice.entries:
         if entry.fault is not None:
             y = _add_faults(content, canvas, Rect(room.x, y, room.w, 0), entry, speak)
@@ -74,7 +74,9 @@ def _add_head(
     on_again: Callable[[], None],
 ) -> None:
     label = say("shell.map.folder")
-    width = min(canvas.measure(speak(label), size=21, face="strong")[0] + 92, row.w * 0.6)
+    width = canvas.measure(speak(label), size=21, face="strong")[0] + 92
+    roomy = width <= row.w * 0.6
+    width = width if roomy else 54
     folder = Rect(row.right - width, row.y, width, row.h)
     again = Rect(folder.x - 62, row.y, 54, row.h)
     title = Rect(row.x, row.y, again.x - row.x - GAP, row.h)
@@ -85,12 +87,13 @@ def _add_head(
         Button(
             "maps.folder",
             folder,
-            label,
+            label if roomy else "",
             on_folder,
             icon="folder",
             style="quiet",
             size=21,
-            tip=say("shell.map.folder.help"),
+            name=label,
+            tip=say("shell.map.folder.help") if roomy else Explained(label, say("shell.map.folder.help")),
         ),
     )
 
@@ -102,15 +105,15 @@ def _card_height(canvas: Canvas) -> float:
     return max(THUMB, 2 * name + 2 * line + 6) + 2 * PAD
 
 
-def _add_facts(content: Holder, canvas: Canvas, row: Rect, choice: MapChoice, speak: Callable[[Text], str]) -> float:
-    """Add a line about the chosen map."""
-    board = next((entry.board for entry in choice.entries if entry.value == choice.value), None)
-    if board is None or not board.graph.cities:
+def _add_source(content: Holder, canvas: Canvas, row: Rect, choice: MapChoice, speak: Callable[[Text], str]) -> float:
+    """Add a line about the chosen map: where its numbers come from."""
+    entry = next((entry for entry in choice.entries if entry.value == choice.value), None)
+    if entry is None or entry.board is None:
         return row.y
-    words = speak(say("shell.map.facts", cities=len(board.graph.cities), n=len(board.graph.regions)))
+    words = speak(say(f"shell.map.{entry.standing}.help"))
     height = canvas.measure(words, size=20, width=row.w - 8)[1]
     rect = Rect(row.x + 4, row.y, row.w - 8, height + 2)
-    content.add(Label(rect, words, widget_id="maps.facts", size=20, colour=canvas.theme.cream_soft))
+    content.add(Label(rect, words, widget_id="maps.source", size=20, colour=canvas.theme.cream_soft))
     return rect.bottom + 6
 
 
@@ -135,15 +138,24 @@ def _add_faults(content: Holder, canvas: Canvas, row: Rect, entry: MapEntry, spe
     return y + 6
 
 
+def _line(entry: MapEntry) -> Say:
+    """Return what stands below the name of a map."""
+    if entry.board is None:
+        return say("shell.map.unusable")
+    if entry.standing == "own" or not entry.board.graph.cities:
+        return say("shell.map.own")
+    return say("shell.map.facts", cities=len(entry.board.graph.cities), n=len(entry.board.graph.regions))
+
+
 class MapCard(Widget):
-    """A map: how it looks, what it is called, and how sure its numbers are. A click chooses it."""
+    """A map: how it looks, what it is called, and how large it is. A click chooses it."""
 
     focusable = True
     clickable = True
 
     def __init__(self, rect: Rect, entry: MapEntry, chosen: bool, on_choose: Callable[[str], None]) -> None:
-        self.standing = say("shell.map.unusable") if entry.board is None else say(f"shell.map.{entry.standing}")
-        help_text = say(f"{self.standing.key}.help")
+        self.line = _line(entry)
+        help_text = say("shell.map.unusable.help" if entry.board is None else f"shell.map.{entry.standing}.help")
         super().__init__(
             f"map.{entry.value}",
             rect,
@@ -177,10 +189,10 @@ class MapCard(Widget):
         ink = theme.ink if self.chosen else theme.cream if self.enabled else theme.cream_dim
         soft = theme.ink if self.chosen else theme.cream_soft
         words = Rect(well.right + 12, inner.y, inner.right - well.right - 12, inner.h)
-        name, standing = self.say(self.entry.name), self.say(self.standing)
+        name, line = self.say(self.entry.name), self.say(self.line)
         first = min(canvas.measure(name, size=23, face="strong", width=words.w)[1], words.h / 2)
-        second = min(canvas.measure(standing, size=20, width=words.w)[1], words.h / 2)
+        second = min(canvas.measure(line, size=20, width=words.w)[1], words.h / 2)
         top = words.y + max(0.0, words.h - first - second - 4) / 2
         high = canvas.text(name, Rect(words.x, top, words.w, words.h), size=23, face="strong", colour=ink, lines=2)
         below = Rect(words.x, top + high + 4, words.w, words.bottom - top - high - 4)
-        canvas.text(standing, below, size=20, colour=soft, lines=2)
+        canvas.text(line, below, size=20, colour=soft, lines=2)

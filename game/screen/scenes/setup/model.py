@@ -76,6 +76,11 @@ class Draft:
         """How many may play with these options."""
         return self.card.seats_for(self.options)
 
+    @property
+    def minutes(self) -> int:
+        """About how long it takes, as people say it: in steps of five minutes."""
+        return max(5, 5 * round(self.card.minutes_a_seat * self.count / 5))
+
     def set_option(self, name: str, value: str) -> None:
         """Choose a value; where it does not go with the number of players, the nearest number that does is taken."""
         self.options[name] = value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
@@ -14,7 +13,6 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.game import Game
-from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
@@ -34,11 +32,10 @@ AREA = (1500.0, 860.0)
 
 
 class Preview(NamedTuple):
-    """A table in small, what it stands on, and what the game says of itself."""
+    """A table in small, and what it stands on."""
 
     table: Table
     ground: Material
-    facts: Mapping[str, Say]
 
 
 Options: TypeAlias = tuple[tuple[str, str], ...]
@@ -95,17 +92,17 @@ def _saved(key: bytes, data: Path) -> Preview | None:
 def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
     stage = stage_of(card, game, board)
     table = stage.scenery.table(Look(game.mask(state, None), None, None, badges, area=AREA))
-    return Preview(table, stage.scenery.ground, stage.words.facts())
+    return Preview(table, stage.scenery.ground)
 
 
-def add_preview(pane: Holder, preview: Preview | None, rect: Rect) -> None:
-    """Add the table on its ground, or an empty well."""
+def add_preview(pane: Holder, preview: Preview | None, rect: Rect, rim: float = 16) -> None:
+    """Add the table on its ground, of which ``rim`` is seen around it, or an empty well."""
     if preview is None:
         pane.add(Plate(rect, "inset"))
         return
     pane.add(
         Plate(rect, preview.ground if preview.ground in STYLES else "inset"),
-        Art(rect.inset(16), lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"),
+        Art(rect.inset(rim), lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"),
     )
 
 

@@ -1,23 +1,24 @@
-"""Setting up a game: which game, who plays, with which options, from which seed."""
+"""Setting up a game that has been chosen on the shelf: who plays, with which options, from which seed."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from game.games import cards
-from game.games.card import Option
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import map_entries
 from game.play.maps_folder import prepared_folder
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenTitle
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.chosen import Chosen, add_side
 from game.screen.scenes.setup.maps import MapChoice, add_maps
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
-from game.screen.scenes.setup.preview import forget
+from game.screen.scenes.setup.preview import forget, opening
 from game.screen.scenes.setup.rows import PlayerRows
-from game.screen.scenes.setup.side import add_seed, add_side, offers
+from game.screen.scenes.setup.seed import add_seed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Group, Text
@@ -53,8 +54,12 @@ class SetupScene(ShellScene):
         side = Rect(body.x + body.w * (1 - SIDE) + 28, body.y, body.w * SIDE - 28, body.h)
         main = Rect(body.x, body.y, body.w * (1 - SIDE), body.h)
         self._add_main(pane, canvas, main)
-        listed = offers(self.draft, self.file.memory, self.layer.say, self.services.data)
-        add_side(pane, canvas, side, self.draft.card.id, listed, on_game=self.choose_game, on_rules=self.show_rules)
+        card = self.draft.card
+        options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.say)
+        preview = opening(card, self.draft.count, options, badges, self.services.data)
+        chosen = Chosen(self.draft, card.part(card.cover), preview)
+        maps = partial(self._add_maps, canvas)
+        add_side(pane, canvas, side, chosen, maps, on_shelf=self.to_shelf, on_rules=self.show_rules)
         self._add_footer(pane, self.footer(canvas))
 
     def _add_main(self, pane: Pane, canvas: Canvas, main: Rect) -> None:
@@ -82,15 +87,13 @@ class SetupScene(ShellScene):
 
     def _add_options(self, content: Group, canvas: Canvas, inner: Rect, y: float) -> float:
         card = self.draft.card
-        if not card.options:
+        chosen = self.draft.chosen
+        shown = [option for option in card.options if option.id in chosen and not option.maps]
+        if not shown:
             return y
         content.add(self._heading(Rect(inner.x, y, inner.w, HEADING), say("shell.setup.options")))
         y += HEADING + 8
-        chosen = self.draft.chosen
-        for option in (option for option in card.options if option.id in chosen):
-            if option.maps:
-                y = self._add_maps(content, canvas, Rect(inner.x, y, inner.w, OPTION), option)
-                continue
+        for option in shown:
             stem = f"{card.prefix}.option.{option.id}"
             value = chosen[option.id]
             choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in option.values]
@@ -99,7 +102,8 @@ class SetupScene(ShellScene):
             )
             rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, OPTION)
             change = partial(self._option, option.id)
-            kind = Segmented if len(choices) <= 3 else Dropdown
+            longest = max(canvas.measure(self.layer.say(label), size=21, face="strong")[0] for _, label in choices)
+            kind = Segmented if len(choices) <= 3 and (longest + 20) * len(choices) <= rect.w else Dropdown
             content.add(kind(f"option.{option.id}", rect, choices, value, change, name=say(stem)))
             help_text = say(f"{stem}.{value}.help")
             _, height = canvas.measure(self.layer.say(help_text), size=20, face="text", width=rect.w - 8)
@@ -108,7 +112,11 @@ class SetupScene(ShellScene):
             y += OPTION + height + 20
         return y
 
-    def _add_maps(self, content: Group, canvas: Canvas, row: Rect, option: Option) -> float:
+    def _add_maps(self, canvas: Canvas, content: Group, row: Rect) -> float:
+        """Add the choice of the map, where there is one; return where it ends."""
+        option = self.draft.card.map_option
+        if option is None:
+            return row.y
         name = say(f"{self.draft.card.prefix}.option.{option.id}")
         entries = map_entries(self.draft.card, self.services.data)
         return add_maps(
@@ -159,9 +167,9 @@ class SetupScene(ShellScene):
 
     # --- what happens ---
 
-    def choose_game(self, game: str) -> None:
-        """Set up another game."""
-        self._set(remembered(cards()[game], self.file.memory))
+    def to_shelf(self) -> None:
+        """Go back to the shelf for another game."""
+        self.services.go(OpenTitle())
 
     def usual(self) -> None:
         """Put everything back to what is usual."""

@@ -8,8 +8,10 @@ from functools import lru_cache
 
 from game.present.picture import Box, Circle, Cog, Colour, Gradient, Line, Material, Picture, Shape, Stuff
 
-FIRST_RADIUS = 0.36
+FIRST_RADIUS = 0.34
 """The radius of the first wheel as a part of the height of the train."""
+COPPER, STEEL = -26.0, 52.0
+"""In which direction from the first wheel the others are, in degrees clockwise from the right."""
 BITE = 0.9
 """How much of the shorter tooth goes into the gap of the other wheel."""
 FIRST_TOOTH = -90.0
@@ -96,10 +98,8 @@ def _screws(middle: float, ring: float, radius: float, count: int) -> list[Shape
 
 @lru_cache(maxsize=4)
 def train(size: float) -> tuple[Wheel, ...]:
-    """Return the wheels of the title scene for a space about ``size`` units high."""
-    big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 36, "brass", 6)
-    copper = meshed(big, 20, -46.0, "copper", 5)
-    steel = meshed(big, 14, 28.0, "steel", 4)
-    low = meshed(big, 24, 102.0, "brass", 6)
-    small = meshed(copper, 12, 38.0, "brass", 4)
-    return big, copper, steel, low, small
+    """Return the wheels of the title scene for a square of ``size`` units about the first one's middle."""
+    big = first_wheel(0.0, 0.0, size * FIRST_RADIUS, 24, "brass", 6)
+    copper = meshed(big, 14, COPPER, "copper", 5)
+    steel = meshed(big, 10, STEEL, "steel", 4)
+    return big, copper, steel

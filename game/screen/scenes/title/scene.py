@@ -1,223 +1,223 @@
-"""The title: large brass gears that mesh and turn, and everything one can do from here."""
+"""The title: the shelf with the games, the game to go on with, and everything else one can do from here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Sequence
+from functools import partial
 
 from game import __version__
+from game.games import cards
 from game.kernel.say import Say, say
 from game.play.store import Slot
+from game.present.input import Input
 from game.present.picture import Picture, Polygon
-from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
-from game.screen.requests import OpenAbout, OpenProfile, OpenSaves, OpenSettings, OpenSetup
+from game.screen.compositor import Item
+from game.screen.requests import OpenAbout, OpenLesson, OpenProfile, OpenSaves, OpenSettings, OpenSetup
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.title import gears
+from game.screen.scenes.title.ago import ago
+from game.screen.scenes.title.foot import Entry, add_foot
+from game.screen.scenes.title.offers import Offer, offers
+from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
+from game.screen.scenes.title.shelf import Ways, add_shelf
 from game.screen.services import Services
-from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label
 from game.screen.widgets.layer import Pane
-from game.screen.widgets.look import ButtonStyle
-from game.screen.widgets.toggle import Segmented
 
 NAME = "Powerhouse"
 """The product is called the same in every language."""
-NAME_SIZE = 104.0
-MENU_WIDTH = 500.0
+NAME_SIZE = 96.0
+NARROW_NAME = 80.0
+HEAD = 0.222
+"""Share of the height above the shelf."""
+FOOT, FOOT_ROW = 78.0, 54.0
+PANEL = 0.44
+"""Share of the width for the card of the game to go on with."""
 DIAMOND = Picture(18, 18, (Polygon(((9, 1), (17, 9), (9, 17), (1, 9)), (201, 156, 82), (92, 62, 16), 1.4),))
-STEP_SECONDS = 1 / 30
+STEP_SECONDS = 1 / 10
 """The gears move in steps of this, so that the title stays light on the machine."""
+LEAST_GEARS, MOST_GEARS = 120.0, 300.0
+"""Room between name and card in which gears turn."""
 
 
 class TitleScene(ShellScene):
     """The first scene. ``notice`` is said at once, for example that the settings could not be read."""
 
+    widest = 1860.0
+
     def __init__(self, services: Services, notice: Say | None = None) -> None:
         super().__init__(services)
         self.notice = notice
         self.turned = 0.0
-        self._shown = [0.0, 0.0]
-        """How far the wheels are shown turned: the first wheel, and all others; they take turns at being drawn anew."""
-        self._steps = 0
         self.latest: Slot | None = None
+        self.offers: Sequence[Offer] = ()
         self._since = 0.0
+        self._stepped = False
+        """Whether the gears have moved since they were drawn."""
+        self._kept: tuple[object, list[Item]] | None = None
+        """What was emitted above the gears, and for which canvas, while nothing else has happened since."""
+        self._room = Rect(0, 0, 0, 0)
+        """Where the gears turn."""
 
     def enter(self) -> None:
-        """Look for a game to go on with each time the title is seen."""
+        """Look for a game to go on with, and for what has been played, each time the title is seen."""
         self.latest = self.services.store.latest()
+        profile, _ = self.services.store.profile()
+        self.offers = offers(profile, self.services.settings, self.services.data)
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)
             self.notice = None
 
+    def back(self) -> None:
+        """There is nothing behind the title."""
+
+    # --- the gears
+
     @property
     def busy(self) -> bool:
-        return super().busy or not self.services.settings.reduced_motion
+        return super().busy or self._stepped
 
-    def back(self) -> None:
-        """There is nothing behind the title: Esc asks whether to leave."""
+    @property
+    def nap(self) -> float:
+        if self.services.settings.reduced_motion:
+            return super().nap
+        return min(super().nap, max(0.0, STEP_SECONDS - self._since))
 
-    # --- the gears ---
+    def handle(self, event: Input) -> None:
+        self._kept = None
+        super().handle(event)
+
+    def refresh(self) -> None:
+        self._kept = None
+        super().refresh()
 
     def update(self, dt: float) -> None:
+        moved = super().busy
         super().update(dt)
+        if moved or self.layer.busy:
+            self._kept = None
         if self.services.settings.reduced_motion:
             return
         self._since += dt
         if self._since >= STEP_SECONDS:
             self.turned = (self.turned + gears.DEGREES_A_SECOND * self._since) % 360
             self._since = 0.0
-            self._steps += 1
-            self._shown[self._steps % 2] = self.turned
+            self._stepped = True
 
-    def paint(self, canvas: Canvas) -> None:
-        super().paint(canvas)
-        size = min(canvas.height, canvas.width * 0.6)
-        beside_menu = self.left(canvas) + MENU_WIDTH + 60 + gears.FIRST_RADIUS * size
-        x = max(canvas.width - size * 0.66, beside_menu)
-        y = canvas.height * 0.5
-        for number, wheel in reversed(list(enumerate(gears.train(size)))):
+    def draw(self, canvas: Canvas) -> None:
+        self.paint(canvas)
+        first = len(canvas.items)
+        where = (canvas.studio, canvas.studio.cache.losses, canvas.scale, canvas.size)
+        if self._stepped and self._kept is not None and self._kept[0] == where:
+            above = self._kept[1]
+        else:
+            self.layer.draw(canvas)
+            above = canvas.items[first:]
+            del canvas.items[first:]
+            self._kept = (where, above) if canvas.sharp else None
+        self._draw_gears(canvas)
+        canvas.items += above
+        self._stepped = False
+
+    def _draw_gears(self, canvas: Canvas) -> None:
+        room = self._room
+        if room.w < LEAST_GEARS:
+            return
+        size = min(room.h, room.w * 0.92, MOST_GEARS)
+        x, y = room.centre
+        for wheel in reversed(gears.train(size)):
             canvas.picture(
                 gears.picture(wheel),
-                x + wheel.x,
-                y + wheel.y,
+                x - size * 0.17 + wheel.x,
+                y - size * 0.04 + wheel.y,
                 2 * wheel.radius + 4,
-                angle=wheel.angle(self._shown[number > 0]),
+                angle=wheel.angle(self.turned),
                 turning=not self.services.settings.reduced_motion,
             )
 
-    # --- the menu ---
-
-    @staticmethod
-    def left(canvas: Canvas) -> float:
-        """Return the left edge of everything written."""
-        return max(90.0, canvas.width * 0.07)
+    # --- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        left = self.left(canvas)
-        height = 240 + (108 if self.latest is not None else 0) + 86 + 66 * -(-len(self._entries()) // 2)
-        top = max(36.0, (canvas.height - 90 - height) / 2)
+        body = self.body(canvas)
+        invitation = self._invitation()
+        wide = body.w * PANEL
+        card = panel_height(canvas, invitation, wide, self.layer.say)
+        head = max(canvas.height * HEAD, card + 28)
+        name = self._add_name(pane, canvas, Rect(body.x, 0, body.w - wide - 30, head))
+        panel = Rect(body.right - wide, (head - card) / 2 + 2, wide, card)
+        add_panel(pane, canvas, panel, invitation, self.services.data, self.layer.say, self.load)
+        self._room = Rect(name, 4, panel.x - name, head - 12)
+        shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT)
+        ways = Ways(self.set_up, self.learn)
+        add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.say)
+        row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
+        add_foot(
+            pane, canvas, row, self._entries(), self.layer.say, __version__, self.services.settings.language,
+            self.set_language,
+        )  # fmt: skip
+        pane.add(Shortcut("new", ("n",), self.new_game))
+
+    def _add_name(self, pane: Pane, canvas: Canvas, room: Rect) -> float:
+        """Add the name with the line below it; return where it ends."""
         theme = canvas.theme
+        size = NAME_SIZE if room.w > 860 else NARROW_NAME
+        size /= canvas.studio.text_size
+        wide, high = canvas.measure(NAME, size=size, face="title")
+        line = canvas.measure("X", size=25)[1]
+        top = room.y + (room.h - high * 0.86 - line - 26) / 2
+        words = say("shell.title.line")
+        end = room.x + max(wide, canvas.measure(self.layer.say(words), size=25)[0])
+        below = top + high * 0.86
         pane.add(
-            Label(
-                Rect(left - 4, top, 820, 140),
-                NAME,
-                widget_id="name",
-                size=NAME_SIZE / canvas.studio.text_size,
-                face="title",
-                colour=theme.gold,
-                valign="middle",
-                lines=1,
-                fit=True,
-            ),
-            Label(
-                Rect(left, top + 140, 780, 42),
-                say("shell.title.line"),
-                size=26,
-                colour=theme.cream_soft,
-                valign="middle",
-                lines=1,
-                fit=True,
-            ),
-            Art(Rect(left, top + 204, MENU_WIDTH, 4), _ornament),
-        )
-        self._add_menu(pane, left, top + 240)
-        self._add_foot(pane, canvas, left)
+            Label(Rect(room.x, top - high * 0.07, wide + 8, high), NAME, widget_id="name", size=size, face="title",
+                  colour=theme.gold, valign="middle", lines=1, fit=True),
+            Label(Rect(room.x + 4, below, room.w, line + 4), words, size=25, colour=theme.cream_soft,
+                  valign="middle", lines=1, fit=True),
+            Art(Rect(room.x + 4, below + line + 16, wide - 8, 4), _ornament),
+        )  # fmt: skip
+        return end + 16
 
-    def _add_foot(self, pane: Pane, canvas: Canvas, left: float) -> None:
-        languages: list[tuple[str, Text]] = list(LANGUAGES.items())
-        pane.add(
-            Segmented(
-                "language",
-                Rect(left, canvas.height - 86, MENU_WIDTH, 50),
-                languages,
-                self.services.settings.language,
-                self.set_language,
-                name=say("shell.settings.language"),
-            ),
-            Label(
-                Rect(canvas.width - 360, canvas.height - 58, 320, 32),
-                f"{NAME} {__version__}",
-                size=20,
-                align="right",
-                colour=canvas.theme.cream_soft,
-                valign="middle",
-                lines=1,
-            ),
-        )
-
-    def _add_menu(self, pane: Pane, x: float, y: float) -> None:
+    def _invitation(self) -> Invitation:
+        """Return what the card at the head says: go on, else learn if nothing was ever played, else play again."""
         if self.latest is not None:
-            pane.add(self._continue(self.latest, Rect(x, y, MENU_WIDTH, 92)))
-            y += 108
-        style: ButtonStyle = "plain" if self.latest is not None else "gold"
-        pane.add(
-            Button(
-                "new",
-                Rect(x, y, MENU_WIDTH, 68),
-                say("shell.title.new"),
-                self.new_game,
-                style=style,
-                icon="plus",
-                align="left",
-                size=28,
-                chip=False,
-                hotkeys=("n",) if self.latest is not None else ("n", "enter"),
-            )
-        )
-        y += 86
-        half = (MENU_WIDTH - 12) / 2
-        for number, (widget_id, icon, key, do) in enumerate(self._entries()):
-            rect = Rect(x + (number % 2) * (half + 12), y + (number // 2) * 66, half, 56)
-            label = say(f"shell.title.{widget_id}")
-            pane.add(
-                Button(
-                    widget_id,
-                    rect,
-                    label,
-                    do,
-                    style="quiet",
-                    icon=icon,
-                    align="left",
-                    size=24,
-                    chip=False,
-                    hotkeys=(key,),
-                )
-            )
+            save = self.latest.save
+            assert save is not None
+            when = ago(time.time() - self.latest.when)
+            return Invitation(
+                "continue", say(f"game.{save.game}"), say("shell.title.latest", round=save.round, when=when), "play",
+                say("shell.title.continue"), self.go_on, ("enter",), save=save, tip=self.latest.summary,
+            )  # fmt: skip
+        first = next((offer for offer in self.offers if offer.lesson), None)
+        if first is not None and not any(offer.known for offer in self.offers):
+            return Invitation(
+                "first", say("shell.shelf.welcome"),
+                say("shell.shelf.welcome.help", game=first.name, n=first.lesson), "bulb",
+                say("shell.shelf.welcome.go"), partial(self.learn, first.card.id), ("enter", "t"), cover=first.cover,
+            )  # fmt: skip
+        offer = max(self.offers, key=lambda offer: offer.known)
+        return Invitation(
+            "again", offer.name, say("shell.shelf.once_more"), "plus", say("shell.title.new"), self.new_game,
+            ("enter",), cover=offer.cover,
+        )  # fmt: skip
 
-    def _continue(self, latest: Slot, rect: Rect) -> Button:
-        return Button(
-            "continue",
-            rect,
-            say("shell.title.continue"),
-            self.go_on,
-            style="gold",
-            icon="play",
-            note=latest_line(latest),
-            tip=latest.summary,
-            align="left",
-            size=30,
-            chip=False,
-            hotkeys=("enter",),
-        )
-
-    def _entries(self) -> tuple[tuple[str, str, str, Callable[[], None]], ...]:
+    def _entries(self) -> tuple[Entry, ...]:
         return (
-            ("learn", "bulb", "t", self.learn),
-            ("keys", "keyboard", "?", self.keys),
-            ("load", "folder", "l", self.load),
-            ("replays", "eye", "r", self.replays),
-            ("rules", "book", "f1", self.show_rules),
-            ("profile", "trophy", "p", self.profile),
-            ("settings", "gear", "s", self.settings),
-            ("about", "info", "a", self.about),
-            ("quit", "exit", "q", self.services.quit),
+            Entry("replays", "eye", "r", self.replays),
+            Entry("rules", "book", "f1", self.show_rules),
+            Entry("profile", "trophy", "p", self.profile),
+            Entry("settings", "gear", "s", self.settings),
+            Entry("keys", "keyboard", "?", self.keys),
+            Entry("about", "info", "a", self.about),
+            Entry("quit", "exit", "q", self.services.quit),
         )
 
-    # --- what the menu does ---
+    # --- what one can do
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
@@ -231,8 +231,21 @@ class TitleScene(ShellScene):
             launch.resume(self.services, self.layer, self.latest)
 
     def new_game(self) -> None:
-        """Set up a game."""
+        """Set up the game that was set up last."""
         self.services.go(OpenSetup())
+
+    def set_up(self, game: str) -> None:
+        """Set up a game."""
+        self.services.go(OpenSetup(game))
+
+    def learn(self, game: str) -> None:
+        """Begin the first lesson of a game, or go on with it; later ask which, where there are several."""
+        card = cards()[game]
+        offer = next(offer for offer in self.offers if offer.card is card)
+        if offer.taught == "done" or offer.known:
+            launch.learn_game(self.services, self.layer, card)
+        else:
+            self.services.go(OpenLesson(card, card.guides[0]))
 
     def load(self) -> None:
         """Show the saves."""
@@ -245,10 +258,6 @@ class TitleScene(ShellScene):
     def keys(self) -> None:
         """Show which keys there are."""
         KeySheet(self.layer, self.key_groups())
-
-    def learn(self) -> None:
-        """Begin a guided first game, or go on with it where it was left."""
-        launch.learn(self.services, self.layer)
 
     def settings(self) -> None:
         """Open the settings."""
@@ -270,9 +279,3 @@ def _ornament(canvas: Canvas, rect: Rect) -> None:
     canvas.line([(rect.x, y), (rect.x + rect.w * 0.46, y)], brass, 2)
     canvas.line([(rect.x + rect.w * 0.54, y), (rect.x + rect.w, y)], brass, 2)
     canvas.picture(DIAMOND, rect.x + rect.w / 2, y, 18)
-
-
-def latest_line(slot: Slot) -> Say:
-    """Return the game that can be gone on with, and how far it is."""
-    assert slot.save is not None
-    return say("shell.title.latest", game=say(f"game.{slot.save.game}"), round=slot.save.round)

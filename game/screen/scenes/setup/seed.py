@@ -1,68 +1,17 @@
-"""The side of the set-up: the games to choose from and the rules; and the row of the seed."""
+"""The row of the seed in the set-up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable
 
-from game.games import cards
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.setup.games import Offer, add_games
-from game.screen.scenes.setup.model import Draft, Memory, remembered
-from game.screen.scenes.setup.preview import opening
+from game.screen.scenes.setup.model import Draft
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label
-from game.screen.widgets.layer import Pane
-
-RULES = 54.0
-
-
-def add_side(
-    pane: Pane,
-    canvas: Canvas,
-    side: Rect,
-    game: str,
-    listed: Sequence[Offer],
-    *,
-    on_game: Callable[[str], None],
-    on_rules: Callable[[], None],
-) -> None:
-    """Add the ``listed`` games, of which ``game`` is chosen, and below them the way to its rules."""
-    room, row = side.split_bottom(RULES, 14)[::-1]
-    add_games(pane, canvas, room, listed, game, pane.layer.say, on_game)
-    pane.add(
-        Button(
-            "rules",
-            row,
-            say("shell.rules.of", game=say(f"game.{game}")),
-            on_rules,
-            style="quiet",
-            icon="book",
-            hotkeys=("f1",),
-        )
-    )
-
-
-def offers(chosen: Draft, memory: Memory, speak: Callable[[Text], str], data: Path) -> list[Offer]:
-    """Return every game as it would begin now: the chosen one as it is set up, the others as they were last.
-
-    ``data`` is the folder in which own maps lie.
-    """
-    found = []
-    for card in cards().values():
-        draft = chosen if card is chosen.card else remembered(card, memory)
-        preview = opening(card, draft.count, tuple(draft.chosen.items()), draft.badges(speak), data)
-        found.append(Offer(card, preview, _rounded(card.minutes_a_seat * draft.count)))
-    return found
-
-
-def _rounded(minutes: int) -> int:
-    """Return a duration as people say it: in steps of five minutes."""
-    return max(5, 5 * round(minutes / 5))
 
 
 def add_seed(

@@ -1,0 +1,107 @@
+"""The box of Empire Engine: three gears that mesh, an airship above them, rays behind."""
+
+from __future__ import annotations
+
+import math
+
+from game.kernel.say import say
+from game.present.cover import FRONT, Cover
+from game.present.engraving import ellipse
+from game.present.picture import (
+    Box,
+    Circle,
+    Cog,
+    Colour,
+    Gradient,
+    Line,
+    Material,
+    Picture,
+    Point,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
+
+GOLD: Colour = (250, 216, 134)
+DARK: Colour = (30, 18, 10)
+MIDDLE: Point = (200.0, 252.0)
+PITCH = 4.4
+"""The radius of a wheel for each of its teeth: wheels that mesh share it."""
+
+
+def _rays() -> list[Shape]:
+    shapes: list[Shape] = [Box(0, 0, FRONT, FRONT, Gradient((58, 36, 20), (34, 20, 12)))]
+    for number in range(18):
+        a, b = math.tau * number / 18, math.tau * (number + 0.5) / 18
+        far = [(MIDDLE[0] + 460 * math.cos(t), MIDDLE[1] + 460 * math.sin(t)) for t in (a, b)]
+        shapes.append(Polygon((MIDDLE, *far), (148, 96, 46, 62)))
+    shapes += [Circle(*MIDDLE, radius, (255, 190, 90, 10)) for radius in range(110, 230, 15)]
+    return shapes
+
+
+def _wheel(x: float, y: float, teeth: int, metal: Material, spokes: int, phase: float) -> list[Shape]:
+    r = teeth * PITCH
+    return [
+        Circle(x + 3, y + 6, r * 0.97, (0, 0, 0, 110), hole=r * 0.6),
+        Cog(x, y, r, teeth, Stuff(metal), 0.27, spokes, phase),
+        Circle(x, y, r * 0.83, (40, 24, 10, 110), hole=r * 0.81),
+        Circle(x, y, r * 0.26, Stuff(metal), (44, 28, 10, 190), r * 0.014),
+        *(
+            Circle(
+                x + r * 0.215 * math.cos(math.tau * n / 6), y + r * 0.215 * math.sin(math.tau * n / 6), r * 0.022,
+                Gradient((255, 236, 186), (110, 76, 32)),
+            )
+            for n in range(6)
+        ),
+        Circle(x, y, r * 0.15, Gradient((70, 58, 44), (28, 22, 16)), DARK, r * 0.012),
+        Circle(x, y, r * 0.075, Gradient((255, 232, 168), (170, 116, 44))),
+    ]  # fmt: skip
+
+
+def _beside(teeth: int, other: int, direction: float) -> tuple[float, float, float]:
+    """Return middle and phase of a wheel that meshes with the big one, tooth in gap, in ``direction`` (degrees)."""
+    away = (teeth + other) * PITCH - 0.9 * min(teeth, other) * PITCH * min(0.2, 2.6 / max(teeth, other) + 0.02)
+    turn = math.radians(direction)
+    part = (direction + 90) * teeth / 360
+    phase = (direction + 180 + 90) * other / 360 - 0.5 + part
+    return MIDDLE[0] + away * math.cos(turn), MIDDLE[1] + away * math.sin(turn), phase % 1.0
+
+
+def _airship(x: float, y: float) -> list[Shape]:
+    hull = ellipse(x, y, 66, 24, steps=40)
+    tail = ((x - 52, y - 6), (x - 80, y - 25), (x - 72, y), (x - 80, y + 25), (x - 52, y + 6))
+    seams = [
+        Line(tuple((x + part * 60 * (1 - (t / 10) ** 2 * 0.12), y + t * 2.3 * (1 - part * part * 0.35))
+                   for t in range(-10, 11)), (96, 24, 16, 150), 1.3)
+        for part in (-0.6, -0.25, 0.1, 0.45)
+    ]  # fmt: skip
+    return [
+        Polygon(tail, Gradient((178, 52, 34), (112, 24, 18)), (74, 16, 12), 1.2),
+        *(Line(((x + dx, y + 18), (x + dx * 0.8, y + 36)), DARK, 1.4) for dx in (-20, 20)),
+        Polygon(hull, Gradient((226, 86, 54), (132, 28, 20)), (74, 16, 12), 1.4),
+        *seams,
+        Polygon(ellipse(x - 6, y - 11, 46, 6, steps=24), (255, 220, 190, 70)),
+        Box(x - 21, y + 34, 42, 12, Gradient((122, 80, 46), (70, 42, 22)), 5, DARK, 1.0),
+        *(Box(x + dx, y + 37, 6, 5, (255, 224, 140), 1) for dx in (-14, -3, 8)),
+    ]
+
+
+def _front() -> Picture:
+    left_x, left_y, left_phase = _beside(24, 16, 138)
+    right_x, right_y, right_phase = _beside(24, 14, 36)
+    shapes: list[Shape] = [
+        *_rays(),
+        *_wheel(left_x, left_y, 16, "copper", 5, left_phase),
+        *_wheel(right_x, right_y, 14, "steel", 5, right_phase),
+        *_wheel(*MIDDLE, 24, "brass", 6, 0.0),
+        *_airship(214, 146),
+        Box(0, 0, FRONT, 112, Gradient((28, 16, 8, 150), (28, 16, 8, 0))),
+        Words(say("game.empire_engine"), 200, 50, 46, (30, 12, 4), "title", room=368),
+        Words(say("game.empire_engine"), 200, 47, 46, GOLD, "title", room=368),
+        Words(say("ee.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
+    ]
+    return Picture(FRONT, FRONT, tuple(shapes))
+
+
+COVER = Cover(_front(), (112, 66, 36), say("ee.facts.pitch"), 2, say("ee.facts.weight"))

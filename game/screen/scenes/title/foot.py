@@ -1,0 +1,93 @@
+"""The foot of the title: everything beside the games, the language, and which version this is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.kernel.say import say
+from game.present.text import LANGUAGES
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Holder, Text
+from game.screen.widgets.button import ICON, PAD, Button
+from game.screen.widgets.label import Label
+from game.screen.widgets.look import key_label
+from game.screen.widgets.toggle import Segmented
+
+GAP = 10.0
+SIZE = 22.0
+LANGUAGE = 128.0
+VERSION = 76.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A button of the foot: its id is the last word of its text, ``key`` does the same."""
+
+    widget_id: str
+    icon: str
+    key: str
+    do: Callable[[], None]
+
+    @property
+    def label(self) -> Text:
+        """What it is called."""
+        return say(f"shell.title.{self.widget_id}")
+
+
+def add_foot(
+    pane: Holder,
+    canvas: Canvas,
+    row: Rect,
+    entries: Sequence[Entry],
+    speak: Callable[[Text], str],
+    version: str,
+    language: str,
+    on_language: Callable[[str], None],
+) -> None:
+    """Add the row: buttons with their keys where there is room, else without, the last ones as icons where needed."""
+    wide = LANGUAGE * len(LANGUAGES) * canvas.studio.text_size**0.5
+    choice, left = row.split_right(wide, GAP)
+    number, left = left.split_right(VERSION, GAP)
+    languages: list[tuple[str, Text]] = list(LANGUAGES.items())
+    pane.add(
+        Segmented("language", choice, languages, language, on_language, name=say("shell.settings.language")),
+        Label(
+            number, version, widget_id="version", size=20, align="centre", colour=canvas.theme.cream_dim,
+            valign="middle", lines=1, fit=True,
+        ),
+    )  # fmt: skip
+    x = left.x
+    for entry, (width, shown, chip) in zip(entries, _widths(canvas, left.w, entries, speak), strict=True):
+        pane.add(
+            Button(
+                entry.widget_id,
+                Rect(x, row.y, width, row.h),
+                entry.label if shown else "",
+                entry.do,
+                style="quiet",
+                icon=entry.icon,
+                size=SIZE,
+                chip=chip,
+                hotkeys=(entry.key,),
+                name=entry.label,
+                tip=None if shown else entry.label,
+            )
+        )
+        x += width + GAP
+
+
+def _widths(
+    canvas: Canvas, room: float, entries: Sequence[Entry], speak: Callable[[Text], str]
+) -> list[tuple[float, bool, bool]]:
+    """Return for each button its width, whether its word is shown, and whether its key is."""
+    words = [canvas.measure(speak(e.label), size=SIZE, face="strong")[0] + ICON + 12 + 2 * PAD + 2 for e in entries]
+    chips = [canvas.measure(key_label(e.key, speak), size=20, face="label")[0] + 32 for e in entries]
+    gaps = GAP * (len(entries) - 1)
+    if sum(words) + sum(chips) + gaps <= room:
+        return [(word + chip, True, True) for word, chip in zip(words, chips, strict=True)]
+    icon = ICON + 30
+    shown = len(entries)
+    while shown and sum(words[:shown]) + icon * (len(entries) - shown) + gaps > room:
+        shown -= 1
+    return [(word, True, False) if n < shown else (icon, False, False) for n, word in enumerate(words)]

@@ -1,0 +1,97 @@
+"""What the shelf knows of each game: its box, how long it takes, and what this person has done with it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.say import Say, say
+from game.play.profile import Profile, best, last_played, of_game, played
+from game.play.settings import Settings
+from game.present.cover import Cover
+from game.present.lesson import Lesson
+from game.screen.scenes.setup.model import MemoryFile, remembered
+from game.screen.scenes.title.ago import ago
+
+Taught: TypeAlias = Literal["never", "begun", "done"]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game on the shelf. ``minutes`` are those of a game, ``lesson`` those of the first lesson (0 without any).
+
+    A ``known`` game has been begun or learned; ``last`` and ``best`` are of games that were played to their end.
+    """
+
+    card: Card
+    cover: Cover
+    minutes: int
+    lesson: int
+    taught: Taught
+    known: bool
+    last: Say | None = None
+    best: int | None = None
+
+    @property
+    def name(self) -> Say:
+        """What the game is called."""
+        return say(f"game.{self.card.id}")
+
+    @property
+    def history(self) -> Say:
+        """When it was played last."""
+        if self.last is not None:
+            return say("shell.shelf.last", when=self.last)
+        return say("shell.shelf.begun") if self.known else say("shell.shelf.unplayed")
+
+    @property
+    def learning(self) -> Say:
+        """What the button says that leads to the lesson."""
+        if self.taught == "begun":
+            return say("shell.shelf.resume")
+        if self.taught == "done":
+            return say("shell.shelf.again", n=self.lesson)
+        return self.learning_briefly if self.known else say("shell.shelf.first", n=self.lesson)
+
+    @property
+    def learning_briefly(self) -> Say:
+        """What that button says where there is little room."""
+        return say("shell.shelf.resume") if self.taught == "begun" else say("shell.shelf.learn", n=self.lesson)
+
+
+def offers(profile: Profile, settings: Settings, data: Path) -> Sequence[Offer]:
+    """Return every game of the shelf; ``data`` is the folder in which the last set-ups are kept."""
+    memory = MemoryFile(data / "setup.json").load()
+    found = []
+    for card in cards().values():
+        mine = of_game(profile, card.id)
+        lesson, taught = _lesson(card, settings)
+        when = last_played(mine)
+        found.append(
+            Offer(
+                card,
+                card.part(card.cover),
+                remembered(card, memory).minutes,
+                lesson.minutes if lesson is not None else 0,
+                taught,
+                bool(played(mine)) or card.id in memory.kept or taught == "done",
+                ago(time.time() - when) if when is not None else None,
+                best(mine),
+            )
+        )
+    return found
+
+
+def _lesson(card: Card, settings: Settings) -> tuple[Lesson | None, Taught]:
+    """Return the first lesson of a game, if it has any, and how far it was taken."""
+    if not card.guides:
+        return None, "never"
+    guide = card.guides[0]
+    lesson: Lesson = card.part(guide.lesson)
+    step = settings.lessons.get(guide.id, 0)
+    return lesson, "done" if step >= len(lesson.steps) else "begun" if step else "never"

@@ -1,0 +1,161 @@
+"""The card at the head of the title: the game to go on with, or the first lesson, or another round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.kernel.say import say
+from game.play.save import SaveFile
+from game.present.cover import Cover, box_picture
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.setup.preview import add_preview, saved
+from game.screen.scenes.title.place import HIGH, WIDE
+from game.screen.widgets.base import Holder, Text, TipText
+from game.screen.widgets.button import ICON, Button
+from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.label import Art, Label, Plate
+
+PAD = 14.0
+BUTTON = 54.0
+LOAD = 0.37
+"""Share of the buttons' width for loading."""
+TITLE, WORDS, GOLDEN, LOADING = 31.0, 21.0, 25.0, 22.0
+TOKEN = 26.0
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What the card says and does: a title, a line, and a golden button called ``widget_id``."""
+
+    widget_id: str
+    title: Text
+    line: Text
+    icon: str
+    label: Text
+    do: Callable[[], None]
+    hotkeys: tuple[str, ...]
+    cover: Cover | None = None
+    save: SaveFile | None = None
+    tip: TipText | None = None
+
+
+def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Callable[[Text], str]) -> float:
+    """Return how high the card has to be."""
+    title = canvas.measure("X", size=TITLE, face="title")[1]
+    line = canvas.measure(speak(invitation.line), size=WORDS, width=_words_width(width))[1]
+    tokens = TOKEN + 10 if invitation.save is not None else 0
+    return max(192.0, 2 * PAD + title + 2 + line + tokens + 12 + BUTTON)
+
+
+def _picture_width(width: float) -> float:
+    return min(240.0, width * 0.3)
+
+
+def _words_width(width: float) -> float:
+    return width - _picture_width(width) - 3 * PAD
+
+
+def add_panel(
+    pane: Holder,
+    canvas: Canvas,
+    rect: Rect,
+    invitation: Invitation,
+    data: Path,
+    speak: Callable[[Text], str],
+    on_load: Callable[[], None],
+) -> None:
+    """Add the card; own maps lie in ``data``."""
+    pane.add(Plate(rect, "paper"))
+    picture, words = rect.inset(PAD).split_left(_picture_width(rect.w), PAD)
+    if invitation.save is not None:
+        add_preview(pane, saved(invitation.save, data), picture, 5)
+    elif invitation.cover is not None:
+        pane.add(Art(picture, _boxed(invitation.cover), widget_id="panel.box"))
+    theme = canvas.theme
+    high = canvas.measure("X", size=TITLE, face="title")[1]
+    title, below = words.split_top(high, 2)
+    buttons, line = below.split_bottom(BUTTON, 12)
+    pane.add(
+        Label(title, invitation.title, size=TITLE, face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
+        Label(line, invitation.line, widget_id="panel.line", size=WORDS, colour=theme.ink_soft),
+    )
+    if invitation.save is not None:
+        tokens = Rect(line.x, line.bottom - TOKEN - 4, line.w, TOKEN)
+        pane.add(Art(tokens, _players(invitation.save), widget_id="panel.players"))
+    _add_buttons(pane, canvas, buttons, invitation, speak, on_load)
+
+
+def _add_buttons(
+    pane: Holder,
+    canvas: Canvas,
+    row: Rect,
+    invitation: Invitation,
+    speak: Callable[[Text], str],
+    on_load: Callable[[], None],
+) -> None:
+    """Add the golden button and the one to load; that is only an icon where both have no room for their words."""
+    loading = say("shell.title.load")
+    words = [canvas.measure(speak(text), size=size, face="strong")[0] + ICON + 12 + 2 * BUTTON_PAD + 4
+             for text, size in ((invitation.label, GOLDEN), (loading, LOADING))]  # fmt: skip
+    roomy = sum(words) + 12 <= row.w
+    load, go = row.split_right(max(words[1], row.w * LOAD) if roomy and row.w * (1 - LOAD) - 12 >= words[0]
+                               else words[1] if roomy else 64.0, 12)  # fmt: skip
+    pane.add(
+        Button(
+            invitation.widget_id,
+            go,
+            invitation.label,
+            invitation.do,
+            style="gold",
+            icon=invitation.icon,
+            size=GOLDEN,
+            tip=invitation.tip,
+            hotkeys=invitation.hotkeys,
+            chip=False,
+        ),
+        Button(
+            "load",
+            load,
+            loading if roomy else "",
+            on_load,
+            icon="folder",
+            size=LOADING,
+            hotkeys=("l",),
+            chip=False,
+            name=loading,
+            tip=None if roomy else loading,
+        ),
+    )
+
+
+def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
+    """Return what draws the box as large as there is room."""
+
+    def draw(canvas: Canvas, room: Rect) -> None:
+        width = min(room.w, room.h / HIGH * WIDE)
+        canvas.picture(box_picture(cover), *room.centre, width)
+
+    return draw
+
+
+def _players(save: SaveFile) -> Callable[[Canvas, Rect], None]:
+    """Return what draws the pieces of the players, and as many of their names as there is room for."""
+
+    def draw(canvas: Canvas, row: Rect) -> None:
+        x, named = row.x, True
+        for number, player in enumerate(save.players):
+            wide = canvas.measure(player.name, size=20)[0]
+            rest = (len(save.players) - number - 1) * (TOKEN + 8)
+            canvas.token(player.colour, x + TOKEN / 2, row.y + row.h / 2, TOKEN)
+            x += TOKEN + 6
+            named = named and x + wide + 16 + rest <= row.right
+            if named:
+                name = Rect(x, row.y, wide + 4, row.h)
+                canvas.text(player.name, name, size=20, colour=canvas.theme.ink, valign="middle", lines=1)
+                x += wide + 16
+            else:
+                x += 2
+
+    return draw
