@@ -23,6 +23,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "bot_pace": ("slow", "normal", "fast", "instant"),
     "confirm": ("always", "slip", "never"),
     "highlight": ("off", "soft", "strong"),
+    "side": ("", "open", "folded"),
 }
 LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
@@ -31,7 +32,10 @@ TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 
 
 class Settings(msgspec.Struct):
-    """The settings with their defaults. ``lessons`` remembers how far the guided first game of each game has come."""
+    """The settings with their defaults. ``lessons`` remembers how far the guided first game of each game has come.
+
+    ``side`` is how the bar at the side of tables was left; empty: every table has it as it wants.
+    """
 
     language: str = ""
     ui_scale: float = 1.0
@@ -50,6 +54,7 @@ class Settings(msgspec.Struct):
     highlight: str = "soft"
     hints: bool = True
     open_table: bool = False
+    side: str = ""
     lessons: dict[str, int] = {}
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 from game.kernel.choice import Decision
 from game.kernel.say import Say
 from game.present.gesture import Draft
 from game.present.lens import WHOLE, Lens
 from game.present.party import Badge
+from game.present.picture import Face
 
-Width: TypeAlias = Callable[[Say | str, float], float]
+
+class Width(Protocol):
+    """Measures words."""
+
+    def __call__(self, words: Say | str, size: float, face: Face = "strong") -> float:
+        """Return how wide words are in letters of this size."""
 
 
-def rough_width(words: Say | str, size: float) -> float:
+def rough_width(words: Say | str, size: float, face: Face = "strong") -> float:
     """Return about how wide words are, where nobody can measure them."""
     return size * 0.5 * len(words.key if isinstance(words, Say) else words)
 

@@ -1,14 +1,15 @@
-"""Names of cities beside their discs: full where they fit, left out where they would cover something.
+"""Names of cities beside their discs, so that they cover neither each other nor anything else.
 
-The map says on which side a name stands best; other places around the disc are tried in turn, and a name makes way for
-another if it has somewhere else to go. A name that finds no room touching its city may stand a little apart, with a
-line to it. What finds no room at all is seen on pointing at the city or on going closer.
+The map says on which side a name stands best; other places around the disc follow, nearer to it than to any other disc.
+A name that finds no room touching its city stands apart, with a line to it. Names that are in each other's way push
+each other on until all stand, those that were pushed often with more force. What finds no room at all is seen on
+pointing at the city or on going closer; so are cities outside the window.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -17,16 +18,20 @@ from game.present.picture import Point
 
 Plate: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
-HIGH = 1.22
-"""How high a plate is, as a part of the size of its letters."""
 AWAY = 1.5
 """Room between a disc and the plate of its name."""
 SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0)
 """How far a plate slides along the upper or lower edge of a disc; at 1 its corner is at the middle of the disc."""
-FAR = (0.8, 1.7, 2.7, 3.8)
-"""How far apart from its disc a name may stand at most, in heights of its plate."""
-DIRECTIONS = 24
+FAR = (0.5, 1.1, 1.8, 2.6, 3.5, 4.5, 5.5, 6.5)
+"""How far apart from its disc a name may stand, in heights of its plate."""
+DIRECTIONS = 32
 """Directions in which room is sought for names that stand apart."""
+OVER_COSTS = 4
+"""How much worse a line is that crosses the cost of a connection, in steps of distance."""
+FIRST = 1_000_000
+"""With how much force names of ``first`` cities hold their places; others begin with 1."""
+PATIENCE = 24
+"""How many pushes there are for each name before one is given up."""
 SIDES: dict[str, tuple[str, float]] = {
     "s": ("down", 0.0),
     "n": ("up", 0.0),
@@ -63,14 +68,33 @@ class Name:
 
 @lru_cache(maxsize=16)
 def place_names(
-    cities: tuple[City, ...], size: float, radius: float, blocked: tuple[Plate, ...], window: Plate
+    cities: tuple[City, ...], h: float, radius: float, blocked: tuple[Plate, ...], window: Plate
 ) -> tuple[Name | None, ...]:
-    """Return where each name stands, or None where there is no room.
+    """Return where each name stands, or None where there is no room or the city is out of sight.
 
-    ``radius`` is that of the discs; ``blocked`` are further things that must stay free, ``window`` is what may be
-    covered.
+    ``h`` is how high the plates are, ``radius`` that of the discs; ``blocked`` are further things that must stay free,
+    ``window`` is what may be covered.
     """
-    return _Placing(cities, size * HIGH, radius, blocked, window).names()
+    return _Placing(cities, h, radius, blocked, window).names()
+
+
+@dataclass(frozen=True, slots=True)
+class _Anchor:
+    """A place where a name could stand, with a line to its city if it is ``apart``."""
+
+    plate: Plate
+    box: Plate
+    """The bounds of plate and line."""
+    line: tuple[Point, Point] | None = None
+
+    def meets(self, other: _Anchor) -> bool:
+        """Tell whether names at both places would cover each other, or a line the other name or line."""
+        return _meet(self.box, other.box) and (
+            _meet(self.plate, other.plate)
+            or (self.line is not None and _crosses(self.line, other.plate))
+            or (other.line is not None and _crosses(other.line, self.plate))
+            or (self.line is not None and other.line is not None and _cross(self.line, other.line))
+        )
 
 
 class _Placing:
@@ -84,41 +108,80 @@ class _Placing:
         self.radius = radius
         self.window = window
         self.discs = [_square(city.at, radius) for city in cities]
-        self.taken = [*self.discs, *blocked]
-        self.free = [self._touching(number) for number in range(len(cities))]
-        self.placed: dict[int, Plate] = {}
-        self.lines: dict[int, tuple[Point, Point]] = {}
+        self.blocked = blocked
+        self.seen = [n for n, city in enumerate(cities) if _inside((*city.at, *city.at), window)]
+        self.touching = {number: self._touching(number) for number in self.seen}
+        self.anchors: dict[int, list[_Anchor]] = {}
+        self.placed: dict[int, _Anchor] = {}
 
     def names(self) -> tuple[Name | None, ...]:
         """Place as many names as possible."""
-        order = sorted(
-            range(len(self.cities)), key=lambda number: (not self.cities[number].first, len(self.free[number]), number)
-        )
-        for number in order:
-            if not self._settle(number, 2, frozenset()) and self.cities[number].first:
-                self._apart(number)
-        for number in order:
-            if number not in self.placed:
-                self._apart(number)
-        return tuple(self._name(number) for number in range(len(self.cities)))
+        force = {number: FIRST if self.cities[number].first else 1 for number in self.seen}
+        waiting = sorted(self.seen, key=lambda number: (force[number] == 1, len(self.touching[number]), number))
+        best: dict[int, _Anchor] = {}
+        for _ in range(PATIENCE * len(self.seen)):
+            if not waiting:
+                break
+            number = waiting.pop(0)
+            anchor, pushed = self._weakest(number, force)
+            if anchor is None:
+                continue
+            for other in pushed:
+                del self.placed[other]
+                force[other] += 1
+            self.placed[number] = anchor
+            waiting += pushed
+            if self._worth(self.placed) > self._worth(best):
+                best = dict(self.placed)
+        return tuple(self._name(best.get(number)) for number in range(len(self.cities)))
 
-    def _name(self, number: int) -> Name | None:
-        plate = self.placed.get(number)
-        return Name(_middle(plate), number in self.lines) if plate is not None else None
+    def _worth(self, placed: Collection[int]) -> tuple[int, int]:
+        return sum(self.cities[number].first for number in placed), len(placed)
+
+    @staticmethod
+    def _name(anchor: _Anchor | None) -> Name | None:
+        return Name(_middle(anchor.plate), anchor.line is not None) if anchor is not None else None
+
+    def _weakest(self, number: int, force: Mapping[int, int]) -> tuple[_Anchor | None, list[int]]:
+        """Return the place for a name from which it pushes the least force, with the names that it pushes."""
+        found: tuple[_Anchor | None, list[int]] = (None, [])
+        least = 0
+        for choices in (self.touching[number], None):
+            for anchor in self._all(number) if choices is None else choices:
+                pushed = [other for other, its in self.placed.items() if anchor.meets(its)]
+                weight = sum(force[other] for other in pushed)
+                if not pushed:
+                    return anchor, pushed
+                if found[0] is None or weight < least:
+                    found, least = (anchor, pushed), weight
+        return found
+
+    def _all(self, number: int) -> list[_Anchor]:
+        """Return the places apart from a city, the nearest first."""
+        if number not in self.anchors:
+            self.anchors[number] = self._apart(number)
+        return self.anchors[number]
 
     # ---- touching the city
 
-    def _touching(self, number: int) -> list[Plate]:
+    def _touching(self, number: int) -> list[_Anchor]:
         """Return where the name of a city could stand if there were no other names, the best place first."""
         city = self.cities[number]
-        reach = (city.at[0] - city.width - self.radius * 2, city.at[1] - self.h * 2 - self.radius * 2)
-        far = (city.at[0] + city.width + self.radius * 2, city.at[1] + self.h * 2 + self.radius * 2)
-        near = [other for place, other in enumerate(self.taken) if place != number and _meet((*reach, *far), other)]
+        reach = _around(city.at, 2 * (city.width + self.radius * 3), 4 * (self.h + self.radius * 2))
+        others = [n for n, disc in enumerate(self.discs) if n != number and _meet(reach, disc)]
+        near = [*(self.discs[n] for n in others), *(each for each in self.blocked if _meet(reach, each))]
         return [
-            plate
+            _Anchor(plate, plate)
             for plate in self._around(city)
-            if _inside(plate, self.window) and not any(_meet(plate, other) for other in near)
+            if _inside(plate, self.window)
+            and not any(_meet(plate, other) for other in near)
+            and self._belongs(plate, city, others)
         ]
+
+    def _belongs(self, plate: Plate, city: City, others: Sequence[int]) -> bool:
+        """Tell whether a plate is clearly nearer to its own disc than to any other."""
+        own = math.dist(_nearest(plate, city.at), city.at) + AWAY
+        return all(math.dist(_nearest(plate, at), at) > own for at in (self.cities[n].at for n in others))
 
     def _around(self, city: City) -> Iterator[Plate]:
         """Yield the places around a disc: the one the map asks for, then above, below and beside."""
@@ -137,44 +200,26 @@ class _Placing:
         side = 1 if edge == "right" else -1
         return _around((x + side * (away + w / 2), y + slide * (h / 2 + self.radius * 0.6)), w, h)
 
-    def _settle(self, number: int, depth: int, moving: frozenset[int]) -> bool:
-        """Place a name; one that is in the way may have to move, which may push another. Tell whether it worked."""
-        for plate in self.free[number]:
-            if not self._in_way(plate):
-                self.placed[number] = plate
-                return True
-        if not depth:
-            return False
-        for plate in self.free[number]:
-            others = self._in_way(plate)
-            if len(others) == 1 and others[0] not in moving and others[0] != number:
-                before = self.placed.pop(others[0])
-                self.placed[number] = plate
-                if self._settle(others[0], depth - 1, moving | {number}):
-                    return True
-                del self.placed[number]
-                self.placed[others[0]] = before
-        return False
-
-    def _in_way(self, plate: Plate) -> list[int]:
-        return [number for number, other in self.placed.items() if _meet(plate, other)]
-
     # ---- apart from the city
 
-    def _apart(self, number: int) -> None:
-        """Place a name a little apart; its line crosses no other name or city, and no cost if that can be helped."""
+    def _apart(self, number: int) -> list[_Anchor]:
+        """Return the places apart from a city; no line crosses another city, and no cost if that can be helped."""
         city = self.cities[number]
         reach = _around(city.at, 2 * (city.width + self.radius + FAR[-1] * self.h), 2 * (FAR[-1] + 3) * self.h)
-        near = [place for place, other in enumerate(self.taken) if place != number and _meet(other, reach)]
-        everything = [self.taken[place] for place in near]
-        others = [self.taken[place] for place in near if place < len(self.discs)]
-        for distances, hurdles in ((FAR, everything), (FAR[:3], others)):
-            for distance in distances:
-                for plate in self._ring(city, distance * self.h):
-                    line = (city.at, _nearest(plate, city.at))
-                    if self._clear(plate, line, everything, hurdles):
-                        self.placed[number], self.lines[number] = plate, line
-                        return
+        discs = [disc for place, disc in enumerate(self.discs) if place != number and _meet(disc, reach)]
+        blocked = [each for each in self.blocked if _meet(each, reach)]
+        own = self.discs[number]
+        found: list[tuple[int, _Anchor]] = []
+        for step, distance in enumerate(FAR):
+            for plate in self._ring(city, distance * self.h):
+                if not _inside(plate, self.window) or any(_meet(plate, other) for other in (*discs, *blocked, own)):
+                    continue
+                line = (city.at, _nearest(plate, city.at))
+                if not any(_crosses(line, disc) for disc in discs):
+                    over = sum(_crosses(line, each) for each in blocked)
+                    found.append((step + OVER_COSTS * over, _Anchor(plate, _bounds(plate, line), line)))
+        found.sort(key=lambda each: each[0])
+        return [anchor for _, anchor in found]
 
     def _ring(self, city: City, distance: float) -> Iterator[Plate]:
         for turn in range(DIRECTIONS):
@@ -184,18 +229,6 @@ class _Placing:
             reach = self.radius + distance
             x, y = city.at[0] + dx * (reach + city.width / 2), city.at[1] + dy * (reach + self.h / 2)
             yield _around((x, y), city.width, self.h)
-
-    def _clear(self, plate: Plate, line: tuple[Point, Point], near: Sequence[Plate], hurdles: Sequence[Plate]) -> bool:
-        """Tell whether a plate covers nothing, and its line crosses no other name and none of the hurdles."""
-        return (
-            _inside(plate, self.window)
-            and not any(_meet(plate, other) for other in near)
-            and not any(_meet(plate, other) for other in self.placed.values())
-            and not _meet(plate, _square(line[0], self.radius))
-            and not any(_crosses(line, other) for other in hurdles)
-            and not any(_crosses(line, other) for other in self.placed.values())
-            and not any(_crosses(known, plate) for known in self.lines.values())
-        )
 
 
 def _square(at: Point, radius: float) -> Plate:
@@ -210,14 +243,20 @@ def _middle(plate: Plate) -> Point:
     return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
 
 
+def _bounds(plate: Plate, line: tuple[Point, Point]) -> Plate:
+    """Return the bounds of a plate and the line from it to a point."""
+    x, y = line[0]
+    return min(plate[0], x), min(plate[1], y), max(plate[2], x), max(plate[3], y)
+
+
 def _nearest(plate: Plate, point: Point) -> Point:
     """Return the point of a plate that is nearest to a point outside it."""
     return min(max(point[0], plate[0]), plate[2]), min(max(point[1], plate[1]), plate[3])
 
 
-def line_to(at: Point, width: float, size: float, city: Point) -> tuple[Point, Point]:
+def line_to(at: Point, width: float, h: float, city: Point) -> tuple[Point, Point]:
     """Return the ends of the line from a name that stands apart to its city."""
-    return _nearest(_around(at, width, size * HIGH), city), city
+    return _nearest(_around(at, width, h), city), city
 
 
 def _meet(one: Plate, two: Plate) -> bool:
@@ -241,3 +280,13 @@ def _crosses(line: tuple[Point, Point], plate: Plate) -> bool:
         else:
             end = min(end, room / way)
     return start <= end
+
+
+def _cross(one: tuple[Point, Point], two: tuple[Point, Point]) -> bool:
+    """Tell whether two lines cross."""
+    (a, b), (c, d) = one, two
+    return _left(a, b, c) != _left(a, b, d) and _left(c, d, a) != _left(c, d, b)
+
+
+def _left(a: Point, b: Point, c: Point) -> bool:
+    return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.kernel.say import Say
-from game.present.cartography.names import HIGH
-from game.present.picture import Box, Colour, Gradient, Line, Picture, Point, Words
+from game.present.picture import Box, Colour, Face, Gradient, Line, Picture, Point, Words
 
 
 @lru_cache(maxsize=64)
@@ -20,9 +19,8 @@ def region_plate(name: Say, w: float, size: float, chosen: bool) -> Picture:
 
 
 @lru_cache(maxsize=512)
-def name_picture(name: Say, w: float, size: float, lit: bool) -> Picture:
-    """Return the name of a city on its plate, ``w`` wide."""
-    h = size * HIGH
+def name_picture(name: Say, w: float, h: float, size: float, face: Face, lit: bool) -> Picture:
+    """Return the name of a city on its plate, ``w`` wide and ``h`` high."""
     ground = Gradient((255, 251, 238), (238, 226, 196)) if not lit else Gradient((255, 240, 176), (250, 214, 118))
     return Picture(
         w,
@@ -30,7 +28,7 @@ def name_picture(name: Say, w: float, size: float, lit: bool) -> Picture:
         (
             Box(0.4, 1.2, w - 0.8, h - 1.2, (50, 34, 14, 90), h * 0.36),
             Box(0, 0, w, h - 1.4, ground, h * 0.36, (122, 94, 52), 1.0),
-            Words(name, w / 2, (h - 1.4) / 2 - size * 0.03, size, (38, 32, 24), "strong", room=w - size * 0.3),
+            Words(name, w / 2, (h - 1.4) / 2 - size * 0.03, size, (38, 32, 24), face, room=w - size * 0.2),
         ),
     )
 

@@ -10,6 +10,7 @@ from game.kernel.say import say
 from game.play.save import read_save
 from game.present.sitting import Sitting
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.folded import FoldedSide
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
@@ -336,3 +337,28 @@ class TestTheatre:
         rect = stage.see("theatre.slider").rect
         stage.press(rect.centre[0], rect.centre[1])
         assert 0 < theatre.replaying.index < theatre.replaying.last
+
+
+class TestFolded:
+    def test_a_folded_bar_counts_unread_lines_and_opens_at_a_click(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.key("l")
+        tab = stage.see("side")
+        assert isinstance(tab, FoldedSide) and not tab.unread
+        before = len(scene.sitting.entries())
+        play_on(scene, stage, 2)
+        tab = stage.see("side")
+        assert isinstance(tab, FoldedSide) and tab.unread == len(scene.sitting.entries()) - before > 0
+        stage.click("side")
+        assert stage.see("log")
+        stage.key("l")
+        tab = stage.see("side")
+        assert isinstance(tab, FoldedSide) and not tab.unread
+
+    def test_how_the_bar_was_left_is_remembered(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.key("l")
+        settings = scene.services.settings
+        assert settings.side == "folded" and not seat().sidebar.open
+        stage.click("side")
+        assert settings.side == "open" and seat().sidebar.open

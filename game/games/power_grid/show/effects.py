@@ -7,7 +7,8 @@ from game.games.power_grid.fuel import burned, price_of
 from game.games.power_grid.planning import basket_price, powered_by, run_price
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.show.log import listed, tokens
-from game.games.power_grid.show.map import city_name, region_name
+from game.games.power_grid.show.map import region_name
+from game.games.power_grid.show.names import city_name
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World

@@ -25,7 +25,8 @@ from game.games.power_grid.events import (
 )
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.map import city_name, region_name
+from game.games.power_grid.show.map import region_name
+from game.games.power_grid.show.names import city_name
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.say import SeatName, Value, say
 from game.present.cartography.map_art import MapArt

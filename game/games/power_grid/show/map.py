@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from game.games.power_grid.planning import best_order
 from game.games.power_grid.show.art import cities as art_cities
-from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
 from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.names import add_names, city_name, cost_size
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
 from game.present.cartography.map_art import CITY, SHORE, MapArt
-from game.present.cartography.names import City, Plate, line_to, place_names
-from game.present.cartography.plates import name_picture, pointer_picture, region_plate
+from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
 from game.present.gesture import Tap
 from game.present.look import Look
@@ -20,8 +19,6 @@ from game.present.picture import Point
 
 COMPASS = 84.0
 """How wide the compass is on the table."""
-FEW = 3
-"""Cities that can be connected: if there are no more, their names come before all others."""
 SMALLEST_CITY = 0.7
 """The least radius of a city, compared with the smallest letters."""
 
@@ -53,18 +50,6 @@ def _compass_seat(layer: Layer, art: MapArt) -> Point:
     (left, top), scale = places.on_map((0.0, 0.0)), places.map_scale
     corners = tuple(((a - left) / scale, (b - top) / scale) for b in (y, y + h) for a in (x + w, x))
     return places.on_map(art.seaward(corners, COMPASS / 2 / scale))
-
-
-def cost_size(layer: Layer) -> float:
-    """Return how high the letters of costs are on the table."""
-    closer: float = layer.places.lens.zoom**0.35
-    return max(15.0, layer.places.legible) * closer
-
-
-def city_name(art: MapArt, city: int) -> Say:
-    """Return the name of a city: as the map gives it, or from the catalogue."""
-    title = art.board.layout.titles[city]
-    return say("pg.as_is", words=title) if title else say(f"city.{art.board.graph.cities[city]}")
 
 
 def region_name(art: MapArt, region: int) -> Say:
@@ -161,7 +146,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             framed=True,
         )
     if named:
-        _names(layer, look, art, active, radius)
+        add_names(layer, look, art, active, radius)
 
 
 def houses_of(g: HasGrid, city: int) -> list[int]:
@@ -194,56 +179,3 @@ def _open(g: HasGrid, utility: Utility, city: int) -> bool:
     """Tell whether a city has a place for the utility and a route leads there (PG-7.2)."""
     apart = bool(utility.cities) and utility.reach[city] < 0
     return g.grid.houses[city] < g.grid.places and not utility.cities >> city & 1 and not apart
-
-
-def _names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:
-    places, layout = layer.places, art.board.layout
-    size = max(15.0, places.legible) * places.lens.zoom**0.25
-    order = sorted(active)
-    widths = [look.width(city_name(art, city), size) + size * 0.5 for city in order]
-    wanted = offered(look)
-    first = wanted if len(wanted) <= FEW else set()
-    cities = tuple(
-        City(places.on_map(layout.cities[city]), layout.labels[city], width, city in first)
-        for city, width in zip(order, widths, strict=True)
-    )
-    window = places.window
-    edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
-    blocked = _plaques(layer, art, active)
-    if up_for_auction(look.view):
-        x, y, w, h = stand_of(places, art, order).box
-        blocked.append((x, y, x + w, y + h))
-    spots = place_names(cities, size, radius, tuple(blocked), edge)
-    for number, city, place in zip(order, cities, spots, strict=True):
-        name = art.board.graph.cities[number]
-        lit = look.hover == f"city.{name}"
-        at: Point = place.at if place is not None else (city.at[0], city.at[1] - radius - size)
-        if place is not None and place.apart:
-            _pointer(layer, name, line_to(at, city.width, size, city.at))
-        if place is not None or lit:
-            picture = name_picture(city_name(art, number), city.width, size, lit)
-            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
-
-
-def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
-    """Draw the line from a name that stands apart to its city, below the discs of cities."""
-    (ax, ay), (bx, by) = line
-    left, top, pad = min(ax, bx), min(ay, by), 4.0
-    ends = (
-        (round(ax - left + pad, 1), round(ay - top + pad, 1)),
-        (round(bx - left + pad, 1), round(by - top + pad, 1)),
-    )
-    picture = pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
-    layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
-
-
-def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
-    """Return the squares around the costs of connections."""
-    graph = art.board.graph
-    r = cost_size(layer) * 0.6
-    found: list[Plate] = []
-    for number, link in enumerate(graph.links):
-        if link.cost and link.a in active and link.b in active:
-            x, y = layer.places.on_map(art.cost_at(number))
-            found.append((x - r, y - r, x + r, y + r))
-    return found

@@ -11,13 +11,14 @@ from game.games.power_grid.plants import URANIUM
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.show.player_places import SeatCard
+from game.games.power_grid.state import HasGrid
 from game.present.area import Rect
 from game.present.lens import Lens
 from game.present.look import Look
 
 GAP = 10.0
-WIDE = 1.25
-"""Maps wider than this (width by height) get the players below them, others beside them."""
+SEA = 20.0
+"""How much sea is seen around the land, in units of the map."""
 BLOCKS = 8
 """Blocks of the fuel market with three spaces for coal, oil and garbage each, and one for uranium."""
 RIM = 10.0
@@ -28,7 +29,8 @@ RIM = 10.0
 class Places:
     """The room ``w`` by ``h`` divided for ``seats`` utilities and a map; ``lens`` is what is seen of the map.
 
-    ``head`` is the height of a strip along the upper edge that is left free.
+    ``head`` is the height of a strip along the upper edge that is left free; ``regions`` is the bit mask of those that
+    the map is fitted to, 0 for all.
     """
 
     w: float
@@ -38,11 +40,13 @@ class Places:
     lens: Lens
     legible: float
     head: float = 0.0
+    regions: int = 0
 
     @cached_property
     def wide(self) -> bool:
-        """Whether the players sit below the map."""
-        return self.layout.width / self.layout.height > WIDE
+        """Whether the players sit below the map: where the whole map is larger then."""
+        whole = Rect(0.0, 0.0, self.layout.width, self.layout.height)
+        return self._fit(self._frame_above, whole) > self._fit(self._frame_beside, whole)
 
     @property
     def letters(self) -> float:
@@ -83,17 +87,33 @@ class Places:
     @cached_property
     def frame(self) -> Rect:
         """The map with its frame."""
-        if not self.wide:
-            x = self.players_w + GAP
-            return Rect(x, self.head, self.left.w - x, self.left.h)
+        return self._frame_above if self.wide else self._frame_beside
+
+    @cached_property
+    def _frame_beside(self) -> Rect:
+        """The map with its frame beside the column of players."""
+        x = self.players_w + GAP
+        return Rect(x, self.head, self.left.w - x, self.left.h)
+
+    @cached_property
+    def _frame_above(self) -> Rect:
+        """The map with its frame above the rows of players."""
         most = self.left.h - (250.0 if self.seats > 3 else 150.0)
         return Rect(0, self.head, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
 
     @cached_property
     def window(self) -> Rect:
         """What is seen of the map, inside its frame and above the track of cities."""
-        x, y, w, h = self.frame.inset(RIM)
+        return self._window_of(self.frame)
+
+    def _window_of(self, frame: Rect) -> Rect:
+        x, y, w, h = frame.inset(RIM)
         return Rect(x, y, w, h - self.track_h)
+
+    def _fit(self, frame: Rect, land: Rect) -> float:
+        """Return the room units per map unit at which ``land`` fills a frame."""
+        box = self._window_of(frame)
+        return min((box.w - 12) / land.w, (box.h - 12) / land.h)
 
     @property
     def track_h(self) -> float:
@@ -218,9 +238,13 @@ class Places:
 
     @cached_property
     def map_fit(self) -> float:
-        """Room units per map unit when the whole map is seen."""
-        box = self.window
-        return min((box.w - 12) / self.layout.width, (box.h - 12) / self.layout.height)
+        """Room units per map unit when everything in play is seen."""
+        return self._fit(self.frame, self.land)
+
+    @cached_property
+    def land(self) -> Rect:
+        """The part of the map that is fitted into the window: the land of the regions in play with some sea."""
+        return _land(self.layout, self.regions)
 
     def on_map(self, point: Point) -> Point:
         """Return where a point of the map is in the room."""
@@ -233,8 +257,8 @@ class Places:
         box, lens = self.window, self.lens
         x, y = box.centre
         return (
-            x + (0.5 - lens.x) * lens.zoom * box.w - self.layout.width / 2 * self.map_scale,
-            y + (0.5 - lens.y) * lens.zoom * box.h - self.layout.height / 2 * self.map_scale,
+            x + (0.5 - lens.x) * lens.zoom * box.w - self.land.centre[0] * self.map_scale,
+            y + (0.5 - lens.y) * lens.zoom * box.h - self.land.centre[1] * self.map_scale,
         )
 
 
@@ -250,15 +274,23 @@ class Rooms:
 
     def places(self, look: Look) -> Places:
         """Return where everything lies for this look."""
-        return self._of(look.area, look.lens, look.legible, self._head(look))
+        g: HasGrid = look.view
+        choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
+        return self._of(look.area, look.lens, look.legible, self._head(look), 0 if choosing else g.grid.regions)
 
 
 def _measured(
-    seats: int,
-    layout: Layout,
-    area: tuple[float, float],
-    lens: Lens,
-    legible: float,
-    head: float,
+    seats: int, layout: Layout, area: tuple[float, float], lens: Lens, legible: float, head: float, regions: int
 ) -> Places:
-    return Places(*area, seats, layout, lens, legible, head)
+    return Places(*area, seats, layout, lens, legible, head, regions)
+
+
+def _land(layout: Layout, regions: int) -> Rect:
+    """Return the bounds of the land of regions, with the sea around it as far as the map goes."""
+    lines = [line for r, lines in enumerate(layout.regions) if regions >> r & 1 for line in lines]
+    if not lines:
+        return Rect(0.0, 0.0, layout.width, layout.height)
+    xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
+    left, top = max(0.0, min(xs) - SEA), max(0.0, min(ys) - SEA)
+    right, bottom = min(layout.width, max(xs) + SEA), min(layout.height, max(ys) + SEA)
+    return Rect(left, top, right - left, bottom - top)

@@ -38,6 +38,8 @@ from game.present.table import Spot, Table
 class PowerGridScenery(Scenery):
     """One table: the map with its track, the players beside or below it, both markets at the right."""
 
+    spacious = True
+
     def __init__(
         self,
         world: World,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from game.games.power_grid.show.layer import Bar
-from game.games.power_grid.show.map import city_name
+from game.games.power_grid.show.names import city_name
 from game.games.power_grid.state import Grid, Utility
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld

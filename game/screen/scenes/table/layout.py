@@ -9,6 +9,8 @@ from game.screen.canvas import Rect
 MARGIN = 12.0
 TOP = 70.0
 PANEL = 148.0
+FOLDED = 46.0
+"""How wide the bar at the side is when it is folded: the smallest thing that can be hit."""
 ROW = 60.0
 """What each further row of choices adds to the height of the panel."""
 
@@ -27,8 +29,6 @@ def divide(width: float, height: float, rows: int = 0, side_open: bool = True) -
     whole = Rect(0.0, 0.0, width, height)
     top = Rect(0.0, 0.0, width, TOP)
     rest = Rect(MARGIN, TOP + MARGIN, whole.w - 2 * MARGIN, whole.h - TOP - 2 * MARGIN)
-    side, main = Rect(rest.right, rest.y, 0.0, rest.h), rest
-    if side_open:
-        side, main = rest.split_right(min(max(width * 0.225, 344.0), 430.0), MARGIN)
+    side, main = rest.split_right(min(max(width * 0.225, 344.0), 430.0) if side_open else FOLDED, MARGIN)
     panel, board = main.split_bottom(PANEL + rows * ROW, MARGIN)
     return Zones(top, board, panel, side)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.say import Say
 from game.present.look import Width
+from game.present.picture import Face
 from game.screen.canvas import Canvas, Studio
 
 SMALLEST = 14.0
@@ -21,7 +22,7 @@ class Letters:
         self._say = say
         self._studio: Studio | None = None
         self._width: Width | None = None
-        self._known: dict[Say | str, float] = {}
+        self._known: dict[tuple[Say | str, Face], float] = {}
 
     def width(self, canvas: Canvas) -> Width:
         """Return how to measure words on this canvas."""
@@ -31,12 +32,12 @@ class Letters:
             self._width = self._measure
         return self._width
 
-    def _measure(self, words: Say | str, size: float) -> float:
+    def _measure(self, words: Say | str, size: float, face: Face = "strong") -> float:
         assert self._studio is not None
-        found = self._known.get(words)
+        found = self._known.get((words, face))
         if found is None:
-            found = self._studio.letters.width(self._say(words), "strong", SAMPLE) / SAMPLE
-            self._known[words] = found
+            found = self._studio.letters.width(self._say(words), face, SAMPLE) / SAMPLE
+            self._known[words, face] = found
         return found * size
 
 

@@ -52,7 +52,7 @@ class TableScene(ShellScene):
         self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)
-        self.sidebar = Sidebar(self.sitting, self.past, self.touch)
+        self.sidebar = Sidebar(services, self.sitting, self.past, self.touch)
         self.keys = Keys(
             self.answering,
             self.touch,

@@ -58,14 +58,18 @@ def add_side(
     on_only: Callable[[str], None],
     on_hover: Callable[[LogEntry | None], None],
     on_open: Callable[[LogEntry], None],
+    fold: Button | None = None,
 ) -> None:
-    """Add the panel with its open tab to ``pane``."""
+    """Add the panel with its open tab to ``pane``, and the button that folds it, if it has one."""
     pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
     tabs: list[tuple[str, Text]] = [("log", say("table.log")), ("aids", say("table.aids"))]
     if side.standing is not None:
         tabs.append(("players", say("table.players")))
     tab = side.tab if side.tab in dict(tabs) else "log"
     head, body = rect.inset(PAD, 6).split_top(TAB, 8)
+    if fold is not None:
+        pane.add(fold)
+        head = head.split_left(fold.rect.w - PAD / 2, 6)[1]
     pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
     if tab == "log":
         _add_log(pane, canvas, body, side, on_only, on_hover, on_open)

@@ -1,33 +1,46 @@
-"""The bar at the side of a table: which of its tabs is open, and whose lines of the log are shown."""
+"""The bar at the side of a table: whether it is folded, which of its tabs is open, whose lines of the log are shown."""
 
 from __future__ import annotations
 
 from game.present.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.table.folded import FoldedSide, fold_button
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.side import Side, add_side, times_of
 from game.screen.scenes.table.touch import Touch
+from game.screen.services import Services
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
 
 
 class Sidebar:
-    """Shows what is known beside the table; a line of the log leads to its moment and lights up its things."""
+    """Shows what is known beside the table; a line of the log leads to its moment and lights up its things.
 
-    def __init__(self, sitting: Sitting, past: Past, touch: Touch) -> None:
+    Folded it is a slim tab with the number of lines that nobody has read. How it was left is kept in the settings.
+    """
+
+    def __init__(self, services: Services, sitting: Sitting, past: Past, touch: Touch) -> None:
+        self.services = services
         self.sitting = sitting
         self.past = past
         self.touch = touch
         self.tab = "log"
-        self.open = True
+        self._folds = sitting.stage.scenery.spacious
+        wish = services.settings.side or ("folded" if self._folds else "open")
+        self.open = wish == "open"
+        self._read: int | None = None
         self.only = ""
         """The party whose lines are shown; empty: everybody's."""
 
     def add(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
-        """Add the bar to ``pane`` if it is open."""
-        if not self.open:
-            return
+        """Add the bar to ``pane``, or the tab that opens it."""
         sitting, view = self.sitting, self.past.view
+        lines = len(sitting.entries())
+        if not self.open:
+            self._read = lines if self._read is None else min(self._read, lines)
+            pane.add(FoldedSide(rect, lines - self._read, self.unfold))
+            return
+        self._read = lines
         side = Side(
             self.tab,
             self.only,
@@ -46,17 +59,31 @@ class Sidebar:
             on_only=self.show_only,
             on_hover=self._point,
             on_open=self._look_back,
+            fold=fold_button(rect, self.fold) if self._folds else None,
         )
 
     def turn_to(self, tab: str) -> None:
         """Open at a tab."""
-        self.tab, self.open = tab, True
-        self.sitting.renew()
+        self._show(tab, True)
 
     def toggle(self, tab: str) -> None:
-        """Open at a tab, or close if it is open there."""
-        self.open = not (self.open and self.tab == tab)
+        """Open at a tab, or fold if it is open there."""
+        self._show(tab, not (self.open and self.tab == tab))
+
+    def unfold(self) -> None:
+        """Open at the tab that was seen last."""
+        self._show(self.tab, True)
+
+    def fold(self) -> None:
+        """Make room for the table."""
+        self._show(self.tab, False)
+
+    def _show(self, tab: str, open_: bool) -> None:
         self.tab = tab
+        if self.open != open_:
+            self.open = open_
+            self.services.settings.side = "open" if open_ else "folded"
+            self.services.save_settings()
         self.sitting.renew()
 
     def show_only(self, party: str) -> None:

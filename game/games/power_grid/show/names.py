@@ -1,0 +1,128 @@
+"""Names of the cities in play: beside their discs in letters as large as fit, and how large costs are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.routes import offered
+from game.kernel.say import Say, say
+from game.present.cartography.map_art import MapArt
+from game.present.cartography.names import City, Name, Plate, line_to, place_names
+from game.present.cartography.plates import name_picture, pointer_picture
+from game.present.look import Look
+from game.present.picture import Face, Point
+
+FEW = 3
+"""Cities that can be connected: if there are no more, their names come before all others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How names are written: the face, and how much wider and higher a plate is than its letters, in their size."""
+
+    face: Face
+    wider: float
+    high: float
+
+
+LETTERINGS = (Lettering("strong", 0.5, 1.22), Lettering("number", 0.4, 1.14), Lettering("number", 0.24, 1.08))
+"""From the roomiest to the one for crowded maps."""
+
+
+def cost_size(layer: Layer) -> float:
+    """Return how high the letters of costs are on the table."""
+    closer: float = layer.places.lens.zoom**0.35
+    return max(15.0, layer.places.legible) * closer
+
+
+def city_name(art: MapArt, city: int) -> Say:
+    """Return the name of a city: as the map gives it, or from the catalogue."""
+    title = art.board.layout.titles[city]
+    return say("pg.as_is", words=title) if title else say(f"city.{art.board.graph.cities[city]}")
+
+
+def add_names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:
+    """Put the names of the ``active`` cities on the map, ``radius`` being that of their discs."""
+    places = layer.places
+    size = max(15.0, places.legible) * places.lens.zoom**0.25
+    order = sorted(active)
+    window = places.window
+    edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
+    blocked = _plaques(layer, art, active)
+    if up_for_auction(look.view):
+        x, y, w, h = stand_of(places, art, order).box
+        blocked.append((x, y, x + w, y + h))
+    lettering, cities, spots = _written(layer, look, art, order, size, radius, tuple(blocked), edge)
+    h = size * lettering.high
+    for number, city, place in zip(order, cities, spots, strict=True):
+        name = art.board.graph.cities[number]
+        lit = look.hover == f"city.{name}"
+        at: Point = place.at if place is not None else (city.at[0], city.at[1] - radius - size)
+        if place is not None and place.apart:
+            _pointer(layer, name, line_to(at, city.width, h, city.at))
+        if place is not None or lit:
+            picture = name_picture(city_name(art, number), city.width, h, size, lettering.face, lit)
+            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
+
+
+def _written(
+    layer: Layer,
+    look: Look,
+    art: MapArt,
+    order: list[int],
+    size: float,
+    radius: float,
+    blocked: tuple[Plate, ...],
+    edge: Plate,
+) -> tuple[Lettering, tuple[City, ...], tuple[Name | None, ...]]:
+    """Return the roomiest lettering in which most names have room, with the cities and where each name stands."""
+    wanted = offered(look)
+    first = wanted if len(wanted) <= FEW else set()
+    layout = art.board.layout
+    tried = []
+    for lettering in LETTERINGS:
+        cities = tuple(
+            City(
+                layer.places.on_map(layout.cities[city]),
+                layout.labels[city],
+                look.width(city_name(art, city), size, lettering.face) + size * lettering.wider,
+                city in first,
+            )
+            for city in order
+        )
+        spots = place_names(cities, size * lettering.high, radius, blocked, edge)
+        lost = sum(_within(city.at, edge) for city, spot in zip(cities, spots, strict=True) if spot is None)
+        tried.append((lost, lettering, cities, spots))
+        if not lost:
+            break
+    return min(tried, key=lambda each: each[0])[1:]
+
+
+def _within(at: Point, edge: Plate) -> bool:
+    return edge[0] <= at[0] <= edge[2] and edge[1] <= at[1] <= edge[3]
+
+
+def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
+    """Draw the line from a name that stands apart to its city, below the discs of cities."""
+    (ax, ay), (bx, by) = line
+    left, top, pad = min(ax, bx), min(ay, by), 4.0
+    ends = (
+        (round(ax - left + pad, 1), round(ay - top + pad, 1)),
+        (round(bx - left + pad, 1), round(by - top + pad, 1)),
+    )
+    picture = pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
+    layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
+
+
+def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
+    """Return the squares around the costs of connections."""
+    graph = art.board.graph
+    r = cost_size(layer) * 0.55
+    found: list[Plate] = []
+    for number, link in enumerate(graph.links):
+        if link.cost and link.a in active and link.b in active:
+            x, y = layer.places.on_map(art.cost_at(number))
+            found.append((x - r, y - r, x + r, y + r))
+    return found
