@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.carnegie.events import EmployeeMoved, SideChosen, WentOnDuty
+from game.games.carnegie.events import (
+    EmployeeMoved,
+    GoodsSold,
+    Received,
+    SideChosen,
+    TransportAdvanced,
+    WentOnDuty,
+)
 from game.games.carnegie.show.log import line
 from game.games.carnegie.show.runs import arrivals, joined
 from game.games.carnegie.tables import LOBBY
@@ -77,3 +84,22 @@ def test_desks_taken_one_after_the_other_are_summed_up() -> None:
     assert told(*desks, WentOnDuty(0, cell("f2c2"), 0, 4, 1)) == [
         say("ca.log.duties.points", seat=SeatName(0), n=3, wage=7, points=1)
     ]
+
+
+def test_steps_of_tracks_end_where_they_end_and_those_of_andrew_are_told_one_by_one() -> None:
+    (said,) = told(TransportAdvanced(0, 2, 2, 3), TransportAdvanced(0, 2, 3, 2), TransportAdvanced(0, 0, 2, 2))
+    where = dict(said.values)["where"]
+    assert said.key == "ca.log.tracks" and isinstance(where, Say)
+    assert [dict(part.values)["box"] for part in dict(where.values).values() if isinstance(part, Say)] == [3, 2]
+    assert len(told(TransportAdvanced(1, 2, 2, 0), TransportAdvanced(1, 2, 3, 0))) == 2
+
+
+def test_incomes_of_one_kind_are_summed_up() -> None:
+    money, good = Received(0, "project", 1, 0, 0, 0, 0, -1), Received(0, "project", 2, 1, 0, 0, 0, -1)
+    (said,) = told(money, good)
+    assert said == told(Received(0, "project", 3, 1, 0, 0, 0, -1))[0]
+    assert len(told(money, Received(0, "transport", 2, 0, 0, 0, 0, -1))) == 2
+
+
+def test_sales_are_summed_up() -> None:
+    assert told(GoodsSold(0, 1), GoodsSold(0, 2)) == told(GoodsSold(0, 3))

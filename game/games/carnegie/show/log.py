@@ -47,7 +47,8 @@ def _cell(cell: int) -> Say:
 
 def _received(e: ev.Received) -> LogLine:
     gain = telling.reward_words(Reward(e.money, e.goods, e.vp, e.study, 0, e.moves))
-    return _of(e.party, say(f"ca.log.received.{e.reason}", seat=SeatName(e.party), gain=gain), f"digest.{e.party}")
+    said = say(f"ca.log.received.{e.reason}", seat=SeatName(e.party), gain=gain)
+    return _of(e.party, said, f"digest.{e.party}", run=f"received.{e.party}.{e.reason}")
 
 
 def _paid(e: ev.Paid) -> LogLine:
@@ -129,7 +130,9 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.WentOnDuty: _went_on_duty,
     ev.Received: _received,
     ev.Paid: _paid,
-    ev.GoodsSold: lambda e: _of(e.party, say("ca.log.sold", seat=SeatName(e.party), n=e.amount), f"digest.{e.party}"),
+    ev.GoodsSold: lambda e: _of(
+        e.party, say("ca.log.sold", seat=SeatName(e.party), n=e.amount), f"digest.{e.party}", run=f"sold.{e.party}"
+    ),
     ev.DepartmentBuilt: _department,
     ev.ProjectBuilt: _built,
     ev.TabDeveloped: lambda e: _of(
@@ -138,7 +141,7 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ),
     ev.TransportAdvanced: lambda e: _of(
         e.party, say("ca.log.advanced", seat=SeatName(e.party), region=region_name(e.region), box=e.box),
-        f"disc.track.{e.party}.{e.region}",
+        f"disc.track.{e.party}.{e.region}", run=f"tracks.{e.party}" if e.study else "",
     ),
     ev.DonationMade: _donated,
     ev.TypeSwitched: lambda e: _of(

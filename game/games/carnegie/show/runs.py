@@ -1,4 +1,4 @@
-"""Runs of the log of Carnegie: many steps of employees, many desks, or the sides of all tabs, in one line."""
+"""Runs of the log of Carnegie: many steps of employees, desks, sides of tabs, steps of tracks or incomes in a line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from game.games.carnegie import events as ev
-from game.games.carnegie.naming import project_name
+from game.games.carnegie.kinds import Reward
+from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.tables import CELLS, LOBBY, SIDES
 from game.kernel.event import Event
@@ -24,6 +25,12 @@ def joined(events: Sequence[Event]) -> LogLine | None:
         return _desks(cast(Sequence[ev.WentOnDuty], events))
     if all(isinstance(event, ev.SideChosen) for event in events):
         return _sides(cast(Sequence[ev.SideChosen], events))
+    if all(isinstance(event, ev.TransportAdvanced) for event in events):
+        return _tracks(cast(Sequence[ev.TransportAdvanced], events))
+    if all(isinstance(event, ev.Received) for event in events):
+        return _received(cast(Sequence[ev.Received], events))
+    if all(isinstance(event, ev.GoodsSold) for event in events):
+        return _sold(cast(Sequence[ev.GoodsSold], events))
     return None
 
 
@@ -76,3 +83,30 @@ def _sides(events: Sequence[ev.SideChosen]) -> LogLine:
     )
     said = say("ca.log.sides", seat=SeatName(party), where=where)
     return LogLine(said, party_of(party), tuple(f"cabinet.{event.tab}" for event in events))
+
+
+def _tracks(events: Sequence[ev.TransportAdvanced]) -> LogLine:
+    party = events[-1].party
+    boxes = {event.region: event.box for event in events}
+    where = telling.listed(
+        [say("ca.log.tracks.box", box=box, region=region_name(region)) for region, box in boxes.items()]
+    )
+    pieces = tuple(f"disc.track.{party}.{region}" for region in boxes)
+    return LogLine(say("ca.log.tracks", seat=SeatName(party), where=where), party_of(party), pieces)
+
+
+def _received(events: Sequence[ev.Received]) -> LogLine:
+    """The sum of what comes from alike sources, such as several projects."""
+    last = events[-1]
+    money, goods, vp, study, moves = (
+        sum(amounts) for amounts in zip(*((e.money, e.goods, e.vp, e.study, e.moves) for e in events), strict=True)
+    )
+    gain = telling.reward_words(Reward(money, goods, vp, study, 0, moves))
+    said = say(f"ca.log.received.{last.reason}", seat=SeatName(last.party), gain=gain)
+    return LogLine(said, party_of(last.party), (f"digest.{last.party}",))
+
+
+def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
+    party = events[-1].party
+    said = say("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
+    return LogLine(said, party_of(party), (f"digest.{party}",))
