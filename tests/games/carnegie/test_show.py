@@ -14,10 +14,13 @@ from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, CITY_SPACES
 from game.kernel.choice import Amount, Decision, One
+from game.kernel.say import say
 from game.present.gesture import Drag
 from game.present.look import Look
 from game.present.party import Badge
+from game.present.picture import Row
 from game.present.stage.bundle import Stage, stage_of
+from game.present.table import Sprite
 from tests.played import begun, board_of
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
@@ -70,6 +73,19 @@ def test_pointing_at_a_row_shows_what_it_would_bring(stage: Stage, g: CarnegieSt
     assert "bubble" in stage.scenery.table(replace(strip, hover="row.2")).index
     g.timeline.strips[0] = 0
     assert "light" in stage.scenery.table(at(g, hover="row.0")).index, "an income lights its region"
+
+
+@pytest.mark.parametrize("area", [(1454.0, 176.0), (520.0, 640.0)])
+def test_the_bubble_names_the_departments_and_how_often_each_is_used(
+    stage: Stage, g: CarnegieState, area: tuple[float, float]
+) -> None:
+    """At the right in a wide bubble, beneath in a high one."""
+    page, legible = ("timeline", 14.0) if area[0] > 1000 else ("map", 15.6)
+    look = replace(at(g, page, hover="row.1"), area=area, legible=legible)
+    bubble = stage.scenery.table(look).index["bubble"]
+    assert isinstance(bubble, Sprite)
+    said = [part for shape in bubble.picture.shapes if isinstance(shape, Row) for part in shape.parts]
+    assert said.count(say("ca.short.commerce_and_finance")) == 4 and said.count("×1") == 8
 
 
 def test_who_is_carried_off_duty_sits_at_the_cheapest_desk(stage: Stage, g: CarnegieState) -> None:

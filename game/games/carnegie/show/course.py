@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.games.carnegie.components.course import END
 from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Reward
@@ -114,10 +116,11 @@ def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None
     lines = []
     for seat in _in_turn_order(g):
         employees, projects, nothing = _event(world, g, seat, facts.region, facts.donation)
+        each = uses(world, g, seat, row)
         lines.append(
             bubble.BubbleLine(
-                layer.colour(seat), layer.parties[seat].title, employees, projects,
-                sum(uses(world, g, seat, row).values()), nothing, seat == shown_seat(look),
+                layer.colour(seat), layer.parties[seat].title, employees, projects, sum(each.values()), nothing,
+                seat == shown_seat(look), _departments(g, seat, each),
             )
         )  # fmt: skip
     face = bubble.BubbleFace(
@@ -127,8 +130,17 @@ def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None
         (say("ca.bubble.employees"), say("ca.bubble.projects"), say("ca.bubble.uses")),
         tuple(lines),
     )
-    high = min(box.h, 254.0)
+    high = min(box.h, 310.0)
     layer.lay("bubble", bubble.bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
+
+
+def _departments(g: CarnegieState, seat: int, each: Mapping[int, int]) -> Phrase:
+    """Return which departments can be used how often."""
+    words: list[Say | str | Sign] = []
+    for cell, times in each.items():
+        name = telling.short_name(g.companies[seat].departments[cell])
+        words += [*([Sign("bar")] if words else []), name, f"×{times}"]
+    return tuple(words)
 
 
 def _in_turn_order(g: CarnegieState) -> list[int]:

@@ -24,13 +24,21 @@ NAME_LEFT = 48.0
 """Where names begin."""
 NARROW = 330.0
 """In a bubble narrower than this whoever gets nothing is told by the token alone: the reason needs the room."""
+WIDE = 540.0
+"""A bubble at least so wide names departments at the right of each line, from ``WHERE`` of its width on."""
+WHERE = 0.52
+TALL = 44.0
+"""A line at least so high names them beneath."""
 TAIL = 10.0
 """How far the tail of a bubble reaches out to the right."""
 
 
 @dataclass(frozen=True, slots=True)
 class BubbleLine:
-    """What one player gets: from employees, from projects, or ``nothing`` said in words; ``uses`` of departments."""
+    """What one player gets: from employees, from projects, or ``nothing`` said in words.
+
+    ``uses`` counts those of all departments, ``where`` says which department how often.
+    """
 
     colour: int
     name: Say | str
@@ -39,6 +47,7 @@ class BubbleLine:
     uses: int
     nothing: Say | str = ""
     own: bool = False
+    where: Phrase = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +65,9 @@ class BubbleFace:
 def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> Picture:
     """Return the bubble, about 414 by 254; its tail points right at height ``tail`` (-1: none)."""
     body = w - TAIL
-    head = h * 0.29
-    size = max(LEAST, h * 0.066)
+    scale = min(h, w * 0.62)
+    head = scale * 0.29
+    size = max(LEAST, scale * 0.066)
     shapes: list[Shape] = []
     if tail >= 0:
         shapes.append(
@@ -68,19 +78,27 @@ def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> 
         Box(2, 2, body - 4, h - 4, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)), 7),
         Box(3.4, 3.4, body - 6.8, h - 6.8, (0, 0, 0, 0), 7, clear(BRASS, 120), 0.8),
         Place(_event(face.event), 44, head * 0.48, 60 if face.event != "donation" else 40),
-        Words(face.title, 84, head * 0.34, max(18.0, h * 0.088), CREAM, "title", "left", room=body - 100),
+        Words(face.title, 84, head * 0.34, max(18.0, scale * 0.088), CREAM, "title", "left", room=body - 100),
         Words(face.then, 84, head * 0.7, size * 1.02, SOFT_CREAM, "text", "left", room=body - 100),
         Line(((16, head), (body - 16, head)), (150, 190, 166, 110), 0.9),
     ]
-    columns = (body * 0.4, body * 0.69, body - 36)
-    apart = columns[2] - columns[1]
+    columns = _columns(body)
+    apart = columns[2] - columns[1] if body < WIDE else body * 0.16
     rooms = (body * 0.3, apart * 1.15, apart * 0.75)
     for at, word, room in zip(columns, face.heads, rooms, strict=True):
         shapes.append(Words(word, at, head + size * 0.95, size * 0.95, SOFT_CREAM, "text", room=room))
     step = (h - head - size * 1.9 - 8) / max(1, len(face.lines))
     for number, line in enumerate(face.lines):
         shapes += _line(line, head + size * 1.9 + step * number, step, body, size, columns)
+        shapes += _where(line, head + size * 1.9 + step * number, step, body, size)
     return Picture(w, h, tuple(shapes), shadow=3)
+
+
+def _columns(w: float) -> tuple[float, float, float]:
+    """Return the middles of the columns; without names those of a narrow bubble are further to the left."""
+    if w >= WIDE:
+        return w * 0.27, w * 0.42, w - 30
+    return (w * 0.31, w * 0.61, w - 36) if w < NARROW else (w * 0.4, w * 0.69, w - 36)
 
 
 def _event(event: str) -> Picture:
@@ -90,28 +108,47 @@ def _event(event: str) -> Picture:
 def _line(
     line: BubbleLine, y: float, high: float, w: float, size: float, columns: tuple[float, float, float]
 ) -> list[Shape]:
-    middle = y + high / 2
+    middle = y + (high / 2 if not _beneath(high, w) else size * 1.15)
     shapes: list[Shape] = []
     if line.own:
         shapes.append(Box(10, y + 1, w - 20, high - 2, (255, 255, 255, 26), 5))
     shapes += [
         Place(token_picture(line.colour), 30, middle, size * 1.35),
-        Circle(columns[2], middle, size * 0.92, GREEN_DARK, clear(BRASS, 150), 0.9),
+        Circle(columns[2], middle, min(size * 0.92, high * 0.46), GREEN_DARK, clear(BRASS, 150), 0.9),
         Words(str(line.uses), columns[2], middle - 0.5, size * 1.15, CREAM, "number"),
     ]
-    named = not line.nothing or w >= NARROW
+    named = w >= NARROW
+    share = 0.13 if w >= WIDE else 0.2
     if named:
         face: Face = "strong" if line.own else "text"
-        shapes.append(Words(line.name, NAME_LEFT, middle, size * 1.06, CREAM, face, "left", room=w * 0.2))
+        shapes.append(Words(line.name, NAME_LEFT, middle, size * 1.06, CREAM, face, "left", room=w * share))
     if line.nothing:
-        left = NAME_LEFT + (w * 0.2 + 10) * named
-        room = columns[2] - size * 0.92 - 8 - left
+        left = NAME_LEFT + (w * share + 10) * named
+        room = (w * WHERE if w >= WIDE else columns[2] - size * 0.92) - 8 - left
         shapes.append(Words(line.nothing, left, middle, size, SOFT_CREAM, "text", "left", room=room))
         return shapes
+    room = w * (0.15 if w >= WIDE else 0.27)
     for at, parts in zip(columns[:2], (line.employees, line.projects), strict=True):
         if parts:
-            shapes.append(phrase(parts, at, middle, size * 1.15, CREAM, align="centre", room=w * 0.28))
+            shapes.append(phrase(parts, at, middle, size * 1.15, CREAM, align="centre", room=room))
     return shapes
+
+
+def _beneath(high: float, w: float) -> bool:
+    """Tell whether a line has room for a second one that names departments."""
+    return high >= TALL and w < WIDE
+
+
+def _where(line: BubbleLine, y: float, high: float, w: float, size: float) -> list[Shape]:
+    """Return which departments can be used how often: at the right in a wide bubble, else beneath if there is room."""
+    if not line.where:
+        return []
+    if w >= WIDE:
+        room = w - 30 - size * 0.92 - 8 - w * WHERE
+        return [phrase(line.where, w * WHERE, y + high / 2, size, SOFT_CREAM, face="text", room=room)]
+    if not _beneath(high, w):
+        return []
+    return [phrase(line.where, NAME_LEFT, y + size * 2.65, size, SOFT_CREAM, face="text", room=w - NAME_LEFT - 22)]
 
 
 def separated(phrases: tuple[Phrase, ...]) -> Phrase:
