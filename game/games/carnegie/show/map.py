@@ -16,6 +16,7 @@ from game.games.carnegie.show.art.counters import Sign, purse
 from game.games.carnegie.show.art.markers import neutral_disc
 from game.games.carnegie.show.art.palette import brass_frame
 from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.names import Wish, placed
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.show.platforms import add_station
 from game.games.carnegie.show.seen import Offer, best_cities, row_in_question, shown_seat
@@ -30,16 +31,19 @@ from game.games.carnegie.world import World, owned
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
-from game.present.picture import Picture
+from game.present.picture import Face, Picture
 
 RIM = 7.0
 WIDE = 1.98
 """In a room wider than this (width by height) the stations stand beside the map."""
 FIRST_SPACE = tuple(SPACE_CITY.index(city) for city in range(len(ground.CITIES["balanced"])))
-CROWDED = 0.56
-"""On a map smaller than this only large cities have names."""
 NAMED = 0.66
-"""On a map smaller than this, compared with 1024, small cities have no names, and others nothing beside them."""
+"""On a map smaller than this, compared with 1024, names stand where they find room, and nothing stands beside them."""
+TIGHT = 14.0
+LETTERS: Face = "number"
+"""Names on a small map are condensed."""
+RANKS = {"large": 0, "medium": 1, "small": 2}
+"""Which names get the room there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,7 @@ def add_map(layer: Layer, look: Look, world: World, chart: Chart, offer: Offer) 
     open_spaces = _open(look, offer)
     for city in range(len(world.tables.cities)):
         _city(layer, world, chart, city, open_spaces)
+    _add_names(layer, look, world, chart)
     for space in range(len(SPACE_CITY)):
         _space(layer, look, world, chart, space)
     for number in range(len(REGIONS)):
@@ -155,17 +160,42 @@ def _city(layer: Layer, world: World, chart: Chart, city: int, open_spaces: froz
         f"city.{city}", cities.city_picture(face, chart.lot), x, y, w, z=1, label=city_name(city),
         info=city_info(world, city),
     )  # fmt: skip
-    roomy = chart.scale >= NAMED
-    if not roomy and (facts.size == "small" or (chart.scale < CROWDED and facts.size == "medium")):
+
+
+def _add_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
+    """Name the cities: all of them on a large map, where each name has its place, else those that find room."""
+    if chart.scale < NAMED:
+        _add_tight_names(layer, look, world, chart)
         return
-    side = country.NAME_SIDE.get(facts.id, "s")
-    size = max(14.0, 15.5 * chart.scale)
-    pill = cities.name_pill(
-        city_name(city), facts.vp * roomy, facts.connection_points * roomy, 14.0 * size, size,
-        strong=facts.size != "small", align=cities.name_align(side),
-    )  # fmt: skip
-    px, py = cities.name_middle((x, y), face, chart.lot, side, pill)
-    layer.put(f"name.{city}", pill, px, py, pill.width, z=2)
+    for city, facts in enumerate(world.tables.cities):
+        side = country.NAME_SIDE.get(facts.id, "s")
+        size = max(14.0, 15.5 * chart.scale)
+        pill = cities.name_pill(
+            city_name(city), facts.vp, facts.connection_points, 14.0 * size, size,
+            strong=facts.size != "small", align=cities.name_align(side),
+        )  # fmt: skip
+        at = cities.name_middle(chart.city(world, city), city_face(world, city), chart.lot, side, pill)
+        layer.put(f"name.{city}", pill, *at, pill.width, z=2)
+
+
+def _add_tight_names(layer: Layer, look: Look, world: World, chart: Chart) -> None:
+    """Names alone, in letters as small as may be, where they cover no city and no other name."""
+    shown, plate = chart.map, connection_box(chart)
+    window = (shown.x + 2, shown.y + 2, shown.x + shown.w - 2, shown.y + shown.h - 2)
+    blocked = ((plate.x, plate.y, plate.x + plate.w, plate.y + plate.h),)
+    wishes = []
+    for city, facts in enumerate(world.tables.cities):
+        x, y = chart.city(world, city)
+        w, h = cities.city_size(city_face(world, city), chart.lot)
+        wide = look.width(city_name(city), TIGHT, LETTERS) + TIGHT * 0.5
+        side = country.NAME_SIDE.get(facts.id, "s")
+        around = (x - w / 2, y - h / 2, x + w / 2, y + h / 2)
+        wishes.append(Wish(around, side, wide, TIGHT * 1.14, RANKS[facts.size]))
+    for city, at in enumerate(placed(tuple(wishes), blocked, window)):
+        if at is not None:
+            strong = RANKS[world.tables.cities[city].size] < 2
+            pill = cities.tight_pill(city_name(city), wishes[city].w, TIGHT, strong)
+            layer.put(f"name.{city}", pill, *at, pill.width, z=2)
 
 
 def city_info(world: World, city: int) -> Say:
@@ -210,14 +240,19 @@ def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> 
         layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
 
 
+def connection_box(chart: Chart) -> Rect:
+    """Return where the worth of the best connection stands."""
+    w, h = max(92.0, 110 * chart.scale), max(26.0, 30 * chart.scale)
+    return Rect(chart.map.x + chart.map.w * 0.155, chart.map.y + chart.map.h - h - 6, w, h)
+
+
 def _connection(layer: Layer, look: Look, world: World, chart: Chart) -> None:
     """Put a plate with the worth of the best connection on the map; pointing at it lights the way."""
     g: CarnegieState = look.view
     company = g.companies[shown_seat(look)]
     worth = connection(company)
-    w, h = max(92.0, 110 * chart.scale), max(26.0, 30 * chart.scale)
-    box = Rect(chart.map.x + chart.map.w * 0.155, chart.map.y + chart.map.h - h - 6, w, h)
-    plate = purse((Sign("railroad"), str(worth), Sign("vp")), w, h)
+    box = connection_box(chart)
+    plate = purse((Sign("railroad"), str(worth), Sign("vp")), box.w, box.h)
     layer.lay("connection", plate, box, z=3, label=say("ca.connection"), info=say("ca.connection.info", n=worth))
     if look.hover != "connection":
         return

@@ -25,6 +25,7 @@ from game.present.picture import (
     Polygon,
     Row,
     Shape,
+    Words,
 )
 
 Size: TypeAlias = Literal["small", "medium", "large"]
@@ -191,6 +192,16 @@ def name_pill(
         high=size * 1.24,
     )
     return Picture(w, h, (row,))
+
+
+@lru_cache(maxsize=128)
+def tight_pill(name: Say | str, w: float, size: float, strong: bool) -> Picture:
+    """Return the name of a city alone, condensed, on a pill as wide as it is told; ``strong``: on a clear one."""
+    h = size * 1.14
+    plate = Box(0, 0, w, h, (255, 252, 241, 236) if strong else (255, 252, 241, 150), h * 0.3)
+    rim = Box(0, 0, w, h, (0, 0, 0, 0), h * 0.3, clear((120, 104, 66), 150), 0.8)
+    words = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
+    return Picture(w, h, (plate, *((rim,) if strong else ()), words))
 
 
 @lru_cache(maxsize=4)

@@ -1,0 +1,115 @@
+"""Where the names of cities stand on a small map: large cities first, then as many others as find room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from game.present.picture import Point
+
+Plate: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+SLIDES = (0.0, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
+"""How far a name slides along the upper or lower edge of its city, as parts of half its width."""
+STEPS = (0.0, 0.5, -0.5, 1.0, -1.0)
+"""How far it slides along the left or right edge, as parts of its height."""
+EDGES = {"s": ("s", 0.0), "n": ("n", 0.0), "e": ("e", 0.0), "w": ("w", 0.0), "se": ("s", 0.8), "sw": ("s", -0.8),
+         "ne": ("n", 0.8), "nw": ("n", -0.8)}  # fmt: skip
+OVERLAP = 1.5
+"""How far a name may reach over the picture of a city: its edge is shadow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A name that wants a place: the picture of its city, the side it stands on best, its size, and its rank."""
+
+    city: Plate
+    side: str
+    w: float
+    h: float
+    rank: int
+
+
+@lru_cache(maxsize=16)
+def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
+    """Return the middle of each name, or None where there is no room. Lower ranks come first.
+
+    A name that finds all its places taken may send one of its own rank or a higher one to another place.
+    """
+    solid = [*(_grown(wish.city, -OVERLAP) for wish in wishes), *blocked]
+    free = [
+        [plate for plate in _around(wish) if _inside(plate, window) and not _meets(plate, solid)] for wish in wishes
+    ]
+    found: dict[int, Plate] = {}
+    order = sorted(range(len(wishes)), key=lambda n: (wishes[n].rank, len(free[n]), n))
+    for number in order:
+        _settle(number, wishes, free, found)
+    return tuple(_middle(found[number]) if number in found else None for number in range(len(wishes)))
+
+
+def _settle(number: int, wishes: Sequence[Wish], free: Sequence[Sequence[Plate]], found: dict[int, Plate]) -> None:
+    """Give a name a place, its own or one that another name leaves for it."""
+    for plate in free[number]:
+        if not _meets(plate, found.values()):
+            found[number] = plate
+            return
+    for plate in free[number]:
+        there = [other for other, its in found.items() if _meet(plate, its)]
+        if any(wishes[other].rank < wishes[number].rank for other in there):
+            continue
+        moved = {other: at for other, at in found.items() if other not in there} | {number: plate}
+        for other in there:
+            elsewhere = next((its for its in free[other] if not _meets(its, moved.values())), None)
+            if elsewhere is None:
+                break
+            moved[other] = elsewhere
+        else:
+            found.clear()
+            found.update(moved)
+            return
+
+
+def _around(wish: Wish) -> Iterator[Plate]:
+    """Yield the places beside a city, the one that looks best first."""
+    best = EDGES[wish.side]
+    yield _beside(wish, *best)
+    for slide in SLIDES:
+        for edge in "sn":
+            if (edge, slide) != best:
+                yield _beside(wish, edge, slide)
+    for step in STEPS:
+        for edge in "ew":
+            if (edge, step) != best:
+                yield _beside(wish, edge, step)
+
+
+def _beside(wish: Wish, edge: str, slide: float) -> Plate:
+    left, top, right, bottom = wish.city
+    x, y = (left + right) / 2, (top + bottom) / 2
+    if edge in "sn":
+        middle = x + slide * wish.w / 2, bottom + wish.h / 2 - 1 if edge == "s" else top - wish.h / 2 + 1
+    else:
+        middle = right + wish.w / 2 - 1 if edge == "e" else left - wish.w / 2 + 1, y + slide * wish.h
+    return middle[0] - wish.w / 2, middle[1] - wish.h / 2, middle[0] + wish.w / 2, middle[1] + wish.h / 2
+
+
+def _grown(plate: Plate, by: float) -> Plate:
+    return plate[0] - by, plate[1] - by, plate[2] + by, plate[3] + by
+
+
+def _middle(plate: Plate) -> Point:
+    return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
+
+
+def _inside(plate: Plate, window: Plate) -> bool:
+    return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
+
+
+def _meet(one: Plate, two: Plate) -> bool:
+    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+def _meets(plate: Plate, others: Iterable[Plate]) -> bool:
+    return any(_meet(plate, other) for other in others)

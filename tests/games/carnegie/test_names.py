@@ -1,0 +1,73 @@
+"""Names of cities on small maps: all that find room, never over a city or over each other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.show.names import Plate, Wish, placed
+from game.games.carnegie.state import CarnegieState
+from game.kernel.say import Say
+from game.present.look import Look
+from game.present.picture import Face
+from game.present.stage.bundle import Stage
+from game.present.table import Sprite
+from tests.games.carnegie.test_show import BADGES, g, game, stage
+
+__all__ = ("g", "game", "stage")
+WINDOW = (0.0, 0.0, 200.0, 200.0)
+
+
+def plate(sprite: Sprite, inset: float = 0.0) -> Plate:
+    """Return what a sprite covers."""
+    w, h = sprite.w / 2 - inset, sprite.h / 2 - inset
+    return sprite.x - w, sprite.y - h, sprite.x + w, sprite.y + h
+
+
+def condensed(words: Say | str, size: float, face: Face = "number") -> float:
+    """Return about how wide the name of a city is in condensed letters."""
+    assert isinstance(words, Say)
+    return size * 0.36 * len(words.key.rpartition(".")[2])
+
+
+def meet(one: Plate, two: Plate) -> bool:
+    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+@pytest.mark.parametrize(("area", "legible", "lacking"), [((1342.0, 694.0), 19.4, 0), ((1060.0, 594.0), 19.7, 3)])
+def test_a_small_map_names_its_cities(
+    stage: Stage, game: Carnegie, g: CarnegieState, area: tuple[float, float], legible: float, lacking: int
+) -> None:
+    """As in windows of 1280x720 and 1024x640 with the log open: there a few small cities find no room."""
+    look = Look(g, 0, None, BADGES, area=area, legible=legible, page="map", width=condensed)
+    index = stage.scenery.table(look).index
+    cities = game.world.tables.cities
+    unnamed = [city.id for number, city in enumerate(cities) if f"name.{number}" not in index]
+    assert len(unnamed) <= lacking and all(city.size == "small" for city in cities if city.id in unnamed), unnamed
+    names = {n: sprite for n in range(len(cities)) if isinstance(sprite := index.get(f"name.{n}"), Sprite)}
+    towns = {n: sprite for n in range(len(cities)) if isinstance(sprite := index[f"city.{n}"], Sprite)}
+    covered = [(a, b) for a, name in names.items() for b, town in towns.items() if meet(plate(name), plate(town, 2.0))]
+    assert not covered
+    assert not [pair for pair in combinations(names.values(), 2) if meet(plate(pair[0]), plate(pair[1]))]
+
+
+def test_a_name_makes_way_for_one_that_has_no_other_place() -> None:
+    """Both fit only if the first leaves the side it likes best: the right edge is near."""
+    town, neighbour = (80.0, 80.0, 100.0, 100.0), (80.0, 104.0, 100.0, 124.0)
+    walls = ((0.0, 124.0, 200.0, 200.0), (0.0, 104.0, 78.0, 124.0), (60.0, 60.0, 120.0, 79.0))
+    free = Wish(town, "e", 60.0, 20.0, 0)
+    tight = Wish(neighbour, "e", 60.0, 20.0, 0)
+    first, second = placed((free, tight), walls, WINDOW)
+    assert first is not None and second is not None
+
+
+def test_a_name_without_room_is_left_out_and_never_drives_away_a_larger_city() -> None:
+    town = (90.0, 90.0, 110.0, 110.0)
+    wish = Wish(town, "s", 50.0, 20.0, 2)
+    assert placed((wish,), ((0.0, 0.0, 200.0, 89.0), (0.0, 111.0, 200.0, 200.0)), (60.0, 0.0, 140.0, 200.0)) == (None,)
+    large = Wish(town, "s", 50.0, 20.0, 0)
+    alone = placed((large,), (), WINDOW)
+    assert placed((large, Wish((90.0, 140.0, 110.0, 160.0), "n", 50.0, 20.0, 2)), (), WINDOW)[0] == alone[0]
+    assert alone[0] is not None
