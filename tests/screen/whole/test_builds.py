@@ -1,4 +1,4 @@
-"""How often the table is laid: once at most for a position in a frame, whatever hands and events do in it."""
+"""How often the table is laid: in a frame once at most for a position and a question, whatever happens in it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ from tests.screen.whole.tables import fresh, sit_down
 ACTIONS = 8
 
 
-def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, int, str]]:
-    """Return what counts the pages that are laid, by the time of the frame and the number of actions played."""
-    built: Counter[tuple[float, int, str]] = Counter()
+def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, int, bool, str]]:
+    """Return what counts the pages that are laid, by the frame, the actions played and whether somebody is asked."""
+    built: Counter[tuple[float, int, bool, str]] = Counter()
     lay = scene.sitting.table
 
     def count(page: str) -> Table:
-        built[pilot.time, len(scene.sitting.session.log), page] += 1
+        sitting = scene.sitting
+        built[pilot.time, len(sitting.session.log), sitting.asking is not None, page] += 1
         return lay(page)
 
     monkeypatch.setattr(scene.sitting, "table", count)
