@@ -9,6 +9,7 @@ from game.games.carnegie.events import (
     GoodsSold,
     Received,
     SideChosen,
+    TabDeveloped,
     TransportAdvanced,
     WentOnDuty,
 )
@@ -103,3 +104,9 @@ def test_incomes_of_one_kind_are_summed_up() -> None:
 
 def test_sales_are_summed_up() -> None:
     assert told(GoodsSold(0, 1), GoodsSold(0, 2)) == told(GoodsSold(0, 3))
+
+
+def test_a_tab_that_is_pulled_on_is_told_once() -> None:
+    first, second = TabDeveloped(0, 2, 1, 1, 3), TabDeveloped(0, 2, 2, 2, 3)
+    assert told(first, second) == told(second)
+    assert len(told(first, TabDeveloped(0, 1, 1, 1, 2))) == 2

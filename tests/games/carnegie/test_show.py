@@ -9,6 +9,7 @@ import pytest
 from game.games import card_of
 from game.games.carnegie.actions import ChooseRow, MoveEmployee, Recall
 from game.games.carnegie.connection import cities_of, connection_vp
+from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
@@ -135,3 +136,27 @@ def test_the_standing_is_the_score_if_the_game_ended_now(stage: Stage, game: Car
     totals = {title.key: values for title, values in table.rows}["ca.standing.total"]
     assert totals == tuple(score.total for score in game.scores(g))
     assert len({len(values) for _, values in table.rows}) == 1
+
+
+@pytest.mark.parametrize(("area", "lines"), [((1900.0, 650.0), 2), ((640.0, 500.0), 3)])
+def test_a_free_donation_says_what_it_would_be_worth_to_everybody(
+    stage: Stage, game: Carnegie, g: CarnegieState, area: tuple[float, float], lines: int
+) -> None:
+    """Beside the own worth where there is room, else in a line of its own."""
+    space = next(n for n, donors in enumerate(g.table.donors) if not donors)
+    g.companies[2].departments[0] = 5
+    look = replace(at(g, "donations"), area=area)
+    found = stage.scenery.table(look).index[f"donation.{space}"]
+    assert isinstance(found, Sprite)
+    rows = [shape for shape in found.picture.shapes if isinstance(shape, Row)]
+    others = [str(donation_worth(game.world, g, seat, space)) for seat in (1, 2, 3)]
+    assert [part for part in rows[-1].parts if isinstance(part, str)] == others
+    assert len({row.y for row in rows}) == lines
+
+
+def test_the_pool_shows_who_has_a_department(stage: Stage, g: CarnegieState) -> None:
+    g.companies[1].departments[0] = g.companies[3].departments[0] = 6
+    index = stage.scenery.table(at(g, "pool")).index
+    assert [name for name in sorted(index) if name.startswith("owner.")] == ["owner.6.1", "owner.6.3"]
+    info = index["tile.6"].info
+    assert info is not None and dict(info.values)["owners"].key == "ca.tile.owners"  # type: ignore[union-attr]

@@ -58,8 +58,9 @@ def _space(layer: Layer, look: Look, world: World, box: Rect, space: int, can: b
     elif donors and not can:
         state, line = "taken", _first_donor(layer, donors)
     face = donations.SpaceFace(
-        donation_phrase(DONATIONS[space]), state, line, str(worth) if state != "taken" else "", say("ca.donations.best")
-    )
+        donation_phrase(DONATIONS[space]), state, line, str(worth) if state != "taken" else "",
+        say("ca.donations.best"), _others(layer, world, g, seat, space) if not donors else (),
+    )  # fmt: skip
     layer.lay(
         f"donation.{space}", donations.space_picture(face, place.w, place.h), place, z=1, label=donation_name(space),
         info=_info(layer, world, g, space),
@@ -70,6 +71,13 @@ def _space(layer: Layer, look: Look, world: World, box: Rect, space: int, can: b
         layer.put(
             f"donor.{space}.{party}", picture, place.x + x + 5 * number, place.y + y - 5 * number, size, z=3 + number
         )
+
+
+def _others(layer: Layer, world: World, g: CarnegieState, seat: int, space: int) -> tuple[tuple[int, str], ...]:
+    """Return what a free space would be worth to everybody else now."""
+    seats = len(g.companies)
+    others = [(seat + step) % seats for step in range(1, seats)]
+    return tuple((layer.colour(other), str(donation_worth(world, g, other, space))) for other in others)
 
 
 def _first_donor(layer: Layer, donors: int) -> Say | str:

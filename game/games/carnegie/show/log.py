@@ -137,7 +137,7 @@ _LINES: Mapping[type[Event], Callable[[Any], LogLine | None]] = {
     ev.ProjectBuilt: _built,
     ev.TabDeveloped: lambda e: _of(
         e.party, say("ca.log.developed", seat=SeatName(e.party), project=project_name(e.tab), n=e.pulls),
-        f"cabinet.{e.tab}",
+        f"cabinet.{e.tab}", run=f"tab.{e.party}.{e.tab}",
     ),
     ev.TransportAdvanced: lambda e: _of(
         e.party, say("ca.log.advanced", seat=SeatName(e.party), region=region_name(e.region), box=e.box),

@@ -18,6 +18,8 @@ from game.present.area import Rect
 from game.present.look import Look
 
 HEAD = 30.0
+WIDE = 200.0
+"""A tile at least so wide has its whole name."""
 ROOMY = 250.0
 """The least width of a column that says the whole name of its type."""
 
@@ -67,11 +69,12 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
     company, department = g.companies[seat], world.departments[index]
     reserved = company.reserve == index
     count = g.table.pool[index] + reserved
-    name = department_name(index) if box.w > 150 else telling.short_name(index)
+    name = department_name(index) if box.w > WIDE else telling.short_name(index)
     info = say(
         "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index], owners=owners(layer, g, index)
     )
     label = department_name(index)
+    _add_owners(layer, g, index, box)
     if not count:
         layer.lay(
             f"tile.{index}", tiles.empty_stack(name, say("ca.tile.none"), box.w, box.h), box, label=label, info=info
@@ -98,11 +101,21 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
         )  # fmt: skip
 
 
+def _owning(g: CarnegieState, index: int) -> list[int]:
+    """Return the parties that have a department."""
+    found = [seat for seat, company in enumerate(g.companies) if index in company.departments]
+    return [*found, ANDREW] if g.andrew is not None and index in g.andrew.tiles else found
+
+
+def _add_owners(layer: Layer, g: CarnegieState, index: int, box: Rect) -> None:
+    """Put small discs of those who have a department on the edge of its stack."""
+    size = 17.0
+    for place, party in enumerate(_owning(g, index)):
+        x, y = box.x + size * (0.75 + 0.9 * place), box.y + box.h - 3
+        layer.put(f"owner.{index}.{party}", layer.token(party), x, y, size, z=3)
+
+
 def owners(layer: Layer, g: CarnegieState, index: int) -> Say:
     """Return who has a department."""
-    names = [layer.parties[seat].name for seat, company in enumerate(g.companies) if index in company.departments]
-    if g.andrew is not None and index in g.andrew.tiles:
-        names.append(layer.parties[ANDREW].name)
-    if not names:
-        return say("ca.tile.owners.none")
-    return telling.listed([say("ca.tile.owner", seat=name) for name in names])
+    names = [say("ca.player", seat=layer.parties[party].name) for party in _owning(g, index)]
+    return say("ca.tile.owners", names=telling.listed(names)) if names else say("ca.tile.owners.none")

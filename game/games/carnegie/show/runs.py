@@ -31,7 +31,8 @@ def joined(events: Sequence[Event]) -> LogLine | None:
         return _received(cast(Sequence[ev.Received], events))
     if all(isinstance(event, ev.GoodsSold) for event in events):
         return _sold(cast(Sequence[ev.GoodsSold], events))
-    return None
+    last = events[-1]
+    return _pulled(last) if isinstance(last, ev.TabDeveloped) else None
 
 
 def place_words(floor: int) -> Say:
@@ -110,3 +111,9 @@ def _sold(events: Sequence[ev.GoodsSold]) -> LogLine:
     party = events[-1].party
     said = say("ca.log.sold", seat=SeatName(party), n=sum(event.amount for event in events))
     return LogLine(said, party_of(party), (f"digest.{party}",))
+
+
+def _pulled(last: ev.TabDeveloped) -> LogLine:
+    """Positions of one tab are told by the last one."""
+    said = say("ca.log.developed", seat=SeatName(last.party), project=project_name(last.tab), n=last.pulls)
+    return LogLine(said, party_of(last.party), (f"cabinet.{last.tab}",))

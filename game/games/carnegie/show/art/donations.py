@@ -24,11 +24,26 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
 from game.present.engraving import Frame, guilloche
-from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.picture import (
+    Box,
+    Circle,
+    Colour,
+    Engraving,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Row,
+    Shape,
+    Words,
+)
+from game.present.pieces import token_picture
 
 LEAST = 14.0
 FIELDS = 4
 ROWS = 5
+EACH, MINE = 36.0, 150.0
+"""Room for what a space is worth to one other player, and for what stands at its left."""
 SpaceState: TypeAlias = Literal["free", "open", "best", "taken", "mine"]
 """Free; free and can be chosen now; the best of those; somebody else's or neutral; the onlooker's."""
 
@@ -37,7 +52,7 @@ SpaceState: TypeAlias = Literal["free", "open", "best", "taken", "mine"]
 class SpaceFace:
     """What a space says: its rule in signs, a second line ("now 6", "Bruno", "you have 10") and its figure, if any.
 
-    ``best`` is the word on the mark of the best free one.
+    ``best`` is the word on the mark of the best free one. ``others`` are colours with what it is worth to them.
     """
 
     rule: Phrase
@@ -45,6 +60,7 @@ class SpaceFace:
     line: Say | str = ""
     figure: str = ""
     best: Say | str = ""
+    others: tuple[tuple[int, str], ...] = ()
 
 
 @lru_cache(maxsize=16)
@@ -106,7 +122,8 @@ def space_picture(face: SpaceFace, w: float, h: float) -> Picture:
     taken = face.state == "taken"
     can = face.state in ("open", "best")
     x, y, size = disc_spot(w, h)
-    letters = max(LEAST, h * 0.205)
+    heights = _heights(face, w, h)
+    letters = max(LEAST, h * (0.205 if len(heights) < 3 else 0.18))
     left = x + size * 0.62
     ground = PAST_CELL if taken else Gradient(CELL, (252, 247, 232))
     ink = FAINT_INK if taken else INK
@@ -124,14 +141,14 @@ def space_picture(face: SpaceFace, w: float, h: float) -> Picture:
         Circle(x, y, size * 0.36, (240, 232, 206), (176, 156, 106, 120), 0.8),
         Row(
             tuple(_sign(part.name, taken) if isinstance(part, Sign) else part for part in face.rule),
-            *(left, h * 0.31, letters * 1.05, ink),
+            *(left, h * heights[0], letters * 1.05, ink),
             align="left",
             room=w - left - 8,
             tall=1.14,
             gap=0.18,
         ),
     ]
-    shapes += _second_line(face, w, h, left, letters)
+    shapes += _worth_lines(face, w, h, left, letters)
     if face.state == "mine":
         shapes.append(Line(((6, h - 5), (w - 6, h - 5)), DISTINCT, 1.6))
     return Picture(w, h, tuple(shapes))
@@ -141,33 +158,43 @@ def _sign(name: str, taken: bool) -> Picture:
     return dull_sign(name) if taken else sign_of(name, INK)
 
 
-def _second_line(face: SpaceFace, w: float, h: float, left: float, letters: float) -> list[Shape]:
-    """Return the words below the rule with their figure, and the mark of the best one."""
+def _heights(face: SpaceFace, w: float, h: float) -> tuple[float, ...]:
+    """Return at which parts of its height the lines of a space stand: two, or three where others need their own."""
+    if not face.others or len(face.others) * EACH + MINE <= w:
+        return 0.31, 0.71
+    return 0.22, 0.53, 0.81
+
+
+def _worth_lines(face: SpaceFace, w: float, h: float, left: float, letters: float) -> list[Shape]:
+    """Return the words below the rule with their figure, on a plate if none is better, and what others would get."""
     taken, best = face.state == "taken", face.state == "best"
-    strong: Colour = FAINT_INK if taken else DISTINCT if face.figure != "0" else SOFT_INK
-    parts: tuple[Say | str | Picture, ...] = (face.line,) if face.line else ()
+    strong: Colour = FAINT_INK if taken else CREAM if best else DISTINCT if face.figure != "0" else SOFT_INK
+    line = face.best if best else face.line
+    parts: tuple[Say | str | Picture, ...] = (line,) if line else ()
     if face.figure:
         parts = (*parts, figure(face.figure, strong))
+    size = max(LEAST, letters * 0.86)
+    heights = _heights(face, w, h)
+    pad = size * 0.4 if best else 0.0
+    beside = bool(face.others) and len(heights) == 2
+    room = w - left - 8 - pad - (len(face.others) * EACH * 0.9 if beside else 0.0)
     shapes: list[Shape] = [
         Row(
             parts,
-            *(left, h * 0.71, letters * 0.86, FAINT_INK if taken else SOFT_INK, "text", "text"),
+            *(left + pad, h * heights[1], size, FAINT_INK if taken else CREAM if best else SOFT_INK, "text", "text"),
             align="left",
-            room=w - left - (w * 0.27 if best else 8),
-            tall=1.3,
+            room=room,
+            tall=1.3 if not best else 1.1,
             gap=0.35,
+            plate=GREEN_FILL if best else None,
+            pad=pad,
+            high=size * 1.3 if best else 0.0,
         )
     ]
-    if best:
-        size = letters * 0.8
-        shapes.append(
-            Row(
-                (face.best,),
-                *(w - 7 - size * 0.45, h * 0.71, size, CREAM, "text", "text", "right"),
-                room=w * 0.2,
-                plate=GREEN_FILL,
-                pad=size * 0.45,
-                high=size * 1.4,
-            )
-        )
+    if face.others:
+        each = tuple(part for colour, worth in face.others for part in (token_picture(colour), worth))
+        at = w - 10 if beside else left
+        align: Literal["left", "right"] = "right" if beside else "left"
+        room = len(face.others) * EACH if beside else w - left - 6
+        shapes.append(Row(each, at, h * heights[-1], size, SOFT_INK, align=align, room=room, tall=0.85, gap=0.28))
     return shapes
