@@ -49,6 +49,8 @@ class Answering:
         """What the hint says, while it is looked at."""
         self.advised: Action | None = None
         """The action of the hint."""
+        self._passed: set[int] = set()
+        """Moments at which something forced was done."""
 
     # ---- steps of an answer
 
@@ -60,6 +62,30 @@ class Answering:
             return
         self.sitting.press(facet)
         self.touched(done=True)
+
+    def close(self, facet: Facet) -> None:
+        """Carry out what the gold button stands for while nothing is chosen."""
+        self.sitting.press(facet)
+        self.forget_advice()
+        self.confirm()
+
+    def pass_forced(self) -> Say | None:
+        """Carry out the only thing that can be done if it changes nothing; return what is to be said of it.
+
+        Once for each moment: whoever goes back to it does it by hand.
+        """
+        sitting = self.sitting
+        asking, moment = sitting.asking, len(sitting.session.log)
+        if asking is None or sitting.allowed or sitting.deciding is None or moment in self._passed:
+            return None
+        only = tuple(asking.decision.every(2))
+        if len(only) != 1 or not sitting.stage.gestures.forced(asking.decision, only[0]):
+            return None
+        self._passed.add(moment)
+        note = sitting.stage.words.prompt(sitting.look())
+        asking.fill_in(only[0])
+        self.commit()
+        return note
 
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount."""

@@ -68,7 +68,8 @@ class Asking:
 
     An amount whose actions have gestures is chosen on the board: by gestures that name the amount (the third token of a
     row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Where clicks are
-    ``gathering``, they fill a basket. ``active`` is the stepper or list that was touched last, if any.
+    ``gathering``, they fill a basket. The gold button stands for an action that ``closes`` while nothing is chosen.
+    ``active`` is the stepper or list that was touched last, if any.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Asking:
         *,
         wanted: Collection[Action] = (),
         gathering: bool = False,
+        closes: Callable[[Action], bool] = lambda action: False,
     ) -> None:
         self.decision = decision
         self.offer = narrowed(decision, wanted)
@@ -90,6 +92,7 @@ class Asking:
         self.board = Drafting(self._board_actions(), facets)
         self.active: Stepping | Picking | None = self._only()
         self._undone: list[Facet] = []
+        self._closing = self._found_closing(closes)
 
     def _board_actions(self) -> Iterator[Action]:
         """Yield what is done by gestures; sort the amounts by how they are chosen."""
@@ -152,6 +155,22 @@ class Asking:
     def buttons(self) -> tuple[Facet, ...]:
         """Return the facets that are buttons now, including one that is already pressed."""
         return self.board.buttons()
+
+    def beside(self) -> tuple[Facet, ...]:
+        """Return the buttons but for the one that the gold button stands for while nothing is chosen."""
+        return tuple(facet for facet in self.buttons() if self._closing is None or facet != self._closing[0])
+
+    def closing(self) -> tuple[Facet, Action] | None:
+        """Return the button that the gold one stands for now, and its action; None once something is chosen."""
+        return None if self.begun else self._closing
+
+    def _found_closing(self, closes: Callable[[Action], bool]) -> tuple[Facet, Action] | None:
+        for choice in self.offer.choices:
+            if isinstance(choice, One) and closes(choice.action):
+                facets = self._facets(choice.action)
+                if len(facets) == 1 and isinstance(facets[0].gesture, Press):
+                    return facets[0], choice.action
+        return None
 
     # ---- what has been done
 

@@ -97,6 +97,7 @@ class Sitting(Showing):
                 partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
                 wanted=self.allowed,
                 gathering=self.stage.gestures.gathers(decision),
+                closes=partial(self.stage.gestures.closes, decision),
             )
             self._propose()
             self.paging.decide(self._page_of(decision))

@@ -32,6 +32,14 @@ class Gestures(Protocol):
         """Tell whether a touch carries the action out at once, because it is small and can be taken back."""
         return False
 
+    def closes(self, decision: Decision, action: Action) -> bool:
+        """Tell whether the gold button stands for an action of a button as long as nothing is chosen: to be done."""
+        return False
+
+    def forced(self, decision: Decision, action: Action) -> bool:
+        """Tell whether the only action of a decision is carried out by itself, because it changes nothing."""
+        return False
+
     def brisk(self, decision: Decision) -> bool:
         """Tell whether very many such decisions follow each other, so that bots had better be quick."""
         return False

@@ -90,6 +90,14 @@ class PowerGridGestures(Gestures):
         """Fuel is bought at a touch."""
         return isinstance(action, Buy)
 
+    def closes(self, decision: Decision, action: Action) -> bool:
+        """Whoever plans nothing has done enough."""
+        return isinstance(action, Done)
+
+    def forced(self, decision: Decision, action: Action) -> bool:
+        """Nobody is asked for nothing."""
+        return isinstance(action, Done | Decline)
+
     def brisk(self, decision: Decision) -> bool:
         """Bids follow each other by the dozen."""
         return decision.prompt == "pg.bidding"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer
+from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Power
+from game.games.power_grid.planning import basket_price, powered_by
 from game.games.power_grid.show import timeline
 from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
@@ -13,6 +14,7 @@ from game.games.power_grid.show.effects import Effects
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.refusals import Refusals
+from game.games.power_grid.show.routes import planned
 from game.games.power_grid.show.slips import Slips
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -88,6 +90,22 @@ class PowerGridWords(Words):
         if type(action) in BUTTONS:
             return say(BUTTONS[type(action)])
         return say("pg.confirm.build") if isinstance(action, Build) else None
+
+    def gold(self, look: Look, action: Action) -> Say | None:
+        """Return the verb with its sum: what is built for how much, how many cities get power, what is done."""
+        if look.decision is None:
+            return None
+        utility = look.view.grid.utilities[look.decision.subject]
+        if isinstance(action, Build):
+            cities = planned(look, self.world) or [action.city]
+            price = basket_price(self.world, look.view.grid, utility, cities)
+            return say("pg.gold.build", n=len(cities), price=price)
+        if isinstance(action, Power):
+            powered = powered_by(utility, action.plants)
+            return say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none")
+        if isinstance(action, Done):
+            return say("pg.gold.done.fuel" if look.decision.prompt == "pg.fuel" else "pg.gold.done.building")
+        return self.confirmation(look.decision, action)
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         return say("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")

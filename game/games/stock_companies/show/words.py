@@ -114,6 +114,9 @@ class StockWords(Words):
             return say(PRESSES[type(action)])
         return self.map.confirmation(decision, action)
 
+    def gold(self, look: Look, action: Action) -> Say | None:
+        return super().gold(look, action) if isinstance(action, OURS) else self.map.gold(look, action)
+
     def hint(self, look: Look, action: Action) -> Say:
         return say("sc.hint", effect=self.effect(look, action))
 

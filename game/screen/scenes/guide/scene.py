@@ -29,7 +29,7 @@ from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 
-WIDTHS = (620.0, 540.0, 760.0)
+WIDTHS = (620.0, 540.0, 760.0, 444.0)
 """Widths of the card, the usual one first; the others where that would hide what it speaks of."""
 PAD = 28.0
 BUTTON = 56.0
@@ -74,7 +74,7 @@ class GuideScene(TableScene):
 
     def spot(self, name: str) -> Rect | None:
         """Return where something is that a step speaks of: a sprite, a spot, or a part of the screen."""
-        return self.find(PARTS.get(name, name))
+        return self.find(PARTS.get(name, name)) or (self.find(self.panel().main_id) if name == "confirm" else None)
 
     def _add_card(self, pane: Pane, canvas: Canvas, step: LessonStep) -> None:
         speak = pane.layer.say

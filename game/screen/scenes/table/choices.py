@@ -38,12 +38,12 @@ WORDS = 520.0
 
 def beside(asking: Asking) -> bool:
     """Tell whether the only amount stands among the buttons, so that the panel keeps its height."""
-    return len(asking.steppers) == 1 and not asking.pickers and len(asking.buttons()) <= 1
+    return len(asking.steppers) == 1 and not asking.pickers and len(asking.beside()) <= 1
 
 
 def crowded(asking: Asking) -> int:
     """Return how many rows of their own the buttons need; none where they stand beside the sentence."""
-    count = len(asking.buttons())
+    count = len(asking.beside())
     return math.ceil(count / MOST_IN_ROW) if count > MOST_BESIDE else 0
 
 
@@ -70,7 +70,7 @@ class Choices:
 
     def width(self, room: float) -> float:
         """Return how wide the part beside the sentence should be, in a panel of width ``room``."""
-        presses = len(self.asking.buttons()) * PRESS
+        presses = len(self.asking.beside()) * PRESS
         if crowded(self.asking):
             return 0.0
         if not beside(self.asking):
@@ -84,15 +84,15 @@ class Choices:
         if beside(self.asking):
             buttons = room.w - STEPPER
             raises = len(RAISES) * (self.raise_width + GAP)
-            if buttons - raises >= len(self.asking.buttons()) * PRESS:
+            if buttons - raises >= len(self.asking.beside()) * PRESS:
                 buttons -= raises
-            if self.asking.buttons():
+            if self.asking.beside():
                 control, room = room.split_left(room.w - buttons, GAP)
             else:
                 control = room
             self._add_stepper(0, self.asking.steppers[0], control, STEPPER)
         if not crowded(self.asking):
-            self._add_presses(room, self.asking.buttons())
+            self._add_presses(room, self.asking.beside())
 
     def _add_presses(self, room: Rect, facets: Sequence[Facet]) -> None:
         asking = self.asking
@@ -131,7 +131,7 @@ class Choices:
             self._add_picker(row, number, picker)
         for number in range(rows := crowded(asking)):
             row, room = room.split_top(CHOICE, GAP)
-            buttons = asking.buttons()
+            buttons = asking.beside()
             share = math.ceil(len(buttons) / rows)
             self._add_presses(row, buttons[number * share : (number + 1) * share])
         return room

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.kernel.say import Say
 from game.present.asking import Asking, Picking, Stepping
@@ -24,6 +25,10 @@ SIZES = ((26.0, 22.0), (24.0, 21.0), (22.0, 20.0))
 """Sizes of the prompt and of what stands below it; where room is short, letters get smaller before words are cut."""
 SIGN = 44.0
 BELOW = 6.0
+
+
+Main: TypeAlias = tuple[Text, Callable[[], None], tuple[str, ...]]
+"""The gold button: its words, what it does, its keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ class Panel:
     note: Say | None
     warns: bool
     tools: tuple[Tool, ...]
-    main: tuple[Text, Callable[[], None], tuple[str, ...]] | None
+    main: Main | None
     asking: Asking | None = None
     pattern: bool = False
     main_id: str = "confirm"

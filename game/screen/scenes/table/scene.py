@@ -66,6 +66,7 @@ class TableScene(ShellScene):
         )
         self.deeds = Deeds(
             confirm=self.answering.confirm,
+            close=self.answering.close,
             undo=self.answering.undo,
             redo=self.answering.redo,
             restart=self.answering.restart,
@@ -164,6 +165,9 @@ class TableScene(ShellScene):
         """Follow what this frame has brought."""
         self.answering.poll()
         news = self.sitting.update(dt)
+        forced = self.answering.pass_forced()
+        if forced is not None:
+            self.layer.notify(forced)
         for sound in news.sounds:
             self.services.play_sound(sound)
         if news.changed:

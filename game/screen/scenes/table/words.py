@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
+from game.present.asking import Asking
+from game.present.gesture import Facet, Press
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.sitting import Sitting
-from game.screen.scenes.table.panel import Panel, Tool
+from game.screen.scenes.table.choices import press_id
+from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 
@@ -59,6 +63,7 @@ class Deeds:
     """What the buttons of the panel do."""
 
     confirm: Callable[[], None]
+    close: Callable[[Facet], None]
     undo: Callable[[], None]
     redo: Callable[[], None]
     restart: Callable[[], None]
@@ -89,7 +94,7 @@ def _panel(
     prompt: Say | str,
     note: Say | None,
     tools: tuple[Tool, ...],
-    main: tuple[Text, Callable[[], None], tuple[str, ...]] | None,
+    main: Main | None,
     *,
     main_id: str = "confirm",
 ) -> Panel:
@@ -103,7 +108,7 @@ def _signed(
     prompt: Say | str,
     note: Say | None,
     tools: tuple[Tool, ...],
-    main: tuple[Text, Callable[[], None], tuple[str, ...]] | None,
+    main: Main | None,
     main_id: str = "confirm",
 ) -> Panel:
     pattern = bool(getattr(sitting.manner, "patterns", False))
@@ -154,24 +159,38 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
         tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))
+    closing = asking.closing() if action is None else None
+    main: Main
+    if closing is not None:
+        main, main_id = (_gold(sitting, closing[1]), partial(deeds.close, closing[0]), ("enter",)), closing_id(asking)
+    else:
+        main, main_id = (_gold(sitting, action), deeds.confirm, ("enter",)), "confirm"
+    missing = sitting.stage.words.hurdle(look) if action is not None or closing else sitting.stage.words.prompt(look)
     return Panel(
         _who(sitting, asking.decision),
         sitting.stage.words.prompt(look),
         note,
         slip is not None and advice is None,
         tools,
-        (_gold(sitting, action), deeds.confirm, ("enter",)),
+        main,
         asking,
         bool(getattr(sitting.manner, "patterns", False)),
-        missing=sitting.stage.words.prompt(look) if action is None else sitting.stage.words.hurdle(look),
+        main_id,
+        missing,
     )
 
 
+def closing_id(asking: Asking) -> str:
+    """Return the id of the gold button while it stands for another one: that of the other."""
+    closing = asking.closing()
+    assert closing is not None and isinstance(closing[0].gesture, Press)
+    return press_id(asking, closing[0].gesture)
+
+
 def _gold(sitting: Sitting, action: Action | None) -> Say:
-    asking = sitting.asking
-    if asking is None or action is None:
+    if sitting.asking is None or action is None:
         return say("table.confirm")
-    return sitting.stage.words.confirmation(asking.decision, action) or say("table.confirm")
+    return sitting.stage.words.gold(sitting.look(), action) or say("table.confirm")
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:

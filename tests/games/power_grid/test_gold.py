@@ -1,0 +1,108 @@
+"""One gold button, whose verb says what it does; what is forced passes by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import card_of
+from game.games.power_grid.actions import Build, Decline, Done, Power
+from game.games.power_grid.card import CARD
+from game.games.power_grid.planning import powered_by
+from game.kernel.choice import Decision
+from game.kernel.say import Say
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.screen.scenes.table.scene import TableScene
+from game.screen.widgets.button import Button
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage
+
+Wish = Callable[[Decision], bool]
+
+
+def _session(wish: Wish, poor: bool = False) -> Session:
+    """Play until a person is asked what is wished for; a poor one has no money by then."""
+    card = card_of(CARD.id)
+    players = [Player("Ada"), Player("Bo", "bot", "easy", 1), Player("Cy", "bot", "easy", 2)]
+    session = Session(card, players, {"map": "germany"}, seed=5, board=board_for(card, 3, {"map": "germany"}))
+    rng = Random(5)
+    while not (session.waiting()[0].seat == 0 and wish(session.waiting()[0])):
+        if poor:
+            session.state.grid.utilities[0].money = 0
+        decision = session.waiting()[0]
+        session.submit(decision.seat, card.part(card.bot).policy(session.game, session.state, decision, rng))
+    return session
+
+
+def _open(tmp_path: Path, session: Session) -> tuple[Stage, TableScene]:
+    app = FakeApp(tmp_path)
+    app.settings.animation, app.settings.bot_pace = "off", "slow"
+    stage = Stage(app)
+    scene = TableScene(app, session)
+    stage.open(scene)
+    stage.frames(5)
+    return stage, scene
+
+
+def _gold(scene: TableScene) -> tuple[Say, list[Button]]:
+    main = scene.panel().main
+    assert main is not None and isinstance(main[0], Say)
+    return main[0], [w for w in scene.layer.base.widgets if isinstance(w, Button) and w.style == "gold"]
+
+
+@pytest.mark.parametrize("prompt", ["pg.fuel", "pg.building"])
+def test_nothing_chosen_is_done_at_one_click(tmp_path: Path, prompt: str) -> None:
+    session = _session(lambda decision: decision.prompt == prompt and len(tuple(decision.every(2))) > 1)
+    stage, scene = _open(tmp_path, session)
+    words, gold = _gold(scene)
+    assert words.key == f"pg.gold.done.{prompt.removeprefix('pg.')}"
+    assert [each.enabled for each in gold] == [True]
+    buttons = [w for w in scene.layer.base.widgets if isinstance(w, Button)]
+    assert sum("Done" in stage.app.say(w.label) for w in buttons) == 1, "never two of them"
+    before = len(session.log)
+    stage.click(gold[0].id)
+    if scene.layer.find("slip.yes") is not None:
+        stage.click("slip.yes")
+    assert isinstance(session.log[before].action, Done)
+
+
+def test_planned_cities_are_built_for_their_sum(tmp_path: Path) -> None:
+    session = _session(lambda decision: decision.prompt == "pg.building" and len(tuple(decision.every(9))) > 8)
+    stage, scene = _open(tmp_path, session)
+    asking = scene.sitting.asking
+    assert asking is not None
+    money = session.state.grid.utilities[0].money
+    asking.fill_in(next(action for action in asking.decision.every() if isinstance(action, Build)))
+    scene.sitting.refresh()
+    stage.frames(2)
+    words, gold = _gold(scene)
+    assert words.key == "pg.gold.build" and dict(words.values)["n"] == 1
+    assert not [w for w in scene.layer.base.widgets if w.id.startswith("press.")], "nothing ends the turn by mistake"
+    stage.click(gold[0].id)
+    assert session.state.grid.utilities[0].money == money - int(str(dict(words.values)["price"]))
+
+
+def test_the_run_of_the_plants_says_how_many_cities_get_power(tmp_path: Path) -> None:
+    session = _session(lambda decision: decision.prompt == "pg.powering")
+    _, scene = _open(tmp_path, session)
+    action = scene.sitting.ready()
+    assert isinstance(action, Power)
+    powered = powered_by(session.state.grid.utilities[0], action.plants)
+    words, _ = _gold(scene)
+    assert words.key == "pg.gold.power" and dict(words.values)["n"] == powered > 0
+
+
+def test_what_is_forced_passes_by_itself_with_a_note_and_only_once(tmp_path: Path) -> None:
+    session = _session(lambda decision: len(tuple(decision.every(2))) == 1, poor=True)
+    only, moment = next(iter(session.waiting()[0].every())), len(session.log)
+    stage, scene = _open(tmp_path, session)
+    assert session.log[moment].action == only and isinstance(only, Decline | Done)
+    assert scene.layer.toasts.message is not None
+    scene.answering.undo()
+    stage.frames(20)
+    assert len(session.log) == moment and scene.sitting.asking is not None, "whoever goes back decides"
