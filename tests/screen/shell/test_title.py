@@ -210,6 +210,8 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     assert latest is not None
     stage.see("continue")
     assert latest.save is not None
+    offer = next(offer for offer in stage.scene.offers if offer.card.id == latest.save.game)
+    assert offer.known and offer.history == say("shell.shelf.begun"), "who is in the middle of a game knows it"
     when = saves.say(say("shell.ago.now"))
     assert saves.say(say("shell.title.latest", round=latest.save.round, when=when)) in words(stage)
 

@@ -9,7 +9,7 @@ from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import map_entries
 from game.play.maps_folder import prepared_folder
-from game.screen.canvas import Canvas, Rect
+from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.setup import launch
@@ -32,6 +32,8 @@ from game.screen.widgets.toggle import Segmented
 SIDE = 0.36
 HEADING = 50.0
 OPTION = 52.0
+SMALLEST = 17.0
+"""Size of letters down to which the values of an option stand side by side."""
 
 
 class SetupScene(ShellScene):
@@ -102,8 +104,9 @@ class SetupScene(ShellScene):
             )
             rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, OPTION)
             change = partial(self._option, option.id)
-            longest = max(canvas.measure(self.layer.say(label), size=21, face="strong")[0] for _, label in choices)
-            kind = Segmented if len(choices) <= 3 and (longest + 20) * len(choices) <= rect.w else Dropdown
+            small = max(SMALLEST, READABLE / canvas.scale)
+            longest = max(canvas.measure(self.layer.say(label), size=small, face="strong")[0] for _, label in choices)
+            kind = Segmented if len(choices) <= 3 and (longest + 18) * len(choices) <= rect.w else Dropdown
             content.add(kind(f"option.{option.id}", rect, choices, value, change, name=say(stem)))
             help_text = say(f"{stem}.{value}.help")
             _, height = canvas.measure(self.layer.say(help_text), size=20, face="text", width=rect.w - 8)

@@ -64,8 +64,11 @@ class Offer:
         return say("shell.shelf.resume") if self.taught == "begun" else say("shell.shelf.learn", n=self.lesson)
 
 
-def offers(profile: Profile, settings: Settings, data: Path) -> Sequence[Offer]:
-    """Return every game of the shelf; ``data`` is the folder in which the last set-ups are kept."""
+def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[Offer]:
+    """Return every game of the shelf; ``data`` is the folder in which the last set-ups are kept.
+
+    ``running`` is the game of which one can be gone on with, if there is any.
+    """
     memory = MemoryFile(data / "setup.json").load()
     found = []
     for card in cards().values():
@@ -79,7 +82,7 @@ def offers(profile: Profile, settings: Settings, data: Path) -> Sequence[Offer]:
                 remembered(card, memory).minutes,
                 lesson.minutes if lesson is not None else 0,
                 taught,
-                bool(played(mine)) or card.id in memory.kept or taught == "done",
+                bool(played(mine)) or card.id in (*memory.kept, running) or taught == "done",
                 ago(time.time() - when) if when is not None else None,
                 best(mine),
             )

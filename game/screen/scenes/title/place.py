@@ -15,9 +15,9 @@ from game.screen.widgets.button import ICON, Button
 from game.screen.widgets.button import PAD as BUTTON_PAD
 
 PAD = 16.0
-PITCH, FACT, SMALL, LEARN = 20.0, 22.0, 20.0, 21.0
+PITCH, FACT, SMALL, LEARN = 20.0, 22.0, 20.0, 20.0
 ROW = 32.0
-ABOVE_FACTS = 10.0
+ABOVE_FACTS = 8.0
 BUTTON, LESS = 54.0, 46.0
 RISE = 6.0
 """How far a box comes up that is pointed at."""
@@ -52,7 +52,7 @@ def measured(canvas: Canvas, offers: Sequence[Offer], width: float, speak: Calla
     room = width - 2 * PAD
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=PITCH, width=room)[1] for offer in offers)
     words = max(canvas.measure(speak(offer.learning), size=LEARN, face="strong")[0] for offer in offers)
-    return Measures(pitch, any(offer.known for offer in offers), words + ICON + 14 + 2 * BUTTON_PAD <= room)
+    return Measures(pitch, any(offer.known for offer in offers), words + ICON + 12 + 2 * BUTTON_PAD <= room)
 
 
 class GameBox(Widget):

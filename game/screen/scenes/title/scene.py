@@ -68,7 +68,9 @@ class TitleScene(ShellScene):
         """Look for a game to go on with, and for what has been played, each time the title is seen."""
         self.latest = self.services.store.latest()
         profile, _ = self.services.store.profile()
-        self.offers = offers(profile, self.services.settings, self.services.data)
+        save = self.latest.save if self.latest is not None else None
+        running = save.game if save is not None else ""
+        self.offers = offers(profile, self.services.settings, self.services.data, running)
         self.refresh()
         if self.notice is not None:
             self.layer.refuse(self.notice)

@@ -13,7 +13,7 @@ from game.screen.widgets.label import Plate
 from game.screen.widgets.scroll import ScrollArea
 
 PLANK = 34.0
-GAP = 30.0
+GAP = 26.0
 """Between two places."""
 ABOVE = 26.0
 """Room over a box."""
@@ -23,7 +23,7 @@ SMALLEST, LARGEST = 250.0, 470.0
 """Width of the picture on a box."""
 NARROWEST = 330.0
 """Of a label below its box."""
-TIGHT, THIN = 14.0, 24.0
+TIGHT, THIN = 8.0, 18.0
 """Room over a box, and how thick the plank is, where there are two rows."""
 BESIDE = 214.0
 """Width of the picture on a box with its label beside it."""
