@@ -25,6 +25,7 @@ from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, words, written
+from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
 
 
@@ -210,10 +211,18 @@ def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     assert latest is not None
     stage.see("continue")
     assert latest.save is not None
-    offer = next(offer for offer in stage.scene.offers if offer.card.id == latest.save.game)
-    assert offer.known and offer.history == say("shell.shelf.begun"), "who is in the middle of a game knows it"
     when = saves.say(say("shell.ago.now"))
     assert saves.say(say("shell.title.latest", round=latest.save.round, when=when)) in words(stage)
+
+
+def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> None:
+    session = played(3, 12)
+    app.store.save(session, "Sunday")
+    scene = TitleScene(app)
+    stage.open(scene)
+    known = [offer for offer in scene.offers if offer.known]
+    assert [offer.card for offer in known] == [session.card]
+    assert known[0].history == say("shell.shelf.begun") and known[0].last is None
 
 
 @pytest.mark.parametrize(
