@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.duties import free_desks
 from game.games.carnegie.naming import region_name, type_name
-from game.games.carnegie.planning import forecast, uses
+from game.games.carnegie.planning import Forecast, forecast, uses
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.world import World
+from game.games.carnegie.tables import TYPES
+from game.games.carnegie.world import World, donation_cost
 from game.kernel.action import Action
 from game.kernel.say import Say, say
 from game.present.look import Look
@@ -33,20 +33,49 @@ class Slips:
             return self._row(g, seat, action)
         if isinstance(action, act.Recall) and not action.amount:
             return say("ca.slip.recall", n=company.missions[g.timeline.region])
-        if isinstance(action, act.Donate | act.CopyDonation) and company.discs == 1:
+        if isinstance(action, act.Donate | act.CopyDonation | act.Develop) and company.discs == 1:
             return say("ca.slip.last_disc")
-        if isinstance(action, act.Develop) and company.discs == 1:
-            return say("ca.slip.last_disc")
+        if isinstance(action, act.Donate):
+            return self._wages(company, donation_cost(self.world, g, seat))
         return None
 
+    def _wages(self, company: Company, cost: int) -> Say | None:
+        """Warn of spending what employees who wait at desks would need as wages."""
+        means = company.money + company.goods
+        lost = takers(self.world, company, means) - takers(self.world, company, means - cost)
+        return say("ca.slip.wages", n=lost) if lost else None
+
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> Say | None:
-        """Warn of a row whose event and departments bring nothing."""
+        """Warn of a row whose departments or event bring nothing, where another row would bring it."""
         facts = forecast(g, action.row)
-        if facts is None or any(uses(self.world, g, seat, action.row).values()):
+        if facts is None:
             return None
-        if facts.region >= 0 and not g.companies[seat].missions[facts.region]:
-            return say("ca.slip.row.nothing", region=region_name(facts.region), type=type_name(action.row))
-        return say("ca.slip.row", type=type_name(action.row))
+        company, kind = g.companies[seat], type_name(action.row)
+        if any(uses(self.world, g, seat, action.row).values()):
+            return self._income(g, seat, facts)
+        if facts.region >= 0 and not company.missions[facts.region]:
+            return say("ca.slip.row.nothing", region=region_name(facts.region), type=kind)
+        if facts.region < 0 and not company.discs:
+            return say("ca.slip.row.no_disc", type=kind)
+        if facts.region < 0 and company.money + company.goods < donation_cost(self.world, g, seat):
+            return say("ca.slip.row.no_money", type=kind, cost=donation_cost(self.world, g, seat))
+        return say("ca.slip.row", type=kind)
+
+    def _income(self, g: CarnegieState, seat: int, facts: Forecast) -> Say | None:
+        """Warn of an income without a mission there, if another useful row pays where there is one."""
+        missions = g.companies[seat].missions
+        if facts.region < 0 or missions[facts.region]:
+            return None
+        for row in range(len(TYPES)):
+            other = forecast(g, row)
+            if other is None or other.region < 0 or not missions[other.region]:
+                continue
+            if any(uses(self.world, g, seat, row).values()):
+                region = region_name(facts.region)
+                return say(
+                    "ca.slip.row.no_mission", region=region, other=region_name(other.region), type=type_name(row)
+                )
+        return None
 
     def _done(self, look: Look, g: CarnegieState, company: Company) -> Say | None:
         decision = look.decision
@@ -55,19 +84,37 @@ class Slips:
         if prompt in ("ca.moving", "ca.opening_moves"):
             return say("ca.slip.moves", n=g.turn.moves)
         if prompt in ("ca.duty", "ca.opening_duty"):
-            return self._duty(company, offer.any(act.PutOnDuty))
+            return self._duty(company, offer.any(act.PutOnDuty), prompt == "ca.opening_duty")
         if g.turn.study and offer.any(act.Develop, act.Advance):
             return say("ca.slip.study", n=g.turn.study)
         if prompt == "ca.using" and len(offer.kinds - {act.Sell, act.Done}):
             return say("ca.slip.using", n=g.turn.uses)
         if prompt == "ca.departments" and offer.any(act.UseDepartment):
-            return say("ca.slip.departments")
+            left = [
+                n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1
+            ]
+            return say("ca.slip.departments", n=sum(left))
         if prompt == "ca.donation" and not offer.any(act.Donate) and company.goods:
             return say("ca.slip.sell.donation")
         return None
 
-    def _duty(self, company: Company, can: bool) -> Say | None:
+    def _duty(self, company: Company, can: bool, opening: bool) -> Say | None:
         if can:
-            waiting = sum(1 for _ in free_desks(self.world, company))
-            return say("ca.slip.duty", n=waiting)
+            free = opening and not self.world.choices.setup_wages
+            return say("ca.slip.duty", n=takers(self.world, company, company.money, free))
         return say("ca.slip.sell.wage") if company.goods else None
+
+
+def takers(world: World, company: Company, money: int, free: bool = False) -> int:
+    """Return how many of those in training could take a desk for so many dollars in all, the cheapest desks first."""
+    wages: list[int] = []
+    for cell, waiting in enumerate(company.training):
+        index = company.departments[cell]
+        if waiting and index >= 0:
+            desks = enumerate(world.tables.departments[index].desks)
+            wages += sorted(wage for desk, wage in desks if not company.duty[cell] >> desk & 1)[:waiting]
+    count = 0
+    for wage in sorted(wages):
+        money -= 0 if free else wage
+        count += money >= 0
+    return count

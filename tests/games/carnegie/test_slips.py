@@ -1,0 +1,94 @@
+"""What Carnegie asks about before it is done: employees unused, wages, sales, discs, incomes without a mission."""
+
+from __future__ import annotations
+
+from game.games.carnegie.actions import ChooseRow, Donate, Done
+from game.games.carnegie.show.slips import Slips, takers
+from game.kernel.action import Action
+from game.kernel.say import Say
+from game.present.look import Look
+from game.present.party import Badge
+from tests.games.carnegie.table import CarnegieTable, donation, kind
+
+BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
+
+
+def slip(t: CarnegieTable, action: Action) -> Say | None:
+    """Return what is asked about an action of the seat that decides."""
+    decision = t.game.decisions(t.g)[0]
+    return Slips(t.game.world).slip(Look(t.g, decision.seat, decision, BADGES), action)
+
+
+def asked(t: CarnegieTable, action: Action) -> tuple[str, object]:
+    """Return what is asked, with its number."""
+    found = slip(t, action)
+    assert found is not None
+    return found.key, dict(found.values).get("n")
+
+
+def giving(money: int, goods: int = 0) -> CarnegieTable:
+    """Return a table at which the first seat may donate, with three in training at desks of R&D ($2 each)."""
+    t = CarnegieTable(2).staff(0, "f2c1", 1, 2)
+    t.company().money, t.company().goods = money, goods
+    return t.event(donation=True).run("ca.donation")
+
+
+def test_a_donation_that_takes_the_wages_is_asked_about() -> None:
+    assert asked(giving(7), Donate(donation("education_hr"))) == ("ca.slip.wages", 1)
+    assert slip(giving(9), Donate(donation("education_hr"))) is None, "both wages are left"
+    assert slip(giving(7, 2), Donate(donation("education_hr"))) is None, "goods are sold for the second"
+
+
+def test_the_last_disc_is_asked_about() -> None:
+    t = giving(20)
+    t.company().discs = 1
+    assert asked(t, Donate(donation("education_hr")))[0] == "ca.slip.last_disc"
+
+
+def test_a_sale_that_would_pay_a_donation_is_told_of() -> None:
+    assert asked(giving(4, 1), Done())[0] == "ca.slip.sell.donation"
+
+
+def test_a_sale_that_would_pay_a_wage_is_told_of() -> None:
+    t = CarnegieTable(2).staff(0, "f2c1", 1, 1)
+    t.company().money, t.company().goods = 1, 1
+    assert asked(t.run("ca.duty"), Done())[0] == "ca.slip.sell.wage"
+
+
+def test_desks_left_free_are_counted_as_far_as_money_reaches() -> None:
+    t = CarnegieTable(2).staff(0, "f2c1", 1, 2)
+    t.company().money, t.company().goods = 3, 0
+    assert asked(t.run("ca.duty"), Done()) == ("ca.slip.duty", 1)
+    assert [takers(t.game.world, t.company(), money) for money in (1, 2, 4, 99)] == [0, 1, 2, 2]
+    assert takers(t.game.world, t.company(), 0, free=True) == 2
+
+
+def test_employees_left_unused_are_counted() -> None:
+    t = CarnegieTable(2).staff(0, "f2c1", 3)
+    assert asked(t.event(row="rd").run("ca.departments"), Done()) == ("ca.slip.departments", 3)
+
+
+def test_an_income_without_a_mission_is_asked_about_if_another_row_pays() -> None:
+    """R&D pays in the South, where nobody is; HR in the West."""
+    t = CarnegieTable(2)
+    assert slip(t, ChooseRow(kind("rd"))) is None, "no row would pay"
+    t.mission(0, "west", 1)
+    found = slip(t, ChooseRow(kind("rd")))
+    assert found is not None and found.key == "ca.slip.row.no_mission"
+    assert dict(found.values)["other"] == Say("ca.region.west") and slip(t, ChooseRow(kind("hr"))) is None
+
+
+def test_a_row_that_is_of_no_use_says_why() -> None:
+    t = CarnegieTable(2)
+    t.company().departments = [-1] * 16
+    t.company().duty = [0] * 16
+    row = kind("management")
+    assert asked(t, ChooseRow(row))[0] == "ca.slip.row.nothing"
+    t.mission(0, "south", 1)
+    assert asked(t, ChooseRow(row))[0] == "ca.slip.row"
+    t.g.timeline.markers[row] = 2  # the next event of this row is a donation
+    assert asked(t, ChooseRow(row))[0] == "ca.slip.row"
+    t.company().money = t.company().goods = 0
+    assert asked(t, ChooseRow(row))[0] == "ca.slip.row.no_money"
+    t.company().discs = 0
+    assert asked(t, ChooseRow(row))[0] == "ca.slip.row.no_disc"
