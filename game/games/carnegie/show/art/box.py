@@ -28,10 +28,10 @@ def _sky() -> list[Shape]:
     return shapes
 
 
-def _smoke(x: float, y: float, drift: float) -> list[Shape]:
+def _smoke(x: float, y: float, drift: float, puffs: int = 6) -> list[Shape]:
     """Return smoke as rings and dark discs, as an engraver would leave it."""
     shapes: list[Shape] = []
-    for step in range(6):
+    for step in range(puffs):
         r = 7 + step * 3.4
         cx, cy = x + drift * (step * 0.9 + step * step * 0.34), y - 9 - step * (10 - step * 0.7)
         shapes += [
@@ -86,7 +86,7 @@ def _bridge() -> list[Shape]:
 
 def _train() -> list[Shape]:
     y = GROUND - 8
-    shapes: list[Shape] = [*_smoke(366, y - 38, -6)]
+    shapes: list[Shape] = [*_smoke(366, y - 34, -5, 4)]
     for car in (206.0, 262.0):
         shapes += [
             Box(car, y - 22, 48, 20, GREEN, 2, CREAM, 1.8),
