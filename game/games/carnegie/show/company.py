@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.games.carnegie.actions import SwitchType
+from game.games.carnegie.components.projects import CHOICE_TILE_VP
 from game.games.carnegie.kinds import Department
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import building, counters, people, rooms
+from game.games.carnegie.show.art import building, counters, markers, people, rooms
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import department_phrase
@@ -25,6 +27,8 @@ CROWD = 3
 """So many employees in training are drawn in a room; of more there is a count."""
 EFFECTS = 84.0
 """In a room lower than this people would hide what the department does: pointing at it tells."""
+TILE = 32.0
+"""The least height of the action-choice tile."""
 SHORT_ROOM = 168.0
 """In a room narrower than this a department has its short name."""
 
@@ -65,12 +69,27 @@ def add_house(layer: Layer, look: Look, world: World, house: House) -> None:
         label=say("ca.house", seat=layer.parties[house.seat].name),
         info=telling.company_info(world, g, house.seat),
     )
+    if company.choice_tile:
+        _choice_tile(layer, house, name)
     lit = _lit(house)
     for cell in range(len(CELLS)):
         _room(layer, look, world, house, cell, cell in lit)
         _staff(layer, look, world, house, cell)
     if house.own:
         _steps(layer, look, house)
+
+
+def _choice_tile(layer: Layer, house: House, name: str) -> None:
+    """Put the action-choice tile on the roof: it is carried to the row whose type is used instead (CA-8.2)."""
+    x, y, w, h = building.plan(house.box.w, house.box.h).roof
+    high = max(TILE, h * 1.2)
+    wide = high * 120 / 50
+    lit = house.own and house.offer.any(SwitchType)
+    at = Rect(house.box.x + x + w / 2 - wide / 2, house.box.y + y + h / 2 - high / 2, wide, high)
+    layer.lay(
+        f"choice{name}", markers.choice_tile(CHOICE_TILE_VP, 120, 50, lit), at, z=5, label=say("ca.choice_tile"),
+        info=say("ca.choice_tile.info", n=CHOICE_TILE_VP),
+    )  # fmt: skip
 
 
 def _counters(company: Company) -> tuple[Phrase, ...]:

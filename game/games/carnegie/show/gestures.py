@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.naming import project_name, type_name
+from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import bits
@@ -50,9 +50,7 @@ class CarnegieGestures(Gestures):
             act.CopyDonation: lambda g, seat, a: (
                 *_tap("donation", f"donation.{a.donation}"), *_tap("region", f"station.{a.region}"),
             ),
-            act.SwitchType: lambda g, seat, a: (
-                Facet("type", Press("ca.press.switch", words=say("ca.press.switch", type=type_name(a.type)))),
-            ),
+            act.SwitchType: lambda g, seat, a: (Facet("type", Drag("choice", f"row.{a.type}")),),
             act.UseDepartment: lambda g, seat, a: _tap("cell", f"room.{a.cell}"),
             act.Employ: lambda g, seat, a: _tap("use", f"use.{a.option}"),
             act.Send: lambda g, seat, a: (Facet("use", Drag(f"use.{a.option}", f"station.{a.region}")),),

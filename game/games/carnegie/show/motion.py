@@ -7,16 +7,18 @@ from typing import Any
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import END
+from game.games.carnegie.kinds import Reward
 from game.games.carnegie.show import andrews
 from game.games.carnegie.show.art import people, timeline
-from game.games.carnegie.show.art.counters import coin
+from game.games.carnegie.show.art.counters import Phrase, coin, purse
+from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.seen import shown_seat
 from game.games.carnegie.world import World
 from game.kernel.event import Event
 from game.present.look import Look
 from game.present.party import seated
-from game.present.picture import Picture, Point
+from game.present.picture import Colour, Picture, Point
 from game.present.pieces import mark_picture
 from game.present.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.stage.motion import Motion
@@ -27,6 +29,9 @@ WALK = 0.3
 SLIDE = 0.28
 DISC = 0.36
 STAGGER = 0.04
+TAG_W, TAG_H = 96.0, 30.0
+"""Size of the tag that says what is received."""
+GAINED: Colour = (255, 226, 140)
 FLYING = 90
 """Above everything that lies."""
 
@@ -41,6 +46,7 @@ class CarnegieMotion(Motion):
             ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: _build, ev.TabDeveloped: _pull,
             ev.TransportAdvanced: _advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
             ev.RoundEnded: _pass_on, ev.Received: _receive, ev.GoodsSold: _receive,
+            ev.TypeSwitched: _switch,
         }  # fmt: skip
 
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
@@ -53,7 +59,7 @@ class CarnegieMotion(Motion):
             return together(Play("bell"), Pause(0.35))
         if isinstance(event, ev.TileTaken):
             return together(Play("card"), Pause(0.5))
-        if isinstance(event, (ev.TileReserved, ev.SideChosen, ev.DepartmentBegun, ev.TypeSwitched)):
+        if isinstance(event, (ev.TileReserved, ev.SideChosen, ev.DepartmentBegun)):
             return together(Play("card"), Pause(0.15))
         return None
 
@@ -210,11 +216,47 @@ def _pass_on(event: ev.RoundEnded, shown: Table, look: Look) -> Script | None:
 
 
 def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Script | None:
-    """A coin drops onto the digest of whoever is paid."""
-    goal = _middle(shown, f"digest.{event.party}")
-    money = event.money if isinstance(event, ev.Received) else event.amount
-    if goal is None or money <= 0:
-        return together(Play("cube"), Pause(0.12)) if goal is not None else None
-    start = goal[0], goal[1] - 60
-    coins = [_flight(f"coin.{number}", coin(), start, goal, 22, 0.22, 0) for number in range(min(4, 1 + money // 4))]
-    return together(Play("coin"), *coins, stagger=0.05)
+    """What is received flies from where it comes from to the digest of whoever gets it, as figures and signs."""
+    digest = shown.index.get(f"digest.{event.party}")
+    gain = _gain(event)
+    if digest is None or not gain:
+        return None
+    goal = digest.x, digest.y
+    start = _source(event, shown, look) or (goal[0], goal[1] - 60)
+    tag = purse(gain, TAG_W, TAG_H, GAINED)
+    sprite = Sprite("gain", tag, *start, TAG_W, TAG_H, alpha=0, z=FLYING + 1)
+    flown = after(
+        Show(sprite), Fade("gain", 255, 0.1), Move("gain", *goal, 0.34, "in_out", 24), Pause(0.16), Hide("gain")
+    )
+    return together(Play("coin" if gain[0] == "+" and "$" in str(gain[1]) else "cube"), flown)
+
+
+def _gain(event: ev.Received | ev.GoodsSold) -> Phrase:
+    """Return what is received, with a plus before it."""
+    if isinstance(event, ev.GoodsSold):
+        return "+", *reward_phrase(Reward(money=event.amount))
+    reward = Reward(event.money, event.goods, event.vp, event.study, 0, event.moves)
+    phrase = reward_phrase(reward)
+    return ("+", *phrase) if phrase else ()
+
+
+def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Point | None:
+    """Return where an income comes from: a department, a station or the tabs, if that lies on the page."""
+    if isinstance(event, ev.GoodsSold):
+        return _middle(shown, "goods") if _mine(event, look) else None
+    if event.reason in ("transport", "last_box") and look.view.timeline.region >= 0:
+        return _middle(shown, f"station.{look.view.timeline.region}")
+    if not _mine(event, look):
+        return None
+    if event.cell >= 0:
+        return _middle(shown, f"room.{event.cell}")
+    return _middle(shown, "drawers") if event.reason == "project" else None
+
+
+def _switch(event: ev.TypeSwitched, shown: Table, look: Look) -> Script | None:
+    """The action-choice tile leaves the roof."""
+    name = "choice" if _mine(event, look) else f"choice.{event.party}"
+    tile = shown.index.get(name)
+    if not isinstance(tile, Sprite):
+        return together(Play("card"), Pause(0.15))
+    return together(Play("card"), after(Move(name, tile.x, tile.y - 30, 0.2), Fade(name, 0, 0.2), Hide(name)))

@@ -81,6 +81,8 @@ class CarnegieWords(Words):
             return None
         if g.turn.study:
             return say("ca.outlook.study", n=g.turn.study)
+        if offer_of(look.decision).any(act.SwitchType):
+            return say("ca.outlook.choice_tile", type=type_name(g.timeline.row))
         if g.timeline.row >= 0:
             event = event_words(g.timeline.region, g.timeline.donation)
             return say("ca.outlook.round", event=event, type=type_name(g.timeline.row))

@@ -1,0 +1,94 @@
+"""How Carnegie moves: incomes fly from their sources, discs slide along tracks, the action-choice tile is carried."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.games.carnegie import events as ev
+from game.games.carnegie.actions import SwitchType
+from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.state import CarnegieState
+from game.kernel.choice import Decision, One
+from game.kernel.event import Event
+from game.present.gesture import Drag
+from game.present.look import Look
+from game.present.script import Hide, Move, Show
+from game.present.stage.bundle import Stage
+from tests.games.carnegie.test_show import at, g, game, stage
+from tests.games.carnegie.test_tickets import parts
+
+__all__ = ("g", "game", "stage")
+
+
+def compact(g: CarnegieState, page: str) -> Look:
+    """Return a page of a low window, with the digests on it and all tabs chosen."""
+    for company in g.companies:
+        company.sides[:] = [0] * len(company.sides)
+    return replace(at(g, page, decision=None), area=(1342.0, 694.0), legible=19.4)
+
+
+def moves(stage: Stage, look: Look, event: Event) -> list[Move | Show | Hide]:
+    """Return what moves on a page."""
+    script = stage.motion.script(event, stage.scenery.table(look), look)
+    return [part for part in parts(script) if isinstance(part, Move | Show | Hide)]
+
+
+@pytest.mark.parametrize(
+    ("page", "reason", "cell", "source"),
+    [
+        ("map", "transport", -1, "station.1"),
+        ("company", "project", -1, "drawers"),
+        ("company", "department", 9, "room.9"),
+    ],
+)
+def test_what_is_received_comes_from_its_source(
+    stage: Stage, g: CarnegieState, page: str, reason: ev.Reason, cell: int, source: str
+) -> None:
+    g.timeline.region = 1
+    look = compact(g, page)
+    index = stage.scenery.table(look).index
+    shown, moved, gone = moves(stage, look, ev.Received(0, reason, 3, 1, 0, 0, 0, cell))
+    assert isinstance(shown, Show) and (shown.sprite.x, shown.sprite.y) == (index[source].x, index[source].y)
+    assert isinstance(moved, Move) and (moved.x, moved.y) == (index["digest.0"].x, index["digest.0"].y)
+    assert isinstance(gone, Hide) and gone.id == shown.sprite.id == moved.id
+
+
+def test_what_a_rival_receives_falls_on_the_digest(stage: Stage, g: CarnegieState) -> None:
+    look = compact(g, "company")
+    shown = moves(stage, look, ev.Received(1, "department", 3, 0, 0, 0, 0, 9))[0]
+    digest = stage.scenery.table(look).index["digest.1"]
+    assert isinstance(shown, Show) and (shown.sprite.x, shown.sprite.y) == (digest.x, digest.y - 60)
+
+
+def test_nothing_flies_for_nothing(stage: Stage, g: CarnegieState) -> None:
+    assert (
+        stage.motion.script(
+            ev.Received(0, "project", 0, 0, 0, 0, 0, -1), stage.scenery.table(compact(g, "map")), compact(g, "map")
+        )
+        is None
+    )
+
+
+def test_the_disc_of_a_track_moves_along_it(stage: Stage, g: CarnegieState) -> None:
+    (moved,) = moves(stage, compact(g, "map"), ev.TransportAdvanced(0, 2, 2, 3))
+    assert isinstance(moved, Move) and moved.id == "disc.track.0.2"
+
+
+def test_CA_8_2_the_action_choice_tile_is_carried_to_a_row_and_leaves(stage: Stage, g: CarnegieState) -> None:
+    g.companies[0].choice_tile = True
+    action = SwitchType(2)
+    look = replace(compact(g, "company"), decision=Decision(0, "ca.departments", (One(action),)))
+    index = stage.scenery.table(look).index
+    (facet,) = stage.gestures.facets(look, action)
+    assert facet.gesture == Drag("choice", "row.2") and {"choice", "row.2"} <= set(index)
+    assert moves(stage, look, ev.TypeSwitched(0, 2))[-1] == Hide("choice")
+    g.companies[0].choice_tile = False
+    assert "choice" not in stage.scenery.table(look).index
+
+
+def test_rivals_show_their_action_choice_tile(stage: Stage, game: Carnegie, g: CarnegieState) -> None:
+    look = replace(compact(g, "rivals"), hover="digest.1")
+    g.companies[1].choice_tile = True
+    assert "choice.1" in stage.scenery.table(look).index
