@@ -34,6 +34,9 @@ from game.present.look import Look
 from game.present.stage.scenery import Scenery
 from game.present.table import Spot, Table
 
+LIT = ("city.", "player.")
+"""What lights something up on the map."""
+
 
 class PowerGridScenery(Scenery):
     """One table: the map with its track, the players beside or below it, both markets at the right."""
@@ -78,8 +81,8 @@ class PowerGridScenery(Scenery):
         return self.cast.id(decision.subject) if decision.subject >= 0 else super().acts(look, decision)
 
     def heeds(self, target: str) -> bool:
-        """Only cities light up, with the way to them."""
-        return target.startswith("city.")
+        """Cities light up with the way to them, players with their network."""
+        return target.startswith(LIT)
 
     def opened(self, state: Any, view: Any) -> Any:
         """Return the view with everybody's money."""
