@@ -212,6 +212,11 @@ class App:
 
         self._guarded(emit)
 
+    def pose(self, posing: bool) -> bool:
+        """Have the scene on top lay its buttons aside for a picture, or take them up again."""
+        top = self.scenes.top
+        return top is not None and top.pose(posing)
+
     def text_field(self) -> Rect | None:
         """Return where letters are typed now, so that the window lets the input method work there."""
         top = self.scenes.top

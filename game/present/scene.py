@@ -65,6 +65,10 @@ class Scene:
     def refuse(self, why: Say) -> None:
         """Say in one line why something cannot be done."""
 
+    def pose(self, posing: bool) -> bool:
+        """Lay buttons aside for a picture, or take them up again; False if pictures show the scene as it is."""
+        return False
+
     def find(self, name: str) -> Any:
         """Return the rectangle in units of the widget or thing of this name, or None."""
         return None

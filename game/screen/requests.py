@@ -85,10 +85,11 @@ class OpenTheatre:
 
 @dataclass(frozen=True, slots=True)
 class OpenResult:
-    """The result of a game that is over, above its table."""
+    """The result of a game that is over, above its table, or above its replay if it was ``watched``."""
 
     session: Session
     stage: Stage
+    watched: bool = False
 
 
 @dataclass(frozen=True, slots=True)

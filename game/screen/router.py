@@ -82,8 +82,8 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
             return TableScene(services, session, notice=notice)
         case OpenTheatre(session, index):
             return TheatreScene(services, session, index)
-        case OpenResult(session, stage):
-            return ResultScene(services, session, stage)
+        case OpenResult(session, stage, watched):
+            return ResultScene(services, session, stage, watched=watched)
         case OpenCurtain(sitting, raised):
             return CurtainScene(services, sitting, raised)
     assert_never(request)

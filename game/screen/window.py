@@ -39,6 +39,8 @@ RESIZE_REST = 0.15
 LONGEST_STEP = 0.1
 UNSEEN = ("offscreen", "dummy")
 """What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
+MOST_POSES = 60
+"""Frames after which a picture is taken even if not everything in it is sharp."""
 CALM = 1.5
 """Seconds without anything new after which unused memory is given back."""
 
@@ -57,6 +59,9 @@ class Program(Protocol):
 
     def nap(self) -> float:
         """Return after how many seconds to look again while nothing moves."""
+
+    def pose(self, posing: bool) -> bool:
+        """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""
 
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         """Return language, its rendering, text size and user scale."""
@@ -247,12 +252,28 @@ class Window:
             self._due = True
         elif self._shot is not None:
             shot, self._shot = self._shot, None
-            self._write(*shot)
+            self._write(self._poster(program) or self._screen, *shot)
         return changed
 
-    def _write(self, path: Path, failed: Callable[[str], None]) -> None:
+    def _poster(self, program: Program) -> pygame.Surface | None:
+        """Return what is shown without its buttons, which nobody sees happen; None if it is shown as it is."""
+        if not program.pose(True):
+            return None
         try:
-            pygame.image.save(self._screen, path)
+            for _ in range(MOST_POSES):
+                canvas = self.canvas(program)
+                program.draw(canvas)
+                if canvas.sharp:
+                    break
+        finally:
+            program.pose(False)
+        picture = pygame.Surface(canvas.size).convert()
+        Compositor().show(picture, canvas.items)
+        return picture
+
+    def _write(self, picture: pygame.Surface, path: Path, failed: Callable[[str], None]) -> None:
+        try:
+            pygame.image.save(picture, path)
         except (OSError, pygame.error) as error:
             failed(getattr(error, "strerror", None) or str(error))
 

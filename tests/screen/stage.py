@@ -262,6 +262,10 @@ class Program:
     def draw(self, canvas: Canvas) -> None:
         self.app.scenes.draw(canvas)
 
+    def pose(self, posing: bool) -> bool:
+        top = self.app.scenes.top
+        return top is not None and top.pose(posing)
+
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         settings = self.app.settings
         return settings.language, self.app.say, TEXT_SIZES[settings.text_size], settings.ui_scale

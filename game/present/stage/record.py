@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from game.kernel.event import Event
 from game.kernel.say import Say
+from game.kernel.score import Score
+from game.present.stage.ending import Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +80,7 @@ class Record(Protocol):
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return the statistics of a finished game."""
+
+    def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending | None:
+        """Return how a game with these ``scores`` ended in one line: the margin, the best buy. Facts, never praise."""
+        return None

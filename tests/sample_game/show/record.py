@@ -7,7 +7,9 @@ from typing import Any
 
 from game.kernel.event import Event
 from game.kernel.say import SeatName, say
+from game.kernel.score import Score
 from game.present.party import party_of
+from game.present.stage.ending import Ending, margin
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState
@@ -42,6 +44,9 @@ class SampleRecord(Record):
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         return _table(moments[-1].state)
+
+    def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+        return Ending(margin(scores, "sa.ending.won"))
 
 
 def _table(g: SampleState) -> StatTable:

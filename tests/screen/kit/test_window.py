@@ -45,6 +45,9 @@ class Notes:
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         return "en", str, 1.0, 1.0
 
+    def pose(self, posing: bool) -> bool:
+        return False
+
     def text_field(self) -> Rect | None:
         return None
 

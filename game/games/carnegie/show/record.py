@@ -7,13 +7,16 @@ from typing import Any
 
 from game.games.carnegie import events as ev
 from game.games.carnegie.scoring import contestants
+from game.games.carnegie.show.ending import ending
 from game.games.carnegie.show.log import line
 from game.games.carnegie.show.runs import joined
 from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.world import World, donated, on_duty
 from game.kernel.event import Event
 from game.kernel.say import Say, say
+from game.kernel.score import Score
 from game.present.party import party_of
+from game.present.stage.ending import Ending
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 
@@ -112,6 +115,9 @@ class CarnegieRecord(Record):
                 row("ca.stats.sold", lambda e: e.amount if isinstance(e, ev.GoodsSold) else 0),
             ),
         )
+
+    def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+        return ending(scores, self.world.seats == 1)
 
 
 def _from_event(event: Event) -> bool:

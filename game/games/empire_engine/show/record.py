@@ -14,13 +14,16 @@ from game.games.empire_engine.events import (
     EngineTurned,
 )
 from game.games.empire_engine.scoring import scores
+from game.games.empire_engine.show.ending import ending
 from game.games.empire_engine.show.log import line
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import KINDS
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
+from game.kernel.score import Score
 from game.present.party import party_of
+from game.present.stage.ending import Ending
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 
@@ -79,6 +82,9 @@ class EmpireRecord(Record):
                 row("ee.stats.turns", lambda e, s: e.steps if isinstance(e, EngineTurned) and e.seat == s else 0),
             ),
         )
+
+    def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+        return ending(scores)
 
     def standing(self, view: Any) -> StatTable:
         """Return what everybody may know now: ready piles, and score piles as far as they are open."""

@@ -8,12 +8,15 @@ from typing import Any
 from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.ending import ending
 from game.games.power_grid.show.log import line
 from game.games.power_grid.state import HasGrid, Utility
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
+from game.kernel.score import Score
 from game.present.cartography.map_art import MapArt
+from game.present.stage.ending import Ending
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 
@@ -87,6 +90,9 @@ class PowerGridRecord(Record):
                 (say("pg.standing.powered"), tuple(u.powered for u in utilities)),
             ),
         )
+
+    def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+        return ending(moments, scores, self.art.board.graph)
 
     def _parties(self, g: HasGrid) -> tuple[str, ...]:
         return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))

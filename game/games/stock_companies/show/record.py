@@ -21,12 +21,15 @@ from game.games.stock_companies.events import (
 )
 from game.games.stock_companies.scoring import net_worth, share_value
 from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.ending import ending
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
+from game.kernel.score import Score
 from game.present.party import party_of
+from game.present.stage.ending import Ending
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
@@ -140,6 +143,9 @@ class StockRecord(Record):
                 row("sc.stats.presidencies", lambda e, s: isinstance(e, PresidentChanged) and e.seat == s),
             ),
         )
+
+    def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+        return ending(moments, scores, self.companies)
 
     def standing(self, view: Any) -> StatTable | None:
         g: StockState = view

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
 from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
 from game.screen.widgets.base import Widget
 
-HEAD, LOWEST = 84.0, 64.0
+HEAD, LOWEST = 84.0, 54.0
 """Height of a player's head row where there is room, and where many players share little."""
-LINE, LEAST_LINE = 42.0, 34.0
+LINE, LEAST_LINE = 42.0, 30.0
 """Height of a line of the score, and the least where all ranks could not be in sight otherwise."""
 LEFT = 96.0
+SHORTEST = 90.0
+"""Units below which a bar says nothing: the name gets its room."""
 
 
 class ScoreRow(Widget):
-    """One player in the ranking. A click opens or closes the lines of the score; its height follows."""
+    """One player in the ranking. A click opens or closes the lines of the score; its height follows.
+
+    The total is what ``counting`` has told of it at ``place``; when all are told, the winner glows.
+    """
 
     focusable = True
     clickable = True
@@ -33,6 +39,8 @@ class ScoreRow(Widget):
         opened: bool,
         on_toggle: Callable[[int], None],
         *,
+        place: int,
+        counting: Counting,
         most: int,
         patterns: bool,
         head: float = HEAD,
@@ -45,19 +53,29 @@ class ScoreRow(Widget):
         self.party = party
         self.opened = opened
         self.on_toggle = on_toggle
+        self.place = place
+        self.counting = counting
         self.most = max(1, most)
         self.patterns = patterns
         self.head = head
         self.line = line
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or not self.counting.done
+
+    @property
+    def first(self) -> bool:
+        """Whether it is shown as that of a winner."""
+        return self.score.rank == 1 and self.counting.done
 
     def activate(self) -> None:
         """Open or close the lines."""
         self.on_toggle(self.score.seat)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, score = canvas.theme, self.score
-        first = score.rank == 1
-        canvas.plate(self.rect, "card" if first else "inset")
+        theme, first = canvas.theme, self.first
+        canvas.plate(self.rect, "card.winner" if first else "inset")
         ink = theme.ink if first else theme.cream
         if self.warm > 0 and not first:
             canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
@@ -67,22 +85,28 @@ class ScoreRow(Widget):
         if first:
             canvas.icon("trophy", rank.x + 28, middle, 40, theme.brass_deep)
         else:
-            words = str(score.rank)
+            words = str(self.score.rank)
             canvas.text(words, rank, size=40, face="number", colour=ink, align="centre", valign="middle", lines=1)
         canvas.mark(self.party.mark, head.x + LEFT + 22, middle, 44, self.patterns)
         name = Rect(head.x + LEFT + 62, head.y, head.w * 0.34, head.h)
+        bar = Rect(name.right + 16, middle - 9, head.right - name.right - 236, 18)
+        total = Rect(head.right - 200, head.y, 120, head.h)
+        if bar.w < SHORTEST:
+            name = Rect(name.x, name.y, total.x - name.x, name.h)
         title = self.say(self.party.title)
         canvas.text(title, name, size=30, face="strong", colour=ink, valign="middle", lines=1, fit=True)
-        self._bar(canvas, Rect(name.right + 16, middle - 9, head.right - name.right - 236, 18))
-        total = Rect(head.right - 200, head.y, 120, head.h)
-        canvas.text(str(score.total), total, size=48, face="number", colour=ink, align="right", valign="middle")
+        told = self.counting.part(self.score.total, self.place)
+        if bar.w >= SHORTEST:
+            self._bar(canvas, bar, told)
+        if self.counting.begun(self.place):
+            canvas.text(str(told), total, size=48, face="number", colour=ink, align="right", valign="middle")
         canvas.icon("up" if self.opened else "down", head.right - 40, middle, 26, ink)
         if self.opened:
             self._lines(canvas, ink)
 
-    def _bar(self, canvas: Canvas, track: Rect) -> None:
+    def _bar(self, canvas: Canvas, track: Rect, told: int) -> None:
         canvas.plate(track, "track")
-        part = track.w * self.score.total / self.most
+        part = track.w * told / self.most
         if part > 8:
             canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
 
@@ -110,6 +134,19 @@ class ScoreRow(Widget):
         room = Rect(self.rect.x + LEFT + 62, y, self.rect.w * 0.6, self.line)
         canvas.fill(Rect(room.x, y, self.rect.right - room.x - 80, 1), (*ink[:3], 40))
         if heading:
-            ink = canvas.theme.brass_deep if self.score.rank == 1 else canvas.theme.gold
+            ink = canvas.theme.brass_deep if self.first else canvas.theme.gold
         face: Face = "strong" if heading else "text"
         canvas.text(self.say(message), room, size=22, face=face, colour=ink, valign="middle", lines=1, fit=True)
+
+
+def heights(scores: Sequence[Score], room: float, between: float) -> tuple[float, float]:
+    """Return how high the head of a row and a line of its score are, so that all ranks are in sight if it can be.
+
+    Heads give way first, then lines.
+    """
+    winners = [score for score in scores if score.rank == 1]
+    lines = sum(len(score.lines) + len(score.ties) + bool(score.ties) for score in winners)
+    rest = room - between * (len(scores) - 1) - 20 * len(winners)
+    count = max(1, len(scores))
+    head = max(LOWEST, min(HEAD, (rest - lines * LINE) / count))
+    return head, max(LEAST_LINE, min(LINE, (rest - head * count) / max(1, lines)))

@@ -1,22 +1,32 @@
-"""The result: who has won and why, what was hidden until now, statistics, and where to go from here."""
+"""The result: who has won and by what, the last table, what was hidden, statistics, and where to go from here."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
 
 from game.kernel.fault import Fault
 from game.kernel.say import SeatName, say
 from game.kernel.score import Score
+from game.play.players import needs_bots
 from game.play.session import Session
 from game.present.export import write_statistics
+from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import party_of, those
 from game.present.showing import badges_of
 from game.present.stage.bundle import Stage
-from game.present.stage.record import Moment
+from game.present.stage.record import Moment, Series
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenTable, OpenTheatre
-from game.screen.scenes.result.rows import HEAD, LEAST_LINE, LINE, LOWEST, ScoreRow
+from game.screen.scenes.result.charts import add_plots, add_statistics, plot_widgets
+from game.screen.scenes.result.counting import Counting
+from game.screen.scenes.result.final import Finals, FinalTable
+from game.screen.scenes.result.poster import add_poster, pose
+from game.screen.scenes.result.rows import ScoreRow, heights
 from game.screen.scenes.shell import ShellScene, listed
-from game.screen.scenes.table.grid import TableGrid, stat_grid
+from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
 from game.screen.scenes.table.words import Named
 from game.screen.services import Services
@@ -24,36 +34,62 @@ from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
-from game.screen.widgets.plot import Plot
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.tabs import Tabs
 
-PLOT = 400.0
-GAP = 24.0
 BETWEEN = 12.0
 """Units between the rows of the ranking."""
+HEADLINE = 22.0
+"""Units by which the header is higher than elsewhere: the headline stands below the title."""
+PICTURED = 0.52
+"""Part of the width that the final table gets at most."""
+GAP = 16.0
+LOW_PLOT = 240.0
+"""The least height in which a plot tells anything."""
+GLOW = 8.0
+"""Room that the glow of the winner needs around its row."""
 
 
 class ResultScene(ShellScene):
-    """Shows the scores of a finished game. Lies above its table, which stays as it was."""
+    """Shows the scores of a finished game, counting up at first.
 
-    def __init__(self, services: Services, session: Session, stage: Stage) -> None:
+    Lies above its table, which stays as it was, or above its replay if it has been ``watched``.
+    """
+
+    def __init__(self, services: Services, session: Session, stage: Stage, *, watched: bool = False) -> None:
         super().__init__(services)
         self.session = session
         self.stage = stage
+        self.watched = watched
         self.backdrop = stage.scenery.ground
-        self.parties = stage.scenery.parties(Look(session.view(None), None, None, badges_of(session)))
+        self.look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.parties = stage.scenery.parties(self.look)
         self.scores: tuple[Score, ...] = session.game.scores(session.state)
         self.tab = "ranking"
         self.open_seats = {score.seat for score in self.scores if score.rank == 1}
         self.moments = tuple(Moment(index, state, events) for index, state, events in session.positions())
+        self.ending = stage.record.ending(self.moments, self.scores)
+        calm = services.settings.reduced_motion or services.settings.animation == "off"
+        self.counting = Counting(len(self.scores), at_once=calm)
         self.layer = Layer(Named(services, session.name_of), self._arrange)
+        self.letters = Letters(self.layer.say)
+        self.finals = Finals(stage)
+
+    @cached_property
+    def plots(self) -> tuple[Series, ...]:
+        """The plots of the game."""
+        return tuple(self.stage.record.series(self.moments))
 
     # ---- layout
+
+    def body(self, canvas: Canvas) -> Rect:
+        body = super().body(canvas)
+        return Rect(body.x, body.y + HEADLINE, body.w, body.h - HEADLINE)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
         self.header(pane, canvas, self._title())
+        self._add_headline(pane, canvas, body)
         tabs: list[tuple[str, Text]] = [
             ("ranking", say("table.result.ranking")),
             ("plots", say("table.result.plots")),
@@ -63,31 +99,81 @@ class ResultScene(ShellScene):
         pane.add(
             Tabs("result.tabs", head, tabs, self.tab, self._turn_to, hotkeys=("ctrl+tab",), name=say("table.result"))
         )
-        pane.add(Plate(rest, "panel"))
-        inner = rest.inset(28, 22)
-        {"ranking": self._add_ranking, "plots": self._add_plots, "statistics": self._add_statistics}[self.tab](
-            pane, canvas, inner
-        )
+        self._add_tab(pane, canvas, rest)
         self._add_footer(pane, self.footer(canvas))
+        first = next(score for score in self.scores if score.rank == 1)
+        winner = those(self.parties, (party_of(first.seat),))[0]
+        add_poster(pane, canvas, self.footer(canvas), self.session, winner)
+
+    def _add_tab(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        if self.tab == "ranking":
+            self._add_final(pane, canvas, room)
+            return
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(28, 22)
+        if self.tab == "plots":
+            add_plots(pane, canvas, inner, self.plots, self.parties, self.layer.say)
+        else:
+            table = with_times(self.stage.record.statistics(self.moments), self.session)
+            add_statistics(pane, canvas, inner, table, self.parties, self.layer.say, self.export)
+
+    def _add_headline(self, pane: Pane, canvas: Canvas, body: Rect) -> None:
+        """Say below the title how the game was won, as soon as all scores are told."""
+        if self.ending is not None and self.counting.done:
+            words = Rect(body.x + 78, body.y - 50, body.w - 78, 36)
+            cream = canvas.theme.cream
+            pane.add(
+                Label(
+                    words,
+                    self.ending.headline,
+                    widget_id="headline",
+                    size=25,
+                    colour=cream,
+                    valign="middle",
+                    lines=1,
+                    fit=True,
+                )
+            )
+
+    def _add_final(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Add the final table, below it a plot where it leaves room, and beside it the ranking."""
+        left, right = room.split_left(room.w * PICTURED, GAP)
+        look = replace(self.look, legible=legible(canvas), width=self.letters.width(canvas))
+        lit = self.ending.pieces if self.ending is not None and self.counting.done else ()
+        final = FinalTable(left, self.finals.table(look, left), lit)
+        below = Rect(left.x, final.rect.bottom + GAP, left.w, left.bottom - final.rect.bottom - GAP)
+        plotted = below.h >= LOW_PLOT and bool(self.plots)
+        if not plotted:
+            final.rect = final.rect.moved(0.0, (left.h - final.rect.h) / 2)
+        pane.add(final)
+        if plotted:
+            pane.add(Plate(below, "panel"))
+            pane.add(*plot_widgets(0, self.plots[0], below.inset(24, 14), self.parties, self.layer.say, canvas))
+        pane.add(Plate(right, "panel"))
+        self._add_ranking(pane, right.inset(18, 16))
 
     def _title(self) -> Text:
+        if not self.counting.done:
+            return say("table.result")
         winners = [score.seat for score in self.scores if score.rank == 1]
         if len(winners) == 1:
             return say("table.result.won", seat=SeatName(winners[0]))
         return say("table.result.shared", names=listed(self.services, map(self.session.name_of, winners)))
 
-    def _add_ranking(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+    def _add_ranking(self, pane: Pane, room: Rect) -> None:
         content: list[Widget] = []
-        y = room.y
+        y = room.y + GLOW
         most = max((score.total for score in self.scores), default=1)
-        head, line = self._heights(room.h)
-        for score in sorted(self.scores, key=lambda score: (score.rank, score.seat)):
+        head, line = heights(self.scores, room.h - 2 * GLOW - 1, BETWEEN)
+        for place, score in enumerate(sorted(self.scores, key=lambda score: (score.rank, score.seat))):
             row = ScoreRow(
-                Rect(room.x, y, room.w - 20, 0),
+                Rect(room.x + GLOW, y, room.w - 20 - GLOW, 0),
                 score,
                 those(self.parties, (party_of(score.seat),))[0],
                 score.seat in self.open_seats,
                 self._toggle,
+                place=place,
+                counting=self.counting,
                 most=most,
                 patterns=self.services.settings.patterns,
                 head=head,
@@ -95,78 +181,15 @@ class ResultScene(ShellScene):
             )
             content.append(row)
             y += row.rect.h + BETWEEN
-        pane.add(ScrollArea("ranking", room, y - room.y - BETWEEN, content))
-
-    def _heights(self, room: float) -> tuple[float, float]:
-        """Return how high the head of a row and a line of its score are, so that all ranks are in sight if it can be.
-
-        Heads give way first, then lines.
-        """
-        winners = [score for score in self.scores if score.rank == 1]
-        lines = sum(len(score.lines) + len(score.ties) + bool(score.ties) for score in winners)
-        rest = room - BETWEEN * (len(self.scores) - 1) - 20 * len(winners)
-        count = max(1, len(self.scores))
-        head = max(LOWEST, min(HEAD, (rest - lines * LINE) / count))
-        return head, max(LEAST_LINE, min(LINE, (rest - head * count) / max(1, lines)))
-
-    def _add_plots(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        content: list[Widget] = []
-        width = (room.w - GAP - 20) / 2
-        series = self.stage.record.series(self.moments)
-        for number, each in enumerate(series):
-            x = room.x + (number % 2) * (width + GAP)
-            y = room.y + (number // 2) * (PLOT + GAP)
-            content.append(
-                Label(
-                    Rect(x, y, width, 40),
-                    each.title,
-                    size=26,
-                    face="title",
-                    colour=canvas.theme.gold,
-                    lines=1,
-                    fit=True,
-                )
-            )
-            plot = Plot(
-                f"plot.{number}",
-                Rect(x, y + 44, width, PLOT - 44),
-                each.moments,
-                each.values,
-                [party.mark for party in those(self.parties, each.parties)],
-                [self.layer.say(party.title) for party in those(self.parties, each.parties)],
-                kind="stacked" if each.stacked else "line",
-                name=each.title,
-            )
-            content.append(plot)
-        high = (len(series) + 1) // 2 * (PLOT + GAP)
-        pane.add(ScrollArea("plots", room, high, content))
-
-    def _add_statistics(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        table = with_times(self.stage.record.statistics(self.moments), self.session)
-        above, below = room.split_top(62, 14)
-        gold = canvas.theme.gold
-        pane.add(
-            Label(above, table.title, size=30, face="title", colour=gold, valign="middle", lines=1, fit=True),
-            Button(
-                "result.export",
-                Rect(above.right - 380, above.y, 380, 56),
-                say("table.result.export"),
-                self.export,
-                icon="save",
-                size=22,
-            ),
-        )
-        columns = stat_grid(table, self.parties)
-        grid = TableGrid(Rect(below.x, below.y, below.w - 20, 0), columns, canvas, self.layer.say)
-        pane.add(ScrollArea("statistics", below, grid.rect.h, [grid], own_keys=True))
+        pane.add(ScrollArea("ranking", room, y - room.y - BETWEEN + GLOW, content))
 
     def _add_footer(self, pane: Pane, row: Rect) -> None:
-        entries = (
-            ("result.table", "eye", say("table.result.table"), self.back, ()),
-            ("result.replay", "play", say("table.result.replay"), self.replay, ("r",)),
-            ("result.same", "restart", say("table.result.same"), self.rematch_same, ()),
-        )
-        widths = (row.w - 420 - 3 * 16) / 3
+        watch = ("result.replay", "play", say("table.result.replay"), self.replay, ("r",))
+        again = ("result.same", "restart", say("table.result.same"), self.rematch_same, ())
+        table = ("result.table", "eye", say("table.result.table"), self.back, ())
+        entries: tuple[tuple[str, str, Text, Callable[[], None], tuple[str, ...]], ...]
+        entries = (watch, again) if self.watched else (table, watch, again)
+        widths = (row.w - 420 - len(entries) * 16) / len(entries)
         for number, (name, icon, label, do, keys) in enumerate(entries):
             rect = Rect(row.x + number * (widths + 16), row.y, widths, row.h)
             final = do == self.rematch_same
@@ -183,6 +206,27 @@ class ResultScene(ShellScene):
                 final=True,
             )
         )
+
+    # ---- the frame
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or (self.on_top and not self.counting.done)
+
+    def update(self, dt: float) -> None:
+        if self.on_top and self.counting.update(dt):
+            self.refresh()
+        super().update(dt)
+
+    def handle(self, event: Input) -> None:
+        pressed = isinstance(event, Pointer) and event.kind == "down"
+        if (pressed or isinstance(event, Key)) and self.counting.finish():
+            self.refresh()
+        super().handle(event)
+
+    def pose(self, posing: bool) -> bool:
+        pose(self.layer.base.widgets, posing)
+        return True
 
     # ---- what happens
 
@@ -205,13 +249,16 @@ class ResultScene(ShellScene):
             seed=seed if setup is None else None,
             setup=setup,
             board=old.board,
-            bots=old.bots,
+            bots=old.bots or (self.services.bots if needs_bots(old.players) else None),
         )
         self.services.go(OpenTable(session))
 
     def replay(self) -> None:
         """Watch the game again."""
-        self.services.go(OpenTheatre(self.session))
+        if self.watched:
+            self.back()
+        else:
+            self.services.go(OpenTheatre(self.session))
 
     def export(self) -> None:
         """Write the statistics as a table for spreadsheets."""
@@ -219,7 +266,7 @@ class ResultScene(ShellScene):
             path = write_statistics(
                 self.services.store.folder / "statistics",
                 with_times(self.stage.record.statistics(self.moments), self.session),
-                self.stage.record.series(self.moments),
+                self.plots,
                 self.parties,
                 self.layer.say,
             )

@@ -89,12 +89,13 @@ def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: 
     )
 
 
-def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None], *, over: bool) -> None:
-    """Add the button that begins a new game from the moment that is shown; there is none where it is ``over``."""
-    why = say("table.theatre.fork.over")
+def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None:
+    """Add the button that begins a new game from the moment that is shown."""
     label = say("table.theatre.fork")
-    pane.add(
-        Button(
-            "theatre.fork", rect, label, play_from_here, style="gold", icon="hand", enabled=not over, why=why, size=23
-        )
-    )
+    pane.add(Button("theatre.fork", rect, label, play_from_here, style="gold", icon="hand", size=23))
+
+
+def add_result(pane: Pane, rect: Rect, show_result: Callable[[], None]) -> None:
+    """Add the button that shows who has won."""
+    label = say("table.result")
+    pane.add(Button("theatre.result", rect, label, show_result, style="gold", icon="trophy", size=23))

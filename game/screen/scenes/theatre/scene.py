@@ -14,7 +14,7 @@ from game.present.input import Input, Key, Wheel
 from game.present.replaying import By, Replaying
 from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
-from game.screen.requests import OpenTable
+from game.screen.requests import OpenResult, OpenTable
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.tabs import add_page_tabs, board_room
 from game.screen.scenes.board.watching import Watching
@@ -26,7 +26,7 @@ from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import log_entries
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.words import Named
-from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork
+from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork, add_result
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.dropdown import Dropdown
@@ -92,8 +92,10 @@ class TheatreScene(ShellScene):
         inner = rect.inset(14)
         above, rest = inner.split_top(VIEW, 12)
         fork, below = rest.split_bottom(62, 12)
-        over = self.replaying.index == self.replaying.last and self.session.over
-        add_fork(pane, fork, self.play_from_here, over=over)
+        if self.replaying.index == self.replaying.last and self.session.over:
+            add_result(pane, fork, self.show_result)
+        else:
+            add_fork(pane, fork, self.play_from_here)
         views: list[tuple[str, Text]] = [("all", say("table.theatre.all")), ("none", say("table.theatre.nobody"))]
         seats = range(self.session.game.seats)
         views += [(str(seat), say("table.theatre.as", seat=SeatName(seat))) for seat in seats]
@@ -200,6 +202,10 @@ class TheatreScene(ShellScene):
         bots = self.services.bots if needs_bots(players) else None
         fork = self.session.fork_at(self.replaying.index, players, bots)
         self.services.go(OpenTable(fork))
+
+    def show_result(self) -> None:
+        """Show who has won."""
+        self.services.go(OpenResult(self.session, self.stage, watched=True))
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.card.id, self.stage.words.rule(self.replaying.view)

@@ -1,0 +1,64 @@
+"""The headline of a finished game: the margin, and the company whose shares paid the winner most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.games.stock_companies.events import CompanyFounded, DividendPaid, ShareBought, SharesSold
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.state import StockState
+from game.kernel.say import Say, say
+from game.kernel.score import Score
+from game.present.stage.ending import Ending, margin, told, winners
+from game.present.stage.record import Moment
+
+BY_COMPANY = "sc.company."
+"""How the lines of a score begin where shares count points, a line for each company."""
+
+
+def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Ending:
+    """Return the margin in Elektro or points, and the best share of the winner."""
+    first = winners(scores)
+    points = any(line.key.startswith(BY_COMPANY) for line in first[0].lines)
+    won = margin(scores, "sc.ending.won.points" if points else "sc.ending.won.wealth")
+    if len(first) > 1:
+        return Ending(won)
+    fact = best_points(first[0]) if points else best_gain(moments, first[0].seat, companies)
+    return Ending(told(won, fact))
+
+
+def best_points(score: Score) -> Say | None:
+    """Return the company whose shares count most; None without any point."""
+    best = max(score.lines, key=lambda line: line.points)
+    return say("sc.ending.points", company=Say(best.key), n=best.points) if best.points > 0 else None
+
+
+def best_gain(moments: Sequence[Moment], seat: int, companies: Companies) -> Say | None:
+    """Return the company whose shares brought ``seat`` most over the game, if that is more than they cost."""
+    gains = gains_of(moments, seat)
+    if not gains:
+        return None
+    best = max(sorted(gains), key=lambda company: gains[company])
+    return say("sc.ending.gain", company=companies.title(best), gain=gains[best]) if gains[best] > 0 else None
+
+
+def gains_of(moments: Sequence[Moment], seat: int) -> dict[int, int]:
+    """Return for each company what its shares brought ``seat``, in Elektro.
+
+    Dividends, proceeds and the value at the end, less what they cost.
+    """
+    gains: Counter[int] = Counter()
+    for moment in moments:
+        for event in moment.events:
+            match event:
+                case CompanyFounded() | ShareBought() if event.seat == seat:
+                    gains[event.company] -= event.cost
+                case SharesSold() if event.seat == seat:
+                    gains[event.company] += event.proceeds
+                case DividendPaid():
+                    gains[event.company] += event.players[seat]
+    g: StockState = moments[-1].state
+    for company, (shares, price) in enumerate(zip(g.exchange.investors[seat].shares, g.exchange.prices, strict=True)):
+        gains[company] += shares * price
+    return dict(gains)

@@ -1,0 +1,59 @@
+"""Ending: what is said of a finished game in one line, made of facts alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.kernel.say import Say, say
+from game.kernel.score import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The headline of a finished game, and the sprites of the winners that glow on its final table."""
+
+    headline: Say
+    pieces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """How far the only ``winner`` is ahead of the ``next``: by ``points``, or with 0 points by a tie-break."""
+
+    winner: Score
+    next: Score
+
+    @property
+    def points(self) -> int:
+        """The points between them."""
+        return self.winner.total - self.next.total
+
+
+def winners(scores: Sequence[Score]) -> tuple[Score, ...]:
+    """Return the scores of all who share the first rank."""
+    return tuple(score for score in scores if score.rank == 1)
+
+
+def lead(scores: Sequence[Score]) -> Lead | None:
+    """Return the lead of the only winner; None where the victory is shared, or nobody else competes."""
+    first, *others = sorted(scores, key=lambda score: score.rank)
+    if not others or others[0].rank == 1:
+        return None
+    return Lead(first, others[0])
+
+
+def margin(scores: Sequence[Score], key: str) -> Say:
+    """Return how far the winner is ahead: ``key`` with the points as ``n``, or the tie-break that has decided."""
+    ahead = lead(scores)
+    if ahead is None:
+        return say("table.ending.level", total=winners(scores)[0].total)
+    for mine, other in zip(ahead.winner.ties, ahead.next.ties, strict=True):
+        if ahead.points == 0 and mine.points != other.points:
+            return say("table.ending.tie", part=Say(mine.key), more=mine.points, less=other.points)
+    return say(key, n=ahead.points)
+
+
+def told(margin: Say, fact: Say | None) -> Say:
+    """Return the headline of a margin and, where there is one, of a fact of the game."""
+    return margin if fact is None else say("table.ending", margin=margin, fact=fact)

@@ -1,0 +1,83 @@
+"""The table as it lies at the end, seen by nobody in particular: the game's own scenery in small."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.present.area import Rect as Area
+from game.present.look import Look
+from game.present.stage.bundle import Stage
+from game.present.table import Table
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.drawing import Drawing, Moods
+from game.screen.widgets.base import Widget
+
+WIDE = 1250.0
+"""Units that scenery needs at least to lay a whole table; in a narrower room it is drawn smaller."""
+RIM = 12.0
+TRIES = 4
+"""How often a table is laid anew at most: what lies around the frame changes with the room."""
+ALIKE = 8.0
+"""Units by which the frame may miss the room."""
+
+
+class FinalTable(Widget):
+    """Shows ``table``, of a table with a frame only what is framed; ``lit`` sprites glow. Nothing can be touched.
+
+    Its plate is as wide as the room, and no higher than what it shows.
+    """
+
+    def __init__(self, room: Rect, table: Table, lit: tuple[str, ...]) -> None:
+        part = table.frame or Area(0.0, 0.0, table.width, table.height)
+        inner = room.inset(RIM)
+        self.scale = min(inner.w / part.w, inner.h / part.h)
+        super().__init__("final", Rect(room.x, room.y, room.w, part.h * self.scale + 2 * RIM))
+        self.table = table
+        self.part = part
+        self.lit = frozenset(lit)
+        self._drawing = Drawing()
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.plate(self.rect, "panel")
+        w = self.part.w * self.scale
+        seen = Rect(self.rect.x + (self.rect.w - w) / 2, self.rect.y + RIM, w, self.part.h * self.scale)
+        view = (seen.x - self.part.x * self.scale, seen.y - self.part.y * self.scale, self.scale)
+        moods = Moods("", False, self.lit, frozenset(), True)
+        with canvas.clip(seen):
+            self._drawing.draw(canvas, self.table, self.table, moods, view, (seen, seen))
+
+
+class Finals:
+    """Lays the final table of a game; the same again as long as nothing of the window has changed."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._known: tuple[object, Table] | None = None
+
+    def table(self, look: Look, room: Rect) -> Table:
+        """Return the table as ``look`` sees it for ``room``."""
+        key = (look.legible, look.width, look.patterns, room)
+        if self._known is None or self._known[0] != key:
+            self._known = (key, final_table(self._stage, look, room))
+        return self._known[1]
+
+
+def final_table(stage: Stage, look: Look, room: Rect) -> Table:
+    """Return the first page of the table as ``look`` sees it, in the proportions of ``room``.
+
+    Where a part of it is framed, that part fills the room.
+    """
+    page = stage.scenery.pages(look)[0].id
+
+    def laid(w: float, h: float) -> Table:
+        return stage.scenery.table(replace(look, area=(w, h), page=page))
+
+    smaller = max(1.0, WIDE / room.w)
+    table = laid(room.w * smaller, room.h * smaller)
+    inner = room.inset(RIM)
+    for _ in range(TRIES):
+        frame = table.frame
+        if frame is None or abs(frame.w - inner.w) + abs(frame.h - inner.h) < ALIKE:
+            break
+        table = laid(table.width - frame.w + inner.w, table.height - frame.h + inner.h)
+    return table

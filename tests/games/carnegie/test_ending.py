@@ -1,0 +1,40 @@
+"""The headline of a finished game of Carnegie."""
+
+from __future__ import annotations
+
+from game.games.carnegie.show.ending import best_part, ending
+from game.games.carnegie.state import ANDREW
+from game.kernel.say import Say, say
+from game.kernel.score import Score, ScoreLine, ranked
+
+
+def score(seat: int, **parts: int) -> Score:
+    """Return a score made of parts."""
+    lines = tuple(ScoreLine(f"ca.score.{part}", points) for part, points in parts.items())
+    return Score(seat, sum(parts.values()), lines)
+
+
+MINE = score(0, departments=12, donations=30, city_discs=8)
+FACT = say("ca.ending.part", part=Say("ca.score.donations"), points=30, total=50)
+
+
+def test_the_part_that_counts_most_is_told() -> None:
+    assert best_part(MINE) == FACT
+    assert best_part(score(0, departments=0)) is None
+
+
+def test_the_margin_is_over_the_second() -> None:
+    found = ending(ranked([score(1, donations=47), MINE]), solo=False).headline
+    assert found == say("table.ending", margin=say("ca.ending.won", n=3), fact=FACT)
+
+
+def test_a_solo_game_is_told_against_andrew() -> None:
+    won = ending(ranked([MINE, score(ANDREW, andrew_cards=41)]), solo=True).headline
+    assert won == say("table.ending", margin=say("ca.ending.beaten", n=9), fact=FACT)
+    lost = ending(ranked([MINE, score(ANDREW, andrew_cards=57)]), solo=True).headline
+    assert dict(lost.values)["margin"] == say("ca.ending.lost", n=7)
+
+
+def test_two_players_are_no_solo_game() -> None:
+    second = ending(ranked([MINE, score(ANDREW, donations=57)]), solo=False).headline
+    assert dict(second.values)["margin"] == say("ca.ending.won", n=7)

@@ -1,0 +1,72 @@
+"""The headline of a finished game of Power Grid."""
+
+from __future__ import annotations
+
+from game.games.power_grid.events import PlantSold, Powered
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.ending import best_plant, ending
+from game.kernel.event import Event
+from game.kernel.say import say
+from game.kernel.score import Score, ScoreLine
+from game.present.stage.record import Moment
+from tests.games.power_grid.table import A, B, PowerTable, square
+
+RING = square().graph
+
+
+def moments(*rounds: tuple[Event, ...]) -> tuple[Moment, ...]:
+    """Return a game whose rounds led to these events; A has houses in two cities, B in one."""
+    table = PowerTable(2)
+    table.g.grid.utilities[A].cities = 0b1001
+    table.g.grid.utilities[B].cities = 0b0010
+    found = []
+    for number, events in enumerate(rounds, start=1):
+        table.g.flow.round = number
+        found.append(Moment(number, table.g.clone(), ()))
+        found.append(Moment(number, table.g.clone(), events))
+    return tuple(found)
+
+
+def ran(utility: int, *plants: int) -> Powered:
+    """Return an event of plants that ran."""
+    return Powered(utility, plants, (0, 0, 0, 0), 1, 10)
+
+
+def score(seat: int, rank: int, cities: int, money: int = 0) -> Score:
+    """Return a score of powered cities."""
+    return Score(seat, cities, (), (ScoreLine("pg.score.money", money),), rank)
+
+
+def test_the_plant_that_could_power_most_is_the_best_buy() -> None:
+    game = moments(
+        (PlantSold(A, 4, 5), PlantSold(B, 25, 25), ran(A, 4)),
+        (PlantSold(A, 20, 23), ran(A, 4, 20), ran(B, 25)),
+        (ran(A, 4, 20),),
+    )
+    assert PLANTS[20].cities * 2 > PLANTS[4].cities * 3
+    assert best_plant(game, A) == say("pg.ending.plant", plant=20, price=23, round=2, cities=PLANTS[20].cities, n=2)
+    assert best_plant(game, B) == say("pg.ending.plant", plant=25, price=25, round=1, cities=PLANTS[25].cities, n=1)
+
+
+def test_of_equal_plants_the_cheaper_one() -> None:
+    pair = next((a, b) for a in PLANTS for b in PLANTS if a < b and PLANTS[a].cities == PLANTS[b].cities)
+    game = moments((PlantSold(A, pair[0], 50), PlantSold(A, pair[1], 49), ran(A, *pair)))
+    found = best_plant(game, A)
+    assert found is not None and dict(found.values)["plant"] == pair[1]
+
+
+def test_a_plant_that_never_ran_is_no_best_buy() -> None:
+    assert best_plant(moments((PlantSold(A, 4, 5), ran(B, 3))), A) is None
+
+
+def test_the_headline_tells_the_margin_and_cities_of_the_winner_glow() -> None:
+    game = moments((PlantSold(A, 4, 5), ran(A, 4)))
+    found = ending(game, (score(A, 1, 5), score(B, 2, 3)), RING)
+    assert dict(found.headline.values)["margin"] == say("pg.ending.won", n=2)
+    assert found.pieces == ("city.c00", "city.c03")
+
+
+def test_a_shared_victory_names_no_plant() -> None:
+    found = ending(moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)), RING)
+    assert found.headline == say("table.ending.level", total=5)
+    assert found.pieces == ("city.c00", "city.c01", "city.c03")

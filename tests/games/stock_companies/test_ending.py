@@ -1,0 +1,65 @@
+"""The headline of a finished game of The Stock Companies."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.events import CompanyFounded, DividendPaid, ShareBought, SharesSold
+from game.games.stock_companies.scoring import points, wealth
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.ending import ending, gains_of
+from game.kernel.event import Event
+from game.kernel.say import Say, say
+from game.present.stage.record import Moment
+from tests.games.stock_companies.table import NETWORK, STOCK, StockTable
+
+EVENTS: tuple[Event, ...] = (
+    CompanyFounded(0, 0, 100, 50, 100),
+    ShareBought(0, 1, 40, False, 40),
+    ShareBought(1, 1, 40, False, 40),
+    DividendPaid(0, 10, (20, 0), 0),
+    DividendPaid(1, 30, (30, 30), 0),
+    SharesSold(0, 1, 1, 45),
+)
+
+
+def finished(mode: str) -> tuple[StockTable, tuple[Moment, ...]]:
+    """Return a game in which A holds two shares of the first company and B one of the second."""
+    table = StockTable(mode, 2)
+    exchange = table.g.exchange
+    exchange.prices[0], exchange.prices[1] = 60, 50
+    exchange.investors[0].shares[0] = 2
+    exchange.investors[1].shares[1] = 1
+    exchange.investors[0].cash, exchange.investors[1].cash = 100, 30
+    return table, (Moment(0, table.g.clone(), EVENTS),)
+
+
+def test_a_share_gains_what_it_paid_and_is_worth_less_what_it_cost() -> None:
+    _, moments = finished(STOCK)
+    gains = gains_of(moments, 0)
+    assert gains[0] == 20 + 2 * 60 - 100
+    assert gains[1] == 30 + 45 - 40
+    assert gains_of(moments, 1)[1] == 30 + 50 - 40
+
+
+def test_wealth_is_told_in_elektro_with_the_share_that_gained_most() -> None:
+    table, moments = finished(STOCK)
+    companies = Companies(table.world)
+    found = ending(moments, wealth(table.world, table.g), companies).headline
+    fact = say("sc.ending.gain", company=companies.title(0), gain=40)
+    assert found == say("table.ending", margin=say("sc.ending.won.wealth", n=220 - 80), fact=fact)
+
+
+def test_where_shares_count_points_the_line_that_counts_most_is_told() -> None:
+    table, moments = finished(NETWORK)
+    scores = points(table.world, table.g)
+    first = next(score for score in scores if score.rank == 1)
+    best = max(first.lines, key=lambda line: line.points)
+    found = ending(moments, scores, Companies(table.world)).headline
+    fact = say("sc.ending.points", company=Say(best.key), n=best.points)
+    assert dict(found.values)["fact"] == fact and best.points > 0
+
+
+def test_a_loss_is_no_best_share() -> None:
+    table, moments = finished(STOCK)
+    dear = (Moment(0, moments[0].state, (CompanyFounded(0, 0, 500, 50, 100),)),)
+    found = ending(dear, wealth(table.world, table.g), Companies(table.world)).headline
+    assert found == say("sc.ending.won.wealth", n=140)

@@ -1,0 +1,47 @@
+"""The margin of a finished game in words."""
+
+from __future__ import annotations
+
+from game.kernel.say import Say, say
+from game.kernel.score import Score, ScoreLine, ranked
+from game.present.stage.ending import lead, margin, told, winners
+
+
+def scores(*each: tuple[int, ...]) -> tuple[Score, ...]:
+    """Return ranked scores, each of a total and its tie-breaks."""
+    return ranked(
+        [
+            Score(seat, total, (), tuple(ScoreLine(f"tie.{n}", points) for n, points in enumerate(ties)))
+            for seat, (total, *ties) in enumerate(each)
+        ]
+    )
+
+
+def test_the_lead_is_over_the_second() -> None:
+    ahead = lead(scores((7,), (12,), (9,)))
+    assert ahead is not None and (ahead.winner.seat, ahead.next.seat, ahead.points) == (1, 2, 3)
+
+
+def test_points_are_told_before_tie_breaks() -> None:
+    assert margin(scores((7, 9), (9, 1)), "won") == say("won", n=2)
+
+
+def test_the_first_tie_break_that_differs_has_decided() -> None:
+    found = margin(scores((7, 3, 1), (7, 3, 4), (7, 2, 9)), "won")
+    assert found == say("table.ending.tie", part=Say("tie.1"), more=4, less=1)
+
+
+def test_a_shared_victory_has_no_lead() -> None:
+    shared = scores((7, 3), (7, 3), (5, 9))
+    assert lead(shared) is None
+    assert margin(shared, "won") == say("table.ending.level", total=7)
+    assert [score.seat for score in winners(shared)] == [0, 1]
+
+
+def test_nobody_leads_over_nobody() -> None:
+    assert lead(scores((7,))) is None
+
+
+def test_a_fact_follows_the_margin() -> None:
+    assert told(say("won", n=2), None) == say("won", n=2)
+    assert told(say("won", n=2), say("fact")) == say("table.ending", margin=say("won", n=2), fact=say("fact"))

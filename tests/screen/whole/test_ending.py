@@ -1,0 +1,211 @@
+"""The end of every game: scores count up, one line says how it was won, and a picture of it has no buttons."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cli.stage import Stage, played, show_scene
+from game.games import cards
+from game.games.card import Card
+from game.present.input import Input, Key, Pointer
+from game.present.text import LANGUAGES
+from game.screen.canvas import Rect
+from game.screen.requests import OpenTheatre
+from game.screen.scenes.result.counting import APART, ROLL, Counting
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.widgets.button import Button
+from game.screen.widgets.tabs import Tabs
+from tests.screen.whole.test_contrast import wordless
+
+GAMES = list(cards().values())
+LONGEST = ROLL + 5 * APART + 0.1
+FIRST = GAMES[0]
+
+
+@pytest.fixture(params=GAMES, ids=lambda card: card.id)
+def card(request: pytest.FixtureRequest) -> Card:
+    """Every game."""
+    found: Card = request.param
+    return found
+
+
+def shown(card: Card, *, moving: bool = False, language: str = "en") -> tuple[Stage, ResultScene]:
+    """Return the result of a game on the stage, after its first frames."""
+    stage = Stage((1280, 720), language)
+    if moving:
+        stage.app.settings.animation, stage.app.settings.reduced_motion = "normal", False
+    show_scene(stage, "result", card)
+    stage.run(20)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, ResultScene)
+    return stage, scene
+
+
+def test_every_game_says_how_it_was_won_in_every_language(card: Card) -> None:
+    said = set()
+    for language in LANGUAGES:
+        stage, scene = shown(card, language=language)
+        assert scene.ending is not None
+        headline = scene.layer.say(scene.ending.headline)
+        assert "⟨" not in headline
+        assert [text.words for text in wordless(stage).said].count(headline) == 1
+        said.add(headline)
+        stage.close()
+    assert len(said) == len(LANGUAGES)
+
+
+def test_the_final_table_is_seen_beside_the_ranking(card: Card) -> None:
+    stage, scene = shown(card)
+    final, ranking = scene.find("final"), scene.find("ranking")
+    assert final is not None and ranking is not None
+    assert final.right <= ranking.x and final.h > 300
+    canvas = stage.window.canvas(stage.app)
+    stage.app.draw(canvas)
+    inside = pygame.Rect(*(round(each * canvas.scale) for each in final))
+    assert sum(inside.contains(item.area) for item in canvas.items) > 20, "things lie on it"
+    stage.close()
+
+
+def test_what_glows_lies_on_the_final_table(card: Card) -> None:
+    stage, scene = shown(card)
+    final = scene.layer.find("final")
+    assert scene.ending is not None and final is not None
+    assert set(scene.ending.pieces) <= set(final.table.index)  # type: ignore[attr-defined]
+    stage.close()
+
+
+def totals(stage: Stage, scene: ResultScene) -> list[str]:
+    """Return the totals that are said now, the first place first."""
+    ranked = sorted(scene.scores, key=lambda score: (score.rank, score.seat))
+    rows = [scene.find(f"score.{score.seat}") for score in ranked]
+    texts = wordless(stage).said
+    scale = stage.window.canvas(stage.app).scale
+    found = []
+    for row in rows:
+        assert isinstance(row, Rect)
+        inside = pygame.Rect(*(round(each * scale) for each in row))
+        numbers = [text.words for text in texts if text.size == 48 and inside.collidepoint(text.area.center)]
+        found += numbers or [""]
+    return found
+
+
+def test_scores_count_up_from_the_last_place(card: Card) -> None:
+    stage, scene = shown(card, moving=True)
+    assert scene.find("headline") is None
+    early = totals(stage, scene)
+    assert early[0] == "", "the first comes last"
+    assert early[-1] != ""
+    stage.run(round(LONGEST * 60))
+    ranked = sorted(scene.scores, key=lambda score: (score.rank, score.seat))
+    assert totals(stage, scene) == [str(score.total) for score in ranked]
+    assert scene.find("headline") is not None
+    assert not scene.busy, "then everything rests"
+    stage.close()
+
+
+@pytest.mark.parametrize("event", [Key("x"), Key("enter"), Pointer("down", 700, 50, 1)], ids=["x", "enter", "click"])
+def test_any_key_or_click_ends_the_counting(event: Input) -> None:
+    stage, scene = shown(FIRST, moving=True)
+    stage.app.scenes.handle(event)
+    stage.run(2)
+    assert scene.find("headline") is not None and scene.counting.done
+    assert stage.app.scenes.top is scene, "and does nothing else that cannot be taken back"
+    stage.close()
+
+
+def test_moving_the_mouse_does_not_end_it() -> None:
+    stage, scene = shown(FIRST, moving=True)
+    stage.app.scenes.handle(Pointer("move", 700, 50, 0))
+    stage.run(2)
+    assert not scene.counting.done
+    stage.close()
+
+
+def test_with_reduced_motion_everything_is_told_at_once() -> None:
+    stage, scene = shown(FIRST)
+    assert scene.counting.done and scene.find("headline") is not None
+    stage.close()
+
+
+def test_counting_tells_every_part_of_the_way() -> None:
+    counting = Counting(3, at_once=False)
+    told: list[tuple[int, ...]] = []
+    while not counting.done:
+        told.append(tuple(counting.part(40, place) for place in range(3)))
+        counting.update(0.05)
+    assert all(
+        one <= two
+        for before, after in pairwise(told)
+        for one, two in zip(before, after, strict=True)
+    )
+    assert all(first <= second <= third for first, second, third in told)
+    assert [counting.part(-3, place) for place in range(3)] == [-3, -3, -3]
+    assert not counting.finish() and not counting.update(1.0)
+
+
+def pressable(scene: ResultScene) -> list[Rect]:
+    """Return where buttons and tabs are seen."""
+    return [each.rect for each in scene.layer.base.widgets if isinstance(each, Button | Tabs) and each.visible]
+
+
+def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
+    stage, scene = shown(FIRST)
+    stage.run(20)
+    before = stage.window.screen.copy()
+    buttons, final, rematch = pressable(scene), scene.find("final"), scene.find("result.rematch")
+    stage.window.screenshot(tmp_path / "poster.png", lambda why: pytest.fail(why))
+    stage.run(2)
+    poster = pygame.image.load(tmp_path / "poster.png").convert()
+    assert pressable(scene) == buttons, "they are back"
+    assert pygame.image.tobytes(stage.window.screen, "RGB") == pygame.image.tobytes(before, "RGB"), "nobody saw it"
+    scale = stage.window.canvas(stage.app).scale
+
+    def part(picture: pygame.Surface, rect: Rect) -> bytes:
+        area = pygame.Rect(*(round(each * scale) for each in rect.inset(4)))
+        return pygame.image.tobytes(picture.subsurface(area), "RGB")
+
+    assert final is not None and rematch is not None
+    assert part(poster, final) == part(before, final)
+    assert all(part(poster, rect) != part(before, rect) for rect in buttons)
+    gold = before.get_at((round((rematch.x + 40) * scale), round(rematch.centre[1] * scale)))
+    assert poster.get_at((round((rematch.x + 40) * scale), round(rematch.centre[1] * scale))) != gold
+    stage.close()
+
+
+def test_the_end_of_a_replay_leads_to_it_and_back(card: Card) -> None:
+    stage = Stage((1280, 720), "en")
+    session = played(card)
+    stage.app.go(OpenTheatre(session))
+    stage.run(2)
+    theatre = stage.app.scenes.top
+    assert isinstance(theatre, TheatreScene)
+    assert theatre.find("theatre.fork") is not None and theatre.find("theatre.result") is None
+    theatre.go(theatre.replaying.last)
+    stage.run(2)
+    assert theatre.find("theatre.fork") is None
+    button = theatre.layer.find("theatre.result")
+    assert isinstance(button, Button) and button.enabled
+    button.activate()
+    stage.run(2)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, ResultScene)
+    assert scene.find("result.table") is None, "there is no table to go back to"
+    scene.replay()
+    assert stage.app.scenes.top is theatre
+    stage.close()
+
+
+def test_a_replay_that_is_not_over_has_no_end() -> None:
+    stage = Stage((1280, 720), "en")
+    session = played(FIRST, 20)
+    stage.app.go(OpenTheatre(session, len(session.log)))
+    stage.run(2)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TheatreScene)
+    assert scene.find("theatre.result") is None and scene.find("theatre.fork") is not None
+    stage.close()
