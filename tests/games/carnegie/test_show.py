@@ -21,6 +21,7 @@ from game.present.look import Look
 from game.present.party import Badge
 from game.present.picture import Row
 from game.present.stage.bundle import Stage, stage_of
+from game.present.stage.record import Moment
 from game.present.table import Sprite
 from tests.played import begun, board_of
 
@@ -160,3 +161,17 @@ def test_the_pool_shows_who_has_a_department(stage: Stage, g: CarnegieState) -> 
     assert [name for name in sorted(index) if name.startswith("owner.")] == ["owner.6.1", "owner.6.3"]
     info = index["tile.6"].info
     assert info is not None and dict(info.values)["owners"].key == "ca.tile.owners"  # type: ignore[union-attr]
+
+
+def test_plots_follow_points_by_source_money_and_employees_by_place(
+    stage: Stage, game: Carnegie, g: CarnegieState
+) -> None:
+    """A value for each round; those of a round are taken at its end."""
+    later = g.clone()
+    later.flow.round = 2
+    later.companies[1].money, later.companies[1].missions[0] = 31, 4
+    plots = {plot.title.key: plot for plot in stage.record.series([Moment(0, g), Moment(1, later)])}
+    places = {"ca.plot.duty", "ca.plot.training", "ca.plot.missions"}
+    assert {"ca.plot.total", "ca.plot.money", *places, "ca.score.connection", "ca.score.donations"} <= set(plots)
+    assert all(len(row) == 2 for plot in plots.values() for row in plot.values)
+    assert plots["ca.plot.money"].values[1][1] == 31 and plots["ca.plot.missions"].values[1][1] == 4

@@ -74,6 +74,12 @@ def test_CA_11_3_4_a_tile_that_was_taken_is_named() -> None:
     ]
 
 
+def test_CA_11_3_6_a_step_says_which_box_was_reached() -> None:
+    t = acted("N01", "rd")
+    boxes = [dict(ticket.title.values)["n"] for ticket in shown(t) if isinstance(ticket.title, Say)]
+    assert boxes == [event.box for event in t.told(ev.TransportAdvanced)] and len(boxes) > 1
+
+
 def test_the_next_card_forgets_what_failed() -> None:
     t = acted("N01", "construction")
     t.andrew.failed = 3

@@ -51,14 +51,17 @@ def place_words(kind: Failure, what: int) -> Say:
     return names[kind](what)
 
 
-def ticket_of(step: Step, done: bool, result: Say | None = None) -> solo.Ticket:
-    """Return a step as a ticket with its reason; ``result`` says what came of it, where the card does not."""
+def ticket_of(step: Step, done: bool, result: Say | None = None, box: int = 0) -> solo.Ticket:
+    """Return a step as a ticket with its reason.
+
+    ``result`` says what came of it, where the card does not; ``box`` is the one that a disc has reached.
+    """
     sign = SIGNS.get(step.kind, step.kind)
     if step.kind == "shift":
         about = say("ca.ticket.shift", n=step.what)
     else:
         what = say(f"ca.row.{TYPES[step.what]}") if step.kind == "tile" else place_words(step.kind, step.what)
-        about = say(f"ca.ticket.{step.kind}{'' if done else '.failed'}", what=result or what)
+        about = say(f"ca.ticket.{step.kind}{'' if done else '.failed'}", what=result or what, n=box)
     reason = say(f"ca.ticket.{step.kind}.{'why' if done else 'why_not'}")
     cost = "" if done else say("ca.ticket.cost")
     return solo.Ticket(sign, about, (reason, RULES[step.kind]), "done" if done else "failed", cost)
@@ -83,10 +86,14 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
     steps = steps_of(SOLO_CARDS[andrew.card], g.timeline.row, g.timeline.donation)
     tiles = sum(step.kind == "tile" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
     taken = iter(andrew.tiles[len(andrew.tiles) - tiles :])
+    moved = sum(step.kind == "step" and not andrew.failed >> number & 1 for number, step in enumerate(steps))
     found = []
     for number, step in enumerate(steps):
         done = not andrew.failed >> number & 1
-        found.append(ticket_of(step, done, telling.short_name(next(taken)) if step.kind == "tile" and done else None))
+        moved -= done and step.kind == "step"
+        box = andrew.tracks[step.what] - moved if step.kind == "step" else 0
+        result = telling.short_name(next(taken)) if step.kind == "tile" and done else None
+        found.append(ticket_of(step, done, result, box))
     return found
 
 
