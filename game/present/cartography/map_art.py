@@ -144,8 +144,9 @@ class MapArt:
         w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
         if links not in self._known:
             ways = [tuple((x - left, y - top) for x, y in layout.cables[number]) for number in links]
-            shapes: list[Shape] = [Line(way, (255, 232, 140, 90), 38) for way in ways]
-            shapes += [Line(way, (255, 236, 160, 130), 25) for way in ways]
+            shapes: list[Shape] = [Line(way, (255, 236, 160, 70), 44) for way in ways]
+            shapes += [Line(way, (255, 238, 170, 110), 32) for way in ways]
+            shapes += [Line(way, (255, 242, 186, 150), 22) for way in ways]
             for way in ways:
                 shapes += wire(way, 1.25, lit=True)
             self._known[links] = Picture(w, h, tuple(shapes))

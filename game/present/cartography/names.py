@@ -22,7 +22,7 @@ AWAY = 1.5
 """Room between a disc and the plate of its name."""
 SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0)
 """How far a plate slides along the upper or lower edge of a disc; at 1 its corner is at the middle of the disc."""
-FAR = (0.5, 1.1, 1.8, 2.6, 3.5, 4.5, 5.5, 6.5)
+FAR = (0.5, 1.1, 1.8, 2.6, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5)
 """How far apart from its disc a name may stand, in heights of its plate."""
 DIRECTIONS = 32
 """Directions in which room is sought for names that stand apart."""
@@ -30,8 +30,8 @@ OVER_COSTS = 4
 """How much worse a line is that crosses the cost of a connection, in steps of distance."""
 FIRST = 1_000_000
 """With how much force names of ``first`` cities hold their places; others begin with 1."""
-PATIENCE = 24
-"""How many pushes there are for each name before one is given up."""
+PATIENCE = 30
+"""How many pushes there are for each name, if it matters that all find room."""
 SIDES: dict[str, tuple[str, float]] = {
     "s": ("down", 0.0),
     "n": ("up", 0.0),
@@ -66,16 +66,21 @@ class Name:
     apart: bool = False
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def place_names(
-    cities: tuple[City, ...], h: float, radius: float, blocked: tuple[Plate, ...], window: Plate
+    cities: tuple[City, ...],
+    h: float,
+    radius: float,
+    blocked: tuple[Plate, ...],
+    window: Plate,
+    patience: int = PATIENCE,
 ) -> tuple[Name | None, ...]:
     """Return where each name stands, or None where there is no room or the city is out of sight.
 
     ``h`` is how high the plates are, ``radius`` that of the discs; ``blocked`` are further things that must stay free,
-    ``window`` is what may be covered.
+    ``window`` is what may be covered, ``patience`` how many pushes there are for each name.
     """
-    return _Placing(cities, h, radius, blocked, window).names()
+    return _Placing(cities, h, radius, blocked, window).names(patience)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +119,12 @@ class _Placing:
         self.anchors: dict[int, list[_Anchor]] = {}
         self.placed: dict[int, _Anchor] = {}
 
-    def names(self) -> tuple[Name | None, ...]:
+    def names(self, patience: int) -> tuple[Name | None, ...]:
         """Place as many names as possible."""
         force = {number: FIRST if self.cities[number].first else 1 for number in self.seen}
         waiting = sorted(self.seen, key=lambda number: (force[number] == 1, len(self.touching[number]), number))
         best: dict[int, _Anchor] = {}
-        for _ in range(PATIENCE * len(self.seen)):
+        for _ in range(patience * len(self.seen)):
             if not waiting:
                 break
             number = waiting.pop(0)

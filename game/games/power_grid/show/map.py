@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import dataclass
+from itertools import combinations
+
 from game.games.power_grid.planning import best_order
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.names import add_names, city_name, cost_size
+from game.games.power_grid.show.names import add_names, city_name, cost_size, write_names
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -19,8 +23,10 @@ from game.present.picture import Point
 
 COMPASS = 84.0
 """How wide the compass is on the table."""
-SMALLEST_CITY = 0.7
-"""The least radius of a city, compared with the smallest letters."""
+CITIES = (1.2, 0.95, 0.7)
+"""The radius of cities compared with the smallest letters, from the one at which three houses are seen best."""
+CROWDED = 0.34
+"""Discs are at most so large, compared with the least distance of two cities."""
 
 
 def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
@@ -113,8 +119,12 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
     active = set(world.in_play(g.grid.regions))
     basket = planned(look, world)
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
-    radius = max(CITY * places.map_scale, places.legible * SMALLEST_CITY)
+    radii = _radii(layer, [layout.cities[city] for city in active])
+    names = write_names(layer, look, art, active, radii) if named else None
+    radius = names.radius if names is not None else radii[-1]
     possible, bars = offered(look) - set(basket), layer.bars
+    prices = {city: price for city in active - set(basket) if (price := price_of_city(look, world, city)) is not None}
+    dear = {city for city, price in prices.items() if price.left < 0}
     hovered = hovered_city(look, world)
     bar = bars.get(hovered) if hovered is not None else None
     first = bar.first if bar is not None else -1
@@ -130,8 +140,9 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             max(1, g.grid.step) if lit else 0,
             fresh,
             look.patterns,
-            city in possible,
+            city in possible and city not in dear,
             city in bars and bars[city].first >= 0,
+            city in dear,
         )
         layer.put(
             f"city.{name}",
@@ -145,8 +156,17 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             info=None if not lit else bars[city].why if city in bars else city_info(look, world, city),
             framed=True,
         )
-    if named:
-        add_names(layer, look, art, active, radius)
+    if names is not None:
+        add_names(layer, look, art, names)
+
+
+def _radii(layer: Layer, cities: list[Point]) -> list[float]:
+    """Return how large discs may be, the best first; the last is that of the map, or the least that can be hit."""
+    places = layer.places
+    nearest = min((math.dist(a, b) for a, b in combinations(cities, 2)), default=math.inf) * places.map_scale
+    *wishes, least = (places.legible * part for part in CITIES)
+    least = max(CITY * places.map_scale, least)
+    return [wish for wish in wishes if least < wish < nearest * CROWDED] + [least]
 
 
 def houses_of(g: HasGrid, city: int) -> list[int]:
@@ -154,25 +174,42 @@ def houses_of(g: HasGrid, city: int) -> list[int]:
     return [u for u, utility in enumerate(g.grid.utilities) if utility.cities >> city & 1]
 
 
-def city_info(look: Look, world: World, city: int) -> Say:
-    """Return what a city costs who builds now, too dear or not, or how many houses it has."""
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a city costs in addition to the planned ones, and what is left then; less than 0 if it cannot be paid."""
+
+    place: int
+    connection: int
+    left: int
+
+
+def price_of_city(look: Look, world: World, city: int) -> Price | None:
+    """Return what a city costs who builds now; None if it cannot be connected or nobody builds."""
     g: HasGrid = look.view
-    taken = g.grid.houses[city]
-    building = look.decision is not None and look.decision.prompt == "pg.building"
-    if not building or look.decision is None or not _open(g, g.grid.utilities[look.decision.subject], city):
-        return say("pg.city.info", houses=taken, places=g.grid.step)
+    if look.decision is None or look.decision.prompt != "pg.building":
+        return None
     utility = g.grid.utilities[look.decision.subject]
+    if not _open(g, utility, city):
+        return None
     basket = [c for c in planned(look, world) if c != city]
     before = best_order(world, g.grid, utility, basket)
     after = best_order(world, g.grid, utility, [*basket, city])
     connection = sum(price for _, price in after) - sum(price for _, price in before)
-    place = world.tables.place_prices[taken]
+    place = world.tables.place_prices[g.grid.houses[city]]
     spent = sum(price for _, price in before) + sum(world.tables.place_prices[g.grid.houses[c]] for c in basket)
-    total = place + connection
-    left = utility.money - spent - total
-    if left < 0:
-        return say("pg.city.price.missing", place=place, connection=connection, total=total, missing=-left)
-    return say("pg.city.price", place=place, connection=connection, total=total, left=left)
+    return Price(place, connection, utility.money - spent - place - connection)
+
+
+def city_info(look: Look, world: World, city: int) -> Say:
+    """Return what a city costs who builds now, too dear or not, or how many houses it has."""
+    g: HasGrid = look.view
+    price = price_of_city(look, world, city)
+    if price is None:
+        return say("pg.city.info", houses=g.grid.houses[city], places=g.grid.step)
+    place, connection, total = price.place, price.connection, price.place + price.connection
+    if price.left < 0:
+        return say("pg.city.price.missing", place=place, connection=connection, total=total, missing=-price.left)
+    return say("pg.city.price", place=place, connection=connection, total=total, left=price.left)
 
 
 def _open(g: HasGrid, utility: Utility, city: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
@@ -9,13 +10,15 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.routes import offered
 from game.kernel.say import Say, say
 from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import City, Name, Plate, line_to, place_names
+from game.present.cartography.names import PATIENCE, City, Name, Plate, line_to, place_names
 from game.present.cartography.plates import name_picture, pointer_picture
 from game.present.look import Look
 from game.present.picture import Face, Point
 
 FEW = 3
 """Cities that can be connected: if there are no more, their names come before all others."""
+HASTE = 6
+"""How many pushes there are for each name while smaller discs are still to be tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,61 +46,74 @@ def city_name(art: MapArt, city: int) -> Say:
     return say("pg.as_is", words=title) if title else say(f"city.{art.board.graph.cities[city]}")
 
 
-def add_names(layer: Layer, look: Look, art: MapArt, active: set[int], radius: float) -> None:
-    """Put the names of the ``active`` cities on the map, ``radius`` being that of their discs."""
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Where the names of the cities ``order`` stand around discs of ``radius``, and how they are written."""
+
+    order: tuple[int, ...]
+    radius: float
+    size: float
+    lettering: Lettering
+    cities: tuple[City, ...]
+    spots: tuple[Name | None, ...]
+
+
+def write_names(layer: Layer, look: Look, art: MapArt, active: set[int], radii: Sequence[float]) -> Written:
+    """Return the names of the ``active`` cities for the first of ``radii`` that leaves room for all of them.
+
+    Of letterings the roomiest is taken; where nothing leaves room for all, what leaves room for most.
+    """
     places = layer.places
     size = max(15.0, places.legible) * places.lens.zoom**0.25
-    order = sorted(active)
+    order = tuple(sorted(active))
     window = places.window
     edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
     blocked = _plaques(layer, art, active)
     if up_for_auction(look.view):
         x, y, w, h = stand_of(places, art, order).box
         blocked.append((x, y, x + w, y + h))
-    lettering, cities, spots = _written(layer, look, art, order, size, radius, tuple(blocked), edge)
-    h = size * lettering.high
-    for number, city, place in zip(order, cities, spots, strict=True):
-        name = art.board.graph.cities[number]
-        lit = look.hover == f"city.{name}"
-        at: Point = place.at if place is not None else (city.at[0], city.at[1] - radius - size)
-        if place is not None and place.apart:
-            _pointer(layer, name, line_to(at, city.width, h, city.at))
-        if place is not None or lit:
-            picture = name_picture(city_name(art, number), city.width, h, size, lettering.face, lit)
-            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
+    tried: list[tuple[int, Written]] = []
+    for radius in radii:
+        patience = PATIENCE if radius == radii[-1] else HASTE
+        for lettering in LETTERINGS:
+            cities = _cities(layer, look, art, order, size, lettering)
+            spots = place_names(cities, size * lettering.high, radius, tuple(blocked), edge, patience)
+            lost = sum(_within(city.at, edge) for city, spot in zip(cities, spots, strict=True) if spot is None)
+            tried.append((lost, Written(order, radius, size, lettering, cities, spots)))
+            if not lost:
+                return tried[-1][1]
+    return min(tried, key=lambda each: each[0])[1]
 
 
-def _written(
-    layer: Layer,
-    look: Look,
-    art: MapArt,
-    order: list[int],
-    size: float,
-    radius: float,
-    blocked: tuple[Plate, ...],
-    edge: Plate,
-) -> tuple[Lettering, tuple[City, ...], tuple[Name | None, ...]]:
-    """Return the roomiest lettering in which most names have room, with the cities and where each name stands."""
+def _cities(
+    layer: Layer, look: Look, art: MapArt, order: Sequence[int], size: float, lettering: Lettering
+) -> tuple[City, ...]:
     wanted = offered(look)
     first = wanted if len(wanted) <= FEW else set()
     layout = art.board.layout
-    tried = []
-    for lettering in LETTERINGS:
-        cities = tuple(
-            City(
-                layer.places.on_map(layout.cities[city]),
-                layout.labels[city],
-                look.width(city_name(art, city), size, lettering.face) + size * lettering.wider,
-                city in first,
-            )
-            for city in order
+    return tuple(
+        City(
+            layer.places.on_map(layout.cities[city]),
+            layout.labels[city],
+            look.width(city_name(art, city), size, lettering.face) + size * lettering.wider,
+            city in first,
         )
-        spots = place_names(cities, size * lettering.high, radius, blocked, edge)
-        lost = sum(_within(city.at, edge) for city, spot in zip(cities, spots, strict=True) if spot is None)
-        tried.append((lost, lettering, cities, spots))
-        if not lost:
-            break
-    return min(tried, key=lambda each: each[0])[1:]
+        for city in order
+    )
+
+
+def add_names(layer: Layer, look: Look, art: MapArt, names: Written) -> None:
+    """Put the names on the map; that of a city that is pointed at always."""
+    size, h = names.size, names.size * names.lettering.high
+    for number, city, place in zip(names.order, names.cities, names.spots, strict=True):
+        name = art.board.graph.cities[number]
+        lit = look.hover == f"city.{name}"
+        at: Point = place.at if place is not None else (city.at[0], city.at[1] - names.radius - size)
+        if place is not None and place.apart:
+            _pointer(layer, name, line_to(at, city.width, h, city.at))
+        if place is not None or lit:
+            picture = name_picture(city_name(art, number), city.width, h, size, names.lettering.face, lit)
+            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
 
 
 def _within(at: Point, edge: Plate) -> bool:

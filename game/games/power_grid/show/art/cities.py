@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.games.power_grid.show.art.fuel import INK
+from game.games.power_grid.show.art.houses import house_picture
 from game.present.party import Mark
 from game.present.picture import (
     Box,
@@ -18,7 +19,6 @@ from game.present.picture import (
     Stuff,
     Words,
 )
-from game.present.pieces import mark_picture
 
 RED: Colour = (166, 34, 22)
 COST = 48.0
@@ -43,9 +43,9 @@ def cost_picture(cost: int, lit: bool) -> Picture:
 
 _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: (),
-    1: ((32.0, 32.0, 42.0),),
-    2: ((19.5, 32.0, 29.0), (44.5, 32.0, 29.0)),
-    3: ((32.0, 18.5, 27.0), (18.0, 42.0, 27.0), (46.0, 42.0, 27.0)),
+    1: ((32.0, 30.0, 54.0),),
+    2: ((16.5, 32.0, 35.0), (47.5, 32.0, 35.0)),
+    3: ((32.0, 16.0, 33.0), (16.0, 46.5, 33.0), (48.0, 46.5, 33.0)),
 }
 """Middle and size of the houses of a city, by their number, on a grid of 64."""
 
@@ -58,11 +58,12 @@ def city_picture(
     pattern: bool = False,
     inviting: bool = False,
     barred: bool = False,
+    dear: bool = False,
 ) -> Picture:
     """Return a city with the houses of these marks; ``places`` are open in this Step (0: out of play).
 
     ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``barred``: not before
-    another city.
+    another city; ``dear``: not for the money that is left.
     """
     if places == 0:
         return Picture(64, 64, (Circle(32, 32, 20, (168, 164, 152), (120, 114, 102), 2.4),))
@@ -71,29 +72,34 @@ def city_picture(
     rim: Fill = Gradient((255, 238, 150), (240, 182, 40)) if inviting else Stuff("brass")
     if inviting:
         ground = Gradient((255, 254, 244), (250, 238, 204))
-    shapes: list[Shape] = [
-        Circle(32, 34, 30, (40, 26, 10, 150)),
-        Circle(32, 32, 30, rim, (70, 46, 16), 1.6),
-        Circle(32, 32, 23.5 if inviting else 25.5, ground, (96, 70, 34), 1.6),
-    ]
+    elif dear:
+        rim, ground = Gradient((172, 172, 168), (124, 124, 122)), Gradient((214, 212, 204), (190, 188, 180))
+    shapes: list[Shape] = [Circle(32, 34, 30, (40, 26, 10, 150))]
+    if not houses or inviting or not full:
+        shapes += [
+            Circle(32, 32, 30, rim, (70, 46, 16), 1.6),
+            Circle(32, 32, 23.5 if inviting else 25.5, ground, (96, 70, 34), 1.6),
+        ]
     if barred:
         shapes.append(Circle(32, 32, 30, (120, 46, 32), hole=26))
-    count = min(3, max(len(houses) + (fresh is not None), 1))
-    spots = _SEATS[count]
-    for place, mark in enumerate(houses[:3]):
-        x, y, size = spots[place]
-        shapes.append(Place(mark_picture(mark, pattern), x, y, size))
-    if fresh is not None and len(houses) < 3:
-        x, y, size = spots[len(houses)]
-        shapes += [
-            Place(mark_picture(fresh, pattern), x, y, size),
-            Circle(32, 32, 31.5, (255, 222, 110), hole=27.5),
-        ]
-    if not houses and fresh is None:
-        if barred:
-            shapes.append(Box(22, 29.6, 20, 4.8, (150, 52, 36), 2))
-        elif inviting:
-            shapes += [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
-        else:
-            shapes += [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (226, 212, 180))]
+    if fresh is not None:
+        shapes.append(Circle(32, 32, 31.5, (255, 222, 110), hole=27.5))
+    owners = [(mark, False) for mark in houses[:3]]
+    if fresh is not None and len(owners) < 3:
+        owners.append((fresh, True))
+    for (mark, planned), (x, y, size) in zip(owners, _SEATS[len(owners)], strict=True):
+        shapes.append(Place(house_picture(mark, pattern, planned), x, y, size))
+    if not owners:
+        shapes += _empty(inviting, barred, dear)
     return Picture(64, 64, tuple(shapes))
+
+
+def _empty(inviting: bool, barred: bool, dear: bool) -> list[Shape]:
+    """Return the sign on a disc without houses: a plus, a bar, a hollow for too little money, a peg."""
+    if barred:
+        return [Box(22, 29.6, 20, 4.8, (150, 52, 36), 2)]
+    if inviting:
+        return [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
+    if dear:
+        return [Circle(32, 32, 9, (112, 110, 106), hole=6)]
+    return [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (226, 212, 180))]

@@ -1,0 +1,63 @@
+"""Houses of utilities: in the colour of their owner with its shape or emblem; planned ones translucent and dashed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.present.party import Mark
+from game.present.picture import Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape
+from game.present.pieces import colour_of, form_of, mark_picture, shrunk
+
+SIZE = 48.0
+WALLS: tuple[Point, ...] = (
+    (24.0, 1.0),
+    (47.0, 22.0),
+    (41.5, 24.5),
+    (41.5, 47.0),
+    (6.5, 47.0),
+    (6.5, 24.5),
+    (1.0, 22.0),
+)
+"""The outline of a house, from its gable clockwise."""
+SIGN: Point = (24.0, 28.5)
+"""The middle of what tells whose house it is."""
+DARK: Colour = (38, 26, 12)
+CREAM: Colour = (255, 248, 228)
+GOLD: Colour = (242, 204, 112)
+LIGHT = 150
+"""Colours brighter than this on the whole bear a dark sign."""
+
+
+@lru_cache(maxsize=64)
+def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
+    """Return the house of a party: a player's with a cream rim, a company's with a golden one."""
+    r, g, b = colour_of(mark)
+    company = mark.kind == "company"
+    rim = GOLD if company else CREAM
+    if planned:
+        closed = (*WALLS, WALLS[0])
+        shapes: list[Shape] = [
+            Polygon(WALLS, (*CREAM[:3], 120)),
+            Polygon(shrunk(WALLS, 3.0), (r, g, b, 150)),
+            Line(closed, DARK, 5.0),
+            Line(closed, rim, 3.2, (6.0, 4.0)),
+        ]
+    else:
+        shapes = [
+            Polygon(WALLS, DARK),
+            Polygon(shrunk(WALLS, 1.5), rim),
+            Polygon(shrunk(WALLS, 3.8), Gradient((r, g, b), (round(r * 0.86), round(g * 0.86), round(b * 0.86)))),
+        ]
+    return Picture(SIZE, SIZE, (*shapes, *_sign(mark, pattern)), shadow=0 if planned else 1)
+
+
+def _sign(mark: Mark, pattern: bool) -> tuple[Shape, ...]:
+    x, y = SIGN
+    if mark.kind == "company":
+        return (Place(Picture(64, 72, mark.emblem), x, y, 32.0),)
+    if pattern or mark.kind == "automa":
+        return (Place(mark_picture(mark, pattern), x, y, 30.0),)
+    r, g, b = colour_of(mark)
+    ink = DARK if (r * 3 + g * 6 + b) / 10 > LIGHT else CREAM
+    corners = tuple((x + dx, y + dy) for dx, dy in form_of(mark, 11.5))
+    return (Polygon(corners, ink),) if corners else (Circle(x, y, 10.5, ink),)
