@@ -170,6 +170,10 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
         return pygame.image.tobytes(picture.subsurface(area), "RGB")
 
     assert final is not None and rematch is not None
+    rows = [row for row in map(scene.find, (f"score.{score.seat}" for score in scene.scores)) if row is not None]
+    chevrons = [Rect(row.right - 60, row.y + 6, 40, 40) for row in rows]
+    assert len(rows) == len(scene.scores)
+    assert all(part(poster, chevron) != part(before, chevron) for chevron in chevrons), "nothing opens on a picture"
     assert part(poster, final) == part(before, final)
     assert all(part(poster, rect) != part(before, rect) for rect in buttons)
     gold = before.get_at((round((rematch.x + 40) * scale), round(rematch.centre[1] * scale)))

@@ -9,6 +9,7 @@ from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.party import Mark, Party
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.result.rows import ScoreRow
 from game.screen.widgets.base import Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Art, Label
@@ -38,8 +39,10 @@ def imprint(session: Session) -> Say:
 
 def pose(widgets: Sequence[Widget], posing: bool) -> None:
     """Hide what can be pressed and show what only a poster has; or the other way round."""
-    for widget in widgets:
-        if isinstance(widget, Button | Tabs):
+    for widget in (part for each in widgets for part in (each, *each.children)):
+        if isinstance(widget, ScoreRow):
+            widget.bare = posing
+        elif isinstance(widget, Button | Tabs):
             widget.visible = not posing
         elif widget.id in (IMPRINT, TOKEN):
             widget.visible = posing

@@ -25,7 +25,7 @@ SHORTEST = 90.0
 class ScoreRow(Widget):
     """One player in the ranking. A click opens or closes the lines of the score; its height follows.
 
-    The total is what ``counting`` has told of it at ``place``; when all are told, the winner glows.
+    The total is what ``counting`` has told of it at ``place``; when all are told, the winner glows and lines are seen.
     """
 
     focusable = True
@@ -53,6 +53,8 @@ class ScoreRow(Widget):
         self.party = party
         self.opened = opened
         self.on_toggle = on_toggle
+        self.bare = False
+        """Whether it does not show that it can be clicked."""
         self.place = place
         self.counting = counting
         self.most = max(1, most)
@@ -100,8 +102,9 @@ class ScoreRow(Widget):
             self._bar(canvas, bar, told)
         if self.counting.begun(self.place):
             canvas.text(str(told), total, size=48, face="number", colour=ink, align="right", valign="middle")
-        canvas.icon("up" if self.opened else "down", head.right - 40, middle, 26, ink)
-        if self.opened:
+        if not self.bare:
+            canvas.icon("up" if self.opened else "down", head.right - 40, middle, 26, ink)
+        if self.opened and self.counting.done:
             self._lines(canvas, ink)
 
     def _bar(self, canvas: Canvas, track: Rect, told: int) -> None:
