@@ -33,6 +33,8 @@ DISC_LEFT = 8.0
 """Between a price plate's edge and the disc on it."""
 NARROW = 150.0
 """A region on a plate narrower than this has its name only, without the small map."""
+TWO_LINES = 44.0
+"""A plate lower than this says everything in one line."""
 
 
 @lru_cache(maxsize=64)
@@ -56,10 +58,20 @@ def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: flo
     shapes: list[Shape] = [
         Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 6),
         Box(0, 0, w, h - 2, Gradient(mixed(ground, (255, 252, 240), 0.5), ground), 6, ink, 1.4),
-        phrase(parts, 8, h * 0.74, size, INK, room=w * 0.55),
-        Row((str(count), sign("employee", ink)), w - 8, h * 0.74, size, INK, align="right", tall=1.2, room=w * 0.32),
     ]
     dark = mixed(ink, (20, 16, 10), 0.3)
+    people = (str(count), sign("employee", ink))
+    if h < TWO_LINES and w > NARROW:
+        shapes += [
+            Words(name, 8, h / 2 - 1, size, dark, "strong", "left", room=w * 0.42, narrow=True),
+            phrase(parts, w * 0.62, h / 2 - 1, size, INK, align="centre", room=w * 0.26),
+            Row(people, w - 8, h / 2 - 1, size, INK, align="right", tall=1.1, room=w * 0.2),
+        ]
+        return Picture(w, h, tuple(shapes), shadow=2)
+    shapes += [
+        phrase(parts, 8, h * 0.74, size, INK, room=w * 0.55),
+        Row(people, w - 8, h * 0.74, size, INK, align="right", tall=1.2, room=w * 0.32),
+    ]
     if w < NARROW:
         shapes.append(Words(name, w / 2, h * 0.3, size, dark, "strong", room=w - 8, narrow=True))
     else:
@@ -95,6 +107,11 @@ def price_plate(name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
     """Return a plate for a disc at its left: the project and what it costs."""
     size = max(LEAST, min(17.0, h * 0.26))
     left = DISC_LEFT + disc_size(h) + 7
+    if h < TWO_LINES:
+        half = (w - left - 8) / 2
+        words = Words(name, left, h / 2, size, CREAM, "strong", "left", room=half * 1.1, narrow=True)
+        price = phrase(parts, w - 8, h / 2, size, CREAM, align="right", room=half * 0.86)
+        return Picture(w, h, (*bar_plate((0, 0, w, h), 6), words, price), shadow=2)
     shapes: list[Shape] = [
         *bar_plate((0, 0, w, h), 6),
         Words(name, left, h * 0.32, size, CREAM, "strong", "left", room=w - left - 6, narrow=True),
