@@ -57,6 +57,12 @@ class StationFace:
     lit: bool = False
 
 
+ROOMY = 130.0
+"""In a station at least so high discs and costs find room in the boxes."""
+WORDED = 210.0
+"""A station narrower than this tells the level of the onlooker by its sign alone."""
+
+
 @lru_cache(maxsize=64)
 def station_picture(face: StationFace, w: float, h: float) -> Picture:
     """Return a station without discs and employees."""
@@ -64,18 +70,18 @@ def station_picture(face: StationFace, w: float, h: float) -> Picture:
     ground, ink = LAND[face.region], LAND_INK[face.region]
     size = max(LEAST, 17 * k)
     light = Gradient(mixed(ground, (255, 252, 240), 0.5), mixed(ground, (255, 250, 230), 0.14))
-    head = h * 0.098
+    head, short = h * 0.098, w < WORDED
     shapes: list[Shape] = [
         Box(0, 0, w, h, light, 4, (70, 56, 30), 1.0),
         Box(1, 1, w - 2, h - 2, Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), 3),
         Box(1, 1, w - 2, h - 2, NONE, 3, (255, 255, 246, 150), 1.0),
-        Words(face.name, 9 * k, head, size, ink, "title", "left", room=w * 0.5, spread=0.1),
+        Words(face.name, 9 * k, head, size, ink, "title", "left", room=w * (0.74 if short else 0.5), spread=0.1),
         Row(
-            (sign(face.level, INK), face.level_name),
+            (sign(face.level, INK),) if short else (sign(face.level, INK), face.level_name),
             *(w - 9 * k, head, size * 0.94, SOFT_INK),
             face="text",
             align="right",
-            room=w * 0.46,
+            room=w * (0.18 if short else 0.46),
             tall=1.15,
             gap=0.35,
         ),
@@ -149,10 +155,11 @@ def _roadbed(level: str, left: float, right: float, y: float, k: float) -> list[
 def _joints(face: StationFace, w: float, h: float) -> list[Shape]:
     """Return what each step costs, on the joint between two boxes."""
     size = max(18.0, 18.5 * h / 144)
+    low = 0.9 if h >= ROOMY else 1.03  # where boxes are low, discs need the room above
     shapes: list[Shape] = []
     for number, cost in enumerate(face.costs):
         x, y, bw, bh = box_frame(w, h, number)
-        shapes.append(Place(badge(str(cost), STEP, (236, 246, 246)), x + bw, y + bh * 0.9, size))
+        shapes.append(Place(badge(str(cost), STEP, (236, 246, 246)), x + bw, y + bh * low, size))
     return shapes
 
 
