@@ -27,13 +27,13 @@ SHORE = 48.0
 LAND: tuple[Colour, ...] = (
     (206, 176, 128),
     (172, 192, 148),
-    (154, 178, 200),
+    (212, 166, 190),
     (204, 162, 148),
     (180, 168, 202),
     (200, 196, 146),
-    (158, 194, 186),
+    (178, 176, 118),
 )
-"""Muted colours of regions, equally light: only houses are saturated."""
+"""Muted colours of regions, about equally light, none near that of the sea: only houses are saturated."""
 PALE: Colour = (196, 194, 184)
 COAST: Colour = (84, 62, 40)
 LIT: Colour = (255, 226, 120)

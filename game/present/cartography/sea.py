@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.present.picture import Box, Circle, Line, Picture, Polygon, Shape, Stuff, Words
+from game.present.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
+
+SEA: Colour = (138, 178, 182)
 
 
 @lru_cache(maxsize=16)
@@ -23,7 +25,7 @@ def sea_picture(w: float, h: float) -> Picture:
         (
             Box(0, 0, w, h, Stuff("walnut", (210, 170, 130)), 16, (24, 14, 8), 2, bevel=True),
             Box(4, 4, w - 8, h - 8, (0, 0, 0, 0), 13, (206, 160, 88), 1.8),
-            Box(8, 8, w - 16, h - 16, Stuff("paper", (138, 178, 182)), 10, (44, 66, 70), 1.6),
+            Box(8, 8, w - 16, h - 16, Stuff("paper", SEA), 10, (44, 66, 70), 1.6),
             *net,
         ),
         shadow=3,

@@ -10,7 +10,8 @@ import pytest
 from game.boards.board import Point
 from game.boards.labels import CITY_RADIUS
 from game.present.camera import encloses
-from game.present.cartography.map_art import MapArt
+from game.present.cartography.map_art import LAND, MapArt
+from game.present.cartography.sea import SEA
 from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
 
 
@@ -139,3 +140,9 @@ def inside(point: tuple[float, float], outline: tuple[tuple[float, float], ...])
         if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
             crossings += 1
     return crossings % 2 == 1
+
+
+def test_no_region_has_a_colour_near_that_of_the_sea_or_of_another_region() -> None:
+    for number, colour in enumerate(LAND):
+        assert math.dist(colour, SEA) > 44, colour
+        assert all(math.dist(colour, other) > 24 for other in LAND[:number]), colour

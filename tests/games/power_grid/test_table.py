@@ -26,6 +26,8 @@ from game.present.party import Badge
 from game.present.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Sprite, Table
+from game.screen.canvas import scale_for
+from game.screen.scenes.table.layout import divide
 
 NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")
 ROOMS = (
@@ -362,3 +364,15 @@ def test_the_plant_that_is_to_go_is_marked() -> None:
     draft = stage.gestures.facets(look, action)
     marked = set(stage.scenery.table(replace(look, draft=draft)).index) - set(stage.scenery.table(look).index)
     assert marked == {f"mark.{look.decision.seat}.{action.plant}"}  # type: ignore[attr-defined]
+
+
+@everywhere
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080)])
+def test_the_map_has_half_of_the_window_with_the_side_folded(window: tuple[int, int], name: str) -> None:
+    scale = scale_for(window)
+    width, height = window[0] / scale, window[1] / scale
+    room = divide(width, height, side_open=False).board
+    session = _session(4, name)
+    table = _stage(session, name).scenery.table(replace(_look(session, 1), area=(room.w, room.h), legible=14 / scale))
+    frame = table.index["sea"]
+    assert isinstance(frame, Sprite) and frame.w >= width / 2
