@@ -75,10 +75,10 @@ def _built(e: ev.ProjectBuilt) -> LogLine:
     if e.project < 0:
         return _of(e.party, say("ca.log.project.andrew", seat=SeatName(e.party), city=city), *pieces, major=True)
     key = "ca.log.project" if e.goods else "ca.log.project.free"
-    said = say(key, seat=SeatName(e.party), project=project_name(e.project), city=city, goods=e.goods)
+    said = say(key, seat=SeatName(e.party), project=project_name(e.project), city=city, n=e.goods)
     if e.money:
         said = say(
-            "ca.log.project.paid", seat=SeatName(e.party), project=project_name(e.project), city=city, goods=e.goods,
+            "ca.log.project.paid", seat=SeatName(e.party), project=project_name(e.project), city=city, n=e.goods,
             money=e.money,
         )  # fmt: skip
     return _of(e.party, said, *pieces, major=True)
@@ -103,7 +103,7 @@ def _ended(e: ev.TurnEnded) -> LogLine | None:
 def _department(e: ev.DepartmentBuilt) -> LogLine:
     key = "ca.log.department.reserved" if e.reserved else "ca.log.department"
     said = say(
-        key, seat=SeatName(e.party), department=department_name(e.department), floor=CELLS[e.cell].floor, goods=e.goods
+        key, seat=SeatName(e.party), department=department_name(e.department), floor=CELLS[e.cell].floor, n=e.goods
     )
     return _of(e.party, said, f"room.{e.cell}", f"tile.{e.department}", major=True)
 
