@@ -23,9 +23,9 @@ from game.present.picture import Point
 
 COMPASS = 84.0
 """How wide the compass is on the table."""
-CITIES = (1.2, 0.95, 0.7)
+CITIES = (1.4, 1.05, 0.7)
 """The radius of cities compared with the smallest letters, from the one at which three houses are seen best."""
-CROWDED = 0.34
+CROWDED = 0.36
 """Discs are at most so large, compared with the least distance of two cities."""
 
 

@@ -75,7 +75,9 @@ def city_picture(
     elif dear:
         rim, ground = Gradient((172, 172, 168), (124, 124, 122)), Gradient((214, 212, 204), (190, 188, 180))
     shapes: list[Shape] = [Circle(32, 34, 30, (40, 26, 10, 150))]
-    if not houses or inviting or not full:
+    if houses and inviting:
+        shapes.append(Circle(32, 32, 31, (255, 218, 96), (120, 84, 16), 1.2))
+    elif not houses:
         shapes += [
             Circle(32, 32, 30, rim, (70, 46, 16), 1.6),
             Circle(32, 32, 23.5 if inviting else 25.5, ground, (96, 70, 34), 1.6),
