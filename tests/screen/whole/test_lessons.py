@@ -136,12 +136,12 @@ def test_a_lesson_leads_over_several_pages(
     tmp_path: Path, texts: Path, monkeypatch: pytest.MonkeyPatch, hand: Hand, size: tuple[int, int]
 ) -> None:
     """Each step is taken on the page it speaks of, to which the view turns by itself."""
-    monkeypatch.setitem(cards(), PAGED.id, PAGED)
 
     def pilot(data: Path, size: tuple[int, int]) -> Pilot:
         made = Pilot(data, size)
         made.app._catalogues["en"] = Catalogue("en", texts)
         made.window._studio = Studio("en", made.app.say)
+        monkeypatch.setitem(cards(), PAGED.id, PAGED)  # the shelf of the title has been drawn without its texts
         return made
 
     learner = Learner(tmp_path, PAGED, PAGED.guides[0], hand, size, pilot=pilot)

@@ -29,8 +29,10 @@ from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 
-WIDTHS = (620.0, 540.0, 760.0, 444.0)
+WIDTHS = (620.0, 540.0, 760.0)
 """Widths of the card, the usual one first; the others where that would hide what it speaks of."""
+NARROW = 444.0
+"""The width of the card where each of those hides something."""
 PAD = 28.0
 BUTTON = 56.0
 SKIP_HIGH = 46.0
@@ -79,11 +81,11 @@ class GuideScene(TableScene):
     def _add_card(self, pane: Pane, canvas: Canvas, step: LessonStep) -> None:
         speak = pane.layer.say
         heads, bodies = {}, {}
-        for wide in WIDTHS:
+        for wide in (*WIDTHS, NARROW):
             room = wide - 2 * PAD
             heads[wide] = canvas.measure(speak(step.title), size=30, face="title", width=room)[1]
             bodies[wide] = canvas.measure(speak(step.text), size=23, width=room)[1]
-        shapes = [(wide, PAD + 42 + heads[wide] + 10 + bodies[wide] + 22 + BUTTON + PAD) for wide in WIDTHS]
+        shapes = [(wide, PAD + 42 + heads[wide] + 10 + bodies[wide] + 22 + BUTTON + PAD) for wide in heads]
         rect = self._place(canvas, shapes)
         title_high, text_high = heads[rect.w], bodies[rect.w]
         ink, brass = canvas.theme.ink, canvas.theme.brass_deep
@@ -91,9 +93,12 @@ class GuideScene(TableScene):
         inner = rect.inset(PAD)
         title = say(f"{self.session.card.prefix}.lesson.{self.guide.id}")
         count = say("table.guide.step", lesson=title, step=self.teaching.index + 1, steps=len(self.lesson.steps))
+        bare = say("table.guide.step.short", step=self.teaching.index + 1, steps=len(self.lesson.steps))
         skip = say("table.guide.skip")
         skip_wide = canvas.measure(speak(skip), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
         corner, above = Rect(inner.x, inner.y - 10, inner.w, SKIP_HIGH).split_right(skip_wide, 12)
+        if canvas.measure(speak(count), size=20, face="label")[0] > above.w:
+            count = bare
         head = Rect(inner.x, inner.y + 40, inner.w, title_high + 4)
         body = Rect(inner.x, head.bottom + 8, inner.w, text_high + 6)
         pane.add(
@@ -115,7 +120,10 @@ class GuideScene(TableScene):
             return place
         zones = self.zones(canvas)
         things = [thing.rect for board in self.boards.seen for thing in board.things.values() if thing.focusable]
-        place = card_place(canvas.rect, shapes, self._spots, (zones.panel, zones.top, *things))
+        controls = (zones.panel, zones.top, *things)
+        place = card_place(canvas.rect, shapes[:-1], self._spots, controls)
+        if any(place.overlaps(spot) for spot in self._spots):
+            place = card_place(canvas.rect, shapes, self._spots, controls)
         self._placed = (about, place)
         return place
 
