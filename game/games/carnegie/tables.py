@@ -27,7 +27,6 @@ DIAGONALS: tuple[tuple[int, ...], ...] = tuple(
     tuple(b for b, other in enumerate(CELLS) if abs(here.floor - other.floor) == abs(here.column - other.column) == 1)
     for here in CELLS
 )
-TOP_FLOOR = max(cell.floor for cell in CELLS)
 
 TRACKS: tuple[Track, ...] = land.TRACKS
 LAST_BOX = len(TRACKS[0].boxes)

@@ -9,10 +9,9 @@ from game.games.power_grid.fuel import most_powered, price_of
 from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.need import need_of
-from game.games.stock_companies.scoring import points_of_companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
-from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sell, shares_of_next
+from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sell
 from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say
@@ -71,22 +70,6 @@ def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, i
     return tuple((company, now) for company, (former, now) in enumerate(pairs) if now != former)
 
 
-def certificates_for(w: StockWorld, g: StockState, seat: int, company: int, budget: int) -> int:
-    """Return how many certificates of a company a player could buy one after the other for ``budget`` Elektro.
-
-    As if nobody else traded: up to the limit of shares and what is left.
-    """
-    exchange = g.exchange
-    room = min(w.stocks.player_limit, w.stocks.shares) - exchange.investors[seat].shares[company]
-    left, bought = exchange.unsold[company] + exchange.bank[company], 0
-    cost, shares = cost_of_next(w, exchange, company), shares_of_next(w, exchange, company)
-    price = exchange.prices[company] or w.stocks.companies[company].issue
-    while cost <= budget and shares <= min(room, left):
-        budget, room, left, bought = budget - cost, room - shares, left - shares, bought + 1
-        cost, shares = price, 1
-    return bought
-
-
 def split_price(w: StockWorld, g: StockState, company: int, kind: int, amount: int) -> tuple[int, int]:
     """Return what treasury and president would pay for ``amount`` tokens of a fuel now (SC1-11.2)."""
     utility = g.grid.utilities[company]
@@ -127,28 +110,10 @@ def _price_there(w: StockWorld, g: StockState, company: int, kind: int, amount: 
 # ---- what shares are worth
 
 
-def income_now(w: StockWorld, g: StockState, company: int) -> int:
-    """Return what a company would earn if it ran its plants at this moment, in Elektro."""
-    utility = g.grid.utilities[company]
-    return next_dividend(w, utility.plants, utility.fuel, utility.cities.bit_count())[0]
-
-
 def next_dividend(w: StockWorld, plants: Sequence[int], fuel: Sequence[int], cities: int) -> tuple[int, int]:
     """Return what a company with these plants, fuel and number of cities would earn, and what a share would get."""
     income = w.tables.income(most_powered(plants, fuel, cities))
     return income, income // w.stocks.dividend_divisor
-
-
-def projected_worth(w: StockWorld, g: StockState, seat: int, payouts: int = 1) -> int:
-    """Return the net worth after each founded company has distributed today's income so many times (SC1-13.3)."""
-    stocks, exchange = w.stocks, g.exchange
-    worth = exchange.investors[seat].cash
-    for company in exchange.track:
-        held = exchange.investors[seat].shares[company]
-        price = min(stocks.highest, exchange.prices[company] + payouts * stocks.dividend_rise)
-        paid = dividend(w, g, company, income_now(w, g, company)).per_share
-        worth += held * (price + payouts * paid)
-    return worth
 
 
 def payout_effects(w: StockWorld, g: StockState, company: int, income: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -162,9 +127,3 @@ def payout_effects(w: StockWorld, g: StockState, company: int, income: int) -> t
     paid = dividend(w, g, company, income).players
     gains = tuple(money + i.shares[company] * rise for money, i in zip(paid, exchange.investors, strict=True))
     return gains, (0,) * len(gains)
-
-
-def points_now(w: StockWorld, g: StockState, seat: int) -> int:
-    """Return the points of a player if the game ended at this moment (SC0-5)."""
-    shares = g.exchange.investors[seat].shares
-    return sum(shares[company] * points for company, points in points_of_companies(w, g).items())

@@ -72,11 +72,6 @@ class Panes:
                 return found
         return None
 
-    def reachable(self, widget_id: str) -> bool:
-        """Tell whether a person could use the widget ``widget_id`` now: it is on the top pane and enabled."""
-        found = self.top.find(widget_id)
-        return found is not None and found.enabled
-
     def reveal(self, widget_id: str) -> None:
         """Scroll so that the widget ``widget_id`` is in sight."""
         found = self.find(widget_id)

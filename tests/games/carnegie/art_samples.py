@@ -86,7 +86,6 @@ def small_things() -> Iterator[tuple[str, Picture]]:
     yield "count", counters.count_tag(2)
     yield "neutral", markers.neutral_disc()
     yield "watch", markers.first_player()
-    yield "round", markers.round_tile(12)
     yield "ghost", people.ghost()
 
 
@@ -159,7 +158,6 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
         yield f"space {state}", donations.space_picture(space, 197, 102)
     yield "choice", markers.choice_tile(3, 160, 56)
     yield "reserve", markers.reserve_tag("reserved", 90, 26)
-    yield "rail", markers.rounds_rail(6, 20, 340, 34)
     yield from solo_things()
 
 
@@ -182,7 +180,6 @@ def solo_things() -> Iterator[tuple[str, Picture]]:
         ticket = solo.Ticket("department", "Management", ("takes Engineering", "from the pool"), outcome, "1 slot")
         yield f"ticket {outcome}", solo.ticket_picture(ticket, 284, 108)
     yield "rests", solo.resting_plate("The card rests", "at 1 VP", 1, 226, 108)
-    yield "hop", solo.hop_picture(150, 60)
 
 
 def large() -> dict[str, Picture]:

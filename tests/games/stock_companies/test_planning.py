@@ -9,9 +9,8 @@ import pytest
 from game.games.power_grid.actions import Buy
 from game.games.stock_companies import planning
 from game.games.stock_companies.actions import BuyShare, Distribute, EndSale, Retain, SellShares
-from game.games.stock_companies.card import MODES
 from game.games.stock_companies.scoring import net_worth
-from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, StockTable, rules
+from tests.games.stock_companies.table import NETWORK, STOCK, A, B, StockTable, rules
 from tests.games.stock_companies.test_bookkeeper import played
 
 
@@ -58,15 +57,6 @@ def test_every_trade_is_foretold(mode: str) -> None:
     assert bought > 5 and sold > 1
 
 
-def test_how_many_certificates_a_budget_buys() -> None:
-    t = StockTable(STOCK, 2)
-    assert planning.certificates_for(t.world, t.g, A, 0, 79) == 0
-    assert planning.certificates_for(t.world, t.g, A, 0, 160) == 3, "80, 40, 40"
-    assert planning.certificates_for(t.world, t.g, A, 0, 1000) == 4, "five shares"
-    t.company("red", {A: 4, B: 5}, price=50)
-    assert planning.certificates_for(t.world, t.g, A, t.c("red"), 1000) == 1
-
-
 def test_who_pays_for_fuel() -> None:
     t = StockTable(STOCK, 2).company("green", {A: 2}, money=3, plants=(10,), cities=(0,)).fuel(21, 0, 0, 0)
     t.at("pg.fuel", 2)
@@ -85,15 +75,3 @@ def test_effects_of_a_dividend() -> None:
         t.play(A, action)
         gained = tuple(net_worth(t.world, t.g, seat) - worth[seat] for seat in (A, B))
         assert gained == effects[isinstance(action, Retain)]
-
-
-def test_projected_worth_and_points() -> None:
-    t = StockTable(STOCK, 2).cash(100, 0).company("green", {A: 4}, price=40, plants=(33, 13), cities=range(5))
-    assert planning.income_now(t.world, t.g, 0) == 70 and net_worth(t.world, t.g, A) == 260
-    assert planning.projected_worth(t.world, t.g, A) == 100 + 4 * (50 + 7)
-    assert planning.projected_worth(t.world, t.g, A, payouts=2) == 100 + 4 * (60 + 14)
-    for mode in MODES[1:]:
-        game = rules(mode, 3)
-        *_, (g, _) = played(game, 1)
-        assert [planning.points_now(game.world, g, s) for s in range(3)] == [s.total for s in game.scores(g)]
-    assert MODES[2] == PRIVATE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.carnegie.show.art.counters import Phrase, Sign, phrase, sign_of
+from game.games.carnegie.show.art.counters import Phrase, phrase, sign_of
 from game.games.carnegie.show.art.palette import (
     BRASS,
     CREAM,
@@ -149,11 +149,3 @@ def _where(line: BubbleLine, y: float, high: float, w: float, size: float) -> li
     if not _beneath(high, w):
         return []
     return [phrase(line.where, NAME_LEFT, y + size * 2.65, size, SOFT_CREAM, face="text", room=w - NAME_LEFT - 22)]
-
-
-def separated(phrases: tuple[Phrase, ...]) -> Phrase:
-    """Return phrases in one line with bars between them."""
-    joined: list[Say | str | Sign] = []
-    for number, parts in enumerate(phrases):
-        joined += [Sign("bar"), *parts] if number else [*parts]
-    return tuple(joined)

@@ -8,7 +8,6 @@ from functools import lru_cache
 from game.games.carnegie.show.art.counters import laurel
 from game.games.carnegie.show.art.palette import (
     BRASS_DARK,
-    CREAM,
     GOLD,
     GOLD_EDGE,
     INK,
@@ -93,39 +92,3 @@ def reserve_tag(word: Say | str, w: float, h: float) -> Picture:
         ),
         shadow=1,
     )
-
-
-@lru_cache(maxsize=32)
-def round_tile(number: int) -> Picture:
-    """Return the golden tile of the current round, 34 by 34."""
-    return Picture(
-        34,
-        34,
-        (
-            Box(0, 1, 34, 33, (20, 14, 4, 120), 6),
-            Box(0, 0, 34, 32.4, Gradient((250, 224, 140), (222, 168, 60)), 6, (146, 104, 30), 1.0),
-            Words(str(number), 17, 16, 23, (62, 42, 10), "number"),
-        ),
-        shadow=1,
-    )
-
-
-@lru_cache(maxsize=32)
-def rounds_rail(done: int, rounds: int, w: float, h: float) -> Picture:
-    """Return the rail of the rounds: pale dots for those that are over, dark ones to come; the tile lies above."""
-    step = w / rounds
-    y = h / 2
-    shapes: list[Shape] = [
-        Line(((step / 2, y), (w - step / 2, y)), (86, 116, 104), 1.6, (3.0, 2.0)),
-        Line(((step / 2, y), (step * (done + 0.5), y)), (206, 200, 176), 1.6),
-    ]
-    for number in range(rounds):
-        past = number < done
-        fill = CREAM if past else (60, 88, 78)
-        shapes.append(Circle(step * (number + 0.5), y, step * (0.3 if past else 0.22), fill, (14, 34, 28), 0.8))
-    return Picture(w, h, tuple(shapes))
-
-
-def round_spot(number: int, rounds: int, w: float, h: float) -> tuple[float, float]:
-    """Return the middle of the tile of a round (from 1), from the corner of its rail."""
-    return w / rounds * (number - 0.5), h / 2

@@ -37,7 +37,6 @@ from game.present.picture import (
     Line,
     Picture,
     Place,
-    Polygon,
     Row,
     Shape,
     Words,
@@ -247,25 +246,3 @@ def resting_plate(title: Say | str, line: Say | str, vp: int, w: float, h: float
         Words(line, r * 4.1, h * 0.63, max(LEAST, h * 0.165), (200, 214, 200), "text", "left", room=w - r * 4.1 - 12),
     ]
     return Picture(w, h, tuple(shapes))
-
-
-@lru_cache(maxsize=16)
-def hop_picture(w: float, h: float) -> Picture:
-    """Return the arrow of a card that moves on by a slot: an arc from lower left to upper right."""
-    points = []
-    for i in range(21):
-        t = i / 20
-        points.append((8 + (w - 34) * t, h * 0.35 + h * 0.9 * t * (1 - t) - h * 0.12 * t))
-    x, y = points[-1]
-    tip = ((x + 22, y - 6), (x - 4, y - 13), (x + 2, y + 13))
-    ink: Colour = (70, 48, 10)
-    return Picture(
-        w,
-        h,
-        (
-            Line(tuple(points), ink, 8),
-            Polygon(tip, (246, 210, 120), ink, 1.6),
-            Line(tuple(points), (246, 210, 120), 4.6),
-            Circle(points[0][0], points[0][1], 5, (246, 210, 120), ink, 1.2),
-        ),
-    )
