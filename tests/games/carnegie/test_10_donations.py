@@ -20,6 +20,13 @@ def given(*names: str, **options: str) -> CarnegieTable:
     return t
 
 
+def four_of_research(t: CarnegieTable) -> None:
+    """Fill the fourth floor of the first company with departments of research."""
+    names = ("advanced_research", "advanced_design", "charitable_giving", "telegraph_operators")
+    for where, name in zip(("f4c1", "f4c2", "f4c3", "f4c4"), names, strict=True):
+        t.build(0, where, name)
+
+
 def test_CA_10_9_donations_at_most_twelve_points_each() -> None:
     t = given("welfare_on_duty", "welfare_seven")
     assert t.line("donations") == 5 + 7
@@ -47,13 +54,7 @@ def test_CA_10_9_1_new_lobby_is_a_department_and_the_lobby_is_none() -> None:
 
 def test_CA_10_9_1_14_4_education_is_capped() -> None:
     t = given("education_rd")
-    for where, name in (
-        ("f4c1", "advanced_research"),
-        ("f4c2", "advanced_design"),
-        ("f4c3", "charitable_giving"),
-        ("f4c4", "telegraph_operators"),
-    ):
-        t.build(0, where, name)
+    four_of_research(t)
     assert t.line("donations") == 12
 
 
@@ -129,13 +130,7 @@ def test_CA_10_9_3_nothing_counts_twice() -> None:
 def test_CA_10_9_4_14_4_a_raised_cap() -> None:
     t = given("education_rd", "rights_railroad", "health_midwest", "welfare_seven", side="B")
     t.company().tracks = [4, 3, 2, 3]
-    for where, name in (
-        ("f4c1", "advanced_research"),
-        ("f4c2", "advanced_design"),
-        ("f4c3", "charitable_giving"),
-        ("f4c4", "telegraph_operators"),
-    ):
-        t.build(0, where, name)
+    four_of_research(t)
     t.discs(0, "chicago.0", "chicago.1", "chicago.2", tab="commerce").discs(
         0, "st_louis.0", "omaha", "fargo", "cincinnati", tab="industry"
     )

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from game.kernel.codec import Codec
+from tests.contract.recording import EVERY, fingerprint, result
 from tests.games.power_grid.pair import Pair
-from tests.games.power_grid.recording import EVERY, FOLDER, GAMES, fingerprint
+from tests.games.power_grid.recording import FOLDER, GAMES
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
 
@@ -32,4 +33,4 @@ def test_a_recorded_game_goes_as_it_went(name: str) -> None:
             marks.append(fingerprint(game, pair.g))
             assert marks == record["digests"][: len(marks)], f"after action {number}"
     assert len(marks) == len(record["digests"]) and game.over(pair.g)
-    assert [[s.total, *(tie.points for tie in s.ties)] for s in game.scores(pair.g)] == record["result"]
+    assert result(game, pair.g) == record["result"]

@@ -138,11 +138,7 @@ def test_counting_tells_every_part_of_the_way() -> None:
     while not counting.done:
         told.append(tuple(counting.part(40, place) for place in range(3)))
         counting.update(0.05)
-    assert all(
-        one <= two
-        for before, after in pairwise(told)
-        for one, two in zip(before, after, strict=True)
-    )
+    assert all(one <= two for before, after in pairwise(told) for one, two in zip(before, after, strict=True))
     assert all(first <= second <= third for first, second, third in told)
     assert [counting.part(-3, place) for place in range(3)] == [-3, -3, -3]
     assert not counting.finish() and not counting.update(1.0)

@@ -36,16 +36,20 @@ class Moving(Phase[CarnegieState]):
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
         """Make a step, or lose the rest."""
-        if isinstance(action, MoveEmployee):
-            move(self.world, g, seat, action, action.target, out)
-            g.turn.moves -= 1
-            if g.turn.moves:
-                return WAIT
-        g.turn.moves = 0
-        return DONE
+        return WAIT if walks_on(self.world, g, seat, action, out) else DONE
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
         return why_no_step(g.companies[seat], action) if isinstance(action, MoveEmployee) else None
+
+
+def walks_on(world: World, g: CarnegieState, seat: int, action: Action, out: Events) -> bool:
+    """Make a step, or lose the rest of the steps; tell whether some are left (CA-5.1.6)."""
+    if isinstance(action, MoveEmployee):
+        move(world, g, seat, action, action.target, out)
+        g.turn.moves -= 1
+    else:
+        g.turn.moves = 0
+    return g.turn.moves > 0
 
 
 def why_no_step(company: Company, action: MoveEmployee) -> Say:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.components.course import START
-from game.games.carnegie.phases.moving import why_no_step
+from game.games.carnegie.phases.moving import walks_on, why_no_step
 from game.games.carnegie.phases.turns import Turns
-from game.games.carnegie.staff import DONE_ALONE, move, steps
+from game.games.carnegie.staff import DONE_ALONE, steps
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import acting
 from game.kernel.action import Action
@@ -32,13 +32,7 @@ class OpeningMoves(Turns):
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
         """Make a step, or lose the rest."""
-        if isinstance(action, MoveEmployee):
-            move(self.world, g, seat, action, action.target, out)
-            g.turn.moves -= 1
-            if g.turn.moves:
-                return WAIT
-        g.turn.moves = 0
-        return self.end_turn(g, out)
+        return WAIT if walks_on(self.world, g, seat, action, out) else self.end_turn(g, out)
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
         return why_no_step(g.companies[seat], action) if isinstance(action, MoveEmployee) else None

@@ -80,7 +80,7 @@ def panel_of(sitting: Sitting, moment: int | None, advice: Say | None, deeds: De
         return _looking_back(sitting, moment, deeds)
     if sitting.over:
         main = (say("table.result"), deeds.result, ("enter",))
-        return _panel(sitting, "", say("table.over"), say("table.over.note"), (), main)
+        return _panel(sitting, (), say("table.over"), say("table.over.note"), (), main)
     if sitting.director.playing:
         return _telling(sitting, deeds)
     if sitting.asking is None:
@@ -89,20 +89,6 @@ def panel_of(sitting: Sitting, moment: int | None, advice: Say | None, deeds: De
 
 
 def _panel(
-    sitting: Sitting,
-    party: str,
-    prompt: Say | str,
-    note: Say | None,
-    tools: tuple[Tool, ...],
-    main: Main | None,
-    *,
-    main_id: str = "confirm",
-) -> Panel:
-    mark = mark_of(sitting.parties, party)
-    return _signed(sitting, (mark,) if mark is not None else (), prompt, note, tools, main, main_id)
-
-
-def _signed(
     sitting: Sitting,
     marks: tuple[Mark, ...],
     prompt: Say | str,
@@ -118,27 +104,28 @@ def _signed(
 def _looking_back(sitting: Sitting, moment: int, deeds: Deeds) -> Panel:
     main = (say("table.past.back"), deeds.present, ("escape", "enter"))
     prompt = say("table.past", moment=moment, moments=len(sitting.session.log))
-    return _panel(sitting, "", prompt, say("table.past.note"), (), main, main_id="present")
+    return _panel(sitting, (), prompt, say("table.past.note"), (), main, main_id="present")
 
 
 def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
     """While events are told, the panel says the newest line of the log."""
     entries = sitting.entries()
     line = entries[-1].line if entries else None
-    party = line.party if line is not None else ""
+    mark = mark_of(sitting.parties, line.party) if line is not None else None
     tools = (_skip(deeds), *_hurry(sitting, deeds))
-    return _panel(sitting, party, line.say if line is not None else say("table.telling"), None, tools, None)
+    prompt = line.say if line is not None else say("table.telling")
+    return _panel(sitting, (mark,) if mark is not None else (), prompt, None, tools, None)
 
 
 def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
     seat = sitting.thinking
     if seat is None:
-        return _panel(sitting, "", say("table.telling"), None, (), None)
+        return _panel(sitting, (), say("table.telling"), None, (), None)
     note = say("table.thinking", seat=SeatName(seat))
     prompt = sitting.stage.words.prompt(sitting.look())
     decision = next(decision for decision in sitting.session.waiting() if decision.seat == seat)
     tools = (*_undo(sitting, deeds), *_hurry(sitting, deeds))
-    return _signed(sitting, _who(sitting, decision), prompt, note, tools, None)
+    return _panel(sitting, _who(sitting, decision), prompt, note, tools, None)
 
 
 def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.carnegie.show.art.counters import crate, laurel
+from game.games.carnegie.show.art.counters import holdings
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
     CREAM,
@@ -19,7 +19,7 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Colour, Line, Picture, Place, Row, Shape, Words
+from game.present.picture import Box, Line, Picture, Place, Shape, Words
 from game.present.pieces import PLAYER_COLOURS
 
 LEAST = 14.0
@@ -80,13 +80,8 @@ def digest_picture(face: DigestFace, w: float, h: float) -> Picture:
             face.name, 18 + size * 1.3, middle - 0.5, size, CREAM, "strong", "left", room=room * 0.52 - size * 1.3 - 22
         ),
     ]
-    for at, parts in (
-        (0.64, (f"${face.money}",)),
-        (0.82, (str(face.goods), crate())),
-        (0.985, (str(face.vp), laurel(wreath=(214, 178, 100)))),
-    ):
-        gold: Colour = (250, 218, 130) if len(parts) == 1 else CREAM
-        shapes.append(Row(parts, room * at, middle, size * 1.1, gold, align="right", room=room * 0.17))
+    ends = (room * 0.64, room * 0.82, room * 0.985)
+    shapes += holdings(face.money, face.goods, face.vp, ends, middle, size * 1.1, room * 0.17)
     if w >= WIDE:
         shapes.append(Line(((room + 5, h * 0.2), (room + 5, h * 0.8)), clear((110, 150, 132), 120), 1.0))
         shapes += _second(face, room + 10, w - room - 16, h / 2, h * 0.62)

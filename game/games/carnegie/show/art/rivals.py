@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.carnegie.show.art.counters import crate, laurel
+from game.games.carnegie.show.art.counters import holdings
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
     CREAM,
@@ -21,7 +21,7 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Colour, Line, Picture, Place, Row, Shape, Words
+from game.present.picture import Box, Circle, Line, Picture, Place, Shape, Words
 from game.present.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
@@ -61,13 +61,8 @@ def rival_picture(face: RivalFace, w: float, h: float) -> Picture:
         Place(token_picture(face.colour, face.pattern), 16 + size * 0.55, first, size * 1.15),
         Words(face.name, 22 + size * 1.2, first - 0.5, size * 0.96, CREAM, "strong", "left", room=w * 0.3),
     ]
-    for at, parts in (
-        (0.625, (f"${face.money}",)),
-        (0.8, (str(face.goods), crate())),
-        (0.965, (str(face.vp), laurel(wreath=(214, 178, 100)))),
-    ):
-        gold: Colour = (250, 218, 130) if len(parts) == 1 else CREAM
-        shapes.append(Row(parts, w * at, first, size * 1.12, gold, align="right", room=w * 0.16))
+    ends = (w * 0.625, w * 0.8, w * 0.965)
+    shapes += holdings(face.money, face.goods, face.vp, ends, first, size * 1.12, w * 0.16)
     if both:
         shapes.append(Line(((14, h * 0.5), (w - 12, h * 0.5)), (110, 150, 132, 90), 0.9))
         shapes += _second(face, w, h)

@@ -90,9 +90,7 @@ def _pylon(x: float, base: float, high: float) -> list[Shape]:
         return wide * (0.07 + 0.13 * (y - top) / (waist - top))
 
     steps = [base - high * part for part in (0, 0.17, 0.31, 0.44, 0.55, 0.66, 0.77, 0.88, 1.0)]
-    shapes: list[Shape] = [
-        Line(tuple((x + side * half(y), y) for y in steps), GROUND, thick * 1.5) for side in (-1, 1)
-    ]
+    shapes: list[Shape] = [Line(tuple((x + side * half(y), y) for y in steps), GROUND, thick * 1.5) for side in (-1, 1)]
     for low, up in pairwise(steps):
         shapes += [Line(((x - s * half(low), low), (x + s * half(up), up)), GROUND, thick) for s in (-1, 1)]
         shapes.append(Line(((x - half(up), up), (x + half(up), up)), GROUND, thick))
