@@ -17,7 +17,7 @@ from game.present.gesture import Draft
 from game.present.lens import Lens
 from game.present.look import Look
 from game.present.party import Badge
-from game.present.stage.bundle import stage_of
+from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Table
 from game.present.text import Catalogue
 from game.screen.canvas import Canvas, Studio, scale_for
@@ -72,6 +72,32 @@ def table_of(
     return seen(name, seats, language, window, view, lens)
 
 
+@lru_cache
+def stage_at(name: str, seats: int) -> Stage:
+    """Return the stage of a table on a map."""
+    session = session_of(name, seats)
+    return stage_of(session.card, session.game, board_for(session.card, seats, {"map": name}))
+
+
+def look_at(
+    name: str,
+    seats: int,
+    language: str,
+    window: tuple[int, int],
+    view: Any,
+    lens: Lens,
+    decision: Decision | None = None,
+    draft: Draft = (),
+    viewer: int = 0,
+) -> Look:
+    """Return the look of a seat at a position in a window."""
+    sheet = canvas(language, window)
+    room = divide(sheet.width, sheet.height, side_open=False).board
+    badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
+    width = letters(language)[1].width(sheet)
+    return Look(view, viewer, decision, badges, draft, (room.w, room.h), "", "", lens, legible(sheet), width)
+
+
 def seen(
     name: str,
     seats: int,
@@ -83,12 +109,5 @@ def seen(
     draft: Draft = (),
 ) -> Table:
     """Return the table as seat 0 sees a position in a window."""
-    session = session_of(name, seats)
-    stage = stage_of(session.card, session.game, board_for(session.card, seats, {"map": name}))
-    sheet = canvas(language, window)
-    room = divide(sheet.width, sheet.height, side_open=False).board
-    badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
-    width = letters(language)[1].width(sheet)
-    return stage.scenery.table(
-        Look(view, 0, decision, badges, draft, (room.w, room.h), "", "", lens, legible(sheet), width)
-    )
+    look = look_at(name, seats, language, window, view, lens, decision, draft)
+    return stage_at(name, seats).scenery.table(look)

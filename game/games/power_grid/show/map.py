@@ -10,6 +10,7 @@ from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.flags import Disc, Wish, add_flags, place_flags
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.names import Written, add_names, city_name, cost_boxes, cost_size, write_names
+from game.games.power_grid.show.networks import add_lights, add_networks
 from game.games.power_grid.show.prices import price_info, prices_of, wishes
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
@@ -49,6 +50,7 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     if choosing:
         _regions(layer, look, art, world)
     else:
+        add_networks(layer, g, art, world)
         _costs(layer, look, art, add_routes(layer, look, art, world))
     _cities(layer, look, art, world, named=not choosing)
 
@@ -162,6 +164,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             quiet=city in prices,
         )
     if names is not None:
+        add_lights(layer, g, art, world, 2 * radius * 64 / 60)
         add_names(layer, look, art, names)
         _flags(layer, art, world, names, wishes(look, world, prices), hovered)
 
