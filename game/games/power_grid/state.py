@@ -16,7 +16,7 @@ class Utility(Part):
     garbage,
     uranium; ``cities`` is a bit mask; ``reach`` the cheapest connection from the network to every city, -1 where there
     is none.
-    ``powered`` is the number of cities of the last powering.
+    ``powered`` is the number of cities of the last powering, ``spent`` what everybody has seen it pay since then.
     """
 
     money: Annotated[int, OWNER]
@@ -25,6 +25,7 @@ class Utility(Part):
     cities: int
     reach: list[int]
     powered: int
+    spent: int = 0
 
 
 class Grid(Part):

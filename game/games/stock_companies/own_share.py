@@ -47,6 +47,7 @@ class OwnShare(Aside[StockState]):
         exchange.bank[seat] += 1
         exchange.marked[seat] += 1
         g.grid.utilities[seat].money += price
+        g.grid.utilities[seat].spent -= price
         if out is not None:
             out.append(SharesSold(seat, seat, 1, price))
         move(self.world.stocks, exchange, {seat: -self.world.stocks.sale_drop}, "sale", out)

@@ -117,16 +117,40 @@ def test_a_guess_fills_everything_and_leaves_the_leader_what_it_bid() -> None:
 # ---- the auction
 
 
-def test_a_bot_opens_with_the_number_and_raises_by_one() -> None:
-    for seed in range(4):
-        price = 0
-        for _, action in game_of(("normal",) * 4, seed).actions:
-            if isinstance(action, Offer):
-                assert action.amount == action.plant
-                price = action.amount
-            elif isinstance(action, Bid):
-                assert action.amount == price + 1
-                price = action.amount
+def rich(level: str) -> Action:
+    """Return what is put up by the first of three who all have much money and little power."""
+    table = PowerTable(3, BOARD)
+    for u in range(3):
+        table.owner(u, money=200, plants=[3 + u], fuel=[2, 2, 0, 0], cities=range(6 * u, 6 * u + 6))
+        table.g.grid.utilities[u].powered = 15
+    tidy(table.market(20, 25, 26, 28, 31, 32, 33, 34)).at("pg.auction", 4)
+    return move(table, level)
+
+
+def test_a_careful_bot_bids_at_once_what_rivals_would_pay_anyway() -> None:
+    """A plant that all want dearly does not climb to its price Elektro by Elektro, but for careless bots."""
+    opened, careless = rich("normal"), rich("easy")
+    assert isinstance(opened, Offer) and opened.amount > opened.plant + 3
+    assert isinstance(careless, Offer) and careless.amount == careless.plant
+
+
+def test_nobody_bids_at_once_more_than_rivals_can_pay() -> None:
+    table = PowerTable(2, BOARD).owner(0, money=200, plants=[5], fuel=[2, 0, 0, 0], cities=range(2))
+    table.owner(1, money=20, plants=[4], fuel=[2, 0, 0, 0], cities=range(8, 10))
+    tidy(table.market(20, 25, 27, 28, 30, 31, 32, 33)).at("pg.auction")
+    table.g.grid.utilities[1].spent = 60
+    opened = move(table)
+    assert isinstance(opened, Offer) and opened.amount == opened.plant
+
+
+def test_what_was_seen_paid_is_missing_from_the_guess() -> None:
+    """Income and payments are public: a rival who has just paid a lot has little left."""
+    table = PowerTable(2, BOARD).owner(1, money=5, plants=[20], cities=range(2)).at("pg.fuel", 3)
+    rich, poor = (0, 70), (60, 10)
+    for spent, most in (rich, poor):
+        table.g.grid.utilities[1].spent = spent
+        view = table.game.mask(table.g, 0)
+        assert max(BOT.guess(table.game, view, 0, Random(n)).grid.utilities[1].money for n in range(20)) <= most
 
 
 def test_a_bot_lets_an_overpriced_plant_go_and_fights_for_a_cheap_one() -> None:

@@ -14,13 +14,22 @@ from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 
+SURE = 0.75
+"""The part of what a lone rival would pay that is certain enough to be bid at once."""
+
 
 def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Action:
     """Return the plant with most gain over its likely price, or decline."""
     ranked = gains(judge, g, u, traits, rng)
     if ranked and (g.flow.round == 1 or ranked[0][0] > traits.patience):
-        return Offer(ranked[0][1], ranked[0][1])
+        return opening(judge, g, u, ranked[0][1], traits)
     return Decline()
+
+
+def opening(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> Offer:
+    """Return the offer of a plant, at a price which it would reach anyway."""
+    most = min(worth(judge, g, u, plant, traits), reached(judge, g, u, plant, plant, traits))
+    return Offer(plant, _payable(judge, g, u, most, plant, plant))
 
 
 def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
@@ -42,7 +51,7 @@ def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list
 
 
 def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bool) -> Action:
-    """Return the smallest raise while the plant is worth it.
+    """Return a raise while the plant is worth it: at once to the price which it would reach anyway, then one by one.
 
     With ``haste`` it is at once the bid that nobody who is left will exceed, which spares play-outs many raises.
     """
@@ -50,14 +59,36 @@ def bid(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, haste: bo
     mine = worth(judge, g, u, auction.plant, traits) * error(traits, rng)
     if auction.price + 1 > mine:
         return Pass()
-    if not haste:
-        return Bid(auction.price + 1)
-    away = auction.out | auction.passed | 1 << u
-    rivals = [o for o in range(len(g.grid.utilities)) if not away >> o & 1]
-    highest = max([worth(judge, g, o, auction.plant, traits) for o in rivals], default=0.0)
+    if haste:
+        most = max(_bids(judge, g, u, auction.plant, traits), default=0.0) + 1
+    else:
+        most = reached(judge, g, u, auction.plant, auction.price, traits)
+    return Bid(_payable(judge, g, u, min(mine, most), auction.price + 1, auction.price))
+
+
+def reached(judge: Judge, g: HasGrid, u: int, plant: int, price: int, traits: Traits) -> float:
+    """Return a price to which rivals raise a plant anyway: part of the way from ``price`` to what the second of them
+    would pay, or to where even a lone one has not yet had enough.
+    """
+    if not traits.bold:
+        return 0.0
+    bids = sorted((*_bids(judge, g, u, plant, traits), 0.0, 0.0))
+    return price + traits.bold * (max(bids[-2], SURE * bids[-1]) - price)
+
+
+def _bids(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> list[float]:
+    """Return how far the rivals would bid who are still in."""
+    away = g.auction.out | g.auction.passed | 1 << u
+    return [worth(judge, g, o, plant, traits) for o in range(len(g.grid.utilities)) if not away >> o & 1]
+
+
+def _payable(judge: Judge, g: HasGrid, u: int, wanted: float, least: int, price: int) -> int:
+    """Return the bid that is nearest to what is wanted: not below ``least``, not above one's money or what the table
+    lets one go beyond ``price``.
+    """
     limit = judge.tables.raise_limit
-    most = mine if limit is None else min(mine, auction.price + limit)
-    return Bid(int(min(most, max(auction.price, highest) + 1, g.grid.utilities[u].money)))
+    most = g.grid.utilities[u].money if limit is None else min(g.grid.utilities[u].money, price + limit)
+    return int(max(least, min(wanted, most)))
 
 
 def worth(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> float:

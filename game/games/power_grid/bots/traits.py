@@ -15,6 +15,7 @@ class Traits:
     the share of the worth above its number that is bid. ``growth`` is the cities expected per round. ``patience`` is
     the surplus below which nothing is put up. ``hold`` is how many cities beyond the Step 2 number make it worth to
     begin Step 2; ``overshoot`` how many cities may be built without power for them, ``keep`` the money left then.
+    ``bold`` is the part of what the keenest rival would pay that is bid at once: 0 raises Elektro by Elektro.
     ``hoard`` is how much dearer a token has to become to be bought a round ahead. ``noise`` is the error of judgement,
     ``wander`` how often a turn of buying or building ends too early. ``plans_the_end`` tells whether it is counted who
     would win before the game is ended.
@@ -30,6 +31,7 @@ class Traits:
     hold: int = 2
     overshoot: int = 1
     keep: int = 25
+    bold: float = 0.8
     hoard: float = 0.5
     noise: float = 0.03
     wander: float = 0.0
@@ -37,4 +39,6 @@ class Traits:
 
 
 NORMAL = Traits()
-EASY = Traits(fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, hoard=9.0, noise=0.4, wander=0.14)
+EASY = Traits(
+    fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, bold=0.0, hoard=9.0, noise=0.4, wander=0.14
+)

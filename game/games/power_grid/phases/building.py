@@ -81,6 +81,7 @@ class Building(Turns):
         utility, city = g.grid.utilities[u], action.city
         place, connection = self.cost(g, utility, city)
         utility.money -= place + connection
+        utility.spent += place + connection
         self.connect(g, utility, city)
         if out is not None:
             out.append(CityConnected(u, city, place, connection))

@@ -65,6 +65,7 @@ class Fuelling(Turns):
     def pay(self, g: HasGrid, u: int, price: int) -> None:
         """Take the price from the utility's money."""
         g.grid.utilities[u].money -= price
+        g.grid.utilities[u].spent += price
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say what is wrong with the amount, or what is missing: tokens in the market, room, or money."""

@@ -48,6 +48,7 @@ class Powering(Turns):
             utility.fuel[kind] -= amount
             g.grid.supply[kind] += amount
         utility.powered = min(utility.cities.bit_count(), sum(PLANTS[p].cities for p in action.plants))
+        utility.spent = 0
         income = self.income(g, u)
         self.world.house.payee(g, u).money += income
         if out is not None:

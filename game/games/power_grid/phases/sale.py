@@ -33,6 +33,7 @@ class Sale(Phase[HasGrid]):
         auction, grid = g.auction, g.grid
         buyer = grid.utilities[auction.leader]
         buyer.money -= auction.price
+        buyer.spent += auction.price
         grid.market.remove(auction.plant)
         insort(buyer.plants, auction.plant)
         auction.out |= 1 << auction.leader

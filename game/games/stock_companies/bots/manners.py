@@ -33,7 +33,7 @@ COMPANY = Traits(
     fading=0.9, scale=0.9, capacity=0.0, late=0.0, premium=0.8, growth=1.0, hold=0, overshoot=1, keep=12, hoard=0.5
 )
 CARELESS = Traits(
-    fading=0.6, scale=0.9, capacity=0.0, late=0.0, premium=1.0, growth=1.0, hold=0, overshoot=0, hoard=9.0,
+    fading=0.6, scale=0.9, capacity=0.0, late=0.0, premium=1.0, growth=1.0, hold=0, overshoot=0, bold=0.0, hoard=9.0,
     noise=0.4, wander=0.14,
 )  # fmt: skip
 CAREFUL_MANNER = Manner(COMPANY, NORMAL)

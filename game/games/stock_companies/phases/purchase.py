@@ -61,6 +61,7 @@ class Purchase(Turns):
         exchange, company = exchange_of(g), action.company
         cost = exchange.prices[company]
         g.grid.utilities[seat].money -= cost
+        g.grid.utilities[seat].spent += cost
         exchange.bank[company] -= 1
         exchange.investors[seat].shares[company] += 1
         if out is not None:
