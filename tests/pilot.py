@@ -9,7 +9,7 @@ from random import Random
 
 from game.app import App
 from game.bots.host import BotHost
-from game.bots.worker import InlineHost
+from game.bots.team import InlineHost
 from game.kernel.action import Action
 from game.kernel.choice import Pick
 from game.kernel.say import Say

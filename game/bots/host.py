@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from game.boards.board import Board
+from game.bots.levels import LEVELS
+from game.bots.search import Found
+
+SOON = 3.0
+"""Seconds that somebody waits for advice."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -40,6 +46,17 @@ class Answer(msgspec.Struct, frozen=True):
     note: str = ""
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """What one process found out about a question: the actions it considered, by name and arguments, and what came of
+    each.
+    """
+
+    number: int
+    seat: int
+    actions: list[tuple[str, dict[str, Any]]]
+    found: Found
+
+
 class BotHost(Protocol):
     """Where bots think. One question at a time."""
 
@@ -54,3 +71,8 @@ class BotHost(Protocol):
 
     def close(self) -> None:
         """Stop for good."""
+
+
+def adviser(levels: Sequence[str]) -> str:
+    """Return the strongest of ``levels``, which are in order of strength, that gives advice soon."""
+    return [level for level in levels if LEVELS[level].seconds <= SOON][-1]

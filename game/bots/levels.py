@@ -26,4 +26,5 @@ LEVELS: Mapping[str, Level] = {
     "easy": Level(0.0, 0, blind=0.45, name="easy"),
     "normal": Level(0.0, 0, blind=0.06, name="normal"),
     "hard": Level(0.5, 200, name="hard"),
+    "expert": Level(6.0, 1000, name="expert"),
 }

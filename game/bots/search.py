@@ -3,25 +3,57 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from game.bots.bot import Bot
-from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-EXPLORE = 0.35
-"""How much uncertain candidates are preferred."""
 LONGEST = 4000
+"""Actions of a play-out at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search has learned: how often each candidate was tried, and what all its trials brought together.
+
+    Searches of the same decision with other seeds add up.
+    """
+
+    trials: tuple[int, ...]
+    gains: tuple[float, ...]
+
+    def __add__(self, other: Found) -> Found:
+        """Return both searches as one."""
+        return Found(
+            tuple(a + b for a, b in zip(self.trials, other.trials, strict=True)),
+            tuple(a + b for a, b in zip(self.gains, other.gains, strict=True)),
+        )
+
+    @property
+    def means(self) -> tuple[float, ...]:
+        """The chance to win after each candidate."""
+        return tuple(gain / max(1, trials) for gain, trials in zip(self.gains, self.trials, strict=True))
+
+    def best(self) -> int:
+        """Return the candidate with the best chance of those that came furthest; the earlier of equals."""
+        means, enough = self.means, max(self.trials) / 2
+        return max((i for i, tried in enumerate(self.trials) if tried >= enough), key=means.__getitem__)
+
+
+UNTRIED = Found((0,), (0.0,))
+"""What is known about a lone candidate."""
 
 
 class Search:
-    """A bandit over the candidates of one decision; every trial guesses the hidden part anew.
+    """Sequential halving over the candidates of one decision: after each heat the better half goes on.
 
-    The same guess is tried with every candidate that is still in the race (common random numbers), which makes
-    differences visible after far fewer trials.
+    Every trial guesses the hidden part anew. The same guess is tried with every candidate that is still in the race
+    (common random numbers), which makes differences visible after far fewer trials.
     """
 
     def __init__(self, game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: Random) -> None:
@@ -35,44 +67,35 @@ class Search:
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
 
-    def best(self, rounds: int, seconds: float) -> Action:
-        """Return the best candidate after ``rounds`` trials or ``seconds`` of thinking (0: no bound), whatever ends
-        first.
+    def find(self, rounds: int, seconds: float, stopped: Callable[[], bool] = bool) -> Found:
+        """Spend ``rounds`` trials or ``seconds`` (0: no bound), whatever ends first, the same part in each heat.
+
+        Ends early once ``stopped`` says so. What cannot be chosen wrongly is not tried.
         """
-        if len(self.candidates) == 1:
-            return self.candidates[0]
-        end = perf_counter() + seconds if seconds else math.inf
-        done = 0
-        while (not rounds or done < rounds) and perf_counter() < end:
-            done += self._round()
-        return self.candidates[self._leader()]
+        racing = list(range(len(self.candidates)))
+        heats = math.ceil(math.log2(len(racing)))
+        began, before = perf_counter(), 0
+        for heat in range(1, heats + 1):
+            last = before + (rounds - before) // (heats - heat + 1) if rounds else math.inf
+            end = began + seconds * heat / heats if seconds else math.inf
+            while not stopped():
+                self._round(racing)
+                if sum(self.trials) + len(racing) > last or perf_counter() >= end:
+                    break
+            before = sum(self.trials)
+            racing = sorted(racing, key=lambda i: (-self.gains[i] / max(1, self.trials[i]), i))
+            racing = sorted(racing[: (len(racing) + 1) // 2])
+        return Found(tuple(self.trials), tuple(self.gains))
 
-    def _leader(self) -> int:
-        means = [gain / trial if trial else -1.0 for gain, trial in zip(self.gains, self.trials, strict=True)]
-        return max(range(len(means)), key=lambda i: (means[i], self.trials[i]))
-
-    def _round(self) -> int:
-        """Try the most promising half of the candidates on one guess; return the number of trials."""
+    def _round(self, racing: list[int]) -> None:
+        """Try the candidates that are in the race on one guess."""
         guess = self.bot.guess(self.game, self.view, self.seat, self.rng)
         luck = self.rng.getrandbits(32)
-        racing = self._racing()
         for index in racing:
             g = guess.clone()
             self.game.apply(g, self.seat, self.candidates[index])
             self.gains[index] += self._play_out(g, Random(luck))
             self.trials[index] += 1
-        return len(racing)
-
-    def _racing(self) -> list[int]:
-        """Return the candidates worth another trial: all at first, later those that may still be the best."""
-        if min(self.trials) < 4:
-            return list(range(len(self.candidates)))
-        total = math.log(sum(self.trials))
-        means = [gain / trial for gain, trial in zip(self.gains, self.trials, strict=True)]
-        best = max(means)
-        return [
-            i for i, mean in enumerate(means) if mean + EXPLORE * math.sqrt(total / self.trials[i]) * 0.5 >= best
-        ] or [self._leader()]
 
     def _play_out(self, g: Any, rng: Random) -> float:
         """Play on by the quick policy until the position can be judged."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from game.bots.bot import Bot, Graded
-from game.bots.host import Answer, Question
+from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
-from game.bots.search import Search
+from game.bots.search import UNTRIED, Found, Search
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -20,14 +21,27 @@ from game.kernel.wire import decision_of
 
 def answer(question: Question) -> Answer:
     """Return what the bot of the question's level does. It sees nothing but the view."""
+    return joined([think(question)])
+
+
+def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = bool) -> Thought:
+    """Return what one process finds out about a question until it is ``stopped``; helpers guess otherwise."""
     game, bot, codec = _rules(question)
     view = game.state_type.load(question.view)
     decision = decision_of(codec, question.decision)
+    rng = random.Random(question.seed + helper * 7_368_787)
     level = LEVELS[question.level]
-    rng = random.Random(question.seed)
-    action = choose(game, bot, view, decision, level, rng, question.rounds, question.seconds)
-    name, arguments = codec.dump(action)
-    return Answer(question.number, question.seat, name, arguments)
+    bounds = question.rounds, question.seconds
+    actions, found = weigh(game, bot, view, decision, level, rng, *bounds, stopped)
+    return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
+
+
+def joined(thoughts: Sequence[Thought]) -> Answer:
+    """Return the answer that follows from what several processes found out about the same question."""
+    first = thoughts[0]
+    found = sum((other.found for other in thoughts[1:] if other.actions == first.actions), first.found)
+    name, arguments = first.actions[found.best()]
+    return Answer(first.number, first.seat, name, arguments)
 
 
 def choose(
@@ -44,16 +58,32 @@ def choose(
 
     Negative ``rounds`` stand for those of the level, so that the result repeats.
     """
+    actions, found = weigh(game, bot, view, decision, level, rng, rounds, seconds)
+    return actions[found.best()]
+
+
+def weigh(
+    game: Game[Any],
+    bot: Bot,
+    view: Any,
+    decision: Decision,
+    level: Level,
+    rng: random.Random,
+    rounds: int = 0,
+    seconds: float = 0.0,
+    stopped: Callable[[], bool] = bool,
+) -> tuple[list[Action], Found]:
+    """Return the actions that a bot thought about, and what came of each; only one where it does not search."""
     if isinstance(bot, Graded):
         bot, level = bot.graded(level)
     if rounds < 0:
         rounds = level.rounds
     if rng.random() < level.blind:
-        return decision.sample(rng)
+        return [decision.sample(rng)], UNTRIED
     if not level.rounds or rng.random() < level.slips:
-        return quick(game, bot, view, decision, rng)
+        return [quick(game, bot, view, decision, rng)], UNTRIED
     search = Search(game, bot, view, decision, rng)
-    return search.best(rounds, 0.0 if rounds else seconds or level.seconds)
+    return search.candidates, search.find(rounds, 0.0 if rounds else seconds or level.seconds, stopped)
 
 
 def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.Random) -> Action:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from game import paths
 from game.boards.tmx import load_board
 from game.bots.arena import Match, play
-from game.bots.worker import WorkerHost
+from game.bots.team import WorkerHost
 from game.cli.stage import SCENES, Stage, played, show_scene
 from game.games import cards
 from game.kernel.fault import Fault

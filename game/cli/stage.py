@@ -14,7 +14,7 @@ import msgspec
 
 from game.app import App
 from game.bots.arena import Match, play
-from game.bots.worker import InlineHost
+from game.bots.team import InlineHost
 from game.games import cards
 from game.games.card import Card
 from game.kernel.action import Action

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game import paths
 from game.app import App
-from game.bots.worker import WorkerHost
+from game.bots.team import WorkerHost
 from game.cli.words import complain, options_of, players_of
 from game.games import card_of
 from game.kernel.fault import BadOption, BadSave, Fault

@@ -32,14 +32,14 @@ def players_of(card: Card, words: str, options: Mapping[str, str]) -> list[Playe
     """Return the players of human:NAME,bot:LEVEL,...; nothing: one person against bots. Raises BadOption."""
     if not words:
         count = max(card.seats_for(options))
-        words = ",".join(["human", *[f"bot:{card.levels[len(card.levels) // 2]}"] * (count - 1)])
+        words = ",".join(["human", *[f"bot:{card.usual_level}"] * (count - 1)])
     players = []
     for seat, word in enumerate(words.split(",")):
         kind, _, detail = word.strip().partition(":")
         if kind == "human":
             players.append(Player(_name(detail) or f"Player {seat + 1}", "human", "", seat % 6))
         elif kind == "bot":
-            level = detail or card.levels[-1]
+            level = detail or card.usual_level
             if level not in (*card.levels, "random"):
                 raise BadOption("fault.option.level", level=level, levels=", ".join(card.levels))
             players.append(Player(f"{level.capitalize()} {seat + 1}", "bot", level, seat % 6))
@@ -62,7 +62,7 @@ def levels_of(card: Card, words: str, options: Mapping[str, str]) -> list[str]:
     plain = (
         [word.strip().removeprefix("bot:") for word in words.split(",")]
         if words
-        else [card.levels[-1]] * max(card.seats_for(options))
+        else [card.usual_level] * max(card.seats_for(options))
     )
     return [player.level for player in players_of(card, ",".join(f"bot:{word}" for word in plain), options)]
 

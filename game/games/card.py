@@ -92,7 +92,7 @@ class Card:
     ``cover`` (the box on the shelf) are ``module:name`` and are imported when needed. ``maps`` lists the files below
     ``maps/<id>/`` without ending, or those of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
-    option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
+    option has a given value.
     """
 
     id: str
@@ -112,7 +112,6 @@ class Card:
     maps_of: str = ""
     seat_limits: tuple[SeatLimit, ...] = ()
     automa: Automa | None = None
-    chances: str = ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""
@@ -120,6 +119,11 @@ class Card:
         self.require_seats(seats, chosen)
         game: Game[Any] = self.part(self.rules)(seats, chosen, board)
         return game
+
+    @property
+    def usual_level(self) -> str:
+        """The level of bots that nobody has chosen: the second, so that beginners lose now and then; else the only."""
+        return self.levels[min(1, len(self.levels) - 1)] if self.levels else ""
 
     # ---- seats
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.boards.board import Board
-from game.bots.host import Answer, BotHost, Question
+from game.bots.host import Answer, BotHost, Question, adviser
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -238,14 +238,14 @@ class Session:
             log.error("a bot of level %s wants what is not allowed: %s", question.level, fault)
             return self.submit(answer.seat, decision.sample(Random(question.seed)))
 
-    def ask(self, decision: Decision, level: str) -> int:
-        """Have a bot think about somebody's decision, for a hint, and return the number of the question.
+    def ask(self, decision: Decision) -> int:
+        """Have a strong bot think about somebody's decision, for a hint, and return the number of the question.
 
         A bot that was thinking about its own is asked again later: there is one worker.
         """
         assert self.bots is not None
         self._asked = None
-        return self.bots.ask(self.question(decision, level))
+        return self.bots.ask(self.question(decision, adviser(self.card.levels)))
 
     def question(self, decision: Decision, level: str, rounds: int = 0) -> Question:
         """Return what a bot is asked: the view of its own seat and what it may do, nothing else."""

@@ -23,7 +23,7 @@ class Hinting:
         """Begin to think about a decision of a person; tell whether there is anybody to ask."""
         if self.session.bots is None or self._asked is not None:
             return self._asked is not None
-        self._asked = self.session.ask(decision, self.session.card.levels[-1])
+        self._asked = self.session.ask(decision)
         return True
 
     def poll(self) -> Action | None:

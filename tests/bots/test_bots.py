@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from multiprocessing.connection import Connection
 from random import Random
 
 import msgspec
@@ -11,8 +10,8 @@ import pytest
 
 from game.bots.arena import Match, play, schedule, tally, wilson
 from game.bots.levels import LEVELS
+from game.bots.team import InlineHost
 from game.bots.thinking import _rules, choose
-from game.bots.worker import ATTEMPTS, PATIENCE, InlineHost, WorkerHost
 from game.games import cards
 from game.games.card import Card
 from game.play.board import board_for
@@ -53,8 +52,8 @@ def test_matches_are_legal_and_repeat(card: Card) -> None:
     for seats in {min(card.seats), max(card.seats)}:
         levels = (("random", "easy", "normal", "hard") * 2)[:seats]
         board = board_for(card, seats, {})
-        first = play(card, {}, board, Match(levels, 7), rounds=12)
-        again = play(card, {}, board, Match(levels, 7), rounds=12)
+        first = play(card, {}, board, Match(levels, 7), rounds=4)
+        again = play(card, {}, board, Match(levels, 7), rounds=4)
         assert (first.actions, first.scores) == (again.actions, again.scores)
 
 
@@ -102,120 +101,6 @@ def test_bots_play_a_session_to_the_end(card: Card) -> None:
         if session.over:
             break
     assert session.over
-
-
-class Noting:
-    """A pipe that notes what is sent."""
-
-    def __init__(self, pipe: Connection, sent: list[object]) -> None:
-        self.pipe = pipe
-        self.sent = sent
-
-    def send(self, thing: object) -> None:
-        self.sent.append(thing)
-        self.pipe.send(thing)
-
-    def poll(self, seconds: float = 0.0) -> bool:
-        return self.pipe.poll(seconds)
-
-    def recv(self) -> object:
-        return self.pipe.recv()
-
-    def close(self) -> None:
-        self.pipe.close()
-
-
-def answered(session: Session, host: WorkerHost) -> bool:
-    """Wait until a bot has acted."""
-    for _ in range(400):
-        if session.poll() is not None:
-            return True
-        host.wait(0.05)
-    return False
-
-
-@pytest.mark.parametrize("card", GAMES)
-def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself(card: Card) -> None:
-    session = table(card)
-    host = WorkerHost()
-    session.bots = host
-    try:
-        assert answered(session, host)
-        for _ in range(4):
-            if host._process is not None:
-                host._process.kill()
-                host._process.join()
-            assert answered(session, host)
-    finally:
-        host.close()
-
-
-def test_failures_that_are_made_good_do_not_add_up() -> None:
-    """After hours of play there is still a worker: only workers that fail in a row are given up."""
-    session = table(CARDS[0])
-    host = WorkerHost()
-    session.bots = host
-    try:
-        for _ in range(ATTEMPTS + 1):
-            assert answered(session, host)
-            assert host._process is not None
-            host._process.kill()
-            host._process.join()
-        assert answered(session, host)
-        assert host._process is not None
-    finally:
-        host.close()
-
-
-def test_a_worker_that_does_not_listen_yet_is_not_sent_a_question() -> None:
-    """Pipes hold little on some systems: sending would stop the window until the worker has started."""
-    session = table(CARDS[0])
-    host = WorkerHost()
-    try:
-        sent: list[object] = []
-        pipe = host._pipe
-        assert pipe is not None
-        host._pipe = Noting(pipe, sent)  # type: ignore[assignment]
-        question = session.question(session.waiting()[0], "easy")
-        host.ask(question)
-        assert sent == []
-        host.wait(60)
-        assert host.poll() is None and sent == [question]
-        host.wait(60)
-        answer = host.poll()
-        assert answer is not None and answer.number == question.number
-    finally:
-        host.close()
-
-
-@pytest.mark.parametrize("card", GAMES)
-def test_a_hanging_worker_is_replaced(card: Card) -> None:
-    now = [0.0]
-    session = table(card)
-    host = WorkerHost(clock=lambda: now[0])
-    session.bots = host
-    try:
-        session.poll()
-        first = host._process
-        now[0] += PATIENCE + 60
-        host._pipe = None
-        host.poll()
-        assert host._process is not first
-        assert answered(session, host)
-    finally:
-        host.close()
-
-
-@pytest.mark.parametrize("card", GAMES)
-def test_a_cancelled_question_is_not_answered(card: Card) -> None:
-    session = table(card)
-    host = WorkerHost()
-    try:
-        number = host.ask(session.question(session.waiting()[0], "hard"))
-        host.cancel(number)
-        assert host.poll() is None
-    finally:
-        host.close()
 
 
 @pytest.mark.parametrize("card", GAMES)

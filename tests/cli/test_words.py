@@ -30,14 +30,14 @@ ENGINE = cards()["empire_engine"]
 
 def test_games_for_programs(call: Call) -> None:
     (game,) = [game for game in call("games", "--json").json["games"] if game["id"] == "empire_engine"]
-    assert game["seats"] == [2, 3, 4] and game["levels"] == ["easy", "normal", "hard"]
+    assert game["seats"] == [2, 3, 4] and game["levels"] == ["easy", "normal", "hard", "expert"]
     assert game["options"]["rounds"] == {"values": ["standard", "long"], "default": "standard"}
     assert game["maps"] == ["two", "three", "four"]
 
 
 def test_games_with_maps_for_programs(call: Call) -> None:
     (game,) = [game for game in call("games", "--json").json["games"] if game["id"] == "power_grid"]
-    assert game["seats"] == [2, 3, 4, 5, 6] and game["levels"] == ["easy", "normal", "hard"]
+    assert game["seats"] == [2, 3, 4, 5, 6] and game["levels"] == ["easy", "normal", "hard", "expert"]
     assert game["options"]["money_visibility"] == {"values": ["hidden", "open"], "default": "hidden"}
     assert game["maps"][:2] == ["germany", "usa"] and set(game["maps"]) == set(game["options"]["map"]["values"])
 
@@ -54,7 +54,7 @@ def test_games_for_people(call: Call, lang: str, title: str) -> None:
 def test_players() -> None:
     players = players_of(ENGINE, "human:Ann,bot:hard, human , bot", {})
     assert [(p.name, p.kind, p.level) for p in players] == [
-        ("Ann", "human", ""), ("Hard 2", "bot", "hard"), ("Player 3", "human", ""), ("Hard 4", "bot", "hard"),
+        ("Ann", "human", ""), ("Hard 2", "bot", "hard"), ("Player 3", "human", ""), ("Normal 4", "bot", "normal"),
     ]  # fmt: skip
     assert [p.colour for p in players] == [0, 1, 2, 3]
     assert [p.kind for p in players_of(ENGINE, "", {})] == ["human", "bot", "bot", "bot"]

@@ -253,7 +253,7 @@ class TestBots:
         session.poll()
         mine = session.game.decision(session.state, 0)
         assert mine is not None
-        session.ask(mine, "normal")
+        session.ask(mine)
         session.submit(0, Seal(1))
         session.poll()
         self.reply(host, "seal", number=2)
@@ -267,7 +267,7 @@ class TestBots:
 
     @EVERY_GAME
     def test_bots_alone_play_to_the_end(self, card: Card) -> None:
-        from game.bots.worker import InlineHost
+        from game.bots.team import InlineHost
 
         host = InlineHost(rounds=1)
         session = begun(card, 3, players=people("random", "easy", "random"))

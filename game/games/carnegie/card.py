@@ -18,11 +18,10 @@ CARD = Card(
         Option("andrew_department_pick", ("lowest_number", "random"), "lowest_number"),
     ),
     maps=("board",),
-    levels=("easy", "normal", "hard"),
+    levels=("easy", "normal", "hard", "expert"),
     minutes_a_seat=40,
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",
-    chances="game.games.carnegie.bots.chances:softness",
     show="game.games.carnegie.show.stage:stage",
     cover="game.games.carnegie.show.art.box:COVER",
     guides=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from game.bots.worker import InlineHost
+from game.bots.team import InlineHost
 from game.games.empire_engine.card import CARD
 from game.games.empire_engine.guide import LESSON
 from game.games.empire_engine.tables import GOOD

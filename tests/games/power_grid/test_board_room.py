@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.bots.levels import LEVELS
-from game.bots.worker import InlineHost
+from game.bots.team import InlineHost
 from game.games import cards
 from game.games.power_grid.events import PlantSold
 from game.kernel.say import Say

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from game.app import App
-from game.bots.worker import InlineHost
+from game.bots.team import InlineHost
 from game.games import cards
 from game.kernel.say import Say, say
 from game.screen.requests import OpenSettings

@@ -31,6 +31,7 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(2.0, 16),
+    "expert": Level(6.0, 96),
 }
 
 
@@ -47,7 +48,7 @@ class CarnegieBot:
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot whose judgement errs as much as the level does, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:

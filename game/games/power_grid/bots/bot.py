@@ -27,6 +27,7 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(1.0, 24),
+    "expert": Level(6.0, 96),
 }
 
 
@@ -39,7 +40,7 @@ class PowerGridBot:
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the careless bot for easy, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:

@@ -38,6 +38,7 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(1.0, 8),
+    "expert": Level(6.0, 96),
 }
 
 
@@ -50,7 +51,7 @@ class StockBot:
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the careless bot for easy, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:

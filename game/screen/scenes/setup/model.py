@@ -166,8 +166,8 @@ def usual_name(draft: Draft, seat: int) -> Say:
 
 
 def fresh(card: Card) -> Draft:
-    """Return the usual set-up: one person against bots of the middle level, four players if the game takes them."""
-    level = card.levels[len(card.levels) // 2] if card.levels else HUMAN
+    """Return the usual set-up: one person against bots of the usual level, four players if the game takes them."""
+    level = card.usual_level or HUMAN
     most = max(card.seats)
     places = [Place(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
     options = {option.id: option.default for option in card.options}

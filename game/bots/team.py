@@ -1,0 +1,202 @@
+"""Where the bots of the program think: a team of workers, replaced when they die or hang."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from multiprocessing.connection import wait
+from time import monotonic
+
+import msgspec
+
+from game.bots.host import Answer, Question, Thought
+from game.bots.levels import LEVELS
+from game.bots.thinking import answer, joined
+from game.bots.worker import Worker
+
+log = logging.getLogger(__name__)
+PATIENCE = 10.0
+"""Seconds beyond the level's own bound after which a worker counts as hanging."""
+GRACE = 0.5
+"""Seconds that those get who have not finished when the first has."""
+ATTEMPTS = 3
+"""How often every worker fails, with no answer in between, until the program thinks itself."""
+MOST = 7
+"""Workers at most: each takes some forty megabytes."""
+
+
+def cores() -> int:
+    """Return how many workers may think at a time: one core stays with the window."""
+    return max(1, min(MOST, (os.cpu_count() or 1) - 1))
+
+
+class WorkerHost:
+    """Asks workers: one, or as many as there are where a level searches; what they find out adds up.
+
+    If all have failed again and again, the quick policy answers here: a game always goes on.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic, workers: int = 0) -> None:
+        self._now = clock
+        self._context = multiprocessing.get_context("spawn")
+        self._most = workers or cores()
+        self.team: list[Worker] = []
+        self._question: Question | None = None
+        self._thoughts: list[Thought] = []
+        self._since = 0.0
+        self._failures = 0
+        self._hire(1)
+
+    # ---- the protocol of BotHost
+
+    def ask(self, question: Question) -> int:
+        """Have a question thought about; an older one is dropped."""
+        if self._question is not None:
+            self.cancel(self._question.number)
+        self._question = question
+        self._thoughts = []
+        self._since = self._now()
+        self._hire(self._most if _shared(question) else 1)
+        self._send()
+        return question.number
+
+    def poll(self) -> Answer | None:
+        """Return the answer if it is there; look after the workers otherwise."""
+        question = self._question
+        if question is None:
+            return None
+        for worker in list(self.team):
+            self._hear(worker, question)
+        if not self.team:
+            self._question = None
+            return answer(quickly(question))
+        self._send()
+        waited = self._now() - self._since
+        busy = any(worker.question == question.number and not worker.idle for worker in self.team)
+        if self._thoughts and (not busy or waited > GRACE):
+            return self._answered()
+        if waited > LEVELS[question.level].seconds + question.seconds + PATIENCE:
+            for worker in [worker for worker in self.team if not worker.idle]:
+                self._lose(worker, "hangs")
+        return None
+
+    def cancel(self, number: int) -> None:
+        """Stop thinking about a question."""
+        if self._question is not None and self._question.number == number:
+            self._question = None
+            for worker in list(self.team):
+                self._enough(worker)
+
+    def close(self) -> None:
+        """End the workers."""
+        self._question = None
+        for worker in self.team:
+            worker.stop()
+        self.team = []
+
+    def wait(self, seconds: float) -> None:
+        """Wait until something is said, at most so long; for programs without a loop."""
+        if self.team:
+            wait([worker.pipe for worker in self.team], seconds)
+
+    # ---- the team
+
+    def _hire(self, count: int) -> None:
+        """Start workers until there are so many, unless the last ones have failed."""
+        while len(self.team) < count and self._failures < ATTEMPTS * self._most:
+            try:
+                self.team.append(Worker(self._context))
+            except OSError as error:
+                log.warning("no bot worker: %s", error)
+                return
+
+    def _send(self) -> None:
+        """Have those think who are free; nobody any more once somebody has finished."""
+        question = self._question
+        if question is None or self._thoughts:
+            return
+        asked = sum(worker.question == question.number for worker in self.team)
+        wanted = len(self.team) if _shared(question) else 1
+        free = [worker for worker in self.team if worker.idle and worker.question != question.number]
+        for helper, worker in enumerate(free[: wanted - asked], asked):
+            try:
+                worker.ask(question, helper)
+            except (OSError, ValueError):
+                self._lose(worker, "died")
+
+    def _hear(self, worker: Worker, question: Question) -> None:
+        """Take up what a worker says. The first who has finished ends the thinking of all."""
+        try:
+            started = worker.idle or worker.question > 0
+            thought = worker.heard()
+        except (EOFError, OSError):
+            self._lose(worker, "died")
+            return
+        if worker.idle and not started:
+            self._since = self._now()
+        if thought is None or thought.number != question.number:
+            return
+        if not self._thoughts:
+            self._since = self._now()
+            for other in list(self.team):
+                self._enough(other)
+        self._thoughts.append(thought)
+
+    def _enough(self, worker: Worker) -> None:
+        try:
+            worker.enough()
+        except (OSError, ValueError):
+            self._lose(worker, "died")
+
+    def _lose(self, worker: Worker, why: str) -> None:
+        """Replace a worker, but for the last of too many failures."""
+        log.warning("a bot worker %s", why)
+        if worker in self.team:
+            self.team.remove(worker)
+        worker.stop()
+        self._failures += 1
+        self._hire(len(self.team) + 1)
+        self._since = self._now()
+
+    def _answered(self) -> Answer:
+        self._question = None
+        self._failures = 0
+        return joined(self._thoughts)
+
+
+def _shared(question: Question) -> bool:
+    """Tell whether several think about a question: where a level searches, and results need not repeat."""
+    return LEVELS[question.level].rounds > 0 and not question.rounds
+
+
+def quickly(question: Question) -> Question:
+    """Return the question for a bot that hardly thinks, so that the window stays smooth."""
+    return msgspec.structs.replace(question, level="easy" if question.level != "random" else "random")
+
+
+class InlineHost:
+    """Answers at once in the same process, with bounds that repeat: for tests and matches."""
+
+    def __init__(self, rounds: int = 0) -> None:
+        self._rounds = rounds
+        self._ready: Answer | None = None
+
+    def ask(self, question: Question) -> int:
+        """Think now."""
+        self._ready = answer(msgspec.structs.replace(question, rounds=self._rounds or -1))
+        return question.number
+
+    def poll(self) -> Answer | None:
+        """Return the answer."""
+        ready, self._ready = self._ready, None
+        return ready
+
+    def cancel(self, number: int) -> None:
+        """Forget the answer."""
+        self._ready = None
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._ready = None

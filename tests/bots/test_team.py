@@ -1,0 +1,166 @@
+"""The team of workers: it answers whatever dies, hangs or is cancelled, and adds up what its workers find out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+import msgspec
+import pytest
+
+from game.bots.host import Question, Thought
+from game.bots.search import Found
+from game.bots.team import ATTEMPTS, PATIENCE, WorkerHost, _shared
+from game.bots.thinking import answer, joined, think
+from game.games import cards
+from game.games.card import Card
+from game.play.session import Session
+from tests.bots.test_bots import table
+
+ANY = next(iter(cards().values()))
+
+
+@contextmanager
+def hosted(session: Session, workers: int = 1) -> Iterator[WorkerHost]:
+    """Give a session a team that is ended afterwards."""
+    host = WorkerHost(workers=workers)
+    session.bots = host
+    try:
+        yield host
+    finally:
+        host.close()
+
+
+def asked(card: Card, level: str, **bounds: float) -> Question:
+    """Return the question of who begins."""
+    session = table(card)
+    return msgspec.structs.replace(session.question(session.waiting()[0], level), **bounds)
+
+
+def answered(session: Session, host: WorkerHost) -> bool:
+    """Wait until a bot has acted."""
+    for _ in range(400):
+        if session.poll() is not None:
+            return True
+        host.wait(0.05)
+    return False
+
+
+def kill(host: WorkerHost) -> None:
+    """End every worker from outside."""
+    for worker in host.team:
+        worker.process.kill()
+        worker.process.join()
+
+
+def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself() -> None:
+    session = table(ANY)
+    with hosted(session) as host:
+        assert answered(session, host)
+        for _ in range(ATTEMPTS):
+            kill(host)
+            session.poll()
+        assert not host.team
+        assert answered(session, host)
+
+
+def test_failures_that_are_made_good_do_not_add_up() -> None:
+    """After hours of play there is still a worker: only workers that fail in a row are given up."""
+    session = table(ANY)
+    with hosted(session) as host:
+        for _ in range(ATTEMPTS + 1):
+            assert answered(session, host)
+            kill(host)
+        assert answered(session, host)
+        assert host.team
+
+
+def test_one_of_two_dies_and_the_other_answers() -> None:
+    question = asked(ANY, "hard", seconds=0.3)
+    with hosted(table(ANY), 2) as host:
+        host.ask(question)
+        assert len(host.team) == 2
+        host.team[1].process.kill()
+        host.team[1].process.join()
+        assert spoken(host) == question.number
+        assert len(host.team) == 2, "the dead one is replaced"
+
+
+def spoken(host: WorkerHost) -> int:
+    """Wait for the answer and return its number."""
+    for _ in range(400):
+        host.wait(0.05)
+        found = host.poll()
+        if found is not None:
+            return found.number
+    raise AssertionError("no answer")
+
+
+def test_a_worker_that_does_not_listen_yet_is_not_sent_a_question() -> None:
+    """Pipes hold little on some systems: sending would stop the window until the worker has started."""
+    with hosted(table(ANY)) as host:
+        worker, question = host.team[0], asked(ANY, "easy")
+        host.ask(question)
+        assert not worker.idle and worker.question == 0
+        host.wait(60)
+        assert host.poll() is None and worker.question == question.number
+        assert spoken(host) == question.number
+
+
+def test_a_hanging_worker_is_replaced() -> None:
+    now = [0.0]
+    session = table(ANY)
+    host = WorkerHost(clock=lambda: now[0], workers=1)
+    session.bots = host
+    try:
+        session.poll()
+        first = host.team[0]
+        now[0] += PATIENCE + 60
+        first.heard = lambda: None  # type: ignore[method-assign]
+        host.poll()
+        assert host.team[0] is not first
+        assert answered(session, host)
+    finally:
+        host.close()
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_who_is_told_that_it_is_enough_says_what_it_has_found(level: str) -> None:
+    """A cancelled question is not answered, and its worker, who would think for minutes, takes the next one."""
+    with hosted(table(ANY), 2) as host:
+        host.ask(asked(ANY, "easy"))
+        spoken(host)
+        workers = [worker.process.pid for worker in host.team]
+        number = host.ask(asked(ANY, level, seconds=600.0))
+        host.poll()
+        host.cancel(number)
+        assert host.poll() is None
+        began = monotonic()
+        question = asked(ANY, "normal")
+        host.ask(question)
+        assert spoken(host) == question.number and monotonic() - began < 60
+        assert [worker.process.pid for worker in host.team][: len(workers)] == workers
+
+
+def test_what_several_have_found_out_adds_up() -> None:
+    question = asked(ANY, "hard", rounds=60)
+    first, second = (think(question, helper) for helper in range(2))
+    assert first.actions == second.actions and first.found != second.found, "helpers guess otherwise"
+    whole = first.found + second.found
+    assert sum(whole.trials) == sum(first.found.trials) + sum(second.found.trials)
+    name, arguments = first.actions[whole.best()]
+    found = joined([first, second])
+    assert (found.name, found.arguments) == (name, arguments)
+    assert joined([first]) == answer(question)
+
+
+def test_who_has_thought_about_other_actions_has_no_say() -> None:
+    mine = Thought(1, 0, [("a", {}), ("b", {})], Found((4, 4), (1.0, 2.0)))
+    other = Thought(1, 0, [("c", {})], Found((9,), (9.0,)))
+    assert joined([mine, other]).name == "b"
+
+
+@pytest.mark.parametrize(("level", "rounds", "shared"), [("hard", 0, True), ("hard", 9, False), ("normal", 0, False)])
+def test_only_searches_that_need_not_repeat_are_shared(level: str, rounds: int, shared: bool) -> None:
+    assert _shared(asked(ANY, level, rounds=rounds)) is shared
