@@ -25,6 +25,7 @@ def parser() -> argparse.ArgumentParser:
     games = commands.add_parser("games", parents=[shared], help="list the games, options, maps and bot levels")
     games.add_argument("--json", action="store_true")
     _simulate(commands, shared)
+    _calibrate(commands, shared)
     replay = commands.add_parser("replay", parents=[shared], help="play a save through the rules")
     replay.add_argument("file", type=Path)
     replay.add_argument("--upto", type=_count, help="number of actions to play")
@@ -75,6 +76,17 @@ def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sha
     part.add_argument("--jobs", type=int, default=1)
     part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
     part.add_argument("--saves", type=Path, help="folder for a save of every game")
+    part.add_argument("--json", action="store_true")
+
+
+def _calibrate(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    part = commands.add_parser("calibrate", parents=[shared], help="compare stated chances with the games of bots")
+    part.add_argument("game")
+    _table(part)
+    part.add_argument("--games", type=int, default=200)
+    part.add_argument("--at", type=float, default=0.5, help="part of the game after which chances are stated")
+    part.add_argument("--trials", type=int, default=16, help="play-outs for a position")
+    part.add_argument("--jobs", type=int, default=1)
     part.add_argument("--json", action="store_true")
 
 

@@ -92,7 +92,7 @@ class Card:
     ``cover`` (the box on the shelf) are ``module:name`` and are imported when needed. ``maps`` lists the files below
     ``maps/<id>/`` without ending, or those of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
-    option has a given value.
+    option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
     """
 
     id: str
@@ -112,6 +112,7 @@ class Card:
     maps_of: str = ""
     seat_limits: tuple[SeatLimit, ...] = ()
     automa: Automa | None = None
+    chances: str = ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""

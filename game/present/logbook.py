@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Final, Protocol
 
 from game.kernel.event import Event, PhaseBegan
@@ -30,7 +29,7 @@ class Chapter:
 class Entry:
     """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0.
 
-    Of a line that joins several events they are those of the last one.
+    Of a line that joins several events they are those of the last one; ``parts`` are the lines that it joins.
     """
 
     line: LogLine
@@ -40,6 +39,11 @@ class Entry:
     heading: bool = False
     hint: bool = False
     events: tuple[Event, ...] = ()
+    parts: tuple[Entry, ...] = ()
+
+    def of(self, party: str) -> bool:
+        """Tell whether it is about a party, or joins a line that is."""
+        return party in {self.line.party, *(part.line.party for part in self.parts)}
 
 
 class Wording(Protocol):
@@ -112,8 +116,7 @@ class Logbook:
         ]
         now = found[-1].round if found else 0
         kept = [entry for entry in found if remember or not entry.line.fleeting or entry.round == now]
-        runs = [list(run) for _, run in groupby(kept, lambda entry: (entry.line.run or entry.number, entry.round))]
-        return tuple(entry for run in runs for entry in (self._joined(reader, run) if len(run) > 1 else run))
+        return tuple(entry for run in _runs(kept) for entry in (self._joined(reader, run) if len(run) > 1 else run))
 
     def _joined(self, reader: int | None, run: Sequence[Entry]) -> Sequence[Entry]:
         """Return the one entry of a run, or its entries if nobody has one line for them."""
@@ -121,7 +124,8 @@ class Logbook:
         if key not in self._runs:
             events = tuple(event for entry in run for event in entry.events)
             line = self._record.joined(events, None if reader == EVERYTHING else reader)
-            one = replace(run[-1], line=line or run[-1].line, hint=any(entry.hint for entry in run), events=events)
+            hint = any(entry.hint for entry in run)
+            one = replace(run[-1], line=line or run[-1].line, hint=hint, events=events, parts=tuple(run))
             self._runs[key] = (one,) if line is not None else tuple(run)
         return self._runs[key]
 
@@ -155,3 +159,15 @@ class Logbook:
                 if isinstance(event, PhaseBegan):
                     return event.round
         return 1
+
+
+def _runs(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Return the entries in runs; one that belongs to none stands alone."""
+    found: list[list[Entry]] = []
+    for entry in entries:
+        run, begins = entry.line.run, entry.line.begins
+        last = found[-1][-1] if found else None
+        if last is None or not run or begins or (last.line.run, last.round) != (run, entry.round):
+            found.append([])
+        found[-1].append(entry)
+    return found

@@ -199,6 +199,15 @@ class Sitting(Showing):
         self.refresh()
         return outcome
 
+    def point(self, target: str) -> None:
+        before = self._pointed()
+        super().point(target)
+        if self._pointed() != before:
+            self.renew()
+
+    def _pointed(self) -> Say | None:
+        return self.stage.words.pointed(self.look()) if self.asking is not None else None
+
     def lift(self, source: str) -> bool:
         """Begin to carry a thing; tell whether it can be."""
         if source not in self.grip.sources(self.asking):

@@ -21,7 +21,8 @@ class Sprite:
     width is seen (before turning): a card that is being turned over gets narrow. ``outline`` are the corners of what
     can be touched, from the middle, if that is not the whole rectangle. ``framed`` things lie inside the frame of the
     table and are seen only there. A sprite with a ``count`` is a stack of so many equal pieces, each as ``picture``
-    shows it (see ``game.present.stacks``): lifting it takes one off.
+    shows it (see ``game.present.stacks``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one
+    points at it (``Words.pointed``): no tooltip hides what lies around it.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Sprite:
     outline: tuple[Point, ...] = ()
     framed: bool = False
     count: int = 1
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,8 @@ from game.screen.surfaces import (
     finished_premultiplied,
     greyed,
     reduced,
+    shade,
     silhouette,
-    soft,
 )
 from game.screen.tiles import LARGE, Tile, Tiles
 
@@ -187,8 +187,8 @@ class Art:
         pad = round(blur * 2 * scale) + 2
 
         def make() -> pygame.Surface:
-            shape = silhouette(self._body(picture, w, rest, False), (8, 5, 2))
-            return finished_premultiplied(faded(soft(shape, blur * scale, pad), strength))
+            body = self._body(picture, w, rest, False)
+            return finished_premultiplied(shade(body, (8, 5, 2), strength, blur * scale, pad))
 
         surface = self._cache.get(("shadow", self._key, picture, w, rest, round(scale, 2)), make)
         piece = _centred(surface)
@@ -200,9 +200,9 @@ class Art:
         pad = round(reach * 2 * scale) + 2
 
         def make() -> pygame.Surface:
-            shape = silhouette(self._body(picture, w, rest, False), colour)
-            halo = faded(soft(shape, reach * scale, pad), strength)
-            edge = soft(shape, max(1.0, 2.4 * scale), pad)
+            body = self._body(picture, w, rest, False)
+            halo = shade(body, colour, strength, reach * scale, pad)
+            edge = shade(body, colour, 255, max(1.0, 2.4 * scale), pad)
             for _ in range(2):
                 halo.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return finished_premultiplied(halo)

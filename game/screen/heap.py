@@ -12,7 +12,7 @@ from functools import cache
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """Parameters of ``mallopt``."""
-LARGE = 256 << 10
+LARGE = 64 << 10
 """Bytes from which a block is a mapping of its own."""
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""

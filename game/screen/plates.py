@@ -17,9 +17,8 @@ from game.screen.surfaces import (
     ring,
     roughen,
     rounded,
-    soft,
+    shade,
     tint,
-    tinted,
 )
 from game.screen.theme import Colour
 
@@ -150,12 +149,11 @@ def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface
     mask = rounded((w, h), radius)
     if look.shadow:
         blur, offset, strength = SHADOWS[look.shadow]
-        shade = soft(tinted(mask, (6, 8, 9)), blur * scale, pad)
-        shade.fill((strength,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-        whole.blit(shade, (0, round(offset * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        del shade  # in a large window each of these takes many megabytes
+        cast = shade(mask, (6, 8, 9), strength, blur * scale, pad)
+        whole.blit(cast, (0, round(offset * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
+        del cast  # in a large window each of these takes many megabytes
     if look.glow:
-        halo = soft(tinted(mask, look.glow), 7 * scale, pad)
+        halo = shade(mask, look.glow, 255, 7 * scale, pad)
         halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         whole.blit(halo, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         del halo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -84,13 +85,27 @@ class Emitted:
         self._cache = cache
         self._losses = cache.losses
         self._known: dict[Hashable, tuple[tuple[Item, ...], float]] = {}
+        self._held: WeakKeyDictionary[object, object] = WeakKeyDictionary()
 
     def get(self, key: Hashable) -> tuple[tuple[Item, ...], float] | None:
         """Return the items of ``key`` and what the call returned, if it is known."""
+        self._follow()
+        return self._known.get(key)
+
+    def held(self, owner: object) -> object | None:
+        """Return what ``owner`` has drawn, if it was not given up."""
+        self._follow()
+        return self._held.get(owner)
+
+    def hold(self, owner: object, drawn: object) -> None:
+        """Keep what ``owner`` has drawn as long as it lives, until all is given up."""
+        self._held[owner] = drawn
+
+    def _follow(self) -> None:
+        """Give everything up if surfaces have gone, or if there is too much."""
         if self._losses != self._cache.losses or len(self._known) > MOST_EMITTED:
             self._losses = self._cache.losses
-            self._known.clear()
-        return self._known.get(key)
+            self.forget()
 
     def keep(self, key: Hashable, items: list[Item], result: float = 0.0) -> None:
         """Keep the items of ``key`` and what the call returned."""
@@ -99,3 +114,4 @@ class Emitted:
     def forget(self) -> None:
         """Drop everything."""
         self._known.clear()
+        self._held.clear()

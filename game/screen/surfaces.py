@@ -17,6 +17,10 @@ Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
 
 
+GRAINS = 12
+"""How many kinds of noise are kept: one takes a third of a megabyte, with long cells one and a half."""
+
+
 class SurfaceCache:
     """Surfaces by key; an eighth of them, the least used, go when the cache holds more than ``limit`` bytes.
 
@@ -129,7 +133,7 @@ def gradient(size: Size, top: Colour, bottom: Colour, part: Part | None = None) 
     return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=GRAINS)
 def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return seamless noise to add and noise to subtract, with mean zero: cells of ``cell`` pixels, up to
     ``strength``.
@@ -201,11 +205,6 @@ def ring(size: Size, radius: int, width: int) -> pygame.Surface:
     return mask
 
 
-def tinted(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """Return a white premultiplied mask in ``colour``, premultiplied."""
-    return tint(mask.copy(), colour)
-
-
 def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
     """Give a white premultiplied mask a colour, premultiplied, in place, and return it."""
     r, g, b = colour[:3]
@@ -229,16 +228,23 @@ def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     return result
 
 
-def soft(shape: pygame.Surface, blur: float, pad: int) -> pygame.Surface:
-    """Return a premultiplied shape blurred, with ``pad`` pixels of room on each side; blurred at a quarter of the
-    size.
+def shade(shape: pygame.Surface, colour: Colour, strength: int, blur: float, pad: int) -> pygame.Surface:
+    """Return the shape of a premultiplied surface in one colour, blurred, with ``pad`` pixels of room on each side.
+
+    ``strength`` (0 to 255) makes it fainter. It is blurred and coloured at a quarter of the size.
     """
     w, h = shape.get_width() + 2 * pad, shape.get_height() + 2 * pad
     room = blank((w, h))
     room.blit(shape, (pad, pad))
     if blur < 3:
-        return pygame.transform.gaussian_blur(room, max(1, int(blur)))
+        return _fainter(pygame.transform.gaussian_blur(silhouette(room, colour), max(1, int(blur))), strength)
     small = pygame.transform.smoothscale(room, (max(2, w // 4), max(2, h // 4)))
     del room  # at most one large surface at a time
-    small = pygame.transform.gaussian_blur(small, max(1, round(blur / 4)))
-    return pygame.transform.smoothscale(small, (w, h))
+    small = pygame.transform.gaussian_blur(silhouette(small, colour), max(1, round(blur / 4)))
+    return pygame.transform.smoothscale(_fainter(small, strength), (w, h))
+
+
+def _fainter(surface: pygame.Surface, strength: int) -> pygame.Surface:
+    if strength < 255:
+        surface.fill((strength,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

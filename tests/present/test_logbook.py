@@ -149,6 +149,7 @@ def test_a_run_is_told_in_one_line_with_the_moment_of_its_last_event() -> None:
     assert counts(log, 0, remember=True) == [5, 0]
     (first, _) = log.entries(0, remember=True)
     assert (first.number, first.moment, len(first.events)) == (2, 2, 2)
+    assert [part.moment for part in first.parts] == [1, 2]
     assert counts(log, 0, remember=True, until=1) == [2], "the rest has not been shown"
     assert counts(log, 0, remember=True, since=2) == [3, 0]
 

@@ -22,6 +22,7 @@ CARD = Card(
     minutes_a_seat=40,
     rules="game.games.carnegie.rules:build",
     bot="game.games.carnegie.bots.bot:BOT",
+    chances="game.games.carnegie.bots.chances:softness",
     show="game.games.carnegie.show.stage:stage",
     cover="game.games.carnegie.show.art.box:COVER",
     guides=(

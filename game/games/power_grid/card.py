@@ -22,6 +22,7 @@ CARD = Card(
     minutes_a_seat=25,
     rules="game.games.power_grid.rules:build",
     bot="game.games.power_grid.bots.bot:BOT",
+    chances="game.games.power_grid.bots.chances:softness",
     show="game.games.power_grid.show.stage:stage",
     cover="game.games.power_grid.show.art.box:COVER",
     guides=(Guide("power_grid", "game.games.power_grid.guide:LESSON"),),

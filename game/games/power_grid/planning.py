@@ -85,20 +85,38 @@ def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[in
 
 
 @lru_cache(maxsize=64)
-def network_links(w: World, regions: int, cities: int) -> tuple[int, ...]:
-    """Return the connections that join ``cities`` (bit mask), each city by a cheapest route to those before it."""
+def network_steps(w: World, regions: int, cities: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return ``cities`` (bit mask) from the first on, each the nearest to those before it, with the connections of a
+    cheapest route from them; those that are there already are left out.
+    """
     far, active = w.distances(regions), frozenset(w.in_play(regions))
     numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
     left = list(owned(cities))
-    network, found = left[:1], dict[int, None]()
+    network, known = left[:1], set[int]()
+    found: list[tuple[int, tuple[int, ...]]] = [(city, ()) for city in network]
     left = left[1:]
     while left:
         city = min(left, key=lambda c: (min(_reach(far[n][c]) for n in network), c))
         way = cheapest_route(w.graph, active, frozenset(network), city)
-        found.update((numbers[min(a, b), max(a, b)], None) for a, b in itertools.pairwise(way))
+        links = [numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way)]
+        found.append((city, tuple(link for link in links if link not in known)))
+        known.update(links)
         left.remove(city)
         network.append(city)
     return tuple(found)
+
+
+def network_links(w: World, regions: int, cities: int) -> tuple[int, ...]:
+    """Return the connections that join ``cities`` (bit mask), each city by a cheapest route to those before it."""
+    return tuple(link for _, links in network_steps(w, regions, cities) for link in links)
+
+
+def has_powered(w: World, g: HasGrid) -> tuple[int, ...]:
+    """Return the utilities that have run their plants in this phase; none outside it."""
+    if "pg.powering" not in g.flow.stack:
+        return ()
+    order = g.grid.order[::-1] if w.last_runs_first else g.grid.order
+    return tuple(order[: g.grid.turn])
 
 
 def powered_by(utility: Utility, plants: Sequence[int]) -> int:

@@ -36,6 +36,7 @@ CARD = Card(
     minutes_a_seat=30,
     rules="game.games.stock_companies.rules:build",
     bot="game.games.stock_companies.bots.bot:BOT",
+    chances="game.games.stock_companies.bots.chances:softness",
     show="game.games.stock_companies.show.stage:stage",
     cover="game.games.stock_companies.show.art.box:COVER",
     guides=(

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game.boards.board import Board
 from game.boards.labels import along
-from game.present.cartography.cables import wire
+from game.present.cartography.cables import strand, wire
 from game.present.cartography.outlines import edge, inside, joined, moved, runs, sides
 from game.present.picture import (
     Colour,
@@ -121,7 +121,7 @@ class MapArt:
         for number, link in enumerate(graph.links):
             way = layout.cables[number]
             if self.lit(regions, number):
-                shapes += wire(way, 1.0 if link.cost else 1.35)
+                shapes += wire(way, 0.84 if link.cost else 1.2)
             else:
                 shapes.append(Line(way, (110, 104, 92, 110), 5))
         return shapes
@@ -134,6 +134,19 @@ class MapArt:
     def cost_at(self, number: int) -> Point:
         """Return where the cost of a connection stands."""
         return self._costs[number]
+
+    def strand(
+        self, number: int, lane: int, lanes: int, colour: tuple[int, int, int], live: bool
+    ) -> tuple[Picture, Point]:
+        """Return the cable of one owner along a connection (see ``cables.strand``), and the middle of the picture."""
+        way = self.board.layout.cables[number]
+        pad = 26.0
+        left, top = min(x for x, _ in way) - pad, min(y for _, y in way) - pad
+        w, h = max(x for x, _ in way) + pad - left, max(y for _, y in way) + pad - top
+        key = (number, lane, lanes, colour, live)
+        if key not in self._known:
+            self._known[key] = Picture(w, h, tuple(strand(moved(way, -left, -top), lane, lanes, colour, live=live)))
+        return self._known[key], (left + w / 2, top + h / 2)
 
     def route(self, links: tuple[int, ...]) -> tuple[Picture, Point]:
         """Return connections lit up, and the middle of the picture."""

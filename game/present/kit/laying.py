@@ -34,6 +34,7 @@ class Laying:
         framed: bool = False,
         outline: tuple[Point, ...] = (),
         count: int = 1,
+        quiet: bool = False,
     ) -> None:
         """Lay a sprite down, its middle at (x, y), ``w`` wide and as high as its picture makes it."""
         h = w * picture.height / picture.width
@@ -53,6 +54,7 @@ class Laying:
             framed=framed,
             outline=outline,
             count=count,
+            quiet=quiet,
         )
         self.sprites.append(sprite)
 

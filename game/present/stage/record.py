@@ -19,7 +19,8 @@ class LogLine:
     ``fleeting`` lines may be read during their own round and after the end of the game, but are not kept in between:
     for what everybody sees happen but nobody may look up later (growth of a hidden pile).
 
-    Lines of one ``run`` that follow each other within a round are told as one, which ``Record.joined`` words.
+    Lines of one ``run`` that follow each other within a round are told as one, which ``Record.joined`` words; a line
+    that ``begins`` is the first of its run, whatever comes before it.
     """
 
     say: Say
@@ -28,6 +29,7 @@ class LogLine:
     major: bool = False
     fleeting: bool = False
     run: str = ""
+    begins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,10 @@ class Words(Protocol):
         """Return what stands below the prompt while nothing is chosen: where the player stands. None: nothing."""
         return None
 
+    def pointed(self, look: Look) -> Say | None:
+        """Return what stands below the prompt about the thing that is pointed at, if it is a quiet one."""
+        return None
+
     def refusal(self, look: Look, target: str) -> Say:
         """Return why nothing can be done with the thing ``target`` now."""
 

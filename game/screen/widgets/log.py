@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.present.input import Pointer
+from game.kernel.say import say
 from game.present.party import Mark
 from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
@@ -17,11 +17,18 @@ SIZE = 20.0
 TOKEN = 22.0
 LEFT = 40.0
 SPARE = 18.0
+OPENER = 44.0
+"""How wide the arrow is that opens a line which joins others."""
+INDENT = 22.0
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line, already in words. ``mark`` is that of the party it belongs to; ``moment`` is what a click opens."""
+    """One line, already in words. ``mark`` is that of the party it belongs to; ``moment`` is what a click opens.
+
+    A line that joins others has the number of the first of them as ``joins``; if ``opened``, they follow it, each a
+    ``part``.
+    """
 
     words: str
     mark: Mark | None = None
@@ -29,12 +36,16 @@ class LogEntry:
     major: bool = False
     moment: int = -1
     pieces: tuple[str, ...] = ()
+    joins: int = -1
+    opened: bool = False
+    part: bool = False
 
 
 class LogPanel(ScrollArea):
     """Lines from the oldest to the newest; stays at the newest unless somebody scrolled up.
 
-    ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked.
+    ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked; ``on_unfold`` the
+    one that joins others and whose arrow was clicked.
     """
 
     def __init__(
@@ -46,10 +57,12 @@ class LogPanel(ScrollArea):
         *,
         on_hover: Callable[[LogEntry | None], None] | None = None,
         on_open: Callable[[LogEntry], None] | None = None,
+        on_unfold: Callable[[LogEntry], None] | None = None,
         name: Text = "",
     ) -> None:
         rows: list[Widget] = []
         top = rect.y
+        self.on_unfold = on_unfold
         for number, entry in enumerate(entries):
             row = _Entry(f"{widget_id}.{number}", self, entry, rect, top, canvas)
             rows.append(row)
@@ -86,29 +99,61 @@ class _Entry(Widget):
     ) -> None:
         self.owner = owner
         self.entry = entry
-        left = 4.0 if entry.heading else LEFT
+        left = 4.0 if entry.heading else LEFT + INDENT * entry.part
+        opens = entry.joins >= 0 and owner.on_unfold is not None
+        right = OPENER if opens else 8.0
         face: Face = "strong" if entry.heading or entry.major else "text"
-        _, height = canvas.measure(entry.words, size=SIZE, face=face, width=area.w - left - SPARE - 8)
+        _, height = canvas.measure(entry.words, size=SIZE, face=face, width=area.w - left - SPARE - right)
         extra = 22.0 if entry.heading else 10.0
-        super().__init__(widget_id, Rect(area.x, top, area.w - SPARE, height + extra), name=entry.words)
+        high = max(height + extra, OPENER if opens else 0.0)
+        super().__init__(widget_id, Rect(area.x, top, area.w - SPARE, high), name=entry.words)
         self.clickable = not entry.heading
-        self._left = left
+        self._room = left, right
         self._face = face
+        self._opener = _Opener(f"{widget_id}.unfold", self) if opens else None
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        return (self._opener,) if self._opener is not None else ()
 
     def activate(self) -> None:
         if self.owner.on_open is not None:
             self.owner.on_open(self.entry)
-
-    def pointer(self, event: Pointer) -> None:
-        super().pointer(event)
 
     def draw(self, canvas: Canvas) -> None:
         rect, theme = self.rect, canvas.theme
         if self.warm > 0 and (self.owner.on_open is not None or self.entry.pieces):
             look.row(canvas, rect, self.warm, chosen=False)
         down = 16.0 if self.entry.heading else 5.0
+        left, right = self._room
         if self.entry.mark is not None:
-            canvas.mark(self.entry.mark, rect.x + 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
-        colour = theme.gold if self.entry.heading else theme.cream
-        room = Rect(rect.x + self._left, rect.y + down, rect.w - self._left - 8, rect.h - down)
+            canvas.mark(self.entry.mark, rect.x + left - 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
+        colour = theme.gold if self.entry.heading else theme.cream_soft if self.entry.part else theme.cream
+        room = Rect(rect.x + left, rect.y + down, rect.w - left - right, rect.h - down)
         canvas.text(self.entry.words, room, size=SIZE, face=self._face, colour=colour)
+        if self._opener is not None:
+            self._opener.draw(canvas)
+
+
+class _Opener(Widget):
+    """The arrow at the right end of a line that joins others."""
+
+    focusable = True
+    clickable = True
+
+    def __init__(self, widget_id: str, line: _Entry) -> None:
+        self.line = line
+        entry, rect = line.entry, line.rect
+        name = say("table.log.fold" if entry.opened else "table.log.unfold")
+        super().__init__(widget_id, Rect(rect.right - OPENER, rect.y, OPENER, rect.h), name=name, tip=name)
+
+    def activate(self) -> None:
+        unfold = self.line.owner.on_unfold
+        assert unfold is not None
+        unfold(self.line.entry)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.warm > 0 or self.focused:
+            look.row(canvas, self.rect, max(self.warm, float(self.focused)), chosen=False)
+        icon = "up" if self.line.entry.opened else "down"
+        canvas.icon(icon, *self.rect.centre, 20, canvas.theme.gold)

@@ -8,8 +8,8 @@ import pytest
 
 from game.games.power_grid.actions import Buy, Done
 from game.games.power_grid.show.cast import Players
-from game.games.power_grid.show.map import city_info
 from game.games.power_grid.show.outlook import missing, outlook
+from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.refusals import Refusals
 from game.games.power_grid.show.slips import Slips
 from game.kernel.say import Say, say
@@ -159,7 +159,7 @@ def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, s
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
     assert decision.seat == 1
-    assert city_info(look, table.game.world, city) == said
+    assert price_info(table.g, prices_of(look, table.game.world, (city,)).get(city), city) == said
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from game.screen.cogs import cog_outline
 from game.screen.icons import ICONS, icon_picture
 from game.screen.shapes import Brush
 from game.screen.sound import RECIPES, samples
-from game.screen.surfaces import SurfaceCache
+from game.screen.surfaces import SurfaceCache, shade
 from game.screen.type import Typography
 
 
@@ -121,3 +121,17 @@ def test_a_ground_through_which_something_is_seen_is_not_kept(art: Art) -> None:
         card = Picture(260, 130, (Circle(130, 65, 50, under), veil))
         drawn = body(art, card, 260)
         assert drawn.get_at((130, 65)) == body(fresh(), card, 260).get_at((130, 65))
+
+
+@pytest.mark.parametrize("blur", [1.0, 2.9, 7.0, 20.0])
+def test_a_shade_has_the_shape_in_one_colour_with_room_around(screen: pygame.Surface, blur: float) -> None:
+    shape = pygame.Surface((60, 40), pygame.SRCALPHA, 32)
+    shape.fill((255, 255, 255, 255))
+    cast = shade(shape, (200, 100, 0), 128, blur, 40)
+    assert cast.get_size() == (140, 120)
+    assert cast.get_at((0, 0))[3] == 0 and cast.get_at((139, 119))[3] == 0
+    red, green, blue, alpha = cast.get_at((70, 60))
+    assert 0 < alpha <= 128 and blue == 0
+    assert abs(red - alpha * 200 / 255) <= 3 and abs(green - alpha * 100 / 255) <= 3, "premultiplied"
+    wider = [x for x in range(40) if cast.get_at((x, 60))[3]]
+    assert len(wider) >= blur / 2, "it reaches beyond the shape"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pygame
 import pytest
 
@@ -62,3 +65,20 @@ def test_only_so_much_is_kept(studio: Studio) -> None:
     second = emitted(studio)
     assert first == second
     assert not any(one is other for one, other in zip(first, second, strict=True))
+
+
+class Owner:
+    """Somebody who draws."""
+
+
+def test_what_an_owner_has_drawn_goes_with_the_surfaces_and_with_its_owner(studio: Studio) -> None:
+    owner, drawn = Owner(), Owner()
+    studio.emitted.hold(owner, drawn)
+    assert studio.emitted.held(owner) is drawn
+    studio.cache.clear()
+    assert studio.emitted.held(owner) is None, "surfaces of a page out of sight are not kept"
+    kept = weakref.ref(drawn)
+    studio.emitted.hold(owner, drawn)
+    del owner, drawn
+    gc.collect()
+    assert kept() is None

@@ -233,6 +233,22 @@ def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show:
     assert isinstance(log, LogPanel) and log.offset == before
 
 
+def test_the_arrow_of_a_joined_line_opens_it_and_the_line_itself_does_not(stage: Stage, show: Show) -> None:
+    lines = [LogEntry("Thirteen", player(1), moment=3, joins=4), LogEntry("Alone", player(2), moment=5)]
+    unfolded: list[LogEntry] = []
+    opened: list[LogEntry] = []
+    show(
+        lambda pane, canvas: pane.add(
+            LogPanel("log", ROOM, lines, canvas, on_open=opened.append, on_unfold=unfolded.append)
+        )
+    )
+    stage.click("log.0.unfold")
+    assert [entry.joins for entry in unfolded] == [4] and not opened
+    stage.press(stage.see("log.0").rect.x + 60, stage.see("log.0").rect.centre[1])
+    assert [entry.moment for entry in opened] == [3] and len(unfolded) == 1
+    assert not any(widget.id == "log.1.unfold" for widget in stage.see("log").walk())
+
+
 def reading(plot: Plot) -> int | None:
     return plot.at_moment
 

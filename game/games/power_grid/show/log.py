@@ -33,6 +33,9 @@ from game.present.cartography.map_art import MapArt
 from game.present.party import party_of
 from game.present.stage.record import LogLine
 
+LOT = "lot"
+"""The run of everything that is said of one plant, from the opening bid to the sale."""
+
 
 def listed(parts: Sequence[Value]) -> Value:
     """Return parts as an enumeration."""
@@ -73,22 +76,35 @@ def _auction(
     who, card = cast.name(event.utility), (f"player.{event.utility}",)
     if isinstance(event, PlantOffered):
         said = say("pg.log.offer", seat=who, plant=event.plant, amount=event.amount)
-        return LogLine(said, cast.id(event.utility), (f"plant.{event.plant}", *card))
+        return LogLine(said, cast.id(event.utility), (f"plant.{event.plant}", *card), run=LOT, begins=True)
     if isinstance(event, BidMade):
-        return LogLine(say("pg.log.bid", seat=who, amount=event.amount), cast.id(event.utility), card)
+        return LogLine(say("pg.log.bid", seat=who, amount=event.amount), cast.id(event.utility), card, run=LOT)
     if isinstance(event, BidderPassed):
         key = "pg.log.pass.forced" if event.forced else "pg.log.pass"
-        return LogLine(say(key, seat=who), cast.id(event.utility), card)
+        return LogLine(say(key, seat=who), cast.id(event.utility), card, run=LOT)
     if isinstance(event, Declined):
         return LogLine(say("pg.log.decline", seat=who), cast.id(event.utility), card)
     plant = (f"own.{event.utility}.{event.plant}",)
     if isinstance(event, PlantSold):
         said = say("pg.log.sold", seat=who, plant=event.plant, price=event.price)
-        return LogLine(said, cast.id(event.utility), plant, major=True)
+        return LogLine(said, cast.id(event.utility), plant, major=True, run=LOT)
     lost = tokens(event.lost)
     if lost is None:
         return LogLine(say("pg.log.discard", seat=who, plant=event.plant), cast.id(event.utility), card)
     return LogLine(say("pg.log.discard.lost", seat=who, plant=event.plant, tokens=lost), cast.id(event.utility), card)
+
+
+def lot(events: Sequence[Event], cast: Cast) -> LogLine | None:
+    """Return one line for a plant that has been put up: who leads or has bought it, and after how many bids."""
+    bids = [event for event in events if isinstance(event, PlantOffered | BidMade)]
+    if not isinstance(events[0], PlantOffered):
+        return None
+    opening, last, end = events[0], bids[-1], events[-1]
+    who, party = cast.name(last.utility), cast.id(last.utility)
+    values: dict[str, Value] = {"plant": opening.plant, "seat": who, "price": last.amount, "n": len(bids)}
+    if isinstance(end, PlantSold):
+        return LogLine(say("pg.log.lot", **values), party, (f"own.{end.utility}.{end.plant}",), major=True)
+    return LogLine(say("pg.log.lot.leads", **values), party, (f"plant.{opening.plant}", f"player.{last.utility}"))
 
 
 def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBegan) -> LogLine:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import combinations
 
-from game.games.power_grid.planning import best_order
 from game.games.power_grid.show.art import cities as art_cities
+from game.games.power_grid.show.flags import Disc, Wish, add_flags, place_flags
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.names import add_names, city_name, cost_size, write_names
+from game.games.power_grid.show.names import Written, add_names, city_name, cost_boxes, cost_size, write_names
+from game.games.power_grid.show.networks import add_lights, add_networks
+from game.games.power_grid.show.prices import price_info, prices_of, wishes
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
+from game.present.area import Rect
 from game.present.cartography.map_art import CITY, SHORE, MapArt
 from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
@@ -25,6 +28,8 @@ COMPASS = 84.0
 """How wide the compass is on the table."""
 CITIES = (1.4, 1.05, 0.7)
 """The radius of cities compared with the smallest letters, from the one at which three houses are seen best."""
+FIGURES = (1.15, 1.0, 0.92)
+"""How high the figures on price flags are, compared with the letters of names; smaller ones where room is short."""
 CROWDED = 0.36
 """Discs are at most so large, compared with the least distance of two cities."""
 
@@ -45,6 +50,7 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
     if choosing:
         _regions(layer, look, art, world)
     else:
+        add_networks(layer, g, art, world)
         _costs(layer, look, art, add_routes(layer, look, art, world))
     _cities(layer, look, art, world, named=not choosing)
 
@@ -123,8 +129,8 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
     names = write_names(layer, look, art, active, radii) if named else None
     radius = names.radius if names is not None else radii[-1]
     possible, bars = offered(look) - set(basket), layer.bars
-    prices = {city: price for city in active - set(basket) if (price := price_of_city(look, world, city)) is not None}
-    dear = {city for city, price in prices.items() if price.left < 0}
+    prices = prices_of(look, world, sorted(active - bars.keys()))
+    dear = {city for city, price in prices.items() if price.left < 0 and city not in basket}
     hovered = hovered_city(look, world)
     bar = bars.get(hovered) if hovered is not None else None
     first = bar.first if bar is not None else -1
@@ -153,11 +159,32 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             z=1,
             mood="hint" if city == first or network >> city & 1 else "plain",
             label=city_name(art, city) if lit else None,
-            info=None if not lit else bars[city].why if city in bars else city_info(look, world, city),
+            info=None if not lit else bars[city].why if city in bars else price_info(g, prices.get(city), city),
             framed=True,
+            quiet=city in prices,
         )
     if names is not None:
+        add_lights(layer, g, art, world, 2 * radius * 64 / 60)
         add_names(layer, look, art, names)
+        _flags(layer, art, world, names, wishes(look, world, prices), hovered)
+
+
+def _flags(
+    layer: Layer, art: MapArt, world: World, names: Written, wanted: Sequence[Wish], hovered: int | None
+) -> None:
+    """Put up what each city costs, as far as there is room."""
+    if not wanted:
+        return
+    places = layer.places
+    discs = {city: Disc(written.at, names.radius) for city, written in zip(names.order, names.cities, strict=True)}
+    window = places.window.inset(2)
+    seen = [wish for wish in wanted if window.contains(*discs[wish.city].at)]
+    costs = [Rect(x, y, right - x, bottom - y) for x, y, right, bottom in cost_boxes(layer, art, set(names.order))]
+    for size in (names.size * part for part in FIGURES):
+        flags = place_flags(seen, discs, names.boxes, costs, window, size)
+        if all(wish.city in flags for wish in seen if wish.worth != "dear"):
+            break
+    add_flags(layer, seen, flags, world.graph.cities, round(size, 1), hovered)
 
 
 def _radii(layer: Layer, cities: list[Point]) -> list[float]:
@@ -172,47 +199,3 @@ def _radii(layer: Layer, cities: list[Point]) -> list[float]:
 def houses_of(g: HasGrid, city: int) -> list[int]:
     """Return the utilities with a house in a city."""
     return [u for u, utility in enumerate(g.grid.utilities) if utility.cities >> city & 1]
-
-
-@dataclass(frozen=True, slots=True)
-class Price:
-    """What a city costs in addition to the planned ones, and what is left then; less than 0 if it cannot be paid."""
-
-    place: int
-    connection: int
-    left: int
-
-
-def price_of_city(look: Look, world: World, city: int) -> Price | None:
-    """Return what a city costs who builds now; None if it cannot be connected or nobody builds."""
-    g: HasGrid = look.view
-    if look.decision is None or look.decision.prompt != "pg.building":
-        return None
-    utility = g.grid.utilities[look.decision.subject]
-    if not _open(g, utility, city):
-        return None
-    basket = [c for c in planned(look, world) if c != city]
-    before = best_order(world, g.grid, utility, basket)
-    after = best_order(world, g.grid, utility, [*basket, city])
-    connection = sum(price for _, price in after) - sum(price for _, price in before)
-    place = world.tables.place_prices[g.grid.houses[city]]
-    spent = sum(price for _, price in before) + sum(world.tables.place_prices[g.grid.houses[c]] for c in basket)
-    return Price(place, connection, utility.money - spent - place - connection)
-
-
-def city_info(look: Look, world: World, city: int) -> Say:
-    """Return what a city costs who builds now, too dear or not, or how many houses it has."""
-    g: HasGrid = look.view
-    price = price_of_city(look, world, city)
-    if price is None:
-        return say("pg.city.info", houses=g.grid.houses[city], places=g.grid.step)
-    place, connection, total = price.place, price.connection, price.place + price.connection
-    if price.left < 0:
-        return say("pg.city.price.missing", place=place, connection=connection, total=total, missing=-price.left)
-    return say("pg.city.price", place=place, connection=connection, total=total, left=price.left)
-
-
-def _open(g: HasGrid, utility: Utility, city: int) -> bool:
-    """Tell whether a city has a place for the utility and a route leads there (PG-7.2)."""
-    apart = bool(utility.cities) and utility.reach[city] < 0
-    return g.grid.houses[city] < g.grid.places and not utility.cities >> city & 1 and not apart

@@ -20,15 +20,18 @@ from game.games.power_grid.events import (
     StepBegan,
 )
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.show.art.fuel import coin_sign, fuel_token
+from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import plant_back, plant_card
 from game.games.power_grid.show.art.players import plate_picture
 from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.show.places import Places, Rooms
+from game.games.power_grid.show.powering import light_up
 from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
+from game.present.party import party_of
 from game.present.picture import Picture, Point
 from game.present.pieces import mark_picture
 from game.present.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
@@ -53,6 +56,12 @@ class PowerGridMotion(Motion):
         if isinstance(event, CityConnected):
             mark = self.cast.parties(look)[event.utility].mark
             return _built(event, shown, places, self.art, mark_picture(mark, look.patterns))
+        if isinstance(event, Powered):
+            parties = self.cast.parties(look)
+            strands = Strands(self.world, look.view, parties, self.art, places)
+            own = look.viewer is not None and self.cast.id(event.utility) == party_of(look.viewer)
+            lit = light_up(event, shown, look.view, self.world, strands, own=own)
+            return together(_burned(event, places), lit)
         return _script(event, shown, places, self.world.tables.unit_prices)
 
 
@@ -64,8 +73,6 @@ def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequenc
         return _bought(event, shown, places)
     if isinstance(event, FuelRefilled):
         return _refilled(event, shown, places, [len(row) for row in prices])
-    if isinstance(event, Powered):
-        return _paid(event, places)
     if isinstance(event, StepBegan):
         return together(Play("bell"), Pause(0.6))
     if isinstance(event, (OrderSet, RegionChosen)):
@@ -185,16 +192,12 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
     return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
 
 
-def _paid(event: Powered, places: Places) -> Script:
-    """Burned tokens leave the store, coins come in from the map."""
+def _burned(event: Powered, places: Places) -> Script:
+    """Burned tokens leave the store."""
     card = places.card_of(event.utility)
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
             name = f"burn.{kind}.{number}"
             flights.append(_flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), places.token_size))
-    x, y, w, h = places.window.inset(20)
-    goal = card.money.x + card.text * 0.65, card.money.centre[1]
-    start = min(max(goal[0], x), x + w), min(max(goal[1], y), y + h)
-    coins = [_flight(f"coin.{n}", coin_sign(), start, goal, 30) for n in range(min(4, 1 + event.income // 25))]
-    return together(Play("coin"), *flights, *coins, stagger=0.05)
+    return together(*flights, stagger=0.05)

@@ -9,6 +9,7 @@ from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.routes import offered
 from game.kernel.say import Say, say
+from game.present.area import Rect
 from game.present.cartography.map_art import MapArt
 from game.present.cartography.names import PATIENCE, City, Name, Plate, line_to, place_names
 from game.present.cartography.plates import name_picture, pointer_picture
@@ -57,6 +58,13 @@ class Written:
     cities: tuple[City, ...]
     spots: tuple[Name | None, ...]
 
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """The plates of all names."""
+        h = self.size * self.lettering.high
+        both = zip(self.cities, self.spots, strict=True)
+        return tuple(Rect.around(Rect(*spot.at, 0, 0), city.width, h) for city, spot in both if spot is not None)
+
 
 def write_names(layer: Layer, look: Look, art: MapArt, active: set[int], radii: Sequence[float]) -> Written:
     """Return the names of the ``active`` cities for the first of ``radii`` that leaves room for all of them.
@@ -68,7 +76,7 @@ def write_names(layer: Layer, look: Look, art: MapArt, active: set[int], radii: 
     order = tuple(sorted(active))
     window = places.window
     edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
-    blocked = _plaques(layer, art, active)
+    blocked = cost_boxes(layer, art, active)
     if up_for_auction(look.view):
         x, y, w, h = stand_of(places, art, order).box
         blocked.append((x, y, x + w, y + h))
@@ -132,7 +140,7 @@ def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
     layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
 
 
-def _plaques(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
+def cost_boxes(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
     """Return the squares around the costs of connections."""
     graph = art.board.graph
     r = cost_size(layer) * 0.55

@@ -9,7 +9,7 @@ from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, P
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.ending import ending
-from game.games.power_grid.show.log import line
+from game.games.power_grid.show.log import line, lot
 from game.games.power_grid.state import HasGrid, Utility
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
@@ -29,6 +29,9 @@ class PowerGridRecord(Record):
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
         return line(event, self.art, self.cast)
+
+    def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
+        return lot(events, self.cast)
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""

@@ -12,9 +12,11 @@ from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.effects import Effects
 from game.games.power_grid.show.gestures import BUTTONS
+from game.games.power_grid.show.names import city_name
 from game.games.power_grid.show.outlook import outlook
+from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.refusals import Refusals
-from game.games.power_grid.show.routes import planned
+from game.games.power_grid.show.routes import hovered_city, planned
 from game.games.power_grid.show.slips import Slips
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -66,6 +68,14 @@ class PowerGridWords(Words):
 
     def outlook(self, look: Look) -> Say | None:
         return outlook(self.world, look)
+
+    def pointed(self, look: Look) -> Say | None:
+        city = hovered_city(look, self.world)
+        price = prices_of(look, self.world, (city,)).get(city) if city is not None else None
+        if city is None or price is None:
+            return None
+        name = city_name(self.effects.art, city)
+        return say("pg.city.pointed", city=name, price=price_info(look.view, price, city))
 
     def effect(self, look: Look, action: Action) -> Say:
         return self.effects.effect(look, action)

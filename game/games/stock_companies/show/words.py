@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.power_grid.actions import Buy
+from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import (
     BuyShare,
@@ -78,6 +79,10 @@ class StockWords(Words):
         if asked.prompt == "sc.dividend":
             return say("sc.outlook.dividend", n=g.exchange.money)
         return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
+
+    def pointed(self, look: Look) -> Say | None:
+        city = hovered_city(look, self.world)
+        return self.map.pointed(look) if city not in self.nearest.bars(look) else None
 
     def refusal(self, look: Look, target: str) -> Say:
         if target.startswith("city."):

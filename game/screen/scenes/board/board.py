@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.kernel.say import Say
 from game.present.camera import hit
 from game.present.input import Key, Pointer, Wheel
 from game.present.stacks import left
@@ -125,7 +124,7 @@ class Board(Widget):
             thing.rect = camera.box(part)
             thing.focusable = part.id in order
             thing.name = part.label or ""
-            thing.tip = _tip(part.label, part.info)
+            thing.tip = _tip(part)
             found[part.id] = thing
         ranked = sorted(found.values(), key=lambda thing: order.get(thing.id, len(order)))
         self.things = {thing.id: thing for thing in ranked}
@@ -274,5 +273,6 @@ class Board(Widget):
         return hovered.id if isinstance(hovered, Thing) else ""
 
 
-def _tip(label: Say | None, info: Say | None) -> Explained | None:
-    return Explained(label, info or "") if label is not None else None
+def _tip(part: Spot | Sprite) -> Explained | None:
+    quiet = isinstance(part, Sprite) and part.quiet
+    return Explained(part.label, part.info or "") if part.label is not None and not quiet else None

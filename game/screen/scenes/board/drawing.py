@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.present.stacks import drawn, left
 from game.present.table import Mood, Spot, Sprite, Table
@@ -49,12 +49,10 @@ class Moods:
 
 
 class Drawing:
-    """Draws one page. It remembers what it has emitted last; what it emits follows from what it is given alone."""
+    """Draws one page. What it emits follows from what it is given alone; what it emitted last it emits again.
 
-    def __init__(self) -> None:
-        self._where: object = None
-        self._sprites: dict[str, _Emitted] = {}
-        self._page: _Page | None = None
+    That is held by the studio, not here: surfaces of a page out of sight go with all others when there are too many.
+    """
 
     def draw(
         self,
@@ -69,44 +67,57 @@ class Drawing:
 
         ``view`` is that of the camera; ``frames`` are where things are seen, and where framed ones are.
         """
-        where = (canvas.studio, canvas.studio.cache.losses, canvas.scale, view, frames)
-        if where != self._where:
-            self._where, self._page = where, None
-            self._sprites.clear()
-        page = self._page
+        last = self._drawn(canvas, (canvas.scale, view, frames))
+        page = last.page
         if page is not None and page.table is table and page.resting is resting and page.moods == moods:
             canvas.items += page.items
             return
         first = len(canvas.items)
-        self._draw_sprites(canvas, table, resting, moods, view, frames)
-        self._page = _Page(table, resting, moods, canvas.items[first:]) if canvas.sharp else None
+        _draw_sprites(canvas, last, table, resting, moods)
+        last.page = _Page(table, resting, moods, canvas.items[first:]) if canvas.sharp else None
 
-    def _draw_sprites(
-        self,
-        canvas: Canvas,
-        table: Table,
-        resting: Table,
-        moods: Moods,
-        view: tuple[float, float, float],
-        frames: tuple[Rect, Rect],
-    ) -> None:
-        before, self._sprites = self._sprites, {}
-        goals, special = resting.index, moods.special
-        for framed, sprites in groupby(table.sprites, key=lambda sprite: sprite.framed):
-            with canvas.clip(frames[framed]):
-                for sprite in sprites:
-                    mood = moods.of(sprite) if sprite.id in special else sprite.mood
-                    turning = bool(sprite.angle % 90) and _turns(sprite, goals.get(sprite.id))
-                    known = before.get(sprite.id)
-                    if known is None or known[:3] != (sprite, mood, turning) or sprite.id == moods.held:
-                        first = len(canvas.items)
-                        for piece in moods.lying(sprite):
-                            _draw_sprite(canvas, view, piece, mood, turning)
-                        known = _Emitted(sprite, mood, turning, canvas.items[first:])
-                    else:
-                        canvas.items += known.items
-                    if canvas.sharp:
-                        self._sprites[sprite.id] = known
+    def _drawn(self, canvas: Canvas, where: _Where) -> _Drawn:
+        """Return what was drawn last at this place; nothing if it was another, or has gone since."""
+        emitted = canvas.studio.emitted
+        last = emitted.held(self)
+        if not isinstance(last, _Drawn) or last.where != where:
+            last = _Drawn(where)
+            emitted.hold(self, last)
+        return last
+
+
+def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, moods: Moods) -> None:
+    before, last.sprites = last.sprites, {}
+    goals, special = resting.index, moods.special
+    _, view, frames = last.where
+    for framed, sprites in groupby(table.sprites, key=lambda sprite: sprite.framed):
+        with canvas.clip(frames[framed]):
+            for sprite in sprites:
+                mood = moods.of(sprite) if sprite.id in special else sprite.mood
+                turning = bool(sprite.angle % 90) and _turns(sprite, goals.get(sprite.id))
+                known = before.get(sprite.id)
+                if known is None or known[:3] != (sprite, mood, turning) or sprite.id == moods.held:
+                    first = len(canvas.items)
+                    for piece in moods.lying(sprite):
+                        _draw_sprite(canvas, view, piece, mood, turning)
+                    known = _Emitted(sprite, mood, turning, canvas.items[first:])
+                else:
+                    canvas.items += known.items
+                if canvas.sharp:
+                    last.sprites[sprite.id] = known
+
+
+_Where: TypeAlias = tuple[float, tuple[float, float, float], tuple[Rect, Rect]]
+"""The scale of the canvas, the view of the camera, the frames."""
+
+
+class _Drawn:
+    """What a page was drawn as, in one place."""
+
+    def __init__(self, where: _Where) -> None:
+        self.where = where
+        self.sprites: dict[str, _Emitted] = {}
+        self.page: _Page | None = None
 
 
 class _Emitted(NamedTuple):

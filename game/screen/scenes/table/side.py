@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.kernel.say import say
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.logbook import Entry
-from game.present.party import Party, party_of
+from game.present.party import Mark, Party, party_of
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.canvas import Canvas, Rect
@@ -36,7 +36,7 @@ SMALLEST = 46.0
 class Side:
     """What the panel shows: the open ``tab`` (log, aids, players) and whose lines (a party's id; empty: everybody's).
 
-    ``times`` are what people have used, by seat.
+    ``times`` are what people have used, by seat; ``opened`` are the first numbers of the joined lines that are opened.
     """
 
     tab: str
@@ -46,6 +46,7 @@ class Side:
     standing: StatTable | None
     parties: Sequence[Party]
     times: Sequence[str] = ()
+    opened: frozenset[int] = frozenset()
 
 
 def add_side(
@@ -58,6 +59,7 @@ def add_side(
     on_only: Callable[[str], None],
     on_hover: Callable[[LogEntry | None], None],
     on_open: Callable[[LogEntry], None],
+    on_unfold: Callable[[LogEntry], None],
     fold: Button | None = None,
 ) -> None:
     """Add the panel with its open tab to ``pane``, and the button that folds it, if it has one."""
@@ -72,7 +74,7 @@ def add_side(
         head = head.split_left(fold.rect.w - PAD / 2, 6)[1]
     pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
     if tab == "log":
-        _add_log(pane, canvas, body, side, on_only, on_hover, on_open)
+        _add_log(pane, canvas, body, side, on_only, (on_hover, on_open, on_unfold))
     elif tab == "aids":
         _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
     elif side.standing is not None:
@@ -92,8 +94,7 @@ def _add_log(
     body: Rect,
     side: Side,
     on_only: Callable[[str], None],
-    on_hover: Callable[[LogEntry | None], None],
-    on_open: Callable[[LogEntry], None],
+    on_lines: tuple[Callable[[LogEntry | None], None], Callable[[LogEntry], None], Callable[[LogEntry], None]],
 ) -> None:
     wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
     wide = max(92.0, wish)
@@ -119,13 +120,24 @@ def _add_log(
         width = min(FILTER, (seats.w + BETWEEN) / in_row - BETWEEN)
         rect = Rect(seats.x + column * (width + BETWEEN), seats.y + row * (FILTER + BETWEEN), width, FILTER)
         pane.add(_PartyFilter(place, rect, party, side.only == party.id, on_only))
-    shown = [entry for entry in side.entries if entry.heading or side.only in ("", entry.line.party)]
-    entries = log_entries(shown, side.parties, pane.layer.say)
-    pane.add(LogPanel("log", below, entries, canvas, on_hover=on_hover, on_open=on_open, name=say("table.log")))
+    shown = [entry for entry in side.entries if entry.heading or not side.only or entry.of(side.only)]
+    entries = log_entries(shown, side.parties, pane.layer.say, side.opened)
+    hover, open_, unfold = on_lines
+    pane.add(
+        LogPanel("log", below, entries, canvas, on_hover=hover, on_open=open_, on_unfold=unfold, name=say("table.log"))
+    )
 
 
-def log_entries(entries: Sequence[Entry], parties: Sequence[Party], speak: Callable[[Text], str]) -> list[LogEntry]:
-    """Return log lines in words, with a heading where a round begins."""
+def log_entries(
+    entries: Sequence[Entry],
+    parties: Sequence[Party],
+    speak: Callable[[Text], str],
+    opened: Collection[int] = (),
+) -> list[LogEntry]:
+    """Return log lines in words, with a heading where a round begins.
+
+    Lines that join others are followed by them where the number of the first is among the ``opened``.
+    """
     found: list[LogEntry] = []
     marks = {party.id: party.mark for party in parties}
     current, above = 0, ""
@@ -140,12 +152,20 @@ def log_entries(entries: Sequence[Entry], parties: Sequence[Party], speak: Calla
         if opens:
             above = speak(say("table.log.round", round=current))
             found.append(LogEntry(above, heading=True))
-        if entry.hint:
-            words = speak(say("table.log.hinted", line=words))
-        mark = marks.get(entry.line.party)
-        major = entry.line.major or entry.heading
-        found.append(LogEntry(words, mark, False, major, entry.moment, entry.line.pieces))
+        first = entry.parts[0].number if entry.parts else -1
+        found.append(replace(_worded(entry, marks, speak), joins=first, opened=first in opened))
+        if first in opened:
+            found += [replace(_worded(part, marks, speak), part=True) for part in entry.parts]
     return found
+
+
+def _worded(entry: Entry, marks: Mapping[str, Mark], speak: Callable[[Text], str]) -> LogEntry:
+    """Return a line in words."""
+    words = speak(entry.line.say)
+    if entry.hint:
+        words = speak(say("table.log.hinted", line=words))
+    major = entry.line.major or entry.heading
+    return LogEntry(words, marks.get(entry.line.party), False, major, entry.moment, entry.line.pieces)
 
 
 class _PartyFilter(Button):

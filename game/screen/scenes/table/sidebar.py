@@ -29,6 +29,8 @@ class Sidebar:
         wish = services.settings.side or ("folded" if self._folds else "open")
         self.open = wish == "open"
         self._read: int | None = None
+        self._unfolded: set[int] = set()
+        """The first numbers of the lines of the log that are opened to the lines they join."""
         self.only = ""
         """The party whose lines are shown; empty: everybody's."""
 
@@ -49,6 +51,7 @@ class Sidebar:
             sitting.stage.record.standing(view),
             sitting.parties,
             times_of(sitting.session),
+            frozenset(self._unfolded),
         )
         add_side(
             pane,
@@ -59,6 +62,7 @@ class Sidebar:
             on_only=self.show_only,
             on_hover=self._point,
             on_open=self._look_back,
+            on_unfold=self._unfold_line,
             fold=fold_button(rect, self.fold) if self._folds else None,
         )
 
@@ -93,6 +97,11 @@ class Sidebar:
 
     def _point(self, entry: LogEntry | None) -> None:
         self.touch.pieces = entry.pieces if entry is not None else ()
+
+    def _unfold_line(self, entry: LogEntry) -> None:
+        """Open a line to those it joins, or close it again."""
+        self._unfolded ^= {entry.joins}
+        self.sitting.renew()
 
     def _look_back(self, entry: LogEntry) -> None:
         if entry.moment >= 0:

@@ -142,7 +142,8 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     look, action = sitting.look(), sitting.ready()
     slip = sitting.stage.words.hurdle(look) or sitting.stage.words.slip(look, action) if action is not None else None
     meant = sitting.stage.words.effect(look, action) if action is not None else sitting.stage.words.outlook(look)
-    note = advice or slip or meant
+    pointed = sitting.stage.words.pointed(look)
+    note = advice or pointed or slip or meant
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
         tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))
@@ -157,7 +158,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
         _who(sitting, asking.decision),
         sitting.stage.words.prompt(look),
         note,
-        slip is not None and advice is None,
+        slip is not None and note == slip,
         tools,
         main,
         asking,

@@ -50,6 +50,7 @@ class TheatreScene(ShellScene):
         if session.over:
             self.replaying.watch_as(None, everything=True)
         self.by: By = "action"
+        self._unfolded: set[int] = set()
         self.layer = Layer(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.say)
         self.watching = Watching(self.replaying)
@@ -100,11 +101,18 @@ class TheatreScene(ShellScene):
         seats = range(self.session.game.seats)
         views += [(str(seat), say("table.theatre.as", seat=SeatName(seat))) for seat in seats]
         now = "all" if self.replaying.open else "none" if self.replaying.viewer is None else str(self.replaying.viewer)
-        entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say)
+        entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say, self._unfolded)
         pane.add(Dropdown("theatre.view", above, views, now, self.watch_as, name=say("table.theatre.view")))
         if entries:
             panel = LogPanel(
-                "log", below, entries, canvas, on_hover=self._point, on_open=self._open, name=say("table.log")
+                "log",
+                below,
+                entries,
+                canvas,
+                on_hover=self._point,
+                on_open=self._open,
+                on_unfold=self._unfold,
+                name=say("table.log"),
             )
             pane.add(panel)
         else:
@@ -225,3 +233,7 @@ class TheatreScene(ShellScene):
     def _open(self, entry: LogEntry) -> None:
         if entry.moment >= 0:
             self.go(entry.moment)
+
+    def _unfold(self, entry: LogEntry) -> None:
+        self._unfolded ^= {entry.joins}
+        self.refresh()

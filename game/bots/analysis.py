@@ -1,0 +1,166 @@
+"""The analysis of a game: everybody's chances along the way, and what the decisions of people have cost.
+
+A decision is judged by what its seat could know, like a bot that sits there; what has been found once is not looked
+for again. Every step has luck of its own: the same game gets the same analysis, however often it is interrupted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.foresight import Foresight, foresight_of
+from game.bots.report import Effort, Finding, Found, Glance, Outlook, Report, Task, Verdict
+from game.bots.verdicts import glance, look
+from game.games import card_of
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.codec import Codec
+from game.kernel.game import Game
+
+CANDIDATES = 4
+"""Actions a decision is reckoned to have when play-outs are dealt out."""
+FEWEST, MOST = 3, 16
+"""Play-outs an action for a glance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A game as it went: ``positions`` has one more than ``deeds``, which are the seats and actions."""
+
+    positions: tuple[Any, ...]
+    deeds: tuple[tuple[int, Action], ...]
+
+    def passed(self, index: int) -> float:
+        """Return how much of the game has passed, 0 to 1."""
+        return index / max(1, len(self.deeds))
+
+
+def findings(task: Task) -> Iterator[Found]:
+    """Yield what an analysis finds that is not known already, step by step, and at last that it is complete."""
+    card = card_of(task.game)
+    game = card.build(task.seats, task.options, task.board)
+    codec = Codec(game.actions, game.names())
+    yield from Analysis(foresight_of(card, game), codec, course_of(game, codec, task), task).run()
+
+
+def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
+    """Return the game of a task, played again through the rules."""
+    if task.position is not None:
+        g = game.state_type.load(task.position)
+    else:
+        g = game.begin(game.set_up(task.seed or 0) if task.setup is None else game.set_up_from(task.setup))
+    positions, deeds = [g], []
+    for seat, name, arguments in task.actions:
+        action = codec.load(name, arguments)
+        g = g.clone()
+        game.apply(g, seat, action)
+        positions.append(g)
+        deeds.append((seat, action))
+    return Course(tuple(positions), tuple(deeds))
+
+
+class Analysis:
+    """The steps of one analysis: the curve, a glance at every decision of people, a look at the worst of them."""
+
+    def __init__(self, foresight: Foresight, codec: Codec, course: Course, task: Task) -> None:
+        self.foresight = foresight
+        self.game = foresight.game
+        self.codec = codec
+        self.course = course
+        self.effort: Effort = task.effort
+        self.report: Report = task.known.copy()
+        self.moments = moments([g.flow.round for g in course.positions], task.effort.moments)
+        self.choices = [
+            index for index, (seat, _) in enumerate(course.deeds) if seat in task.people and self._open(index)
+        ]
+        self.people = tuple(
+            seat for seat in task.people if any(course.deeds[index][0] == seat for index in self.choices)
+        )
+        wanted = task.effort.glances // max(1, CANDIDATES * len(self.choices))
+        self.trials = max(FEWEST, min(MOST, wanted))
+
+    @property
+    def total(self) -> int:
+        """How many steps there are; where fewer decisions seem costly than may be looked at, it ends before."""
+        return len(self.moments) + len(self.choices) + self.effort.looks * len(self.people)
+
+    @property
+    def done(self) -> int:
+        """How many steps have been made."""
+        return len(self.report.outlooks) + len(self.report.glances) + len(self.report.verdicts)
+
+    def run(self) -> Iterator[Found]:
+        """Yield what is not known yet."""
+        for finding in self._steps():
+            self.report.add(finding)
+            yield Found(min(self.done, self.total), self.total, finding)
+        self.report.complete = True
+        yield Found(self.total, self.total)
+
+    def _steps(self) -> Iterator[Finding]:
+        drawn = {each.index for each in self.report.outlooks}
+        yield from (self._outlook(index) for index in self.moments if index not in drawn)
+        glanced = {each.index for each in self.report.glances}
+        yield from (self._glance(index) for index in self.choices if index not in glanced)
+        judged = {each.index for each in self.report.verdicts}
+        for seat in self.people:
+            yield from (self._look(each) for each in self._costly(seat) if each.index not in judged)
+
+    def _outlook(self, index: int) -> Outlook:
+        g = self.course.positions[index]
+        chances = self._ahead(index).chances(g, self.effort.trials, _luck("outlook", index))
+        return Outlook(index, g.flow.round, tuple(round(min(1.0, max(0.0, chance)), 4) for chance in chances))
+
+    def _glance(self, index: int) -> Glance:
+        view, decision, action = self._asked(index)
+        cost, rivals = glance(self._ahead(index), view, decision, action, self.trials, _luck("glance", index))
+        return Glance(index, decision.seat, round(cost, 6), [self.codec.dump(rival) for rival in rivals])
+
+    def _costly(self, seat: int) -> list[Glance]:
+        """Return the glances that are worth a look, the costliest first."""
+        mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.cost > 0]
+        return sorted(mine, key=lambda each: (-each.cost, each.index))[: self.effort.looks]
+
+    def _look(self, seen: Glance) -> Verdict:
+        view, decision, action = self._asked(seen.index)
+        rivals = [self.codec.load(*rival) for rival in seen.rivals]
+        better, cost, error, trials, gains = look(
+            self._ahead(seen.index), view, decision, action, rivals, self.effort.care, _luck("look", seen.index)
+        )
+        return Verdict(
+            seen.index, decision.seat, round(cost, 6), round(error, 6), trials, self.codec.dump(better), gains
+        )
+
+    def _ahead(self, index: int) -> Foresight:
+        return self.foresight.at(self.course.passed(index))
+
+    def _open(self, index: int) -> bool:
+        """Tell whether there was something to decide."""
+        decision = self.game.decision(self.course.positions[index], self.course.deeds[index][0])
+        return decision is not None and decision.count() > 1
+
+    def _asked(self, index: int) -> tuple[Any, Decision, Action]:
+        """Return what the seat saw that acted, what it had to decide, and what it did: nothing else is judged by."""
+        seat, action = self.course.deeds[index]
+        g = self.course.positions[index]
+        decision = self.game.decision(g, seat)
+        assert decision is not None
+        return self.game.mask(g, seat), decision, action
+
+
+def moments(rounds: Sequence[int], most: int) -> tuple[int, ...]:
+    """Return about ``most`` moments of a game with these rounds of its positions: both ends, every new round, others
+    evenly between.
+    """
+    last = len(rounds) - 1
+    begun = {index for index in range(1, last + 1) if rounds[index] != rounds[index - 1]}
+    between = max(0, most - len(begun) - 2) + 1
+    return tuple(sorted({0, last, *begun, *(last * number // between for number in range(1, between))}))
+
+
+def _luck(what: str, index: int) -> Random:
+    """Return luck that belongs to one step alone."""
+    return Random(f"{what} {index}")

@@ -1,0 +1,112 @@
+"""Chances of winning: what may be known is guessed anew each time, played on by the quick policy, and judged."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeAlias
+
+from game.bots.bot import Bot, Graded
+from game.bots.levels import LEVELS
+from game.games.card import Card
+from game.kernel.game import Game
+from game.kernel.score import Score
+
+LONGEST = 4000
+"""Decisions of a play-out at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Softness:
+    """How much of a bot's judgement is believed: a heat above 1 levels it, below 1 sharpens it.
+
+    ``heats`` are those after a quarter, half and three quarters of a game. ``doubt`` is the part of everything that
+    remains open, also where a play-out has come to the end of the game.
+    """
+
+    heats: tuple[float, float, float] = (1.0, 1.0, 1.0)
+    doubt: float = 0.0
+
+    def heat(self, passed: float) -> float:
+        """Return the heat when so much of the game has passed, 0 to 1: between the quarters it goes over evenly."""
+        place = min(max(4.0 * passed - 1.0, 0.0), 2.0)
+        first = min(int(place), 1)
+        part = place - first
+        return math.exp((1.0 - part) * math.log(self.heats[first]) + part * math.log(self.heats[first + 1]))
+
+
+Softener: TypeAlias = Callable[[Game[Any]], Softness]
+"""What ``Card.chances`` names: the softness at a table, measured by ``powerhouse calibrate``."""
+
+
+class Foresight:
+    """Looks ahead at one table when so much of the game has ``passed``, 0 to 1. Keeps nothing between questions."""
+
+    def __init__(self, game: Game[Any], bot: Bot, softness: Softness, passed: float = 0.5) -> None:
+        self.game = game
+        self.bot = bot
+        self.softness = softness
+        self.heat = softness.heat(passed)
+
+    def at(self, passed: float) -> Foresight:
+        """Return who looks ahead from another time of the game."""
+        return Foresight(self.game, self.bot, self.softness, passed)
+
+    def chances(self, g: Any, trials: int, rng: Random) -> tuple[float, ...]:
+        """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn."""
+        if self.game.over(g):
+            return shares(self.game.scores(g))
+        found = []
+        for number in range(trials):
+            seat = number % self.game.seats
+            view = self.game.mask(g, seat)
+            guess = self.bot.guess(self.game, view, seat, rng)
+            self.play_out(guess, view, Random(rng.getrandbits(32)))
+            found.append(self.judged(guess))
+        return tuple(sum(column) / trials for column in zip(*found, strict=True))
+
+    def play_out(self, g: Any, view: Any, rng: Random) -> None:
+        """Play on by the quick policy until the position can be judged."""
+        game, bot = self.game, self.bot
+        for _ in range(LONGEST):
+            decisions = game.decisions(g)
+            if not decisions or bot.finished(game, g, view):
+                return
+            game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
+
+    def judged(self, g: Any) -> list[float]:
+        """Return everybody's chance in a position as it lies there; what a judgement of seats leaves is an automa's."""
+        scores = self.game.scores(g)
+        if self.game.over(g):
+            sharp = list(shares(scores))
+        else:
+            sharp = self.bot.evaluate(self.game, g)
+            if len(scores) > len(sharp):
+                sharp = [*sharp, max(0.0, 1.0 - sum(sharp))]
+            sharp = levelled(sharp, self.heat)
+        doubt = self.softness.doubt
+        return [(1.0 - doubt) * chance + doubt / len(sharp) for chance in sharp]
+
+
+def foresight_of(card: Card, game: Game[Any]) -> Foresight:
+    """Return who looks ahead at a table of a game: what its best bot knows, as soft as has been measured."""
+    bot: Bot = card.part(card.bot)
+    if isinstance(bot, Graded):
+        bot = bot.graded(LEVELS[card.levels[-1]])[0]
+    soften: Softener | None = card.part(card.chances) if card.chances else None
+    return Foresight(game, bot, soften(game) if soften is not None else Softness())
+
+
+def shares(scores: Sequence[Score]) -> tuple[float, ...]:
+    """Return what everybody has of the victory: those who share it have a part each."""
+    first = sum(score.rank == 1 for score in scores)
+    return tuple((score.rank == 1) / first for score in scores)
+
+
+def levelled(chances: Sequence[float], heat: float) -> list[float]:
+    """Return chances whose differences count ``heat`` times less; they add up to 1."""
+    raised: list[float] = [max(1e-9, chance) ** (1.0 / heat) for chance in chances]
+    total = sum(raised)
+    return [each / total for each in raised]

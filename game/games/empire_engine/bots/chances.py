@@ -1,0 +1,15 @@
+"""How far the bots' judgement of a position is believed, as ``powerhouse calibrate`` has found it (see README)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.foresight import Softness
+from game.kernel.game import Game
+
+EVERYWHERE = Softness((0.7, 1.3, 1.0), doubt=0.05)
+
+
+def softness(game: Game[Any]) -> Softness:
+    """Return how soft the chances at a table are."""
+    return EVERYWHERE

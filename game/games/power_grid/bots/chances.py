@@ -1,0 +1,15 @@
+"""How far the bots' judgement of a position is believed, as ``powerhouse calibrate`` has found it (see README)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.foresight import Softness
+from game.kernel.game import Game
+
+EVERYWHERE = Softness((2.5, 1.25, 1.25), doubt=0.15)
+
+
+def softness(game: Game[Any]) -> Softness:
+    """Return how soft the chances at a table are."""
+    return EVERYWHERE

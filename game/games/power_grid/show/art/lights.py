@@ -1,0 +1,52 @@
+"""What the map looks like while plants run: dusk, the light of a city, a spark in a cable, the income so far."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.games.power_grid.show.art.fuel import coin_sign
+from game.present.picture import Box, Circle, Gradient, Picture, Row
+
+GLOW = 3.0
+"""How much wider than a disc the light of a city is."""
+RINGS = 14
+
+
+@lru_cache(maxsize=8)
+def night_picture(w: float, h: float) -> Picture:
+    """Return the dark over the map."""
+    return Picture(w, h, (Box(0, 0, w, h, Gradient((14, 26, 62, 158), (10, 18, 46, 172)), 8),))
+
+
+@lru_cache(maxsize=1)
+def glow_picture() -> Picture:
+    """Return the light of a city, bright in the middle and fading outwards."""
+    rings = tuple(
+        Circle(48, 48, 48 * (RINGS - ring) / RINGS, (255, 214 + 2 * ring, 120 + 6 * ring, 10 + 3 * ring))
+        for ring in range(RINGS - 1)
+    )
+    return Picture(96, 96, rings)
+
+
+@lru_cache(maxsize=1)
+def spark_picture() -> Picture:
+    """Return a spark that runs along a cable."""
+    rings = tuple(Circle(24, 24, 22 - 3.4 * ring, (255, 246, 200 + 8 * ring, 40 + 26 * ring)) for ring in range(6))
+    return Picture(48, 48, rings)
+
+
+@lru_cache(maxsize=256)
+def income_picture(amount: int, w: float, h: float) -> Picture:
+    """Return the income so far on its plate."""
+    ground = Gradient((74, 48, 24), (50, 32, 16))
+    row = Row(
+        (coin_sign(), f"+{amount}"),
+        w / 2,
+        h / 2,
+        h * 0.62,
+        (255, 226, 130),
+        room=w - h * 0.3,
+        tall=1.2,
+        gap=0.3,
+    )
+    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3, (255, 206, 84), 1.6), row), shadow=2)

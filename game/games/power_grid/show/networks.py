@@ -1,0 +1,77 @@
+"""The networks on the map: cables in the colours of their owners, and the lights of those who have powered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.power_grid.planning import has_powered, network_links, network_steps
+from game.games.power_grid.show.art.lights import GLOW, glow_picture, night_picture
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.places import RIM, Places
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.present.cartography.map_art import MapArt
+from game.present.party import Party
+from game.present.pieces import colour_of
+from game.present.table import Sprite
+
+NIGHT, LIGHT, CURRENT = -6, -5, -4
+"""How high lie: the dark over the map, the light of cities, the live cables."""
+
+
+class Strands:
+    """The cables of all networks of a position: which connection belongs to whom, side by side where it is shared."""
+
+    def __init__(self, world: World, g: HasGrid, parties: tuple[Party, ...], art: MapArt, places: Places) -> None:
+        self.art = art
+        self.places = places
+        self.colours = [colour_of(party.mark) for party in parties]
+        self.owners: dict[int, list[int]] = {}
+        for u, utility in enumerate(g.grid.utilities):
+            for link in network_links(world, g.grid.regions, utility.cities):
+                self.owners.setdefault(link, []).append(u)
+
+    def sprite(self, link: int, utility: int, *, live: bool) -> Sprite:
+        """Return the cable of a utility along a connection, ``live`` with current in it."""
+        owners = self.owners[link]
+        lane = owners.index(utility)
+        picture, middle = self.art.strand(link, lane, len(owners), self.colours[utility], live)
+        scale = self.places.map_scale
+        x, y = self.places.on_map(middle)
+        name, z = (f"current.{link}.{utility}", CURRENT) if live else (f"cable.{link}.{utility}", -7)
+        return Sprite(name, picture, x, y, picture.width * scale, picture.height * scale, z=z, framed=True)
+
+    def glow(self, city: int, disc: float) -> Sprite:
+        """Return the light of a powered city, whose disc is so wide."""
+        x, y = self.places.on_map(self.art.board.layout.cities[city])
+        w = disc * GLOW
+        return Sprite(f"glow.{city}", glow_picture(), x, y, w, w, z=LIGHT, framed=True)
+
+
+def add_networks(layer: Layer, g: HasGrid, art: MapArt, world: World) -> None:
+    """Put the cables of all networks on the map; while plants run it is dark, and what has got power is alight."""
+    strands = Strands(world, g, layer.parties, art, layer.places)
+    for link, owners in sorted(strands.owners.items()):
+        layer.sprites += [strands.sprite(link, u, live=False) for u in owners]
+    if "pg.powering" not in g.flow.stack:
+        return
+    dark = layer.places.frame.inset(RIM - 2)
+    layer.put("night", night_picture(dark.w, dark.h), *dark.centre, dark.w, z=NIGHT)
+    for u in has_powered(world, g):
+        if g.grid.utilities[u].powered:
+            links = network_links(world, g.grid.regions, g.grid.utilities[u].cities)
+            layer.sprites += [strands.sprite(link, u, live=True) for link in links]
+
+
+def alight(world: World, g: HasGrid) -> Iterator[int]:
+    """Yield the cities that have got power in this phase, by each utility in the order of its network."""
+    for u in has_powered(world, g):
+        utility = g.grid.utilities[u]
+        for city, _ in network_steps(world, g.grid.regions, utility.cities)[: utility.powered]:
+            yield city
+
+
+def add_lights(layer: Layer, g: HasGrid, art: MapArt, world: World, disc: float) -> None:
+    """Put the lights of cities that have got power on the map; their discs are ``disc`` wide."""
+    strands = Strands(world, g, layer.parties, art, layer.places)
+    layer.sprites += [strands.glow(city, disc) for city in dict.fromkeys(alight(world, g))]

@@ -1,0 +1,108 @@
+"""How powering is seen: current runs along the cables, cities light up one after the other, the income counts up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.boards.labels import along
+from game.games.power_grid.events import Powered
+from game.games.power_grid.planning import network_steps
+from game.games.power_grid.show.art.lights import income_picture, spark_picture
+from game.games.power_grid.show.networks import Strands
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.present.picture import Point
+from game.present.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.table import Sprite, Table
+
+RUN, STEP = 0.5, 0.06
+"""How long the current runs through a whole network, and at most from one city to the next, in seconds."""
+SPARK = 0.15
+HOLD = 0.3
+BRISK = 0.55
+"""How much of that time the network of somebody else takes: one follows the other."""
+SHARES = (0.0, 0.35, 0.7, 1.0)
+"""Where on its way along a cable a spark changes its direction."""
+
+
+def light_up(event: Powered, shown: Table, g: HasGrid, world: World, strands: Strands, *, own: bool) -> Script:
+    """Return how a network comes alight; that of the person who looks (``own``) takes its time."""
+    grid = g.grid
+    steps = network_steps(world, grid.regions, grid.utilities[event.utility].cities)
+    pace = 1.0 if own else BRISK
+    gap = min(STEP, RUN / max(1, len(steps))) * pace
+    parts: list[Script] = []
+    network: set[int] = set()
+    for number, (city, links) in enumerate(steps):
+        network.add(city)
+        parts.append(_city(event, number, city, links, shown, world, strands, SPARK * pace))
+    counter = _counter(event, strands)
+    return after(
+        Show(counter),
+        together(Play("click"), *parts, stagger=gap),
+        Change(counter.id, income_picture(event.income, counter.w, counter.h)),
+        together(Play("coin"), Pause(HOLD * pace)),
+        Hide(counter.id),
+    )
+
+
+def _city(
+    event: Powered,
+    number: int,
+    city: int,
+    links: tuple[int, ...],
+    shown: Table,
+    world: World,
+    strands: Strands,
+    seconds: float,
+) -> Script:
+    """The current comes to a city; it lights up if it gets power."""
+    parts: list[Script] = []
+    at = city
+    for link in reversed(links):
+        ends = world.graph.links[link]
+        start = ends.b if ends.a == at else ends.a
+        parts.insert(0, _current(event.utility, link, ends.a == start, strands, seconds / len(links)))
+        at = start
+    disc = shown.index.get(f"city.{world.graph.cities[city]}")
+    if number < event.cities and isinstance(disc, Sprite):
+        glow = strands.glow(city, disc.w)
+        parts.append(_appear(glow, seconds))
+        earned = world.tables.income(number + 1)
+        counter = _counter(event, strands)
+        parts.append(Change(counter.id, income_picture(min(earned, event.income), counter.w, counter.h)))
+    return after(*parts)
+
+
+def _appear(sprite: Sprite, seconds: float) -> Script:
+    """A light comes on."""
+    return after(Show(replace(sprite, alpha=80)), Fade(sprite.id, 255, seconds))
+
+
+def _current(utility: int, link: int, forwards: bool, strands: Strands, seconds: float) -> Script:
+    """A spark runs along a connection, and its cable is live."""
+    way = strands.art.board.layout.cables[link]
+    corners = [strands.places.on_map(point) for point in _corners(way, forwards)]
+    live = strands.sprite(link, utility, live=True)
+    size = 26.0 * strands.places.map_scale
+    name = f"spark.{link}.{utility}"
+    spark = Sprite(name, spark_picture(), *corners[0], size, size, z=40, framed=True)
+    run = [Move(name, *point, seconds / (len(corners) - 1), "linear") for point in corners[1:]]
+    return after(Show(live), Show(spark), *run, Hide(name))
+
+
+def _corners(way: tuple[Point, ...], forwards: bool) -> Iterator[Point]:
+    """Yield where a spark changes its direction."""
+    for share in SHARES if forwards else reversed(SHARES):
+        yield along(way, share)
+
+
+def _counter(event: Powered, strands: Strands) -> Sprite:
+    """Return the plate with the income, on the card of who gets it."""
+    card = strands.places.card_of(event.utility)
+    h = card.text * 1.75
+    w = h * 3.0
+    x = min(card.money.x + w / 2, card.box.right - w / 2 - 2)
+    plate = income_picture(0, w, h)
+    return Sprite(f"income.{event.utility}", plate, x, card.money.centre[1], w, h, z=45)

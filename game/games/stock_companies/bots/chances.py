@@ -1,0 +1,23 @@
+"""How far the bots' judgement of a position is believed, as ``powerhouse calibrate`` has found it (see README)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.foresight import Softness
+from game.games.power_grid.world import world_of
+from game.games.stock_companies.world import StockWorld
+from game.kernel.game import Game
+
+WEALTH = Softness((2.0, 2.0, 0.9), doubt=0.02)
+NETWORKS = Softness((3.0, 2.5, 1.25), doubt=0.02)
+OWNERS = Softness((2.5, 1.25, 1.5), doubt=0.05)
+
+
+def softness(game: Game[Any]) -> Softness:
+    """Return how soft the chances at a table are, by what wins there: wealth, cities, or the own company."""
+    world = world_of(game)
+    assert isinstance(world, StockWorld)
+    if world.stocks.private:
+        return OWNERS
+    return WEALTH if world.tables.last_round is not None else NETWORKS

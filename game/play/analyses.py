@@ -1,0 +1,143 @@
+"""Analyses beside the replays: found once, read again whenever the same game is looked at.
+
+A file is named after the game itself, its beginning and all its actions, so that it belongs to every copy of it. One
+that is damaged, foreign or too large is passed over: the game is analysed again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from contextlib import suppress
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from game.bots.report import Plain, Report, Task
+from game.kernel.fault import Fault
+from game.play.files import write_whole
+from game.play.save import map_digest
+from game.play.session import Session
+from game.play.writer import Writer
+
+log = logging.getLogger(__name__)
+FOLDER = "analyses"
+FORMAT = 1
+"""Raised when analyses are made in another way: older ones are made anew."""
+LARGEST = 4 << 20
+"""Bytes; an analysis of a long game needs a tenth."""
+KEPT = 200
+"""As many as there are replays."""
+
+
+class AnalysisFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The contents of a file: the report on the game ``key``."""
+
+    format: Annotated[int, msgspec.Meta(ge=FORMAT, le=FORMAT)]
+    key: str
+    report: Report
+
+
+def task_of(session: Session, known: Report) -> Task:
+    """Return what an analyst has to know of a game; ``known`` has been found already."""
+    return Task(
+        game=session.card.id,
+        seats=session.game.seats,
+        options=session.options,
+        board=session.board,
+        seed=session.seed,
+        setup=session.setup,
+        position=session.position.dump() if session.position is not None else None,
+        actions=[(entry.seat, *session.codec.dump(entry.action)) for entry in session.log],
+        people=session.humans,
+        known=known,
+    )
+
+
+def key_of(session: Session) -> str:
+    """Return what tells a game from all others: 32 hexadecimal digits over its rules, its beginning and its course."""
+    task = task_of(session, Report())
+    plain: list[Any] = [task.game, session.game.rules_version, task.seats, task.options, map_digest(session.board)]
+    plain += [task.seed, task.setup, task.position, task.actions, task.people]
+    return hashlib.sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()[:32]
+
+
+class Analyses:
+    """Reads and writes the analyses below one folder; nobody waits for the disk."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / FOLDER
+        self._writer = Writer()
+
+    def read(self, session: Session) -> Report:
+        """Return what is known of a game; nothing, if there is no file that can be used."""
+        self.flush()
+        path = self._path(session)
+        try:
+            if not path.is_file() or path.stat().st_size > LARGEST:
+                return Report()
+            found = msgspec.json.decode(path.read_bytes(), type=AnalysisFile)
+            if found.key != key_of(session) or not fits(found.report, session):
+                raise ValueError("another game")
+        except (OSError, msgspec.MsgspecError, RecursionError, ValueError) as error:
+            log.warning("the analysis %s cannot be used: %s", path.name, error)
+            return Report()
+        return found.report
+
+    def keep(self, session: Session, report: Report) -> None:
+        """Have what has been found written, in place of what was written before."""
+        data = msgspec.json.encode(AnalysisFile(FORMAT, key_of(session), report))
+        if len(data) <= LARGEST:
+            path = self._path(session)
+            self._writer.put(path, partial(self._write, path, data))
+
+    def flush(self) -> None:
+        """Wait until all is written."""
+        self._writer.flush()
+
+    def _path(self, session: Session) -> Path:
+        return self.folder / f"{session.card.id}-{key_of(session)}.json"
+
+    def _write(self, path: Path, data: bytes) -> None:
+        try:
+            write_whole(path, data)
+        except OSError as error:
+            log.warning("the analysis cannot be kept: %s", error)
+            return
+        self._thin_out(path)
+
+    def _thin_out(self, written: Path) -> None:
+        """Remove the oldest beyond what is kept."""
+        aged = []
+        for path in self.folder.glob("*.json"):
+            with suppress(OSError):
+                aged.append((path.stat().st_mtime, path))
+        for _, path in sorted(each for each in aged if each[1] != written)[: max(0, len(aged) - KEPT)]:
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+
+
+def fits(report: Report, session: Session) -> bool:
+    """Tell whether everything in a report speaks of this game: its moments, its parties, its actions."""
+    last = len(session.log)
+    points = [each.index for each in report.outlooks]
+    if any(a >= b for a, b in pairwise(points)) or (points and points[-1] > last):
+        return False
+    if any(len(each.chances) != len(session.players) for each in report.outlooks):
+        return False
+    glances = all(_legal(session, each.index, each.seat, each.rivals) for each in report.glances)
+    return glances and all(_legal(session, each.index, each.seat, [each.better]) for each in report.verdicts)
+
+
+def _legal(session: Session, index: int, seat: int, actions: list[Plain]) -> bool:
+    """Tell whether a seat acted at a moment and could have done any of these instead."""
+    if index >= len(session.log) or session.log[index].seat != seat:
+        return False
+    decision = session.game.decision(session.state_at(index), seat)
+    try:
+        return decision is not None and all(session.codec.load(*action) in decision for action in actions)
+    except Fault:
+        return False

@@ -1,0 +1,258 @@
+"""The analysis of a game: fair, repeatable, interrupted and gone on with; its process replaced when it fails."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+from game.bots.analysis import Analysis, course_of, findings, moments
+from game.bots.analyst import ATTEMPTS, PATIENCE, InlineAnalyst, ProcessAnalyst
+from game.bots.foresight import Softness, foresight_of, levelled
+from game.bots.report import Effort, Found, Glance, Outlook, Report, Task, Verdict
+from game.bots.verdicts import glance, look
+from game.games import cards
+from game.games.card import Card
+from game.play.analyses import task_of
+from game.play.players import Player
+from game.play.session import Session
+from tests.played import begun, board_of, go_on, people, played
+from tests.sample_game.card import CARD as SAMPLE
+
+CARDS = list(cards().values())
+GAMES = [pytest.param(card, id=card.id) for card in CARDS]
+TINY = Effort(moments=4, trials=2, glances=0, looks=2, care=6)
+SHORT = min(CARDS, key=lambda card: card.minutes_a_seat)
+"""A short game."""
+SEATS = min(SHORT.seats)
+
+
+def short() -> Session:
+    """Return a whole game of one person against bots, all playing at random."""
+    return blind(3)
+
+
+def blind(seed: int) -> Session:
+    """Return a game that was played at random from a seed."""
+    return go_on(begun(SHORT, SEATS, seed, players=people("human", *["normal"] * (SEATS - 1))), Random(seed))
+
+
+def task(session: Session, effort: Effort = TINY) -> Task:
+    """Return what an analyst is told of a game."""
+    return msgspec.structs.replace(task_of(session, Report()), effort=effort)
+
+
+def gathered(found: list[Found]) -> Report:
+    """Return the report that findings make up."""
+    report = Report()
+    for each in found:
+        if each.finding is None:
+            report.complete = True
+        else:
+            report.add(each.finding)
+    return report
+
+
+def test_an_analysis_has_a_curve_and_verdicts_and_repeats() -> None:
+    session = short()
+    found = list(findings(task(session)))
+    report = gathered(found)
+    assert report == gathered(list(findings(task(session)))), "the same game, the same analysis"
+    assert [each.done for each in found] == sorted(each.done for each in found)
+    assert found[-1].done == found[-1].total and report.complete
+    assert report.outlooks[0].index == 0 and report.outlooks[-1].index == len(session.log)
+    assert {each.round for each in report.outlooks} == set(range(1, session.state.flow.round + 1))
+    assert all(sum(each.chances) == pytest.approx(1, abs=0.01) for each in report.outlooks)
+    winners = {score.seat for score in session.game.scores(session.state) if score.rank == 1}
+    last = report.outlooks[-1].chances
+    assert {seat for seat, chance in enumerate(last) if chance > 0} == winners, "at the end the result is known"
+    assert report.glances and all(session.log[each.index].seat == 0 for each in report.glances)
+    assert 0 < len(report.verdicts) <= TINY.looks and all(each.seat == 0 for each in report.verdicts)
+    costs = [each.cost for each in report.costly(0)]
+    assert costs == sorted(costs, reverse=True)
+
+
+def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> None:
+    session = played(SAMPLE, 3, 4)
+    job = task(session)
+    foresight = foresight_of(SAMPLE, session.game)
+    assert foresight.softness == Softness()
+    found = list(Analysis(foresight, session.codec, course_of(session.game, session.codec, job), job).run())
+    report = gathered(found)
+    assert report.complete and {each.seat for each in report.glances} == {0, 1, 2}
+    assert all(len(each.chances) == 3 for each in report.outlooks)
+
+
+def test_an_interrupted_analysis_goes_on_where_it_was() -> None:
+    session = short()
+    whole = list(findings(task(session)))
+    for cut in (1, len(whole) // 2, len(whole) - 2):
+        known = gathered(whole[:cut])
+        rest = list(findings(msgspec.structs.replace(task(session), known=known)))
+        assert rest == whole[cut:]
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> None:
+    """Whatever is hidden from the seat is changed: the judgement stays the same."""
+    seats = max(card.seats)
+    game = card.build(seats, {}, board_of(card, seats))
+    foresight = foresight_of(card, game)
+    session = played(card, seats, 5, 12)
+    session.submit(session.waiting()[0].seat, session.waiting()[0].sample(Random(1)))
+    entry = session.log[-1]
+    view = game.mask(entry.before, entry.seat)
+    other = game.guess(view, entry.seat, Random(9))
+    assert other.dump() != entry.before.dump() or game.mask(entry.before, None).dump() == entry.before.dump()
+    judged = []
+    for g in (entry.before, other):
+        decision = game.decision(g, entry.seat)
+        assert decision is not None
+        seen = game.mask(g, entry.seat)
+        cost, rivals = glance(foresight, seen, decision, entry.action, 2, Random(4))
+        judged.append(
+            (cost, rivals, look(foresight, seen, decision, entry.action, rivals, 3, Random(5)) if rivals else 0)
+        )
+    assert judged[0] == judged[1]
+
+
+def test_an_automa_has_what_the_seats_leave() -> None:
+    card = next(card for card in CARDS if card.automa is not None)
+    assert card.automa is not None
+    seats = card.automa.seats[0]
+    session = played(card, seats, 2, 30)
+    foresight = foresight_of(card, session.game)
+    chances = foresight.chances(session.state, 2, Random(1))
+    assert len(chances) == seats + 1 and sum(chances) == pytest.approx(1)
+    end = go_on(session, Random(2))
+    assert set(foresight.chances(end.state, 2, Random(1))) <= {0.0, 0.5, 1.0}
+
+
+def test_a_blunder_costs_most() -> None:
+    """What was thrown away in the last round is found, with what would have been better and by what."""
+    for seed in range(1, 20):
+        session = blind(seed)
+        report = gathered(list(findings(task(session, Effort(2, 2, 400, 3, 30)))))
+        costly = report.costly(0)
+        if costly and costly[0].cost > 0.2:
+            worst = costly[0]
+            decision = session.game.decision(session.state_at(worst.index), 0)
+            assert decision is not None and session.codec.load(*worst.better) in decision
+            assert session.codec.load(*worst.better) != session.log[worst.index].action
+            assert worst.gains and worst.error < worst.cost / 2
+            return
+    raise AssertionError("nobody who plays at random ever blunders")
+
+
+def test_moments_are_both_ends_all_new_rounds_and_others_between() -> None:
+    assert moments([1, 1, 2, 2, 3], 0) == (0, 2, 4)
+    many = moments([1] * 100 + [2] * 101, 12)
+    assert {0, 100, 200} <= set(many) and 10 <= len(many) <= 13
+    assert moments([1], 5) == (0,)
+
+
+def test_heat_levels_and_sharpens() -> None:
+    assert levelled([0.8, 0.2], 1.0) == pytest.approx([0.8, 0.2])
+    assert levelled([0.8, 0.2], 2.0)[0] < 0.8 < levelled([0.8, 0.2], 0.5)[0]
+    soft = Softness((4.0, 1.0, 0.5))
+    assert [soft.heat(part) for part in (0.0, 0.25, 0.5, 0.75, 1.0)] == pytest.approx([4.0, 4.0, 1.0, 0.5, 0.5])
+    assert 1.0 < soft.heat(0.4) < 4.0
+
+
+def test_only_what_is_no_luck_is_called_costly() -> None:
+    def verdict(index: int, cost: float, error: float, seat: int = 0) -> Verdict:
+        return Verdict(index, seat, cost, error, 40, ("pass", {}))
+
+    report = Report(
+        verdicts=[
+            verdict(1, 0.05, 0.01),
+            verdict(2, 0.30, 0.20),
+            verdict(3, 0.005, 0.0),
+            verdict(4, 0.20, 0.05),
+            verdict(5, 0.4, 0.0, seat=1),
+            verdict(6, 0.06, 0.01),
+            verdict(7, 0.04, 0.01),
+        ]
+    )
+    assert [each.index for each in report.costly(0)] == [4, 6, 1]
+
+
+def test_reports_grow_in_order() -> None:
+    report = Report()
+    for finding in (Outlook(9, 2, (1.0,)), Outlook(3, 1, (1.0,)), Glance(3, 0, 0.1, [])):
+        report.add(finding)
+    copy = report.copy()
+    copy.add(Outlook(5, 1, (1.0,)))
+    assert [each.index for each in report.outlooks] == [3, 9] and [each.index for each in copy.outlooks] == [3, 5, 9]
+
+
+# ---- the process
+
+
+def finished(analyst: ProcessAnalyst) -> None:
+    """Wait until the analysis has ended, one way or the other."""
+    for _ in range(600):
+        analyst.poll()
+        if analyst.condition != "running":
+            return
+        analyst.wait(0.1)
+    raise AssertionError("the analysis never ends")
+
+
+def test_a_process_finds_the_same_even_if_it_is_killed_on_the_way() -> None:
+    job = task(short())
+    expected = gathered(list(findings(job)))
+    analyst = ProcessAnalyst()
+    analyst.begin(job)
+    try:
+        for _ in range(600):
+            analyst.wait(0.1)
+            if analyst.poll() and analyst.report.outlooks:
+                break
+        assert 0 < analyst.part < 1 and analyst._process is not None
+        analyst._process.kill()
+        analyst._process.join()
+        finished(analyst)
+        assert (analyst.condition, analyst.report) == ("done", expected)
+        assert analyst._process is None, "nothing is left running"
+    finally:
+        analyst.close()
+
+
+def test_a_process_that_always_fails_is_given_up_and_one_that_hangs_replaced() -> None:
+    now = [0.0]
+    analyst = ProcessAnalyst(clock=lambda: now[0])
+    analyst.begin(task(short()))
+    try:
+        for attempt in range(ATTEMPTS):
+            process = analyst._process
+            assert process is not None and analyst.condition == "running"
+            if attempt == 0:
+                now[0] += PATIENCE + 1
+            else:
+                process.kill()
+                process.join()
+            analyst._since = now[0] - (PATIENCE + 1 if attempt == 0 else 0)
+            while analyst._process is process:
+                analyst.poll()
+        assert analyst.condition == "failed"
+    finally:
+        analyst.close()
+
+
+def test_a_cancelled_analysis_stops_and_keeps_what_it_has_found() -> None:
+    analyst = InlineAnalyst(TINY, steps=2)
+    analyst.begin(task(short()))
+    assert analyst.poll() and len(analyst.report.outlooks) == 2
+    analyst.cancel()
+    assert analyst.condition == "idle" and not analyst.poll() and len(analyst.report.outlooks) == 2
+
+
+def test_a_game_that_began_in_a_position_is_analysed_from_there() -> None:
+    session = played(SHORT, SEATS, 3, 12)
+    later = Session(SHORT, [Player(f"P{seat}") for seat in range(SEATS)], {}, position=session.state.clone(), seed=None)
+    go_on(later, Random(5), 4)
+    job = task(later)
+    course = course_of(later.game, later.codec, job)
+    assert [g.dump() for g in course.positions] == [later.state_at(index).dump() for index in range(5)]

@@ -1,0 +1,113 @@
+"""Tables on real maps, as they are seen in windows of different sizes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from game import paths
+from game.games import card_of
+from game.games.power_grid.card import CARD
+from game.kernel.choice import Decision
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.gesture import Draft
+from game.present.lens import Lens
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.stage.bundle import Stage, stage_of
+from game.present.table import Table
+from game.present.text import Catalogue
+from game.screen.canvas import Canvas, Studio, scale_for
+from game.screen.scenes.table.layout import divide
+from game.screen.scenes.table.letters import Letters, legible
+
+
+@lru_cache
+def letters(language: str) -> tuple[Studio, Letters]:
+    """Return what draws and measures words of a language."""
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    return Studio(language, catalogue.render), Letters(catalogue.render)
+
+
+def canvas(language: str, window: tuple[int, int]) -> Canvas:
+    """Return an empty canvas as large as a window."""
+    return Canvas(letters(language)[0], window, scale_for(window))
+
+
+@lru_cache
+def session_of(name: str, seats: int) -> Session:
+    """Return a game on a map before its first action."""
+    card, options = card_of(CARD.id), {"map": name}
+    board = board_for(card, seats, options)
+    return Session(card, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
+
+
+def choices_of_regions(name: str, seats: int) -> list[int]:
+    """Return the bit masks of all regions that can be in play together."""
+    session = session_of(name, seats)
+    board = board_for(session.card, seats, {"map": name})
+    assert board is not None
+    graph = board.graph
+    count = session.game.world.tables.regions  # type: ignore[attr-defined]
+    borders = {frozenset((graph.region_of[link.a], graph.region_of[link.b])) for link in graph.links}
+    found = []
+    for chosen in combinations(range(len(graph.regions)), count):
+        reached = {chosen[0]}
+        for _ in chosen:
+            reached |= {r for r in chosen if any(frozenset((r, s)) in borders for s in reached)}
+        if len(reached) == count:
+            found.append(sum(1 << region for region in chosen))
+    return found
+
+
+def table_of(
+    name: str, seats: int, language: str, window: tuple[int, int], regions: int, phase: str, lens: Lens
+) -> Table:
+    """Return the table at the beginning of a phase, with these regions in play."""
+    view = session_of(name, seats).view(0).clone()
+    view.grid.regions, view.flow.stack[-1] = regions, phase
+    return seen(name, seats, language, window, view, lens)
+
+
+@lru_cache
+def stage_at(name: str, seats: int) -> Stage:
+    """Return the stage of a table on a map."""
+    session = session_of(name, seats)
+    return stage_of(session.card, session.game, board_for(session.card, seats, {"map": name}))
+
+
+def look_at(
+    name: str,
+    seats: int,
+    language: str,
+    window: tuple[int, int],
+    view: Any,
+    lens: Lens,
+    decision: Decision | None = None,
+    draft: Draft = (),
+    viewer: int = 0,
+) -> Look:
+    """Return the look of a seat at a position in a window."""
+    sheet = canvas(language, window)
+    room = divide(sheet.width, sheet.height, side_open=False).board
+    badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
+    width = letters(language)[1].width(sheet)
+    return Look(view, viewer, decision, badges, draft, (room.w, room.h), "", "", lens, legible(sheet), width)
+
+
+def seen(
+    name: str,
+    seats: int,
+    language: str,
+    window: tuple[int, int],
+    view: Any,
+    lens: Lens,
+    decision: Decision | None = None,
+    draft: Draft = (),
+) -> Table:
+    """Return the table as seat 0 sees a position in a window."""
+    look = look_at(name, seats, language, window, view, lens, decision, draft)
+    return stage_at(name, seats).scenery.table(look)
