@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Protocol
 
 from game import paths
+from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.say import Say, say
 from game.play import crash
+from game.play.analyses import Analyses
 from game.play.players import needs_bots
 from game.play.session import Session
 from game.play.settings import TEXT_SIZES, Settings, SettingsFile
@@ -55,7 +57,8 @@ class App:
     Has no loop and no window: ``handle``, ``update`` and ``draw`` are called from outside.
 
     ``clock`` gives seconds; tests pass their own. ``sounds`` and ``bots`` make the mixer and the host of the bot worker
-    when they are first needed. Unless ``keep_settings``, settings are read and never written.
+    when they are first needed; ``analysts`` makes who analyses games. Unless ``keep_settings``, settings are read and
+    never written.
     """
 
     def __init__(
@@ -65,6 +68,7 @@ class App:
         clock: Callable[[], float],
         sounds: Callable[[], Sounds],
         bots: Callable[[], BotHost],
+        analysts: Callable[[], Analyst] = ProcessAnalyst,
         keep_settings: bool = True,
     ) -> None:
         self.data = data
@@ -72,12 +76,15 @@ class App:
         self.settings_file = SettingsFile(data, kept=keep_settings)
         self.settings: Settings = self.settings_file.load()
         self.store = Store(data)
+        self.analyses = Analyses(data)
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds
         self._make_bots = bots
         self._sounds: Sounds | None = None
         self._bots: BotHost | None = None
+        self._make_analyst = analysts
+        self._analyst: Analyst | None = None
         self._catalogues: dict[str, Catalogue] = {}
         self._focused = True
 
@@ -117,6 +124,13 @@ class App:
             self._bots = self._make_bots()
         return self._bots
 
+    @property
+    def analyst(self) -> Analyst:
+        """Who analyses a game in the background, from the first time on that somebody asks for it."""
+        if self._analyst is None:
+            self._analyst = self._make_analyst()
+        return self._analyst
+
     def play_sound(self, sound: Sound) -> None:
         """Sound an effect at the volume of the settings, unless the window is not looked at."""
         settings = self.settings
@@ -150,12 +164,16 @@ class App:
             self.shell.close()
 
     def close(self) -> None:
-        """Keep the settings and what has been played, and release the bot worker."""
+        """Keep the settings and what has been played, and release the processes that think."""
         self.save_settings()
         self.store.flush()
         if self._bots is not None:
             self._bots.close()
             self._bots = None
+        if self._analyst is not None:
+            self._analyst.close()
+            self._analyst = None
+        self.analyses.flush()
 
     # ---- scenes
 

@@ -8,7 +8,9 @@ from pathlib import Path
 from random import Random
 
 from game.app import App
+from game.bots.analyst import InlineAnalyst
 from game.bots.host import BotHost
+from game.bots.report import Effort
 from game.bots.team import InlineHost
 from game.kernel.action import Action
 from game.kernel.choice import Pick
@@ -25,6 +27,8 @@ from game.screen.widgets.slider import Stepper
 from game.screen.widgets.toggle import Segmented
 from tests.screen.stage import Stage
 
+GLIMPSE = Effort(moments=4, trials=1, steps=0, glances=0, looks=3, care=6, most=12)
+"""An analysis that is soon done."""
 QUICK = 0.05
 """Seconds of a frame while nothing but the end of a movement is waited for."""
 GRID = (0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95)
@@ -76,7 +80,13 @@ class Pilot(Stage):
         language: str = "en",
         bots: Callable[[], BotHost] = lambda: InlineHost(4),
     ) -> None:
-        app = LoudApp(data, clock=lambda: self.time, sounds=Silence, bots=bots)  # type: ignore[arg-type]
+        app = LoudApp(
+            data,
+            clock=lambda: self.time,
+            sounds=Silence,  # type: ignore[arg-type]
+            bots=bots,
+            analysts=lambda: InlineAnalyst(GLIMPSE),
+        )
         app.settings.language = language
         app.settings.animation = "fast"
         app.settings.bot_pace = "instant"

@@ -73,12 +73,10 @@ class Analysis:
         self.effort: Effort = task.effort
         self.report: Report = task.known.copy()
         self.moments = moments([g.flow.round for g in course.positions], task.effort.moments)
-        self.choices = [
-            index for index, (seat, _) in enumerate(course.deeds) if seat in task.people and self._open(index)
-        ]
-        self.people = tuple(
-            seat for seat in task.people if any(course.deeds[index][0] == seat for index in self.choices)
-        )
+        acted = [seat for seat, _ in course.deeds]
+        choices = [index for index, seat in enumerate(acted) if seat in task.people and self._open(index)]
+        self.choices = choices[:: max(1, -(-len(choices) // task.effort.most))]
+        self.people = tuple(seat for seat in task.people if any(acted[index] == seat for index in self.choices))
         wanted = task.effort.glances // max(1, CANDIDATES * len(self.choices))
         self.trials = max(FEWEST, min(MOST, wanted))
 
@@ -111,7 +109,7 @@ class Analysis:
 
     def _outlook(self, index: int) -> Outlook:
         g = self.course.positions[index]
-        chances = self._ahead(index).chances(g, self.effort.trials, _luck("outlook", index))
+        chances = self._ahead(index).chances(g, self.effort.trials, _luck("outlook", index), self.effort.steps)
         return Outlook(index, g.flow.round, tuple(round(min(1.0, max(0.0, chance)), 4) for chance in chances))
 
     def _glance(self, index: int) -> Glance:

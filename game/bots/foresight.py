@@ -16,6 +16,8 @@ from game.kernel.score import Score
 
 LONGEST = 4000
 """Decisions of a play-out at most."""
+MOST = 64
+"""Play-outs for the chances in a position at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,27 +56,32 @@ class Foresight:
         """Return who looks ahead from another time of the game."""
         return Foresight(self.game, self.bot, self.softness, passed)
 
-    def chances(self, g: Any, trials: int, rng: Random) -> tuple[float, ...]:
-        """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn."""
+    def chances(self, g: Any, trials: int, rng: Random, steps: int = 0) -> tuple[float, ...]:
+        """Return everybody's chance to win: seats first, an automa last, by what the seats see in turn.
+
+        Where ``trials`` play-outs come to less than ``steps`` decisions, there are more of them, at most ``MOST``.
+        """
         if self.game.over(g):
             return shares(self.game.scores(g))
-        found = []
-        for number in range(trials):
-            seat = number % self.game.seats
+        found: list[list[float]] = []
+        made = 0
+        while len(found) < trials or (made < steps and len(found) < MOST):
+            seat = len(found) % self.game.seats
             view = self.game.mask(g, seat)
             guess = self.bot.guess(self.game, view, seat, rng)
-            self.play_out(guess, view, Random(rng.getrandbits(32)))
+            made += self.play_out(guess, view, Random(rng.getrandbits(32)))
             found.append(self.judged(guess))
-        return tuple(sum(column) / trials for column in zip(*found, strict=True))
+        return tuple(sum(column) / len(found) for column in zip(*found, strict=True))
 
-    def play_out(self, g: Any, view: Any, rng: Random) -> None:
-        """Play on by the quick policy until the position can be judged."""
+    def play_out(self, g: Any, view: Any, rng: Random) -> int:
+        """Play on by the quick policy until the position can be judged; return how many decisions that took."""
         game, bot = self.game, self.bot
-        for _ in range(LONGEST):
+        for made in range(LONGEST):
             decisions = game.decisions(g)
             if not decisions or bot.finished(game, g, view):
-                return
+                return made
             game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
+        return LONGEST
 
     def judged(self, g: Any) -> list[float]:
         """Return everybody's chance in a position as it lies there; what a judgement of seats leaves is an automa's."""

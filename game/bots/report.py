@@ -21,16 +21,19 @@ MOST = 10_000
 class Effort(msgspec.Struct, frozen=True):
     """How much is looked at: counts, not seconds, so that the same game gets the same analysis.
 
-    The curve has about ``moments`` points of ``trials`` play-outs each. At first every decision of a person gets a
+    The curve has about ``moments`` points of ``trials`` play-outs each, and where these are short, as many as come to
+    ``steps`` decisions. At first every decision of a person gets a
     glance, all of them together about ``glances`` play-outs; then the ``looks`` that seem most costly for each person
-    are looked at with ``care`` play-outs an action.
+    are looked at with ``care`` play-outs an action. Of more decisions than ``most`` some are passed over, evenly.
     """
 
     moments: int = 40
-    trials: int = 16
+    trials: int = 12
+    steps: int = 1600
     glances: int = 3000
     looks: int = 6
     care: int = 60
+    most: int = 600
 
 
 class Task(msgspec.Struct, frozen=True):

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.app import App
+from game.bots.analyst import InlineAnalyst
 from game.bots.arena import Match, play
+from game.bots.report import Effort
 from game.bots.team import InlineHost
 from game.games import cards
 from game.games.card import Card
@@ -31,6 +33,7 @@ from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.requests import (
     OpenAbout,
+    OpenAnalysis,
     OpenLesson,
     OpenProfile,
     OpenRules,
@@ -47,6 +50,8 @@ if TYPE_CHECKING:
     from game.screen.scenes.table.scene import TableScene
     from game.screen.window import Window
 
+GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, most=6)
+"""An analysis for a picture."""
 NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
 
 
@@ -77,6 +82,7 @@ class Stage:
             clock=lambda: self.now,
             sounds=Silence,  # type: ignore[arg-type]
             bots=lambda: InlineHost(8),
+            analysts=lambda: InlineAnalyst(GLIMPSE, steps=100),
             keep_settings=data is None,
         )
         settings = self.app.settings
@@ -275,6 +281,7 @@ SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "plots": _result("plots"),
     "statistics": _result("statistics"),
     "theatre": _theatre,
+    "analysis": _asked(lambda card: OpenAnalysis(played(card))),
 }
 """How each scene is put on the stage, for a game; names with a dot are chapters of a scene."""
 

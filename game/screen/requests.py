@@ -93,6 +93,13 @@ class OpenResult:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenAnalysis:
+    """The analysis of a game that is over; one that lies below already comes to the top again."""
+
+    session: Session
+
+
+@dataclass(frozen=True, slots=True)
 class OpenCurtain:
     """The curtain between two people at one screen; ``raised`` is called when it is up."""
 
@@ -110,7 +117,7 @@ class OpenFault:
     save: Path | None = None
 
 
-GameRequest: TypeAlias = OpenLesson | OpenTable | OpenTheatre | OpenResult | OpenCurtain
+GameRequest: TypeAlias = OpenLesson | OpenTable | OpenTheatre | OpenResult | OpenAnalysis | OpenCurtain
 """What shows one game."""
 
 Request: TypeAlias = (

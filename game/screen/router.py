@@ -8,6 +8,7 @@ from game.present.scene import Scene, SceneStack
 from game.screen.requests import (
     GameRequest,
     OpenAbout,
+    OpenAnalysis,
     OpenCurtain,
     OpenFault,
     OpenLesson,
@@ -23,6 +24,7 @@ from game.screen.requests import (
     Request,
 )
 from game.screen.scenes.about import AboutScene
+from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.guide.scene import GuideScene
@@ -45,11 +47,23 @@ def follow(request: Request, stack: SceneStack, services: Services) -> None:
             stack.pop()
     if isinstance(request, OpenTitle) and isinstance(stack.top, TitleScene):
         return
+    if isinstance(request, OpenAnalysis) and _uncovered(request, stack):
+        return
     scene = scene_for(request, services)
     if isinstance(request, OpenTitle | OpenFault):
         stack.reset(scene)
     else:
         stack.push(scene)
+
+
+def _uncovered(request: OpenAnalysis, stack: SceneStack) -> bool:
+    """Take off what lies above the analysis of the same game; tell whether there is one."""
+    below = [isinstance(scene, AnalysisScene) and scene.session is request.session for scene in stack]
+    if not any(below):
+        return False
+    while len(stack) > len(below) - below[::-1].index(True):
+        stack.pop()
+    return True
 
 
 def scene_for(request: Request, services: Services) -> Scene:
@@ -84,6 +98,8 @@ def _scene_of_game(request: GameRequest, services: Services) -> Scene:
             return TheatreScene(services, session, index)
         case OpenResult(session, stage, watched):
             return ResultScene(services, session, stage, watched=watched)
+        case OpenAnalysis(session):
+            return AnalysisScene(services, session)
         case OpenCurtain(sitting, raised):
             return CurtainScene(services, sitting, raised)
     assert_never(request)

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from game.bots.analyst import Analyst
 from game.bots.host import BotHost
 from game.kernel.say import Say
+from game.play.analyses import Analyses
 from game.play.settings import Settings
 from game.play.store import Store
 from game.present.script import Sound
@@ -32,6 +34,14 @@ class Services(Protocol):
     @property
     def bots(self) -> BotHost:
         """The host of the bot worker, started when first asked for."""
+
+    @property
+    def analyst(self) -> Analyst:
+        """Who analyses a game in the background."""
+
+    @property
+    def analyses(self) -> Analyses:
+        """The analyses that are kept with the replays."""
 
     def now(self) -> float:
         """Return seconds of a clock that never goes back."""

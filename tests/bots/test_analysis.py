@@ -22,7 +22,7 @@ from tests.sample_game.card import CARD as SAMPLE
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]
-TINY = Effort(moments=4, trials=2, glances=0, looks=2, care=6)
+TINY = Effort(moments=4, trials=2, steps=0, glances=0, looks=2, care=6)
 SHORT = min(CARDS, key=lambda card: card.minutes_a_seat)
 """A short game."""
 SEATS = min(SHORT.seats)
@@ -133,7 +133,7 @@ def test_a_blunder_costs_most() -> None:
     """What was thrown away in the last round is found, with what would have been better and by what."""
     for seed in range(1, 20):
         session = blind(seed)
-        report = gathered(list(findings(task(session, Effort(2, 2, 400, 3, 30)))))
+        report = gathered(list(findings(task(session, Effort(2, 2, 0, 400, 3, 30)))))
         costly = report.costly(0)
         if costly and costly[0].cost > 0.2:
             worst = costly[0]

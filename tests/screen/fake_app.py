@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from game import paths
+from game.bots.analyst import InlineAnalyst
+from game.bots.report import Effort
 from game.kernel.fault import BadSetting
 from game.kernel.say import Say
+from game.play.analyses import Analyses
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.present.scene import SceneStack
@@ -25,7 +28,9 @@ class FakeApp:
         self.settings_file = SettingsFile(data)
         self.settings = Settings(language=language)
         self.store = Store(data)
+        self.analyses = Analyses(data)
         self.bots: Any = None
+        self.analyst: Any = InlineAnalyst(Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4))
         self.now: Callable[[], float] = lambda: 0.0
         self.scenes = SceneStack(self.settings)
         self.played: list[str] = []

@@ -109,6 +109,10 @@ class Words(Protocol):
     def hint(self, look: Look, action: Action) -> Say:
         """Return the reason to play ``action``, which a bot has found."""
 
+    def reason(self, look: Look, action: Action) -> Say | None:
+        """Return why one would play ``action``, where that is more than what it does; ``hint`` says both."""
+        return None
+
     # ---- where the game is
 
     def timeline(self, view: Any) -> Timeline:

@@ -38,6 +38,8 @@ class Plot(Widget):
     clickable = True
     focusable = True
     repeats = True
+    unit = ""
+    """What stands behind every value."""
 
     def __init__(
         self,
@@ -135,7 +137,7 @@ class Plot(Widget):
         for number in range(round(self.highest / step) + 1):
             y = area.y + area.h * (1 - number * step / self.highest)
             canvas.fill(Rect(area.x, y, area.w, 1.01 / canvas.scale), (*theme.cream[:3], 60 if number == 0 else 26))
-            words = f"{number * step:g}"
+            words = f"{number * step:g}{self.unit}"
             canvas.text(
                 words, Rect(self.rect.x, y - 15, LEFT - 18, 30), size=20, face="number", align="right", valign="middle"
             )
@@ -197,7 +199,9 @@ class Plot(Widget):
         x = self.x_of(moment)
         canvas.fill(Rect(x - 1, area.y, 2, area.h), (*theme.gold[:3], 150))
         head = self.say(self.moments[moment])
-        rows = [(c, n, f"{v[moment]:g}") for c, n, v in zip(self.marks, self.names, self.values, strict=True)]
+        rows = [
+            (c, n, f"{v[moment]:g}{self.unit}") for c, n, v in zip(self.marks, self.names, self.values, strict=True)
+        ]
         name_width = max(canvas.measure(name, size=20)[0] for _, name, _ in rows)
         width = max(canvas.measure(head, size=20, face="strong")[0], name_width + 110) + 36
         height = 20 + ROW * (len(rows) + 1)

@@ -19,6 +19,7 @@ from game.play.profile import Profile, Result
 from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
+from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.guide.scene import GuideScene
 from game.screen.scenes.load.scene import LoadScene
@@ -118,6 +119,11 @@ def theatre(pilot: Pilot, card: Card) -> type[Scene]:
     return TheatreScene
 
 
+def analysis(pilot: Pilot, card: Card) -> type[Scene]:
+    pilot.show(AnalysisScene(pilot.app, go_on(fresh(pilot, card, 1), Random(2))))
+    return AnalysisScene
+
+
 def lesson(pilot: Pilot, card: Card) -> type[Scene]:
     if not card.guides:
         pytest.skip("there is no guided first game")
@@ -126,7 +132,7 @@ def lesson(pilot: Pilot, card: Card) -> type[Scene]:
 
 
 Opener = Callable[[Pilot, Card], type[Scene]]
-EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about, profile)
+EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about, profile, analysis)
 EVERY_GAME: tuple[Opener, ...] = (setup, rules, table, curtain, pause, result, theatre, lesson)
 SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(card, opener) for card in GAMES for opener in EVERY_GAME]
 IDS = [f"{card.id}-{opener.__name__}" for card, opener in SCENES]

@@ -102,6 +102,9 @@ class CarnegieWords(Words):
     def hint(self, look: Look, action: Action) -> Say:
         return say("ca.hint", effect=self.effects.effect(look, action), reason=self.effects.reason(look, action))
 
+    def reason(self, look: Look, action: Action) -> Say | None:
+        return self.effects.reason(look, action)
+
     def confirmation(self, decision: Decision, action: Action) -> Say | None:
         if isinstance(action, act.Recall):
             return say("ca.confirm.recall", n=action.amount) if action.amount else say("ca.press.nobody")

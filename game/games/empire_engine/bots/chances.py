@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.foresight import Softness
 from game.kernel.game import Game
 
-EVERYWHERE = Softness((0.7, 1.3, 1.0), doubt=0.05)
+EVERYWHERE = Softness((0.5, 1.3, 1.0), doubt=0.05)
 
 
 def softness(game: Game[Any]) -> Softness:

@@ -19,10 +19,11 @@ from game.present.showing import badges_of
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
 from game.screen.canvas import Canvas, Rect
-from game.screen.requests import OpenTable, OpenTheatre
+from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre
 from game.screen.scenes.result.charts import add_plots, add_statistics, plot_widgets
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.final import Finals, FinalTable
+from game.screen.scenes.result.head import add_head
 from game.screen.scenes.result.poster import add_poster, pose
 from game.screen.scenes.result.rows import ScoreRow, heights
 from game.screen.scenes.shell import ShellScene, listed
@@ -35,7 +36,6 @@ from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
 from game.screen.widgets.scroll import ScrollArea
-from game.screen.widgets.tabs import Tabs
 
 BETWEEN = 12.0
 """Units between the rows of the ranking."""
@@ -90,15 +90,8 @@ class ResultScene(ShellScene):
         body = self.body(canvas)
         self.header(pane, canvas, self._title())
         self._add_headline(pane, canvas, body)
-        tabs: list[tuple[str, Text]] = [
-            ("ranking", say("table.result.ranking")),
-            ("plots", say("table.result.plots")),
-            ("statistics", say("table.result.statistics")),
-        ]
         head, rest = body.split_top(58, 12)
-        pane.add(
-            Tabs("result.tabs", head, tabs, self.tab, self._turn_to, hotkeys=("ctrl+tab",), name=say("table.result"))
-        )
+        add_head(pane, head, self.tab, self._turn_to, self.analyse)
         self._add_tab(pane, canvas, rest)
         self._add_footer(pane, self.footer(canvas))
         first = next(score for score in self.scores if score.rank == 1)
@@ -259,6 +252,10 @@ class ResultScene(ShellScene):
             self.back()
         else:
             self.services.go(OpenTheatre(self.session))
+
+    def analyse(self) -> None:
+        """Show everybody's chances and what decisions have cost."""
+        self.services.go(OpenAnalysis(self.session))
 
     def export(self) -> None:
         """Write the statistics as a table for spreadsheets."""

@@ -95,6 +95,14 @@ def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None
     pane.add(Button("theatre.fork", rect, label, play_from_here, style="gold", icon="hand", size=23))
 
 
+def add_analysis(pane: Pane, rect: Rect, analyse: Callable[[], None]) -> None:
+    """Add the button that shows everybody's chances and what decisions have cost."""
+    name = say("table.analysis")
+    pane.add(
+        Button("theatre.analysis", rect, "", analyse, icon="chart", hotkeys=("a",), chip=False, name=name, tip=name)
+    )
+
+
 def add_result(pane: Pane, rect: Rect, show_result: Callable[[], None]) -> None:
     """Add the button that shows who has won."""
     label = say("table.result")

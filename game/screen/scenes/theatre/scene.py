@@ -7,18 +7,18 @@ from functools import partial
 from typing import cast
 
 from game.kernel.say import SeatName, say
-from game.play.players import Player, needs_bots
 from game.play.session import Session
 from game.present.camera import Camera
 from game.present.input import Input, Key, Wheel
 from game.present.replaying import By, Replaying
 from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
-from game.screen.requests import OpenResult, OpenTable
+from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.tabs import add_page_tabs, board_room
 from game.screen.scenes.board.watching import Watching
 from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.forking import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
 from game.screen.scenes.table.layout import MARGIN, divide
@@ -26,7 +26,7 @@ from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import log_entries
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.words import Named
-from game.screen.scenes.theatre.bar import Controls, add_bar, add_fork, add_result
+from game.screen.scenes.theatre.bar import Controls, add_analysis, add_bar, add_fork, add_result
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.dropdown import Dropdown
@@ -92,6 +92,9 @@ class TheatreScene(ShellScene):
         pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
         inner = rect.inset(14)
         above, rest = inner.split_top(VIEW, 12)
+        if self.session.over:
+            beside, above = above.split_right(VIEW, 10)
+            add_analysis(pane, beside, self.analyse)
         fork, below = rest.split_bottom(62, 12)
         if self.replaying.index == self.replaying.last and self.session.over:
             add_result(pane, fork, self.show_result)
@@ -203,17 +206,15 @@ class TheatreScene(ShellScene):
 
     def play_from_here(self) -> None:
         """Begin a new game from this moment. Without any person in it, the seat that is looked at becomes one."""
-        players = list(self.session.players)
-        if not any(player.human for player in players):
-            seat = self.replaying.viewer or 0
-            players[seat] = Player(players[seat].name, "human", "", players[seat].colour)
-        bots = self.services.bots if needs_bots(players) else None
-        fork = self.session.fork_at(self.replaying.index, players, bots)
-        self.services.go(OpenTable(fork))
+        play_from(self.services, self.session, self.replaying.index, self.replaying.viewer)
 
     def show_result(self) -> None:
         """Show who has won."""
         self.services.go(OpenResult(self.session, self.stage, watched=True))
+
+    def analyse(self) -> None:
+        """Show everybody's chances and what decisions have cost."""
+        self.services.go(OpenAnalysis(self.session))
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.card.id, self.stage.words.rule(self.replaying.view)
@@ -223,6 +224,7 @@ class TheatreScene(ShellScene):
             ("left right", say("table.keys.leaf")),
             ("home end", say("table.keys.ends")),
             ("space", say("table.keys.play")),
+            *((("a", say("table.analysis")),) if self.session.over else ()),
             *page_keys(self.replaying.paging.tabs),
         )
         return ((say("table.theatre"), own), EVERYWHERE)

@@ -1,0 +1,129 @@
+"""The curve of chances: a line for everybody over the moments of the game, with a ring at each costly decision."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from game.present.party import Party
+from game.present.picture import Circle, Picture
+from game.present.reviewing import Curve, Mistake
+from game.screen.canvas import Canvas, Rect
+from game.screen.theme import THEME
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.plot import APART, MARGIN, Plot
+
+RING, RINGED = 13.0, THEME.warning
+WHOLE = 100.0
+"""Percent."""
+
+
+class ChanceCurve(Plot):
+    """Shows the chances of ``parties``, as far as they are known, over the ``last`` moments of a game.
+
+    A click shows the moment that is pointed at: ``on_open`` gets it. ``mistakes`` are ringed; the one that is ``lit``
+    has a line through it.
+    """
+
+    unit = " %"
+
+    def __init__(
+        self,
+        rect: Rect,
+        curve: Curve,
+        parties: Sequence[Party],
+        speak: Callable[[Text], str],
+        last: int,
+        mistakes: Sequence[Mistake],
+        on_open: Callable[[int], None],
+        name: Text,
+    ) -> None:
+        marks, names = [party.mark for party in parties], [speak(party.title) for party in parties]
+        super().__init__("curve", rect, curve.heads, curve.values, marks, names, name=name)
+        self.curve = curve
+        self.last = max(1, last)
+        self.mistakes = tuple(mistakes)
+        self.on_open = on_open
+        self.lit: Mistake | None = None
+
+    @property
+    def highest(self) -> float:
+        return WHOLE
+
+    def x_of(self, moment: int) -> float:
+        return self.x_at(self.curve.indexes[moment])
+
+    def x_at(self, index: int) -> float:
+        """Return where the moment after so many actions is."""
+        return self.area.x + self.area.w * index / self.last
+
+    def y_at(self, party: int, index: int) -> float | None:
+        """Return where the line of a party is at a moment; None where it has not been drawn yet."""
+        for number, (before, after) in enumerate(pairwise(self.curve.indexes)):
+            if before <= index <= after:
+                low, high = self.values[party][number : number + 2]
+                value = low + (high - low) * (index - before) / (after - before)
+                return self.area.y + self.area.h * (1 - value / WHOLE)
+        return None
+
+    def adopt(self, old: Widget) -> None:
+        super().adopt(old)
+        assert isinstance(old, ChanceCurve)
+        self.at_moment = old.at_moment if old.at_moment is not None and old.at_moment < len(self.moments) else None
+
+    def pointer(self, event: object) -> None:
+        """A click opens the moment that is pointed at."""
+        if getattr(event, "kind", "") == "up" and getattr(event, "button", 0) == 1:
+            self.activate()
+
+    def activate(self) -> None:
+        """Show the moment that is pointed at."""
+        if self.at_moment is not None:
+            self.on_open(self.curve.indexes[self.at_moment])
+
+    def key(self, key: object) -> bool:
+        if getattr(key, "name", "") == "enter" and self.at_moment is not None:
+            self.activate()
+            return True
+        return bool(self.moments) and super().key(key)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.lit is not None:
+            x = self.x_at(self.lit.index)
+            canvas.fill(Rect(x - 1.5, self.area.y, 3, self.area.h), (*canvas.theme.warning[:3], 150))
+        super().draw(canvas)
+
+    def _moments(self, canvas: Canvas) -> None:
+        """Write the rounds where they begin, as many as there is room for."""
+        widest = max((canvas.measure(str(n), size=20, face="number")[0] for n in self.curve.rounds), default=0.0) + 20
+        free = -math.inf
+        for point in self.curve.begun:
+            x = self.x_of(point)
+            canvas.fill(Rect(x, self.area.y, 1.01 / canvas.scale, self.area.h), (*canvas.theme.cream[:3], 18))
+            if x < free:
+                continue
+            free = x + widest
+            rect = Rect(x - widest / 2, self.area.bottom + 8, widest, 30)
+            words = str(self.curve.rounds[point])
+            canvas.text(words, rect, size=20, face="number", align="centre", valign="middle", lines=1)
+
+    def _marked(self) -> list[int]:
+        """Return the points that have marks: the last, and before it as many as stand well apart."""
+        marked: list[int] = []
+        for point in range(len(self.moments) - 1, -1, -1):
+            if not marked or self.x_of(marked[-1]) - self.x_of(point) >= APART:
+                marked.append(point)
+        return marked
+
+    def _curves(self) -> Picture:
+        """Return the lines, with a ring where somebody has lost most."""
+        lines = super()._curves()
+        rings = []
+        for mistake in self.mistakes:
+            y = self.y_at(mistake.seat, mistake.index)
+            if y is not None:
+                x = self.x_at(mistake.index) - self.area.x + MARGIN
+                rings.append(Circle(x, y - self.area.y + MARGIN, RING, RINGED, hole=RING - 3.0))
+        return replace(lines, shapes=(*lines.shapes, *rings))

@@ -1,0 +1,209 @@
+"""The analysis on the screen: it grows while people look, can be stopped, and leads back to the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.bots.analyst import InlineAnalyst
+from game.bots.report import Effort, Report, Verdict
+from game.games import cards
+from game.games.card import Card
+from game.play.session import Session
+from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES
+from game.screen.scenes.analysis.cards import MistakeCard
+from game.screen.scenes.analysis.curve import ChanceCurve
+from game.screen.scenes.analysis.scene import AnalysisScene
+from game.screen.scenes.result.scene import ResultScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.widgets.progress import ProgressBar
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.fits import faults
+from tests.screen.whole.tables import fresh
+
+GAMES = list(cards().values())
+SHORT = min(GAMES, key=lambda card: card.minutes_a_seat)
+LONG = max(GAMES, key=lambda card: card.minutes_a_seat)
+
+
+def finished(pilot: Pilot, card: Card, people: int = 1) -> Session:
+    """Return a game that people and bots have played at random."""
+    return go_on(fresh(pilot, card, people), Random(2))
+
+
+def analysis(pilot: Pilot) -> AnalysisScene:
+    """Return the analysis on top."""
+    scene = pilot.scene
+    assert isinstance(scene, AnalysisScene)
+    return scene
+
+
+def done(pilot: Pilot) -> AnalysisScene:
+    """Wait until the analysis on top is complete."""
+    scene = analysis(pilot)
+    for _ in range(400):
+        if scene.report.complete:
+            pilot.frames(2)
+            return scene
+        pilot.frames(1)
+    raise AssertionError("the analysis never ends")
+
+
+def curve(pilot: Pilot) -> ChanceCurve:
+    """Return the curve."""
+    found = pilot.see("curve")
+    assert isinstance(found, ChanceCurve)
+    return found
+
+
+def test_from_the_result_to_a_costly_decision_and_on_from_there(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    session = finished(pilot, SHORT)
+    pilot.show(ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board)))
+    pilot.key("a")
+    pilot.frames(3)
+    scene = analysis(pilot)
+    assert isinstance(pilot.see("progress"), ProgressBar) and scene.running
+    drawn = len(curve(pilot).moments)
+    pilot.frames(2)
+    assert len(curve(pilot).moments) > drawn, "the curve grows"
+    done(pilot)
+    assert pilot.missing("progress") and pilot.missing("cancel")
+    mistakes = scene.mistakes(0)
+    assert mistakes and [each.points for each in mistakes] == sorted((each.points for each in mistakes), reverse=True)
+    card = pilot.see("mistake.0.1")
+    assert isinstance(card, MistakeCard)
+    pilot.point(*card.rect.inset(6).centre)
+    pilot.frames(2)
+    assert curve(pilot).lit == mistakes[0], "the decision that is pointed at is lit in the curve"
+
+    pilot.click("mistake.0.1.watch")
+    pilot.frames(2)
+    theatre = pilot.scene
+    assert isinstance(theatre, TheatreScene) and theatre.replaying.index == mistakes[0].index
+    pilot.key("a")
+    pilot.frames(2)
+    assert pilot.scene is scene, "the analysis that lies below comes to the top again"
+
+    pilot.click("mistake.0.1.play")
+    pilot.frames(20)
+    assert isinstance(pilot.scene, TableScene)
+    assert len(pilot.table.session.log) == mistakes[0].index
+    assert pilot.asked == 0
+    pilot.close()
+
+
+def test_it_can_be_stopped_is_kept_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.app._make_analyst = lambda: InlineAnalyst(Effort(moments=40, trials=1, steps=0, glances=0, looks=1, care=4))
+    session = finished(pilot, SHORT)
+    pilot.show(AnalysisScene(pilot.app, session))
+    pilot.click("cancel")
+    scene = analysis(pilot)
+    found = len(scene.report.outlooks) + len(scene.report.glances)
+    assert found and (scene.running, scene.report.complete) == (False, False)
+    pilot.frames(5)
+    assert len(scene.report.outlooks) + len(scene.report.glances) == found
+    pilot.click("go_on")
+    assert scene.running
+    pilot.key("escape")
+
+    again = AnalysisScene(pilot.app, session)
+    assert again.running and len(again.report.outlooks) + len(again.report.glances) >= found
+    pilot.show(again)
+    report = done(pilot).report
+    third = AnalysisScene(pilot.app, session)
+    assert third.report == report and not third.running, "it is not made twice"
+    pilot.close()
+
+
+def test_the_curve_can_be_read_and_opened_by_mouse_and_keys(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT)))
+    done(pilot)
+    area = curve(pilot).area
+    pilot.point(area.right - 1, area.y + 20)
+    pilot.frames(2)
+    shown = curve(pilot)
+    assert shown.at_moment == len(shown.moments) - 1 and sum(line[-1] for line in shown.values) in (99, 100)
+    for _ in range(30):
+        pilot.key("tab")
+        if analysis(pilot).layer.focus is curve(pilot):
+            break
+    pilot.point(2, 2)
+    pilot.key("right")
+    chosen = curve(pilot).at_moment
+    assert chosen is not None
+    index = curve(pilot).curve.indexes[chosen]
+    pilot.key("enter")
+    pilot.frames(2)
+    assert isinstance(pilot.scene, TheatreScene) and pilot.scene.replaying.index == index
+    pilot.close()
+
+
+def test_a_game_of_bots_has_a_curve_and_nobody_to_tell(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT, people=0)))
+    done(pilot)
+    assert curve(pilot).moments and not pilot.missing("nobody") and pilot.missing("people")
+    pilot.close()
+
+
+class Failing:
+    """An analyst that has given up."""
+
+    condition = "failed"
+    part = 0.0
+
+    def __init__(self) -> None:
+        self.report = Report()
+
+    def begin(self, task: object) -> None:
+        """Fail again."""
+
+    def poll(self) -> bool:
+        """Nothing is found."""
+        return False
+
+    def cancel(self) -> None:
+        """Nothing runs."""
+
+    close = cancel
+
+
+def test_an_analysis_that_breaks_off_says_so_and_can_be_tried_again(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.app._analyst = Failing()  # type: ignore[assignment]
+    pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT)))
+    assert not pilot.missing("stopped") and not pilot.missing("go_on")
+    pilot.app._analyst = None
+    pilot.click("go_on")
+    assert analysis(pilot).running
+    pilot.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None:
+    """Of the longest game, with every kind of decision of two people called costly."""
+    pilot = Pilot(tmp_path, (1024, 640), language=language)
+    session = finished(pilot, LONG, people=2)
+    verdicts: list[Verdict] = []
+    told: set[tuple[int, str]] = set()
+    for index, entry in enumerate(session.log):
+        decision = session.game.decision(entry.before, entry.seat)
+        if decision is not None and entry.seat < 2 and (entry.seat, decision.prompt) not in told and len(told) < 12:
+            told.add((entry.seat, decision.prompt))
+            gains = [(line.key, -12.3) for line in session.game.scores(session.state)[0].lines[:3]]
+            better = session.codec.dump(next(decision.every()))
+            verdicts.append(Verdict(index, entry.seat, 0.5 - 0.01 * len(told), 0.01, 40, better, gains))
+    for page in range(4):
+        report = Report(verdicts=verdicts[page * 3 : page * 3 + 3], complete=True)
+        pilot.app.analyses.keep(session, report)
+        pilot.show(AnalysisScene(pilot.app, session))
+        assert not list(faults(pilot))
+    pilot.close()
