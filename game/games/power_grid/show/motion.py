@@ -22,7 +22,7 @@ from game.games.power_grid.events import (
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import plant_back, plant_card
-from game.games.power_grid.show.art.players import plate_picture
+from game.games.power_grid.show.art.plates import plate_picture
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.show.places import Places, Rooms

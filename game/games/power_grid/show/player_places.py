@@ -14,6 +14,8 @@ from game.present.picture import Point
 
 DIGIT = 0.45
 """How wide a figure is, as a part of its height."""
+CROWDED = 14.0
+"""How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
 GROWN = 1.25
 """Letters on large cards, compared with ordinary letters."""
 
@@ -65,10 +67,15 @@ class SeatCard:
         return Rect(x + room - w, y, w, h)
 
     @cached_property
+    def crowded(self) -> bool:
+        """Whether a narrow card of three lines leaves the second one to the plants; cities stand on the third."""
+        return not self.four and self.inner.w < CROWDED * self.text
+
+    @cached_property
     def cities(self) -> Rect:
-        """Where connected cities and capacity are: at the right end of the second line."""
+        """Where connected cities and capacity are: at the right end of the second line, or of the third."""
         w = self.text * (1.4 + 4.3 * DIGIT)
-        x, y, room, h = self.line(1)
+        x, y, room, h = self.line(2 if self.crowded else 1)
         return Rect(x + room - w, y, w, h)
 
     def name(self, money: bool, ribbon: float) -> Rect:
@@ -85,11 +92,11 @@ class SeatCard:
     def plant(self, index: int, count: int) -> Rect:
         """Return the plate of an owned plant: they share a line."""
         x, y, w, h = self.line(2) if self.four else self.line(1)
-        if not self.four:
+        if not self.four and not self.crowded:
             w -= self.cities.w + 8
         columns = max(3, count)
         high = min(h - 3, 3.2 * self.text)
-        wide = min((w - 5 * (columns - 1)) / columns, high * 1.6)
+        wide = min((w - 5 * (columns - 1)) / columns, max(high * 1.6, self.text * 3.2))
         return Rect(x + index * (wide + 5), y + (h - high) / 2, wide, high)
 
     @cached_property
@@ -97,6 +104,7 @@ class SeatCard:
         """The line of stored fuel."""
         x, y, w, h = self.line(3 if self.four else 2)
         high = min(h - 2, self.text * 1.6)
+        w -= self.cities.w + 4 if self.crowded else 0
         return Rect(x, y + h - high, min(w, self.text * 18), high)
 
     def stored(self, kind: int) -> Point:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art import panels, players
+from game.games.power_grid.show.art.plates import plate_picture
 from game.games.power_grid.show.art.players import PlayerFace
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.state import HasGrid
@@ -90,7 +91,7 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None) -> None:
         box = card.plant(place, len(utility.plants))
         layer.put(
             f"own.{u}.{number}",
-            players.plate_picture(number, number in running, box.w, box.h, card.text, card.legible),
+            plate_picture(number, number in running, box.w, box.h, card.text, card.legible),
             *box.centre,
             box.w,
             z=4,

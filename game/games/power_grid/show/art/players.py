@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token, house_sign
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL, SOFT
-from game.games.power_grid.show.art.plants import BAND, kind_sign
 from game.games.power_grid.show.player_places import DIGIT, SeatCard
 from game.kernel.say import Say
 from game.present import picture as draw
@@ -125,37 +123,3 @@ def ribbon_picture(words: Say | str, w: float, text: float, gold: bool) -> Pictu
         ),
         shadow=1,
     )
-
-
-@lru_cache(maxsize=256)
-def plate_picture(number: int, running: bool, w: float, h: float, text: float, least: float) -> Picture:
-    """Return an owned plant: number on the colour of its kind, its kind if there is room, and its cities.
-
-    Where hardly anything fits only the number is there. ``running``: it is chosen to run. ``text`` is the size of
-    letters on the card, ``least`` that of the smallest that can be read.
-    """
-    plant = PLANTS[number]
-    ground = Gradient((255, 250, 234), (236, 222, 190)) if not running else Gradient((255, 242, 178), (248, 200, 84))
-    size = max(least, min(h * 0.82, text * 1.35, max(text, w / 3.1)))
-    head = size * (DIGIT * 2 + 0.22)
-    tail = size * (DIGIT + 0.18)
-    y = h / 2
-    bare = w < head + tail * 0.84
-    rim: Colour = (255, 214, 96) if running else BAND[plant.kind]
-    shapes: list[Shape] = [draw.Box(0, 0, w, h, ground, h * 0.14, BAND[plant.kind], 1.6)]
-    shapes.append(draw.Box(0, 0, w if bare else head, h, BAND[plant.kind], h * 0.14))
-    shapes.append(Words(str(number), w / 2 if bare else head / 2, y, size, (255, 252, 240), "number"))
-    if not bare:
-        room = w - head - tail
-        middle = w - tail / 2 if room > size * 0.7 else (head + w) / 2
-        shapes.append(Words(str(plant.cities), middle - 1, y, size, INK, "number"))
-        if room > size * 0.7:
-            sign = min(room * 0.96, h * 0.8, size * 1.3)
-            shapes.append(Place(kind_sign(plant.kind), head + room / 2, y, sign))
-    if running:
-        shapes.append(_outline(w, h, rim))
-    return Picture(w, h, tuple(shapes), shadow=1)
-
-
-def _outline(w: float, h: float, colour: Colour) -> Shape:
-    return draw.Box(0, 0, w, h, (0, 0, 0, 0), h * 0.14, colour, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.power_grid.show.art.players import plate_picture
+from game.games.power_grid.show.art.plates import plate_picture
 from game.games.stock_companies.show.art.certificates import crown_picture
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.ledger import coin, safe

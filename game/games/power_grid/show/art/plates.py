@@ -1,0 +1,68 @@
+"""Owned plants as small plates: number, fuel of a run with its amount, and cities, at every size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.games.power_grid.plants import PLANTS, Plant
+from game.games.power_grid.show.art.fuel import INK, arrow_sign
+from game.games.power_grid.show.art.plants import BAND, kind_sign
+from game.games.power_grid.show.player_places import DIGIT
+from game.present import picture as draw
+from game.present.picture import Colour, Gradient, Picture, Row, Shape, Words
+
+PAPER = Gradient((255, 250, 234), (236, 222, 190))
+LIT = Gradient((255, 242, 178), (248, 200, 84))
+CITIES: Colour = (64, 46, 24)
+"""The ground of the number of cities where there is no room for an arrow."""
+LIGHT: Colour = (255, 252, 240)
+ONE_LINE = 2.75
+"""How wide a plate is at least in which everything stands on one line, compared with its letters."""
+TWO_LINES = 2.02
+"""How high a plate is at least that has two lines."""
+
+
+@lru_cache(maxsize=256)
+def plate_picture(number: int, running: bool, w: float, h: float, text: float, least: float) -> Picture:
+    """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
+
+    ``running``: it is chosen to run. ``text`` is the size of letters on the card, ``least`` that of the smallest that
+    can be read.
+    """
+    plant = PLANTS[number]
+    size = max(least, min(h / TWO_LINES, text * 1.1, w / 2.7))
+    ground = LIT if running else PAPER
+    shapes: list[Shape] = [draw.Box(0, 0, w, h, ground, h * 0.14, BAND[plant.kind], 1.6)]
+    if h >= TWO_LINES * size - 0.1:
+        shapes += _two_lines(number, plant, w, h, size)
+    else:
+        shapes += _one_line(number, plant, w, h, max(least, min(h * 0.8, text * 1.2, w / ONE_LINE)))
+    if running:
+        shapes.append(draw.Box(0, 0, w, h, (0, 0, 0, 0), h * 0.14, (255, 214, 96), 3))
+    return Picture(w, h, tuple(shapes), shadow=1)
+
+
+def _two_lines(number: int, plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+    """The number stands above what the plant burns and powers."""
+    split = h * 0.48
+    amount = (str(plant.fuel),) if plant.fuel else ()
+    parts = (*amount, kind_sign(plant.kind), arrow_sign(), str(plant.cities))
+    return [
+        draw.Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
+        Words(str(number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
+        Row(parts, w / 2, split + (h - split) / 2, size, INK, room=w - 6, tall=0.86, gap=0.1),
+    ]
+
+
+def _one_line(number: int, plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+    """Three fields stand side by side: number, fuel, cities."""
+    head, tail = size * (DIGIT * 2 + 0.14), size * (DIGIT + 0.2)
+    amount = (str(plant.fuel),) if plant.fuel else ()
+    room = w - head - tail
+    return [
+        draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
+        Words(str(number), head / 2, h / 2, size, LIGHT, "number"),
+        draw.Box(w - tail, 0, tail, h, CITIES, h * 0.14),
+        Words(str(plant.cities), w - tail / 2, h / 2, size, LIGHT, "number"),
+        Row((*amount, kind_sign(plant.kind)), head + room / 2, h / 2, size, INK, room=room - 3, tall=0.78, gap=0.05),
+    ]

@@ -1,0 +1,66 @@
+"""Owned plants say fuel, amount and cities at every size: in words and signs, never by colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.show.art.plants import kind_sign
+from game.present.lens import Lens
+from game.present.picture import Picture, Place, Row, Words
+from game.present.table import Sprite
+from tests.games.power_grid.sights import seen, session_of
+
+HANDS = ((3, 5, 13), (11, 14, 12), (25, 31, 50), (36, 35, 30), (28, 20, 22), (42, 39, 46))
+
+
+def parts(picture: Picture) -> Iterator[str | Picture]:
+    """Yield the words and signs of a picture."""
+    for shape in picture.shapes:
+        if isinstance(shape, Words):
+            yield str(shape.text)
+        elif isinstance(shape, Row):
+            yield from (part if isinstance(part, Picture) else str(part) for part in shape.parts)
+        elif isinstance(shape, Place):
+            yield shape.picture
+
+
+def letters(picture: Picture) -> Iterator[tuple[float, float]]:
+    """Yield how high letters are, and about how much they would have to shrink for their room."""
+    for shape in picture.shapes:
+        if isinstance(shape, Words):
+            yield shape.size, 1.0
+        elif isinstance(shape, Row):
+            wide = sum(shape.tall if isinstance(part, Picture) else 0.45 * len(str(part)) for part in shape.parts)
+            yield shape.size, min(1.0, shape.room / (shape.size * (wide + shape.gap * (len(shape.parts) - 1))))
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("name", ["germany", "usa"])
+def test_a_plate_says_fuel_amount_and_cities(name: str, seats: int, window: tuple[int, int]) -> None:
+    view: Any = session_of(name, seats).view(0).clone()
+    for utility, plants in zip(view.grid.utilities, HANDS, strict=False):
+        utility.plants[:] = plants
+    table = seen(name, seats, "en", window, view, Lens())
+    plates = [s for s in table.sprites if s.id.startswith("own.")]
+    assert len(plates) == 3 * seats
+    for plate in plates:
+        plant = PLANTS[int(plate.id.rpartition(".")[2])]
+        said = list(parts(plate.picture))
+        wanted = [str(plant.number), str(plant.cities), kind_sign(plant.kind), *([str(plant.fuel)] * bool(plant.fuel))]
+        for part in wanted:
+            assert part in said, (plate.id, part)
+            said.remove(part)
+        assert all(shrunk >= 0.62 for _, shrunk in letters(plate.picture)), plate.id
+        card = table.index[f"player.{plate.id.split('.')[1]}"]
+        assert isinstance(card, Sprite)
+        assert plate.x + plate.w / 2 <= card.x + card.w / 2 and plate.y + plate.h / 2 <= card.y + card.h / 2
+
+
+def test_every_kind_of_plant_has_a_sign_of_its_own() -> None:
+    kinds = {plant.kind for plant in PLANTS.values() if plant.number != STEP_3}
+    assert len({kind_sign(kind) for kind in kinds}) == len(kinds)
