@@ -1,0 +1,58 @@
+"""Every line of the log of a whole game is a sentence, in three languages, joined lines and all they join too."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import pytest
+
+from game import paths
+from game.games import cards
+from game.games.card import Card
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.logbook import Chapter, Entry, Logbook
+from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES, Catalogue
+from tests.played import go_on
+
+NAMES = ("Anna", "Bruno", "陳大文", "Dmitri", "Emma", "Felix")
+BEGINS = re.compile(r"[A-Z0-9À-ÖØ-Þ\u3400-\u9fff「《]")
+ENDS = {"en": (".", "!", "?"), "zh_Hans": ("。", "！", "？"), "zh_Hant": ("。", "！", "？")}
+UNWANTED = re.compile(r"⟨|  | [.,;:]|[。，；：][。，；：]|\{|\}|\bNone\b")
+
+
+@lru_cache
+def lines(card: Card) -> tuple[Entry, ...]:
+    """Return the lines of a random game as the first seat reads them, with the parts of joined ones."""
+    from random import Random
+
+    seats = max(card.seats)
+    players = [Player(NAMES[seat], "human", "", seat) for seat in range(seats)]
+    session = Session(card, players, {}, seed=3, board=board_for(card, seats, {}))
+    opening = tuple(session.opening)
+    go_on(session, Random(3))
+    book = Logbook(stage_of(card, session.game, session.board).record)
+    chapters = [Chapter(number, entry.events, entry.hint) for number, entry in enumerate(session.log, start=1)]
+    book.follow([Chapter(0, opening), *chapters])
+    return tuple(_with_parts(book.entries(0, remember=True)))
+
+
+def _with_parts(entries: Sequence[Entry]) -> Iterator[Entry]:
+    for entry in entries:
+        yield entry
+        yield from entry.parts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_lines_of_the_log_are_sentences(card: Card, language: str) -> None:
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    said = {(entry.heading, catalogue.render(entry.line.say, NAMES.__getitem__)) for entry in lines(card)}
+    assert len(said) > 20
+    assert sorted(words for _, words in said if not BEGINS.match(words)) == []
+    assert sorted(words for heading, words in said if not heading and not words.endswith(ENDS[language])) == []
+    assert sorted(words for _, words in said if UNWANTED.search(words)) == []
