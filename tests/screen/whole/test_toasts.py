@@ -49,3 +49,15 @@ def test_toasts_keep_clear_of_buttons(tmp_path: Path, card: Card, size: tuple[in
     assert covered(pilot, gold=True) == []
     pilot.show(TheatreScene(pilot.app, session, 5))
     assert covered(pilot) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_toasts_keep_clear_of_the_table(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
+    pilot = Pilot(tmp_path, size=size)
+    scene = TableScene(pilot.app, fresh(pilot, card, people=1))
+    pilot.show(scene)
+    covered(pilot)
+    toast = pilot.layer.toasts.rect
+    assert [board.view.page for board in scene.boards.seen if board.rect.overlaps(toast)] == []
+    assert toast.within(pilot.see("panel").rect)

@@ -76,8 +76,8 @@ def add_panel(
     on_press: Callable[[Facet], None],
     on_step: Callable[[Stepping, int], None],
     on_pick: Callable[[Picking, int], None],
-) -> None:
-    """Add the panel to ``pane``."""
+) -> Rect:
+    """Add the panel to ``pane`` and return the room of its words."""
     pane.add(Plate(rect, "panel", widget_id="panel", clickable=True))
     inner = rect.inset(PAD, 14)
     wanted = max(CONFIRM + len(panel.tools) * (BUTTON + GAP) + 6, 420.0)
@@ -92,6 +92,7 @@ def add_panel(
         choices.add_beside(upper)
     _add_buttons(pane, lower, panel)
     _add_words(pane, canvas, left, panel)
+    return left
 
 
 def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> None:

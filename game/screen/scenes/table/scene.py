@@ -22,7 +22,7 @@ from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.choices import rows_of
 from game.screen.scenes.table.keys import Keys, groups
-from game.screen.scenes.table.layout import MARGIN, Zones, divide
+from game.screen.scenes.table.layout import Zones, divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.panel import Panel, add_panel
 from game.screen.scenes.table.past import Past
@@ -100,7 +100,6 @@ class TableScene(ShellScene):
         sitting = self.sitting
         room = self._board_room(canvas)
         sitting.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
-        self.layer.toasts.bottom = canvas.height - zones.panel.y + MARGIN
         pane.add(self.boards)
         self.boards.lay_out(room)
         add_page_tabs(pane, zones.board, sitting.paging, sitting.turn)
@@ -117,7 +116,7 @@ class TableScene(ShellScene):
         )
         pane.add(self.saved_sign.place(zones.top))
         answering = self.answering
-        add_panel(
+        words = add_panel(
             pane,
             canvas,
             zones.panel,
@@ -127,6 +126,7 @@ class TableScene(ShellScene):
             on_step=answering.step,
             on_pick=answering.pick,
         )
+        self.layer.toasts.room = Rect(words.x - 6, words.y, words.w, words.h + 8)
         self.sidebar.add(pane, canvas, zones.side)
 
     # ---- the frame
