@@ -106,6 +106,10 @@ class Words(Protocol):
         """Return what the gold button says for the answer so far ("Build 2 for 31"); None: the usual word."""
         return self.confirmation(look.decision, action) if look.decision is not None else None
 
+    def waiting(self, look: Look) -> Say | None:
+        """Return what the gold button says while nothing is chosen ("Choose a region"); None: the usual word."""
+        return None
+
     def hint(self, look: Look, action: Action) -> Say:
         """Return the reason to play ``action``, which a bot has found."""
 

@@ -17,6 +17,9 @@ from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
 from tests.screen.fake_app import FakeApp
@@ -95,6 +98,29 @@ def test_the_run_of_the_plants_says_how_many_cities_get_power(tmp_path: Path) ->
     powered = powered_by(session.state.grid.utilities[0], action.plants)
     words, _ = _gold(scene)
     assert words.key == "pg.gold.power" and dict(words.values)["n"] == powered > 0
+
+
+def test_the_gold_button_has_a_verb_of_its_own_in_every_phase() -> None:
+    session = _session(lambda decision: decision.prompt == "pg.regions")
+    words, seen = stage_of(session.card, session.game, session.board).words, set()
+    card, rng = session.card, Random(5)
+    badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(3))
+    while session.waiting() and len(session.log) < 400:
+        decision = session.waiting()[0]
+        look = Look(session.view(decision.seat), decision.seat, decision, badges)
+        for action in decision.every(12):
+            said = words.gold(look, action)
+            assert said is not None, action
+            seen.add((decision.prompt, said.key))
+        if not any(isinstance(action, Done | Power) for action in decision.every(12)):
+            assert decision.prompt == "pg.bidding" or words.waiting(look) is not None, decision.prompt
+        session.submit(decision.seat, card.part(card.bot).policy(session.game, session.state, decision, rng))
+    verbs = {prompt: {key for asked, key in seen if asked == prompt} for prompt, _ in seen}
+    assert verbs["pg.regions"] == {"pg.gold.region"}
+    assert verbs["pg.fuel"] == {"pg.gold.buy", "pg.gold.done.fuel"}
+    assert verbs["pg.building"] == {"pg.gold.build", "pg.gold.done.building"}
+    assert verbs["pg.powering"] <= {"pg.gold.power", "pg.gold.power.none"}
+    assert verbs["pg.sale"] == {"pg.gold.discard"}
 
 
 def test_what_is_forced_passes_by_itself_with_a_note_and_only_once(tmp_path: Path) -> None:

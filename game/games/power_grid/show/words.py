@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Power
+from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Power
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.planning import basket_price, powered_by
 from game.games.power_grid.show import timeline
 from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.effects import Effects
 from game.games.power_grid.show.gestures import BUTTONS
+from game.games.power_grid.show.map import region_name
 from game.games.power_grid.show.names import city_name
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import price_info, prices_of
@@ -26,6 +28,9 @@ from game.kernel.say import Say, SeatName, Value, say
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 from game.present.stage.words import Aid, Timeline, Words
+
+WAITS = ("pg.regions", "pg.auction", "pg.sale")
+"""Decisions of which the gold button says what it waits for while nothing is chosen."""
 
 
 class PowerGridWords(Words):
@@ -113,9 +118,21 @@ class PowerGridWords(Words):
         if isinstance(action, Power):
             powered = powered_by(utility, action.plants)
             return say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none")
+        if isinstance(action, ChooseRegion):
+            return say("pg.gold.region", region=region_name(self.effects.art, action.region))
+        if isinstance(action, Discard):
+            return say("pg.gold.discard", plant=action.plant)
+        if isinstance(action, Buy):
+            grid, discount = look.view.grid, self.world.discount(utility.cities, action.fuel)
+            price = price_of(self.world.tables, action.fuel, grid.fuel[action.fuel], action.amount, discount)
+            return say("pg.gold.buy", n=action.amount, price=price)
         if isinstance(action, Done):
             return say("pg.gold.done.fuel" if look.decision.prompt == "pg.fuel" else "pg.gold.done.building")
         return self.confirmation(look.decision, action)
+
+    def waiting(self, look: Look) -> Say | None:
+        asked = look.decision.prompt if look.decision is not None else ""
+        return say(f"pg.gold.waits.{asked.removeprefix('pg.')}") if asked in WAITS else None
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         return say("pg.amount.bid" if decision.prompt == "pg.bidding" else "pg.amount.opening")

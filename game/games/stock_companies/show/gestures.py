@@ -53,6 +53,10 @@ class StockGestures(PowerGridGestures):
             return (Facet("deed", Tap(paper, onto=f"bank.{action.company}.place")),)
         return super().facets(look, action)
 
+    def closes(self, decision: Decision, action: Action) -> bool:
+        """Whoever sells and offers nothing more has sold enough."""
+        return isinstance(action, EndSale) or super().closes(decision, action)
+
     def gathers(self, decision: Decision) -> bool:
         """Where a company has to take the nearest city first, every city is built for itself (SC1-12.3)."""
         return self.world.stocks.private and super().gathers(decision)

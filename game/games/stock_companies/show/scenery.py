@@ -54,6 +54,8 @@ TRADES = (
 class StockScenery(Scenery):
     """Three pages; the map is that of Power Grid."""
 
+    spacious = True
+
     def __init__(
         self, world: StockWorld, maps: PowerGridScenery, banners: Banners, rooms: Rooms, companies: Companies
     ) -> None:

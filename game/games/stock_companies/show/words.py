@@ -122,6 +122,11 @@ class StockWords(Words):
     def gold(self, look: Look, action: Action) -> Say | None:
         return super().gold(look, action) if isinstance(action, OURS) else self.map.gold(look, action)
 
+    def waiting(self, look: Look) -> Say | None:
+        if look.decision is not None and look.decision.prompt == "sc.stock":
+            return say("sc.gold.waits.stock")
+        return self.map.waiting(look)
+
     def hint(self, look: Look, action: Action) -> Say:
         return say("sc.hint", effect=self.effect(look, action))
 

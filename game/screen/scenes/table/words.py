@@ -176,9 +176,9 @@ def closing_id(asking: Asking) -> str:
 
 
 def _gold(sitting: Sitting, action: Action | None) -> Say:
-    if sitting.asking is None or action is None:
-        return say("table.confirm")
-    return sitting.stage.words.gold(sitting.look(), action) or say("table.confirm")
+    words, look = sitting.stage.words, sitting.look()
+    found = words.gold(look, action) if action is not None else words.waiting(look)
+    return found or say("table.confirm")
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
