@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from statistics import median
-from time import perf_counter
+
+from game.measure.clock import now
 
 _STEPS = 20_000
 
@@ -20,9 +21,9 @@ def steps_per_second(seconds: float = 0.3, repeats: int = 5) -> float:
     """Return the median rate of ``repeats`` stretches of ``seconds`` each."""
     rates = []
     for _ in range(repeats):
-        done, start = 0, perf_counter()
-        while perf_counter() - start < seconds:
+        done, start = 0, now()
+        while now() - start < seconds:
             _stretch()
             done += _STEPS
-        rates.append(done / (perf_counter() - start))
+        rates.append(done / (now() - start))
     return median(rates)

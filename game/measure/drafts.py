@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from statistics import median
-from time import perf_counter
 from typing import ClassVar
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
+from game.measure.clock import now
 from game.present.asking import Asking
 from game.present.gesture import Drag, Facet, Facets
 from game.present.grip import Grip
@@ -32,11 +32,11 @@ def draft_times() -> dict[str, float]:
     ``step`` for the first frame after a step of the answer.
     """
     actions = [Send(worker, place) for worker in range(WORKERS) for place in range(PLACES)]
-    began = perf_counter()
+    began = now()
     asking = Asking(Decision(0, "sending", tuple(map(One, actions))), _facets)
     grip = Grip()
     _frame(asking, grip)
-    found = {"asked": perf_counter() - began, "frame": median(_timed(asking, grip) for _ in range(FRAMES))}
+    found = {"asked": now() - began, "frame": median(_timed(asking, grip) for _ in range(FRAMES))}
     asking.add(asking.open()[len(actions) // 2])
     found["step"] = _timed(asking, grip)
     return {name: round(seconds * 1000, 3) for name, seconds in found.items()}
@@ -48,9 +48,9 @@ def _facets(action: Action) -> Facets:
 
 
 def _timed(asking: Asking, grip: Grip) -> float:
-    began = perf_counter()
+    began = now()
     _frame(asking, grip)
-    return perf_counter() - began
+    return now() - began
 
 
 def _frame(asking: Asking, grip: Grip) -> None:

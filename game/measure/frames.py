@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from statistics import quantiles
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any, cast
 
 from game.bots.host import BotHost, Question
@@ -11,6 +11,7 @@ from game.cli.stage import OF_A_GAME, SCENES, Stage, prepare, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.measure.calibrate import steps_per_second
+from game.measure.clock import now
 from game.present.input import Pointer
 from game.screen.window import FRAME
 
@@ -50,12 +51,12 @@ def _measure(name: str, card: Card | None = None) -> dict[str, float]:
     stage = Stage(SIZE)
     stage.app.store.write_behind()
     prepare(name, card)
-    began = perf_counter()
+    began = now()
     show_scene(stage, name, card)
     stage.run(1)
     stage.window.redraw()
     stage.run(1)
-    found = {"first": _ms(perf_counter() - began)}
+    found = {"first": _ms(now() - began)}
     stage.run(40)
     found["full"] = max(_full(stage) for _ in range(8))
     found["interactive"] = max(_react(stage))
@@ -72,9 +73,9 @@ def _ms(seconds: float) -> float:
 
 def _full(stage: Stage) -> float:
     stage.window.redraw()
-    began = perf_counter()
+    began = now()
     stage.run(1)
-    return _ms(perf_counter() - began)
+    return _ms(now() - began)
 
 
 def _react(stage: Stage) -> list[float]:
@@ -85,10 +86,10 @@ def _react(stage: Stage) -> list[float]:
             x, y = 60 + (step * 397) % 1800, 60 + (step * 211) % 960
             stage.app.handle(Pointer("move", x, y, 0, stage.now))
             stage.window.wake()
-            began = perf_counter()
+            began = now()
             stage.run(1)
             if sweep:
-                times.append(_ms(perf_counter() - began))
+                times.append(_ms(now() - began))
     return sorted(times)[: int(len(times) * 0.95)]
 
 
@@ -118,10 +119,10 @@ def _animation(stage: Stage) -> float:
         if not stage.app.scenes.busy:
             _carry_on(stage)
         thinking.seconds = 0.0
-        began = perf_counter()
+        began = now()
         stage.run(1)
         if stage.app.scenes.busy:
-            times.append(_ms(perf_counter() - began - thinking.seconds))
+            times.append(_ms(now() - began - thinking.seconds))
     thinking.end()
     return round(quantiles(times, n=20)[-1], 2) if len(times) > 20 else 0.0
 
@@ -136,9 +137,9 @@ class _Thinking:
         self._host.ask = self._timed
 
     def _timed(self, question: Question) -> int:
-        began = perf_counter()
+        began = now()
         number = self._ask(question)
-        self.seconds += perf_counter() - began
+        self.seconds += now() - began
         return number
 
     def end(self) -> None:

@@ -69,7 +69,7 @@ class Showing:
         self.width: Width = rough_width
         self._changed = self._acted = False
         self._was_over = session.over
-        self._stale: _Stale | None = None
+        self._stale: _Stale | None = _Stale()
         self._opening = tuple(session.opening)
         self._follow()
         self._shown = session.state
@@ -77,7 +77,7 @@ class Showing:
         self._told_before = self.logbook.events
         self.paging = Paging()
         self.paging.follow(stage.scenery.pages(self.look()))
-        self.director = Director(self.tables())
+        self.director = Director({})
         self.director.on_cue = self._on_cue
 
     # ---- what is seen
@@ -229,7 +229,11 @@ class Showing:
             self._lay()
 
     def _laid(self, page: str) -> Laid:
-        return Laid(self._table_of(self.view_of(self._before), page), self.table(page))
+        return Laid(self._table_before(page), self.table(page))
+
+    def _table_before(self, page: str) -> Table:
+        """Return a page as it was before what is being told."""
+        return self._table_of(self.view_of(self._before), page)
 
     def page_with(self, thing: str) -> str | None:
         """Return the page on which a thing or spot lies, one that is seen if possible; None if it lies on none."""
@@ -332,6 +336,8 @@ class Showing:
             self.director.pass_over(cues)
             self._lay()
         else:
+            if not self.director.pages:
+                self.director.show({leaf.page.id: self._table_before(leaf.page.id) for leaf in self.paging.seen})
             self.director.play(cues, self.tables())
             self._stale = None
 

@@ -12,6 +12,7 @@ import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain, count
 from typing import TypeAlias
 
 from game.present.picture import Point
@@ -93,8 +94,11 @@ class _Anchor:
     line: tuple[Point, Point] | None = None
 
     def meets(self, other: _Anchor) -> bool:
-        """Tell whether names at both places would cover each other, or a line the other name or line."""
-        return _meet(self.box, other.box) and (
+        """Tell whether names at both places would cover each other, or a line the other name or line.
+
+        They can only if their boxes meet.
+        """
+        return (
             _meet(self.plate, other.plate)
             or (self.line is not None and _crosses(self.line, other.plate))
             or (other.line is not None and _crosses(other.line, self.plate))
@@ -116,7 +120,9 @@ class _Placing:
         self.blocked = blocked
         self.seen = [n for n, city in enumerate(cities) if _inside((*city.at, *city.at), window)]
         self.touching = {number: self._touching(number) for number in self.seen}
-        self.anchors: dict[int, list[_Anchor]] = {}
+        self.reach = {number: self._reach(cities[number]) for number in self.seen}
+        self.anchors: dict[int, list[_Anchor]] = {number: [] for number in self.seen}
+        self.seeking = {number: self._apart(number) for number in self.seen}
         self.placed: dict[int, _Anchor] = {}
 
     def names(self, patience: int) -> tuple[Name | None, ...]:
@@ -150,22 +156,34 @@ class _Placing:
     def _weakest(self, number: int, force: Mapping[int, int]) -> tuple[_Anchor | None, list[int]]:
         """Return the place for a name from which it pushes the least force, with the names that it pushes."""
         found: tuple[_Anchor | None, list[int]] = (None, [])
-        least = 0
-        for choices in (self.touching[number], None):
-            for anchor in self._all(number) if choices is None else choices:
-                pushed = [other for other, its in self.placed.items() if anchor.meets(its)]
-                weight = sum(force[other] for other in pushed)
+        least = math.inf
+        near = [(other, its, *its.box) for other, its in self.placed.items() if _meet(its.box, self.reach[number])]
+        for anchor in chain(self.touching[number], self._far(number)):
+            weight, pushed = 0, []
+            left, top, right, bottom = anchor.box
+            for other, its, its_left, its_top, its_right, its_bottom in near:
+                apart = its_left >= right or left >= its_right or its_top >= bottom or top >= its_bottom
+                if not apart and anchor.meets(its):
+                    pushed.append(other)
+                    weight += force[other]
+                    if weight >= least:
+                        break
+            else:
                 if not pushed:
                     return anchor, pushed
-                if found[0] is None or weight < least:
-                    found, least = (anchor, pushed), weight
+                found, least = (anchor, pushed), weight
         return found
 
-    def _all(self, number: int) -> list[_Anchor]:
-        """Return the places apart from a city, the nearest first."""
-        if number not in self.anchors:
-            self.anchors[number] = self._apart(number)
-        return self.anchors[number]
+    def _far(self, number: int) -> Iterator[_Anchor]:
+        """Yield the places apart from a city, the nearest first; they are sought once, and only as far as needed."""
+        known = self.anchors[number]
+        for place in count():
+            if place == len(known):
+                following = next(self.seeking[number], None)
+                if following is None:
+                    return
+                known.append(following)
+            yield known[place]
 
     # ---- touching the city
 
@@ -207,24 +225,29 @@ class _Placing:
 
     # ---- apart from the city
 
-    def _apart(self, number: int) -> list[_Anchor]:
-        """Return the places apart from a city; no line crosses another city, and no cost if that can be helped."""
-        city = self.cities[number]
-        reach = _around(city.at, 2 * (city.width + self.radius + FAR[-1] * self.h), 2 * (FAR[-1] + 3) * self.h)
+    def _reach(self, city: City) -> Plate:
+        """Return the bounds of all places where the name of a city can stand."""
+        return _around(city.at, 2 * (city.width + self.radius + FAR[-1] * self.h), 2 * (FAR[-1] + 3) * self.h)
+
+    def _apart(self, number: int) -> Iterator[_Anchor]:
+        """Yield the places apart from a city; no line crosses another city, and no cost if that can be helped."""
+        city, reach = self.cities[number], self.reach[number]
         discs = [disc for place, disc in enumerate(self.discs) if place != number and _meet(disc, reach)]
         blocked = [each for each in self.blocked if _meet(each, reach)]
-        own = self.discs[number]
-        found: list[tuple[int, _Anchor]] = []
+        taken = (*discs, *blocked, self.discs[number])
+        worse: dict[int, list[_Anchor]] = {}
         for step, distance in enumerate(FAR):
             for plate in self._ring(city, distance * self.h):
-                if not _inside(plate, self.window) or any(_meet(plate, other) for other in (*discs, *blocked, own)):
+                if not _inside(plate, self.window) or any(_meet(plate, other) for other in taken):
                     continue
                 line = (city.at, _nearest(plate, city.at))
                 if not any(_crosses(line, disc) for disc in discs):
                     over = sum(_crosses(line, each) for each in blocked)
-                    found.append((step + OVER_COSTS * over, _Anchor(plate, _bounds(plate, line), line)))
-        found.sort(key=lambda each: each[0])
-        return [anchor for _, anchor in found]
+                    anchor = _Anchor(plate, _bounds(plate, line), line)
+                    worse.setdefault(step + OVER_COSTS * over, []).append(anchor)
+            yield from worse.pop(step, ())
+        for late in sorted(worse):
+            yield from worse[late]
 
     def _ring(self, city: City, distance: float) -> Iterator[Plate]:
         for turn in range(DIRECTIONS):
@@ -275,8 +298,11 @@ def _inside(plate: Plate, window: Plate) -> bool:
 def _crosses(line: tuple[Point, Point], plate: Plate) -> bool:
     """Tell whether a line touches a plate: the part of it inside all four edges is not empty."""
     (x, y), (tx, ty) = line
+    left, top, right, bottom = plate
+    if (x < left > tx) or (x > right < tx) or (y < top > ty) or (y > bottom < ty):
+        return False
     start, end = 0.0, 1.0
-    for way, room in ((x - tx, x - plate[0]), (tx - x, plate[2] - x), (y - ty, y - plate[1]), (ty - y, plate[3] - y)):
+    for way, room in ((x - tx, x - left), (tx - x, right - x), (y - ty, y - top), (ty - y, bottom - y)):
         if way == 0:
             if room < 0:
                 return False

@@ -17,7 +17,7 @@ SIZE = 20.0
 TOKEN = 22.0
 LEFT = 40.0
 SPARE = 18.0
-OPENER = 44.0
+OPENER = 46.0
 """How wide the arrow is that opens a line which joins others."""
 INDENT = 22.0
 
