@@ -81,11 +81,8 @@ class Replaying(Showing):
         if self.index >= self.last:
             return False
         start = self._events_until(self.index)
-        cues = [
-            self._cue(start + number, seen)
-            for number, event in enumerate(self.session.events_at(self.index + 1))
-            if (seen := event if self.open else event.masked(self.viewer)) is not None
-        ]
+        events = enumerate(self.session.events_at(self.index + 1), start)
+        cues = self._cues((number, event if self.open else event.masked(self.viewer)) for number, event in events)
         self._told_before = start
         self.index += 1
         self.renew()

@@ -9,7 +9,7 @@ from game.present.picture import Picture
 from game.present.table import Sprite
 
 Ease: TypeAlias = Literal["out", "in_out", "back", "linear"]
-Sound: TypeAlias = Literal["coin", "card", "click", "ratchet", "cube", "clash", "shield", "bell", "fanfare"]
+Sound: TypeAlias = Literal["coin", "card", "click", "ratchet", "cube", "clash", "shield", "bell", "fanfare", "hammer"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import groupby
 from typing import Any, Protocol, cast
 
 from game.kernel.choice import Decision
@@ -322,12 +323,8 @@ class Showing:
 
     def _play(self) -> None:
         """Tell the untold events to the viewer; then the position of the session is shown."""
-        cues = [
-            self._cue(number, seen)
-            for number, event in self._untold()
-            if (seen := event.masked(self.viewer)) is not None
-        ]
-        self._tell_to(self.session.state, cues)
+        seen = ((number, event.masked(self.viewer)) for number, event in self._untold())
+        self._tell_to(self.session.state, self._cues(seen))
 
     def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:
         """Play ``cues``; then the position ``state`` is shown."""
@@ -347,15 +344,23 @@ class Showing:
             self._resee()
         self.paging.happened(cue.page)
 
-    def _cue(self, number: int, event: Event) -> Cue:
-        return Cue(number, partial(self._script, event), self._page_of(event))
+    def _cues(self, events: Iterable[tuple[int, Event | None]]) -> list[Cue]:
+        """Return how events that are masked for the viewer are told: those of a run together, as the first of them."""
+        seen = [(number, event) for number, event in events if event is not None]
+        runs = groupby(seen, lambda each: self.stage.motion.run(each[1]) or each[0])
+        return [self._cue(tuple(run)) for _, run in runs]
+
+    def _cue(self, run: Sequence[tuple[int, Event]]) -> Cue:
+        number, event = run[0]
+        return Cue(number, partial(self._script, tuple(each for _, each in run)), self._page_of(event))
 
     def _page_of(self, matter: Decision | Event) -> str:
         """Return the page on which a decision is made or an event is seen; empty: any."""
         return self.stage.scenery.page_of(self.look(), matter)
 
-    def _script(self, event: Event, page: str, shown: Table) -> Script | None:
-        return self.stage.motion.script(event, shown, self.look(page))
+    def _script(self, events: Sequence[Event], page: str, shown: Table) -> Script | None:
+        motion, look = self.stage.motion, self.look(page)
+        return motion.joined(events, shown, look) if len(events) > 1 else motion.script(events[0], shown, look)
 
     def _follow(self) -> None:
         log = self.session.log

@@ -59,6 +59,12 @@ def _fanfare() -> Wave:
     return _mix(*(_at(start, _ping(pitch, 0.5, (1, 0.6, 0.35, 0.2)), 0.5) for start, pitch in notes))
 
 
+def _hammer() -> Wave:
+    """Return two knocks of wood on wood, the second one softer."""
+    knock = _mix(_ping(164, 0.05, (1, 0.55, 0.3)), _ping(612, 0.018, (1, 0.5)), _noise(0.012, 6, 7))
+    return _mix(_at(0.0, knock), _at(0.15, knock, 0.35))
+
+
 RECIPES: dict[Sound, tuple[float, Callable[[], Wave]]] = {
     "coin": (0.35, lambda: _mix(_ping(1320, 0.07, (1, 0.5)), _at(0.05, _ping(1760, 0.1, (1, 0.4)), 0.8))),
     "card": (0.16, lambda: _mix(_noise(0.035, 5, 1), _at(0.03, _noise(0.02, 14, 2), 0.8))),
@@ -74,6 +80,7 @@ RECIPES: dict[Sound, tuple[float, Callable[[], Wave]]] = {
     "shield": (0.5, lambda: _mix(_ping(220, 0.16, (1, 0.6, 0.4)), _ping(331, 0.12), _noise(0.03, 8, 6))),
     "bell": (0.9, lambda: _ping(880, 0.28, (1, 0.3, 0.25, 0.1))),
     "fanfare": (1.6, _fanfare),
+    "hammer": (0.45, _hammer),
 }
 
 

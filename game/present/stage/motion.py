@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from game.kernel.event import Event
@@ -18,3 +19,11 @@ class Motion(Protocol):
 
         ``shown`` is that page as it is now, while earlier events have been told; ``look.view`` may be ahead of it.
         """
+
+    def run(self, event: Event) -> str:
+        """Return the run of an event: those of one run that follow each other are told together; empty: alone."""
+        return ""
+
+    def joined(self, events: Sequence[Event], shown: Table, look: Look) -> Script | None:
+        """Return how two or more events of a run are animated together on the page that is looked at, or None."""
+        return None

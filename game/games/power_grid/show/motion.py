@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.events import (
+    BidderPassed,
     BidMade,
     CardDrawn,
     CardRemoved,
     CardStored,
     CityConnected,
+    Declined,
     FuelBought,
     FuelRefilled,
     OrderSet,
@@ -22,7 +24,7 @@ from game.games.power_grid.events import (
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import plant_back, plant_card
-from game.games.power_grid.show.art.plates import plate_picture
+from game.games.power_grid.show.auction_motion import AuctionMotion
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.show.places import Places, Rooms
@@ -62,12 +64,27 @@ class PowerGridMotion(Motion):
             own = look.viewer is not None and self.cast.id(event.utility) == party_of(look.viewer)
             lit = light_up(event, shown, look.view, self.world, strands, own=own)
             return together(_burned(event, places), lit)
+        auction = AuctionMotion(self.world, self.cast, places, look)
+        if isinstance(event, PlantOffered):
+            return auction.offered(event, shown)
+        if isinstance(event, PlantSold):
+            return auction.sold(event, shown)
+        if isinstance(event, BidMade | BidderPassed):
+            return auction.bids((event,), shown)
         return _script(event, shown, places, self.world.tables.unit_prices)
+
+    def run(self, event: Event) -> str:
+        """Bids and passes for one plant are one run of the counter."""
+        return "bids" if isinstance(event, BidMade | BidderPassed) else ""
+
+    def joined(self, events: Sequence[Event], shown: Table, look: Look) -> Script | None:
+        bids = [event for event in events if isinstance(event, BidMade | BidderPassed)]
+        return AuctionMotion(self.world, self.cast, self.rooms.places(look), look).bids(bids, shown)
 
 
 def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequence[int]]) -> Script | None:
     """Return how an event is animated, or None if nothing moves; ``prices`` are those of the fuel market's spaces."""
-    if isinstance(event, (CardDrawn, CardRemoved, CardStored, PlantOffered, PlantSold)):
+    if isinstance(event, (CardDrawn, CardRemoved, CardStored)):
         return _card(event, shown, places)
     if isinstance(event, FuelBought):
         return _bought(event, shown, places)
@@ -77,42 +94,20 @@ def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequenc
         return together(Play("bell"), Pause(0.6))
     if isinstance(event, (OrderSet, RegionChosen)):
         return together(Play("card"), Pause(0.25))
-    if isinstance(event, BidMade):
-        return together(Play("coin"), Pause(0.15))
-    return Pause(0.15) if type(event).__name__ in ("BidderPassed", "Declined") else None
+    return Pause(0.15) if isinstance(event, Declined) else None
 
 
-def _card(
-    event: CardDrawn | CardRemoved | CardStored | PlantOffered | PlantSold, shown: Table, places: Places
-) -> Script | None:
+def _card(event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Places) -> Script | None:
     if isinstance(event, CardDrawn):
         return _drawn(event.card, shown, places)
-    name = f"plant.{event.plant if isinstance(event, (PlantOffered, PlantSold)) else event.card}"
+    name = f"plant.{event.card}"
     sprite = shown.index.get(name)
     if not isinstance(sprite, Sprite):
         return None
-    if isinstance(event, PlantOffered):
-        return together(Play("card"), Pause(0.3))
-    if isinstance(event, PlantSold):
-        return _sold(event, shown, places)
     if isinstance(event, CardStored):
         x, y = places.stack
         return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
-
-
-def _sold(event: PlantSold, shown: Table, places: Places) -> Script:
-    """A card flies to its buyer and becomes the small plate that stays there."""
-    name, card = f"plant.{event.plant}", places.card_of(event.utility)
-    held = sum(sprite.id.startswith(f"own.{event.utility}.") for sprite in shown.sprites)
-    box = card.plant(held, held + 1)
-    picture = plate_picture(event.plant, False, box.w, box.h, card.text, card.legible)
-    plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.centre, box.w, box.h, z=4)
-    return together(
-        Play("coin"),
-        Move(name, *box.centre, CARD, "in_out", 40),
-        after(Pause(CARD * 0.7), Show(plate), Fade(name, 0, 0.15)),
-    )
 
 
 def _drawn(card: int, shown: Table, places: Places) -> Script:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.power_grid.show.auction_stand import stand_of, up_for_auction
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.routes import offered
 from game.kernel.say import Say, say
@@ -77,9 +76,6 @@ def write_names(layer: Layer, look: Look, art: MapArt, active: set[int], radii: 
     window = places.window
     edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
     blocked = cost_boxes(layer, art, active)
-    if up_for_auction(look.view):
-        x, y, w, h = stand_of(places, art, order).box
-        blocked.append((x, y, x + w, y + h))
     tried: list[tuple[int, Written]] = []
     for radius in radii:
         patience = PATIENCE if radius == radii[-1] else HASTE

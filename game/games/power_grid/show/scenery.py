@@ -1,4 +1,4 @@
-"""What lies where in Power Grid: the map, and around it players, markets, the auction stand, the track."""
+"""What lies where in Power Grid: the map or the stage of an auction, and around it players, markets, the track."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from itertools import accumulate
 from typing import Any
 
 from game.games.power_grid import market
-from game.games.power_grid.actions import Offer
 from game.games.power_grid.planning import acting
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import FuelSpaces
 from game.games.power_grid.show.art.plants import plant_back, plant_card
-from game.games.power_grid.show.auction_stand import add_stand, stand_of, up_for_auction
+from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, lot_of, room_of
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
@@ -32,7 +31,7 @@ from game.present.cartography.map_art import MapArt
 from game.present.drafting import meant
 from game.present.look import Look
 from game.present.stage.scenery import Scenery
-from game.present.table import Spot, Table
+from game.present.table import Spot, Sprite, Table
 
 LIT = ("city.", "player.")
 """What lights something up on the map."""
@@ -64,10 +63,11 @@ class PowerGridScenery(Scenery):
         who, now = self.cast.parties(look), acting(world, look.view)
         layer = Layer(places=places, parties=who, acting=now, bars=self.bars(look))
         answer = self.answer(look)
+        lot = lot_of(look, answer)
         add_map(layer, look, self.art, world)
         _track(layer, look, world)
         add_players(layer, look, answer)
-        _plant_market(layer, look, self.art, world, answer)
+        _plant_market(layer, look, world, lot)
         _fuel_market(layer, look, world)
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window)
 
@@ -99,7 +99,7 @@ class PowerGridScenery(Scenery):
 # ---- plant market and auction
 
 
-def _plant_market(layer: Layer, look: Look, art: MapArt, world: World, meant: Action | None) -> None:
+def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> None:
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
     box = places.plants
@@ -113,32 +113,32 @@ def _plant_market(layer: Layer, look: Look, art: MapArt, world: World, meant: Ac
     )
     x, y = places.stack
     layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
-    offered = _on_stand(g, meant)
     current = market.actual(world, g)
-    stand = stand_of(places, art, world.in_play(grid.regions)) if up_for_auction(g) else None
+    slot = room_of(places).slot
     for index, card in enumerate(grid.market):
         x, y = places.market_card(index, grid.step == 3)
         w = places.card[0]
-        lifted = stand is not None and card == offered
-        if stand is not None and lifted:
-            (x, y), w = stand.slot.centre, stand.slot.w - 2
+        lifted = lot is not None and card == lot.plant
+        if lifted:
+            (x, y), w = slot.centre, slot.w
         layer.put(
             f"plant.{card}",
             plant_card(card),
             x,
             y,
             w,
-            z=22 if lifted else 2,
+            z=24 if lifted else 2,
             mood="plain" if card in current else "dimmed",
             label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
             info=_card_info(card, card in current),
         )
-    if stand is not None:
-        add_stand(layer, look, world, stand, offered)
-
-
-def _on_stand(g: HasGrid, meant: Action | None) -> int:
-    return g.auction.plant or (meant.plant if isinstance(meant, Offer) else 0)
+    if lot is not None:
+        w, h = places.card
+        at = places.market_card(grid.market.index(lot.plant), grid.step == 3)
+        layer.sprites.append(gap_of(lot.plant, Sprite("", plant_card(lot.plant), *at, w, h)))
+        add_stage(layer, look, world, lot)
+    if choosing(g):
+        layer.spot("stand", slot, say("pg.stand"), say("pg.stand.empty"))
 
 
 def _card_info(card: int, current: bool) -> Say:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.power_grid.show.motion import PowerGridMotion
 from game.games.stock_companies.events import (
     CompanyFounded,
@@ -61,6 +63,12 @@ class StockMotion(Motion):
             case TurnPassed() | RoundLeft():
                 return together(Play("click"), Pause(0.2))
         return None
+
+    def run(self, event: Event) -> str:
+        return self.map.run(event)
+
+    def joined(self, events: Sequence[Event], shown: Table, look: Look) -> Script | None:
+        return self.map.joined(events, shown, look) if "land" in shown.index else None
 
     def _bought(self, room: Room, seat: int, company: int, source: str, president: bool) -> Script:
         cell = room.unsold(company) if source == "unsold" else room.bank(company)

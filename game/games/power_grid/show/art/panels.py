@@ -1,23 +1,17 @@
-"""Panels of Power Grid: plant market, fuel market, auction stand, track of cities."""
+"""Panels of Power Grid: plant market, fuel market, track of cities."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
 
-from game.games.power_grid.plants import PLANTS, Plant
 from game.games.power_grid.show.art.fuel import (
     FUEL_COLOURS,
     INK,
-    arrow_sign,
-    coin_sign,
     empty_space,
     fuel_token,
-    house_sign,
 )
-from game.games.power_grid.show.art.plants import kind_sign
 from game.kernel.say import Say, say
 from game.present.party import Mark
 from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
@@ -57,6 +51,14 @@ def market_panel(w: float, h: float, title: Say, stack: int, text: float) -> Pic
         ),
         shadow=3,
     )
+
+
+@lru_cache(maxsize=64)
+def gap_picture(plant: int, w: float, h: float) -> Picture:
+    """Return the place in the market that a plant has left for the stage."""
+    edge = ((4, 4), (w - 4, 4), (w - 4, h - 4), (4, h - 4), (4, 4))
+    shapes = (Line(edge, GOLD, 2, (9, 6)), Words(str(plant), w / 2, h / 2, h * 0.26, (240, 199, 94, 150), "number"))
+    return Picture(w, h, shapes)
 
 
 @lru_cache(maxsize=64)
@@ -113,84 +115,6 @@ def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int,
             Words(f"+{refill[kind]}", left + column * 0.82, middle, text * 1.15, (36, 122, 84), "number"),
         ]
     return shapes
-
-
-# ---- auction
-
-
-@dataclass(frozen=True, slots=True)
-class StandFace:
-    """What the auction stand says: the plant (0: none), the last bid and the mark of its bidder, if there is one.
-
-    ``fuel`` is what a run of the plant costs now.
-    """
-
-    plant: int
-    bid: int
-    bidder: Mark | None
-    fuel: int
-    pattern: bool = False
-
-
-Part: TypeAlias = tuple[float, float, float, float]
-
-
-@lru_cache(maxsize=64)
-def stand_picture(face: StandFace, w: float, h: float, slot: Part, lines: Part, text: float) -> Picture:
-    """Return the auction stand, ``slot`` for the card, ``lines`` for bid, cities and fuel."""
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, Gradient((40, 55, 61, 248), (26, 37, 42, 248)), 13, GOLD, 2, bevel=True),
-        Box(*slot, (0, 0, 0, 80), 7, (240, 199, 94, 120), 1.4),
-    ]
-    x, y, room, high = lines
-    if not face.plant:
-        shapes.append(Place(_gavel(), x + room / 2, y + high * 0.32, min(high * 0.5, room * 0.5)))
-        shapes.append(Words(say("pg.stand"), x + room / 2, y + high * 0.78, text, CREAM, "strong", room=room))
-        return Picture(w, h, tuple(shapes), shadow=3)
-    step = high / 3
-    if face.bidder is not None:
-        shapes += [
-            Box(x, y, room, step * 1.06, (240, 199, 94, 36), 7),
-            Place(mark_picture(face.bidder, face.pattern), x + text * 0.85, y + step * 0.53, text * 1.3),
-            Place(coin_sign(), x + text * 2.35, y + step * 0.53, text * 1.3),
-            Words(str(face.bid), x + text * 3.2, y + step * 0.53, text * 1.5, (255, 220, 116), "number", "left"),
-        ]
-    plant = PLANTS[face.plant]
-    return Picture(w, h, (*shapes, *_yield(plant, face.fuel, x, y + step * 1.62, y + step * 2.55, text)), shadow=3)
-
-
-def _yield(plant: Plant, fuel: int, x: float, first: float, second: float, text: float) -> list[Shape]:
-    """Return two lines: the cities that a plant powers, and what the fuel of a run costs now."""
-    shapes: list[Shape] = [
-        Place(house_sign(), x + text * 0.85, first - 1, text * 1.3),
-        Words(str(plant.cities), x + text * 1.75, first, text * 1.2, CREAM, "number", "left"),
-        Place(kind_sign(plant.kind), x + text * 0.85, second, text * 1.25),
-    ]
-    if plant.fuel:
-        shapes += [
-            Place(arrow_sign((150, 160, 158)), x + text * 2.05, second, text * 0.6),
-            Place(coin_sign(), x + text * 3.05, second, text * 1.05),
-            Words(str(fuel), x + text * 3.8, second, text * 1.2, CREAM, "number", "left"),
-        ]
-    return shapes
-
-
-@lru_cache(maxsize=1)
-def _gavel() -> Picture:
-    """Return the hammer of the auctioneer."""
-    wood, dark = Gradient((206, 152, 92), (142, 92, 46)), (70, 44, 20)
-    return Picture(
-        48,
-        48,
-        (
-            Line(((20, 20), (40, 40)), dark, 6.4),
-            Line(((20, 20), (40, 40)), (176, 122, 66), 4.4),
-            Polygon(((6, 19), (19, 6), (28, 15), (15, 28)), wood, dark, 1.6),
-            Line(((4, 17), (17, 30)), (226, 178, 90), 4),
-            Line(((17, 4), (30, 17)), (226, 178, 90), 4),
-            Box(4, 40, 22, 5, wood, 2, dark, 1.2),
-        ),
-    )
 
 
 # ---- cities

@@ -150,7 +150,7 @@ def plant_card(number: int) -> Picture:
         H,
         (
             Box(0, 0, W, H, Stuff("paper"), 10, (120, 92, 48), 1.6),
-            Place(landscape(plant.kind), 60, 47, 120),
+            Place(landscape(plant.kind), 60, 45, 120),
             Box(10, 8, 100, 76, (0, 0, 0, 0), 7, BAND[plant.kind], 2.2),
             Box(4, 4, 45, 36, Stuff("paper", (255, 250, 236)), 8, INK, 2.2),
             Words(str(number), 26.5, 21.5, 33, INK, "number"),

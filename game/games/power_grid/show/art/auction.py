@@ -1,0 +1,318 @@
+"""The stage of an auction: lamp and light, the counter, the hammer, plaques and crowns of bidders."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.art.fuel import INK, arrow_sign, coin_sign
+from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL
+from game.games.power_grid.show.art.plants import kind_sign
+from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.party import Mark
+from game.present.picture import (
+    Box,
+    Circle,
+    Colour,
+    Fill,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Point,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
+from game.present.pieces import colour_of, mark_picture
+
+Standing: TypeAlias = Literal["leads", "asked", "in", "passed", "done"]
+"""What a bidder does: leads, has to answer now, is in, has passed for this plant, is done for this round."""
+
+BRASS = Gradient((214, 172, 92), (128, 88, 34))
+WOOD = Gradient((150, 96, 50), (72, 42, 20))
+DARK: Colour = (38, 22, 10)
+SAID: dict[Standing, Colour] = {
+    "leads": (252, 210, 104),
+    "asked": (136, 84, 10),
+    "in": (150, 214, 176),
+    "passed": (188, 172, 166),
+    "done": (172, 178, 174),
+}
+"""The ink in which the standing of a bidder is written."""
+WARM = (255, 222, 140)
+
+
+# ---- lamp, light and stand
+
+
+@lru_cache(maxsize=16)
+def stage_picture(w: float, h: float, slot: Rect, counter: Rect) -> Picture:
+    """Return the stage in the dark: a lamp above ``slot``, its light, and a stand of wood below ``counter``."""
+    middle, lamp = slot.centre[0], slot.y * 0.62
+    wide = slot.w * 0.36
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, Gradient((18, 28, 32, 226), (13, 20, 24, 238))),
+            *_cone(middle, lamp, wide, slot, h),
+            *_halo(slot),
+            *_stand(middle, counter, slot.w),
+            *_lamp(middle, lamp, wide),
+        ),
+    )
+
+
+def _cone(x: float, top: float, wide: float, slot: Rect, h: float) -> list[Shape]:
+    """Return the light that falls from the lamp, soft at its edges."""
+    foot = min(h, slot.bottom + slot.h * 0.42)
+    shapes: list[Shape] = []
+    for step in range(6):
+        part = 1.0 - step / 7.5
+        half, spread = wide * 0.46 * part, slot.w * 1.18 * part
+        corners = ((x - half, top), (x + half, top), (x + spread, foot), (x - spread, foot))
+        shapes.append(Polygon(corners, Gradient((*WARM, 50), (*WARM, 0))))
+    return shapes
+
+
+def _halo(slot: Rect) -> list[Shape]:
+    """Return the glow around the card."""
+    x, y = slot.centre
+    return [Circle(x, y, slot.h * (0.84 - 0.037 * step), (255, 206, 104, 9)) for step in range(13)]
+
+
+def _lamp(x: float, y: float, wide: float) -> list[Shape]:
+    """Return the lamp: cord, shade of green enamel, and what is seen of the bulb."""
+    high = wide * 0.42
+    shade = ((x - wide * 0.2, y - high), (x + wide * 0.2, y - high), (x + wide / 2, y), (x - wide / 2, y))
+    light = ((x - wide * 0.2, y - high), (x - wide * 0.05, y - high), (x - wide * 0.2, y), (x - wide * 0.4, y))
+    return [
+        Line(((x, 0), (x, y - high)), (12, 16, 18), max(2.0, wide * 0.03)),
+        Circle(x, y + 1, wide * 0.2, (255, 244, 204)),
+        Box(x - wide * 0.08, y - high * 1.28, wide * 0.16, high * 0.34, BRASS, 3),
+        Polygon(shade, Gradient((52, 104, 86), (20, 52, 42)), (10, 26, 20), 1.6),
+        Polygon(light, (150, 214, 188, 60)),
+        Line(((x - wide / 2, y), (x + wide / 2, y)), (224, 182, 96), max(2.4, wide * 0.035)),
+    ]
+
+
+def _ellipse(x: float, y: float, rx: float, ry: float, fill: Fill, rim: Colour | None = None) -> Polygon:
+    turns = [math.tau * step / 48 for step in range(48)]
+    return Polygon(tuple((x + rx * math.cos(a), y + ry * math.sin(a)) for a in turns), fill, rim, 1.4 if rim else 0.0)
+
+
+def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
+    """Return the round stand on which card and counter are."""
+    rx, y = card * 0.98, counter.bottom - counter.h * 0.16
+    ry = rx * 0.15
+    return [
+        _ellipse(x, y + ry * 1.25, rx * 1.04, ry * 1.05, (6, 8, 9, 120)),
+        _ellipse(x, y + ry * 0.55, rx, ry, Gradient((86, 52, 26), (34, 19, 9)), DARK),
+        _ellipse(x, y, rx, ry, WOOD, (206, 160, 84)),
+        _ellipse(x, y, rx * 0.86, ry * 0.8, (255, 214, 130, 34)),
+    ]
+
+
+# ---- the counter
+
+
+@lru_cache(maxsize=256)
+def counter_picture(number: int, w: float, h: float, meant: bool = False) -> Picture:
+    """Return the counter of flaps; a bid that is only ``meant`` is pale."""
+    digits = f"{number:2d}"
+    rim = h * 0.09
+    room = (w - 2 * rim - (len(digits) - 1) * rim * 0.5) / len(digits)
+    ink: Colour = (150, 152, 146) if meant else (255, 236, 186)
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, BRASS, h * 0.1, DARK, 1.6, bevel=True),
+        Box(rim * 0.5, rim * 0.5, w - rim, h - rim, (20, 20, 20), h * 0.07),
+    ]
+    for place, digit in enumerate(digits):
+        x, y, high = rim + place * (room + rim * 0.5), rim, h - 2 * rim
+        shapes += [
+            Box(x, y, room, high, Gradient((52, 54, 56), (26, 27, 29)), h * 0.06, (8, 8, 9), 1.2),
+            Words(digit, x + room / 2, y + high / 2, high * 0.86, ink, "number"),
+            Box(x, y + high / 2 - h * 0.012, room, h * 0.024, (6, 6, 7, 220)),
+            Box(x, y + 1, room, high * 0.16, (255, 255, 255, 16), h * 0.05),
+        ]
+        for side in (x + room * 0.02, x + room * 0.9):
+            shapes.append(Box(side, y + high * 0.42, room * 0.08, high * 0.16, (176, 132, 60), 1.5))
+    return Picture(w, h, tuple(shapes), shadow=3)
+
+
+@lru_cache(maxsize=64)
+def fuel_tag(plant: int, price: int, w: float, h: float, text: float) -> Picture:
+    """Return the tag that says what the fuel of a run costs now."""
+    middle = h / 2
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, (18, 26, 30, 220), 8, (240, 199, 94, 110), 1.2),
+            Place(kind_sign(PLANTS[plant].kind), text * 0.95, middle, text * 1.15),
+            Place(arrow_sign((150, 160, 158)), text * 1.95, middle, text * 0.6),
+            Place(coin_sign(), text * 2.9, middle, text * 1.1),
+            Words(str(price), text * 3.6, middle, text * 1.15, CREAM, "number", "left"),
+        ),
+    )
+
+
+# ---- the hammer
+
+
+@lru_cache(maxsize=4)
+def gavel_picture() -> Picture:
+    """Return the hammer of the auctioneer; it turns about the end of its handle, the middle of the picture."""
+    shapes: list[Shape] = [
+        Line(((100, 100), (34, 122)), DARK, 9),
+        Line(((100, 100), (34, 122)), (150, 98, 50), 6),
+        Line(((98, 99.4), (40, 118.6)), (206, 152, 92), 1.6),
+        Circle(100, 100, 6.2, BRASS, DARK, 1.2),
+        *_head(),
+    ]
+    return Picture(200, 200, tuple(shapes), shadow=1)
+
+
+def _head() -> list[Shape]:
+    """Return the head of the hammer, upright at the left end of the handle, with two bands of brass."""
+
+    def across(start: float, end: float, half: float) -> tuple[Point, ...]:
+        # The head lies along (0.32, 0.95): square to the handle.
+        ux, uy, vx, vy = 0.316, 0.949, 0.949, -0.316
+        x, y = 32.0, 122.7
+        ends = ((start, -half), (end, -half), (end, half), (start, half))
+        return tuple((x + a * ux + b * vx, y + a * uy + b * vy) for a, b in ends)
+
+    return [
+        Polygon(across(-27, 27, 15), WOOD, DARK, 1.6),
+        Polygon(across(-25, 25, -5), (222, 168, 106, 60)),
+        Polygon(across(-21, -14, 15.6), BRASS, DARK, 1.0),
+        Polygon(across(14, 21, 15.6), BRASS, DARK, 1.0),
+    ]
+
+
+@lru_cache(maxsize=4)
+def block_picture() -> Picture:
+    """Return the block that the hammer falls on."""
+    return Picture(
+        120,
+        50,
+        (
+            _ellipse(60, 32, 56, 15, (6, 8, 9, 120)),
+            _ellipse(60, 27, 54, 15, Gradient((86, 52, 26), (34, 19, 9)), DARK),
+            _ellipse(60, 20, 54, 15, WOOD, (206, 160, 84)),
+        ),
+    )
+
+
+# ---- bidders
+
+
+@dataclass(frozen=True, slots=True)
+class BidderFace:
+    """A bidder: sign, name, what the bidder does, and the words for it."""
+
+    mark: Mark
+    name: Say | str
+    standing: Standing
+    words: Say
+    pattern: bool = False
+
+
+@lru_cache(maxsize=256)
+def bidder_picture(face: BidderFace, w: float, h: float, text: float, plaque: bool) -> Picture:
+    """Return a bidder: a plaque with name and standing, or a token above a small sign of it."""
+    return _plaque(face, w, h, text) if plaque else _token(face, w, h, text)
+
+
+def _plaque(face: BidderFace, w: float, h: float, text: float) -> Picture:
+    away = face.standing in ("passed", "done")
+    asked, leads = face.standing == "asked", face.standing == "leads"
+    ground: Fill = Stuff("paper") if asked else Gradient((74, 50, 30), (44, 29, 18)) if leads else PANEL
+    if away:
+        ground = Gradient((32, 44, 49), (24, 33, 37))
+    ink = INK if asked else (148, 156, 154) if away else CREAM
+    rim = GOLD if asked or leads else (52, 66, 72) if away else EDGE
+    left = 8 + text * 2.35
+    stripe = (*colour_of(face.mark)[:3], 110 if away else 255)
+    said: Colour = (
+        (136, 84, 10) if asked else (252, 210, 104) if leads else (172, 178, 174) if away else (150, 214, 176)
+    )
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, ground, 9, rim, 2.4 if asked or leads else 1.3, bevel=True),
+        Box(2.5, 2.5, 6, h - 5, stripe, 3),
+        Place(mark_picture(face.mark, face.pattern), 10 + text * 1.05, h / 2, text * 1.9),
+        Words(face.name, left, h * 0.31, text * 1.06, ink, "strong", "left", room=w - left - 8),
+        Place(_sign(face.standing), left + text * 0.5, h * 0.71, text * 0.95),
+        Words(face.words, left + text * 1.25, h * 0.71, text, said, "text", "left", room=w - left - text * 1.3 - 6),
+    ]
+    if away:
+        shapes.append(Box(8, h * 0.1, text * 2.2, h * 0.8, (26, 36, 41, 130), 6))
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
+    away = face.standing in ("passed", "done")
+    asked, leads = face.standing == "asked", face.standing == "leads"
+    ground: Fill = Stuff("paper") if asked else Gradient((74, 50, 30), (44, 29, 18)) if leads else PANEL
+    size = min(text * 1.6, w * 0.86)
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, ground, 8, GOLD if asked or leads else EDGE, 2.2 if asked or leads else 1.2, bevel=True),
+        Place(mark_picture(face.mark, face.pattern), w / 2, h * 0.36, size),
+        Place(_sign(face.standing), w / 2, h * 0.8, min(text * 0.95, w * 0.6)),
+    ]
+    if away:
+        shapes.append(Box(2, 2, w - 4, h * 0.64, (28, 39, 44, 150), 7))
+    return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=8)
+def _sign(standing: Standing) -> Picture:
+    """Return the small sign of a standing: flag, paddle, tick, cross, dash."""
+    parts: dict[Standing, tuple[Shape, ...]] = {
+        "leads": (
+            Line(((12, 6), (12, 44)), (252, 210, 104), 4.4),
+            Polygon(((14, 7), (42, 15), (14, 26)), (252, 210, 104)),
+        ),
+        "asked": (
+            Line(((24, 28), (24, 45)), (136, 84, 10), 6),
+            Circle(24, 18, 14, (200, 132, 24), (136, 84, 10), 2),
+        ),
+        "in": (Line(((8, 26), (19, 37), (41, 11)), (150, 214, 176), 5.6),),
+        "passed": (
+            Line(((11, 11), (37, 37)), (238, 136, 110), 5.2),
+            Line(((37, 11), (11, 37)), (238, 136, 110), 5.2),
+        ),
+        "done": (Line(((11, 24), (37, 24)), (172, 178, 174), 5.2),),
+    }
+    return Picture(48, 48, parts[standing])
+
+
+@lru_cache(maxsize=128)
+def crown_picture(bid: int, text: float) -> Picture:
+    """Return the crown of the leader with the bid on its band."""
+    h = text * 2.1
+    w = text * (1.5 + 0.55 * len(str(bid)))
+    band = h * 0.44
+    top = h * 0.04
+    teeth: tuple[Point, ...] = (
+        (1, band), (w * 0.03, top + h * 0.1), (w * 0.26, band * 0.72), (w / 2, top), (w * 0.74, band * 0.72),
+        (w * 0.97, top + h * 0.1), (w - 1, band),
+    )  # fmt: skip
+    return Picture(
+        w,
+        h,
+        (
+            Polygon((*teeth, (w - 1, band + 4), (1, band + 4)), Gradient((255, 232, 150), (222, 164, 54)), DARK, 1.2),
+            *(Circle(x, y, text * 0.13, (255, 240, 190), DARK, 0.8) for x, y in (teeth[1], teeth[3], teeth[5])),
+            Box(0, band, w, h - band, Gradient((255, 224, 124), (214, 152, 44)), 4, DARK, 1.3, bevel=True),
+            Words(str(bid), w / 2, band + (h - band) / 2, text * 1.15, (58, 34, 2), "number"),
+        ),
+        shadow=2,
+    )

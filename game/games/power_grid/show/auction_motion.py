@@ -1,0 +1,190 @@
+"""How an auction is seen: a plant rises under the lamp, bids run up the counter, the hammer falls."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
+from game.games.power_grid.show.art.auction import Standing
+from game.games.power_grid.show.art.plants import plant_card
+from game.games.power_grid.show.art.players import plate_picture
+from game.games.power_grid.show.auction_room import AuctionRoom
+from game.games.power_grid.show.auction_stage import (
+    Lot,
+    add_crown,
+    add_stage,
+    bidder,
+    counter,
+    gap_of,
+    on_stage,
+    room_of,
+)
+from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.places import Places
+from game.games.power_grid.world import World
+from game.present.look import Look
+from game.present.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.table import Sprite, Table
+
+RISE = 0.36
+TICK = 0.055
+"""Between two numbers of one raise."""
+MOST_TICKS = 4
+"""Numbers that are seen of one raise."""
+ANSWER = 0.34
+"""How long a single bid or pass is looked at."""
+WHOLE = 2.2
+"""How long many of them take together at most."""
+QUICKEST = 0.12
+LIFT, FALL, HUSH = 0.24, 0.1, 0.34
+FLIGHT = 0.42
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionMotion:
+    """Scripts for one look at a table of Power Grid."""
+
+    world: World
+    cast: Cast
+    places: Places
+    look: Look
+
+    @property
+    def _room(self) -> AuctionRoom:
+        return room_of(self.places)
+
+    # ---- a plant is put up
+
+    def offered(self, event: PlantOffered, shown: Table) -> Script | None:
+        """The plant rises out of the market under the lamp; one that is there already gets its opening bid."""
+        name, room = f"plant.{event.plant}", self._room
+        card = shown.index.get(name)
+        if not isinstance(card, Sprite):
+            return None
+        bid = Change("counter", counter(room, event.amount))
+        stage = self._stage(event)
+        if "auction" in shown.index:
+            crown = (Show(sprite) for sprite in stage if sprite.id == "crown")
+            return after(together(Play("card"), bid, self._face(event.utility, "leads"), *crown), Pause(0.3))
+        x, y = room.slot.centre
+        w, h = room.slot.w, room.slot.h
+        risen = Sprite(name, plant_card(event.plant), x, y + h * 0.3, w, h, alpha=0, z=24, label=card.label)
+        lights = [after(Show(replace(each, alpha=0)), Fade(each.id, 255, RISE * 0.7)) for each in stage]
+        small = replace(card, id="rising", z=40)
+        return after(
+            together(Show(small), Show(risen), Show(gap_of(event.plant, card))),
+            together(
+                Play("card"),
+                *lights,
+                Move("rising", x, y, RISE, "in_out", 30),
+                after(Pause(RISE * 0.6), Fade("rising", 0, RISE * 0.4)),
+                after(Pause(RISE * 0.5), together(Move(name, x, y, RISE * 0.7), Fade(name, 255, RISE * 0.5))),
+            ),
+            Hide("rising"),
+            Pause(0.25),
+        )
+
+    def _stage(self, event: PlantOffered) -> list[Sprite]:
+        """Return the stage as it is right after the opening bid."""
+        auction = self.look.view.auction
+        out = auction.out & ~(1 << event.utility)
+        layer = self._layer()
+        add_stage(layer, self.look, self.world, Lot(event.plant, event.amount, event.utility, 0, out))
+        return layer.sprites
+
+    def _layer(self) -> Layer:
+        return Layer(places=self.places, parties=self.cast.parties(self.look))
+
+    # ---- bids and passes
+
+    def bids(self, events: Sequence[BidMade | BidderPassed], shown: Table) -> Script | None:
+        """One counter runs from bid to bid; who raises gets the crown, who passes grows pale."""
+        if "counter" not in shown.index:
+            return Pause(0.1)
+        room, price, leader = self._room, 0, _crowned(shown, self._room)
+        pause = max(QUICKEST, min(ANSWER, WHOLE / len(events)))
+        parts: list[Script] = []
+        for event in events:
+            if isinstance(event, BidderPassed):
+                parts.append(together(Play("click"), self._face(event.utility, "passed")))
+            else:
+                price = price or event.amount - 1
+                ticks = [Change("counter", counter(room, number)) for number in _between(price, event.amount)]
+                parts += [step for tick in ticks[:-1] for step in (tick, Pause(TICK))]
+                crowned = self._crowned(event, leader)
+                parts.append(together(Play("coin"), ticks[-1], *crowned))
+                price, leader = event.amount, event.utility
+            parts.append(Pause(pause))
+        return after(*parts)
+
+    def _crowned(self, event: BidMade, before: int) -> Iterator[Script]:
+        """The crown goes to who has bid."""
+        if before >= 0 and before != event.utility:
+            yield self._face(before, "in")
+        yield self._face(event.utility, "leads")
+        layer = self._layer()
+        add_crown(layer, self._room, event.utility, event.amount)
+        yield from (Show(sprite) for sprite in layer.sprites)
+
+    def _face(self, u: int, standing: Standing) -> Script:
+        party = self.cast.parties(self.look)[u]
+        return Change(f"bidder.{u}", bidder(self._room, self.look, party, standing))
+
+    # ---- sold
+
+    def sold(self, event: PlantSold, shown: Table) -> Script | None:
+        """The hammer falls; the card flies to its buyer and becomes the small plate that stays there."""
+        name = f"plant.{event.plant}"
+        sprite = shown.index.get(name)
+        if not isinstance(sprite, Sprite):
+            return None
+        card = self.places.card_of(event.utility)
+        held = sum(each.id.startswith(f"own.{event.utility}.") for each in shown.sprites)
+        box = card.plant(held, held + 1)
+        picture = plate_picture(event.plant, False, box.w, box.h, card.text, card.legible)
+        plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.centre, box.w, box.h, z=28)
+        x, y = sprite.x, sprite.y
+        small = Sprite("sold", sprite.picture, x, y, *self.places.card, z=40)
+        lights = [after(Fade(each, 0, FLIGHT * 0.7), Hide(each)) for each in on_stage(tuple(shown.index))]
+        return after(
+            self._hammer(name, x, y, shown),
+            Show(small),
+            together(
+                Play("card"),
+                *lights,
+                Fade(name, 0, 0.12),
+                Move("sold", *box.centre, FLIGHT, "in_out", 40),
+                after(Pause(FLIGHT * 0.8), Show(plate), Fade("sold", 0, 0.12)),
+            ),
+            together(Hide("sold"), Play("coin")),
+        )
+
+    @staticmethod
+    def _hammer(name: str, x: float, y: float, shown: Table) -> Script:
+        """It is lifted and falls; the plant trembles once."""
+        if "gavel" not in shown.index:
+            return Pause(0.1)
+        tremble = after(Move(name, x, y + 3, 0.03, "linear"), Move(name, x, y, 0.09, "out"))
+        rebound = after(Turn("gavel", 7, 0.07, "out"), Turn("gavel", -7, 0.09, "in_out"))
+        return after(
+            Turn("gavel", 52, LIFT, "out"),
+            Turn("gavel", -52, FALL, "linear"),
+            together(Play("hammer"), tremble, rebound, Pause(HUSH)),
+        )
+
+
+def _between(before: int, amount: int) -> list[int]:
+    """Return the numbers that are seen from one bid to the next, with the last: a few of many."""
+    steps = min(amount - before, MOST_TICKS)
+    return [before + round((amount - before) * step / steps) for step in range(1, steps + 1)]
+
+
+def _crowned(shown: Table, room: AuctionRoom) -> int:
+    """Return who wears the crown, or -1."""
+    crown = shown.index.get("crown")
+    if crown is None:
+        return -1
+    return min(range(room.seats), key=lambda u: math.dist(room.bidder(u).centre, (crown.x, crown.y)))

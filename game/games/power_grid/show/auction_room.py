@@ -1,0 +1,115 @@
+"""Where everything of an auction lies on its stage: the plant under the lamp, the counter, the bidders around them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.games.power_grid.show.art.plants import H as CARD_H
+from game.games.power_grid.show.art.plants import W as CARD_W
+from game.present.area import Rect
+from game.present.picture import Point
+
+EDGE = 9.0
+"""Room around things."""
+NARROWEST = 7.4
+"""Below so many letters across, bidders are tokens in a row instead of plaques at both sides."""
+WIDEST = 15.5
+
+
+@dataclass(frozen=True)
+class AuctionRoom:
+    """The stage in ``box`` for ``seats`` bidders, with letters of size ``text``."""
+
+    box: Rect
+    text: float
+    seats: int
+
+    # ---- what gives way
+
+    @cached_property
+    def plaques(self) -> bool:
+        """Whether there is room for plaques with names at both sides of the card."""
+        side = (self.box.w - self._card_width(self.box.h, 0.42)) / 2 - 3 * EDGE
+        high = self._rows * self._least_row
+        return side >= NARROWEST * self.text and high <= self.box.h * 0.92
+
+    @cached_property
+    def _upper(self) -> Rect:
+        """The stage above the row of tokens, if there is one."""
+        x, y, w, h = self.box
+        return self.box if self.plaques else Rect(x, y, w, h - self.text * 3.9)
+
+    def _card_width(self, h: float, part: float) -> float:
+        return min(h * 0.47 * CARD_W / CARD_H, self.box.w * part)
+
+    # ---- in the middle
+
+    @cached_property
+    def slot(self) -> Rect:
+        """The card under the lamp."""
+        x, y, w, h = self._upper
+        wide = self._card_width(h, 0.42 if self.plaques else 0.5)
+        high = wide * CARD_H / CARD_W
+        spare = max(0.0, h * 0.47 - high)
+        return Rect(x + (w - wide) / 2, y + h * 0.155 + spare * 0.4, wide, high)
+
+    @cached_property
+    def counter(self) -> Rect:
+        """The counter with the bid, in front of the card's foot."""
+        high = max(self.text * 2.3, min(self._upper.h * 0.17, self.slot.w * 0.62))
+        wide = high * 1.62
+        return Rect(self.slot.centre[0] - wide / 2, self.slot.bottom - high * 0.12, wide, high)
+
+    @cached_property
+    def gavel(self) -> tuple[Point, float]:
+        """Where the end of the hammer's handle is, and how long the hammer."""
+        length = min(self.slot.w * 0.62, (self.box.right - self.counter.right) * 0.62, self._upper.h * 0.165)
+        return (self.counter.right + self.text * 0.3 + length * 1.34, self.counter.bottom - length * 0.62), length
+
+    @cached_property
+    def fuel_tag(self) -> Rect:
+        """The tag with what fuel costs now, left of the counter."""
+        w, h = self.text * 4.6, self.text * 1.7
+        return Rect(max(self.box.x + EDGE, self.counter.x - self.text * 0.6 - w), self.counter.bottom - h, w, h)
+
+    @property
+    def tagged(self) -> bool:
+        """Whether that tag has room."""
+        return self.counter.x - self.box.x >= self.text * 5.2
+
+    # ---- bidders
+
+    @property
+    def _rows(self) -> int:
+        return -(-self.seats // 2)
+
+    @property
+    def _least_row(self) -> float:
+        return self.text * 4.2
+
+    def bidder(self, place: int) -> Rect:
+        """Return the plaque or token of a bidder; they go clockwise from the lower left."""
+        return self._plaque(place) if self.plaques else self._token(place)
+
+    def _plaque(self, place: int) -> Rect:
+        left = place < self._rows
+        row = self._rows - 1 - place if left else place - self._rows
+        rows = self._rows if left else self.seats - self._rows
+        x, y, w, h = self.box
+        room = (w - self.slot.w) / 2 - 3 * EDGE
+        step = min(max(self._least_row, h * 0.172), h * 0.8 / rows)
+        high = min(step - self.text * 1.35, self.text * 3.6)
+        wide = min(room, self.text * WIDEST)
+        spare = room - wide
+        bow = 0.0 if rows < 3 else abs(row - (rows - 1) / 2) / ((rows - 1) / 2)
+        inward = EDGE + spare * (0.35 + 0.4 * bow)
+        top = y + h * 0.4 + (row - (rows - 1) / 2) * step - high / 2 + self.text * 0.4
+        return Rect(x + inward if left else x + w - inward - wide, top, wide, high)
+
+    def _token(self, place: int) -> Rect:
+        x, _, w, _ = self.box
+        step = min((w - 2 * EDGE) / self.seats, self.text * 4.2)
+        high = self.text * 2.9
+        left = x + w / 2 + (place - self.seats / 2) * step
+        return Rect(left + 2, self.box.bottom - high - 5, step - 4, high)

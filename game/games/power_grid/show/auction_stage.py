@@ -1,0 +1,146 @@
+"""The auction as a stage over the map: the plant under a lamp, the bid on a counter, everybody's standing around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.power_grid.actions import Offer
+from game.games.power_grid.planning import run_price
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.art import auction as art
+from game.games.power_grid.show.art import panels
+from game.games.power_grid.show.art.auction import BidderFace, Standing
+from game.games.power_grid.show.auction_room import AuctionRoom
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.players import shortened
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.say import say
+from game.present.look import Look
+from game.present.party import Party
+from game.present.picture import Picture
+from game.present.table import Sprite
+
+CHOOSING, BIDDING = "pg.auction", "pg.bidding"
+GROWS = (46.0, 37.0)
+"""How many letters a stage is wide and high from which on letters grow with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """A plant on the stage: the bid and who leads with it, -1 while the opening bid is only meant.
+
+    ``passed`` and ``out`` are bit masks of bidders, ``asked`` is who has to answer, or -1.
+    """
+
+    plant: int
+    bid: int
+    leader: int = -1
+    passed: int = 0
+    out: int = 0
+    asked: int = -1
+
+    def standing(self, u: int) -> Standing:
+        """Return what a bidder does."""
+        if u == self.leader:
+            return "leads"
+        if self.out >> u & 1:
+            return "done"
+        if self.passed >> u & 1:
+            return "passed"
+        return "asked" if u == self.asked else "in"
+
+
+def choosing(g: HasGrid) -> bool:
+    """Tell whether somebody decides which plant is put up."""
+    return bool(g.flow.stack) and g.flow.stack[-1] == CHOOSING
+
+
+def lot_of(look: Look, meant: Action | None) -> Lot | None:
+    """Return the plant on the stage: the one that is up, or the one that whoever chooses means; None: none is."""
+    g: HasGrid = look.view
+    auction = g.auction
+    if g.flow.stack and g.flow.stack[-1] == BIDDING:
+        return Lot(auction.plant, auction.price, auction.leader, auction.passed, auction.out, auction.turn)
+    if choosing(g) and isinstance(meant, Offer):
+        return Lot(meant.plant, look.amount or meant.amount, -1, 0, auction.out, auction.chooser)
+    return None
+
+
+def room_of(places: Places) -> AuctionRoom:
+    """Return the stage: it covers the window of the map."""
+    _, _, w, h = places.window
+    return AuctionRoom(places.window, max(places.letters, min(h / GROWS[1], w / GROWS[0])), places.seats)
+
+
+def add_stage(layer: Layer, look: Look, world: World, lot: Lot) -> None:
+    """Put up the stage with everything but the card itself."""
+    room = room_of(layer.places)
+    x, y, w, h = room.box
+    free = not PLANTS[lot.plant].fuel
+    fuel = run_price(world, look.view.grid, lot.plant)
+    picture = art.stage_picture(w, h, room.slot.moved(-x, -y), room.counter.moved(-x, -y))
+    title = say("pg.stand.plant", plant=lot.plant)
+    info = say("pg.stand.free") if free else say("pg.stand.fuel", price=fuel)
+    layer.put("auction", picture, *room.box.centre, w, z=20, label=title, info=info)
+    if room.tagged and not free:
+        tag = room.fuel_tag
+        layer.put("fuel_tag", art.fuel_tag(lot.plant, fuel, tag.w, tag.h, room.text), *tag.centre, tag.w, z=21)
+    _add_hammer(layer, room)
+    box = room.counter
+    layer.put("counter", counter(room, lot.bid, meant=lot.leader < 0), *box.centre, box.w, z=25)
+    for u, party in enumerate(layer.parties):
+        box = room.bidder(u)
+        standing = lot.standing(u)
+        face = bidder(room, look, party, standing)
+        label = say("pg.player", seat=party.name)
+        layer.put(f"bidder.{u}", face, *box.centre, box.w, z=22, label=label, info=say(f"pg.bidder.{standing}"))
+    if lot.leader >= 0:
+        add_crown(layer, room, lot.leader, lot.bid)
+
+
+def gap_of(plant: int, card: Sprite) -> Sprite:
+    """Return the gap that ``card`` leaves in the market."""
+    picture = panels.gap_picture(plant, card.w, card.h)
+    return Sprite("gap", picture, card.x, card.y, card.w, card.h, z=1)
+
+
+def counter(room: AuctionRoom, bid: int, *, meant: bool = False) -> Picture:
+    """Return the counter with a bid."""
+    return art.counter_picture(bid, room.counter.w, room.counter.h, meant)
+
+
+def bidder(room: AuctionRoom, look: Look, party: Party, standing: Standing) -> Picture:
+    """Return a bidder with what the bidder does."""
+    w, h = room.bidder(0)[2:]
+    name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
+    face = BidderFace(party.mark, name, standing, say(f"pg.bidder.{standing}"), look.patterns)
+    return art.bidder_picture(face, w, h, room.text, room.plaques)
+
+
+def add_crown(layer: Layer, room: AuctionRoom, leader: int, bid: int) -> None:
+    """Crown the leader with the bid."""
+    box, picture = room.bidder(leader), art.crown_picture(bid, room.text)
+    x = box.right - picture.width / 2 - room.text * 0.5 if room.plaques else box.centre[0]
+    y = box.y - picture.height * (0.12 if room.plaques else 0.4)
+    layer.put("crown", picture, x, y, picture.width, z=26)
+
+
+def _add_hammer(layer: Layer, room: AuctionRoom) -> None:
+    (x, y), length = room.gavel
+    wide = length * 0.86
+    block = art.block_picture()
+    layer.put("block", block, x - length * 0.98, y + length * 0.72, wide, z=21)
+    layer.put("gavel", art.gavel_picture(), x, y, length * 200 / 72, z=27)
+
+
+STAGE = ("auction", "fuel_tag", "block", "gavel", "counter", "crown", "bidder.")
+"""What the names of the sprites of the stage begin with."""
+
+
+def on_stage(names: Sequence[str]) -> tuple[str, ...]:
+    """Return those of the names that belong to the stage."""
+    return tuple(name for name in names if name.startswith(STAGE))
