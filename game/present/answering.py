@@ -87,12 +87,39 @@ class Answering:
         self.commit()
         return note
 
+    def limit_passed(self) -> Say | None:
+        """Return what is to be said to who is asked again because others have gone further than promised; once."""
+        sitting = self.sitting
+        seat = sitting.deciding
+        promise = sitting.promises.of(seat)
+        if promise is None:
+            return None
+        sitting.promises.withdraw(seat)
+        return say("table.reach.passed", limit=promise.limit)
+
     def step(self, stepper: Stepping, value: int) -> None:
-        """Choose an amount."""
-        if self.sitting.asking is not None:
-            self.sitting.asking.step(stepper, value)
+        """Choose an amount, or how far to go."""
+        asking = self.sitting.asking
+        if asking is not None:
+            if asking.limit:
+                asking.reach_out(value)
+            else:
+                asking.step(stepper, value)
             self.touched()
             self.sitting.refresh()
+
+    def reach_out(self) -> None:
+        """Let the amount be how far to go, or what is bid at once again."""
+        asking = self.sitting.asking
+        if asking is not None and asking.lot is not None:
+            asking.reach_out(0 if asking.limit else asking.steppers[0].value)
+            self.touched()
+            self.sitting.refresh()
+
+    def withdraw(self) -> None:
+        """Take back how far to go: who looks is asked again."""
+        self.sitting.promises.withdraw(self.sitting.viewer)
+        self.sitting.renew()
 
     def pick(self, picker: Picking, item: int) -> None:
         """Take something into a selection, or out of it."""

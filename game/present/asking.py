@@ -13,7 +13,7 @@ from functools import cached_property
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One, Pick
 from game.present.drafting import Drafting
-from game.present.gesture import Draft, Facet, Facets, Press, Tap
+from game.present.gesture import Draft, Facet, Facets, Lot, Press, Tap
 from game.present.narrowing import narrowed
 from game.present.reach import Reach
 
@@ -80,6 +80,7 @@ class Asking:
         wanted: Collection[Action] = (),
         gathering: bool = False,
         closes: Callable[[Action], bool] = lambda action: False,
+        lot: Callable[[Action], Lot | None] = lambda action: None,
     ) -> None:
         self.decision = decision
         self.offer = narrowed(decision, wanted)
@@ -90,6 +91,9 @@ class Asking:
         self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
         self._facets = facets
         self.board = Drafting(self._board_actions(), facets)
+        self.limit = 0
+        """How far is gone for the person, who bids the least at first; 0: as far as the amount says."""
+        self._lot_of = (lambda action: None) if wanted else lot
         self.active: Stepping | Picking | None = self._only()
         self._undone: list[Facet] = []
         self._closing = self._found_closing(closes)
@@ -132,6 +136,26 @@ class Asking:
         """The amount chosen for the thing that was chosen on the board; 0 if it has none."""
         chosen = self._offer()
         return chosen.value if chosen is not None else 0
+
+    @property
+    def lot(self) -> Lot | None:
+        """What the only amount is bid for, if one may say how far to go for it."""
+        steppers = self.steppers
+        return self._lot_of(steppers[0].choice.make(steppers[0].choice.low)) if len(steppers) == 1 else None
+
+    @property
+    def most(self) -> int:
+        """How far one could go for it, however little one may raise at once; 0: there is nothing."""
+        lot = self.lot
+        return max(lot.most, self.steppers[0].choice.high) if lot is not None else 0
+
+    def reach_out(self, limit: int) -> None:
+        """Bid the least, and go up to ``limit`` from then on; 0: bid what was the limit, once."""
+        stepper, most = self.steppers[0], self.most
+        if stepper not in self._offers.values() and self.active is not stepper:
+            self.step(stepper, stepper.value)
+        stepper.set(stepper.choice.low if limit else self.limit)
+        self.limit = min(max(limit, stepper.choice.low), most) if limit else 0
 
     def open(self) -> tuple[Facet, ...]:
         """Return the facets on offer: what is open first, then what changes something done, then what begins anew."""
@@ -183,7 +207,7 @@ class Asking:
     def begun(self) -> bool:
         """Whether there is something to cancel."""
         moved = any(stepper.value != stepper.choice.low for stepper in self._plain)
-        return bool(self.done) or moved or (self.active is not None and self.active is not self._only())
+        return bool(self.done or self.limit) or moved or (self.active is not None and self.active is not self._only())
 
     def gathers(self, facet: Facet) -> bool:
         """Tell whether a facet goes into the basket."""
@@ -196,6 +220,7 @@ class Asking:
 
     def _add(self, facet: Facet) -> None:
         self.active = None
+        self.limit = 0
         if self.gathers(facet):
             self.board.draft = ()
             self.gathered.append(facet)
@@ -219,6 +244,7 @@ class Asking:
         for stepper in (*self._plain, *self._offers.values()):
             stepper.set(stepper.choice.low)
         self.active = self._only()
+        self.limit = 0
 
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount; a draft on the board that it has nothing to do with is dropped."""

@@ -54,3 +54,11 @@ class Facet:
 
 Facets: TypeAlias = tuple[Facet, ...]
 Draft: TypeAlias = Facets
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """What is bid for again and again: bids for it have the same ``name``; ``most`` is how far one could ever go."""
+
+    name: str
+    most: int

@@ -6,7 +6,7 @@ through the director, lets bots answer when the table is at rest, and builds up 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -19,6 +19,7 @@ from game.present.asking import Asking
 from game.present.gesture import Facet
 from game.present.grip import Outcome
 from game.present.news import News
+from game.present.promises import Promise, Promises
 from game.present.showing import Manner, Showing
 from game.present.stage.bundle import Stage
 from game.present.table import Spot, Sprite
@@ -27,6 +28,8 @@ PACES: Final[dict[str, float]] = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "ins
 """The shortest time a bot seems to think, in seconds."""
 BRISK: Final = 0.25
 """What is left of it where very many decisions follow each other."""
+PATIENCE: Final = 1.0
+"""How long nothing is told at most because more of it may come, in seconds."""
 
 
 class Sitting(Showing):
@@ -44,7 +47,10 @@ class Sitting(Showing):
         """Whether nothing is told, asked or done by bots: while a lesson has something to be read first."""
         self.spoken: tuple[str, ...] = ()
         """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
+        self.promises = Promises()
         self._thought = 0.0
+        self._gathering = False
+        """Whether something has been done that is told together with what comes next."""
 
     @property
     def thinking(self) -> int | None:
@@ -79,11 +85,31 @@ class Sitting(Showing):
             self.renew()
         self.seating.saw(self.logbook.events)
         waiting = self.session.waiting()
-        seat = self.seating.decider([decision.seat for decision in waiting if not decision.optional])
-        if seat is not None:
-            self._ask(next(decision for decision in waiting if decision.seat == seat))
+        kept, seat = self._kept(waiting), self._asked(waiting)
+        if kept is None and seat is not None:
+            if self._gathering:
+                self._tell()
+            else:
+                self._ask(next(decision for decision in waiting if decision.seat == seat))
         elif waiting:
-            self._await(dt)
+            self._await(dt, kept)
+
+    def _asked(self, waiting: Sequence[Decision]) -> int | None:
+        """Return the seat of the person who is asked at this screen next, if anybody is."""
+        return self.seating.decider([decision.seat for decision in waiting if not decision.optional])
+
+    def _kept(self, waiting: Sequence[Decision]) -> tuple[int, Action] | None:
+        """Return what is done for a person who has promised it."""
+        if not self.promises:
+            return None
+        if not any(map(self.stage.gestures.together, waiting)):
+            self.promises.clear()
+        look = replace(self.look(), view=self.view_of(self.session.state))
+        for decision in waiting:
+            lot = partial(self.stage.gestures.lot, replace(look, decision=decision))
+            if (action := self.promises.answer(decision, lot)) is not None:
+                return decision.seat, action
+        return None
 
     def _ask(self, decision: Decision) -> None:
         if self.asking is not None:
@@ -98,6 +124,7 @@ class Sitting(Showing):
                 wanted=self.allowed,
                 gathering=self.stage.gestures.gathers(decision),
                 closes=partial(self.stage.gestures.closes, decision),
+                lot=partial(self.stage.gestures.lot, replace(self.look(), decision=decision)),
             )
             self._propose()
             self.paging.decide(self._page_of(decision))
@@ -127,7 +154,7 @@ class Sitting(Showing):
 
     # ---- rivals
 
-    def _await(self, dt: float) -> None:
+    def _await(self, dt: float, kept: tuple[int, Action] | None) -> None:
         self._thought += dt
         scripted = self.rival()
         if not self.hurrying and self._thought < self._pace():
@@ -135,11 +162,29 @@ class Sitting(Showing):
         elif scripted is not None:
             self.session.submit(*scripted)
             self._tell()
+        elif kept is not None:
+            self.session.submit(*kept)
+            self._gather()
         elif self.session.poll() is not None:
+            self._gather()
+        elif self._gathering and self._thought > PATIENCE:
+            self._tell()
+
+    def _gather(self) -> None:
+        """Tell what has been done, or wait for what is told together with it."""
+        self._acted = True
+        waiting = self.session.waiting()
+        goes_on = any(map(self.stage.gestures.together, waiting)) and (
+            self._asked(waiting) is None or self._kept(waiting) is not None
+        )
+        self._gathering = goes_on and self._thought <= PATIENCE
+        if not self._gathering:
             self._tell()
 
     def _pace(self) -> float:
         """Return how long the bot that comes next seems to think, in seconds."""
+        if self._gathering:
+            return 0.0
         pace = PACES[self.manner.bot_pace]
         return pace * BRISK if any(map(self.stage.gestures.brisk, self.session.waiting())) else pace
 
@@ -155,6 +200,7 @@ class Sitting(Showing):
         self._told_before = self.logbook.events
         self._follow()
         self._thought = 0.0
+        self._gathering = False
         self.renew()
         self._acted = True
         if self.director.speed != "off":
@@ -253,6 +299,10 @@ class Sitting(Showing):
             self.director.put(self._stale.origin)
             self._stale = None
         seat, basket = self.asking.decision.seat, self.asking.basket()
+        self.promises.withdraw(seat)
+        lot, limit = self.asking.lot, self.asking.limit
+        if lot is not None and limit:
+            self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
         try:
             for each in self.stage.gestures.sequence(self.look(), basket) if basket else (action,):
                 self.session.submit(seat, each, hint=hint)
@@ -328,6 +378,9 @@ class Sitting(Showing):
         self._follow()
         self._told_before = self.logbook.events
         self.seating.cut(self.logbook.events)
+        self.promises.withdraw(self.viewer)
+        self.promises.go_back(len(self.session.log))
+        self._gathering = False
         self._acted = True
         self.asking = None
         self.handover = None

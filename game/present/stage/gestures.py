@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.present.gesture import Facets
+from game.present.gesture import Facets, Lot
 from game.present.look import Look
 
 
@@ -43,6 +43,14 @@ class Gestures(Protocol):
     def brisk(self, decision: Decision) -> bool:
         """Tell whether very many such decisions follow each other, so that bots had better be quick."""
         return False
+
+    def together(self, decision: Decision) -> bool:
+        """Tell whether what bots answer to such decisions one after the other is told as one: a row of bids."""
+        return False
+
+    def lot(self, look: Look, action: Action) -> Lot | None:
+        """Return what ``action`` bids for, if a person may say how far to go for it; None: nothing."""
+        return None
 
     def proposal(self, look: Look) -> Action | None:
         """Return what most people would do, to be filled in for a start, or None."""

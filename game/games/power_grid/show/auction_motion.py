@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.auction import Standing
 from game.games.power_grid.show.art.plants import plant_card
-from game.games.power_grid.show.art.players import plate_picture
+from game.games.power_grid.show.art.plates import plate_picture
 from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.auction_stage import (
     Lot,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.actions import Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.planning import best_order, best_power
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import say
-from game.present.gesture import Facet, Facets, Press, Tap
+from game.present.gesture import Facet, Facets, Lot, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import Gestures
 
@@ -101,6 +101,18 @@ class PowerGridGestures(Gestures):
     def brisk(self, decision: Decision) -> bool:
         """Bids follow each other by the dozen."""
         return decision.prompt == "pg.bidding"
+
+    def together(self, decision: Decision) -> bool:
+        """Bids for a plant run up one counter."""
+        return decision.prompt == "pg.bidding"
+
+    def lot(self, look: Look, action: Action) -> Lot | None:
+        """A plant is bid for up to all the money there is."""
+        if look.decision is None or not isinstance(action, Offer | Bid):
+            return None
+        g, u = look.view, look.decision.subject
+        plant = action.plant if isinstance(action, Offer) else g.auction.plant
+        return Lot(f"{g.flow.round}.{plant}.{u}", g.grid.utilities[u].money)
 
     def proposal(self, look: Look) -> Action | None:
         """Return the best run of the plants."""

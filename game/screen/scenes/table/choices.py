@@ -27,6 +27,8 @@ MOST_BESIDE = 4
 """Buttons that stand beside the sentence."""
 MOST_IN_ROW = 5
 STEPPER = 250.0
+REACH_SIGNS = 88.0
+"""Room for the tick and the key of the button that lets the amount be how far to go."""
 RAISES = (5, 10)
 """Larger steps of a stepper."""
 RAISE = 86.0
@@ -65,6 +67,7 @@ class Choices:
     on_press: Callable[[Facet], None]
     on_step: Callable[[Stepping, int], None]
     on_pick: Callable[[Picking, int], None]
+    on_reach: Callable[[], None]
 
     # ---- beside the sentence
 
@@ -75,14 +78,14 @@ class Choices:
             return 0.0
         if not beside(self.asking):
             return min(presses, room * 0.66)
-        least = presses + GAP + STEPPER
+        least = presses + GAP + STEPPER + self._reach_width
         full = least + len(RAISES) * (self.raise_width + GAP)
         return full if room - full >= WORDS else least
 
     def add_beside(self, room: Rect) -> None:
         """Add the buttons, with the only amount at their left."""
         if beside(self.asking):
-            buttons = room.w - STEPPER
+            buttons = room.w - STEPPER - self._reach_width
             raises = len(RAISES) * (self.raise_width + GAP)
             if buttons - raises >= len(self.asking.beside()) * PRESS:
                 buttons -= raises
@@ -90,9 +93,36 @@ class Choices:
                 control, room = room.split_left(room.w - buttons, GAP)
             else:
                 control = room
+            if self._reach_width:
+                reach, control = control.split_right(self._reach_width - GAP, GAP)
+                self._add_reach(reach)
             self._add_stepper(0, self.asking.steppers[0], control, STEPPER)
         if not crowded(self.asking):
             self._add_presses(room, self.asking.beside())
+
+    @property
+    def _reach_width(self) -> float:
+        """How much room the button takes that lets the amount be how far to go."""
+        if self.asking.lot is None:
+            return 0.0
+        words = self.pane.layer.say(say("table.reach"))
+        return self.canvas.measure(words, size=22, face="strong")[0] + 2 * BUTTON_PAD + REACH_SIGNS + GAP
+
+    def _add_reach(self, room: Rect) -> None:
+        self.pane.add(
+            Button(
+                "reach",
+                Rect(room.x, room.y, room.w, CHOICE),
+                say("table.reach"),
+                self.on_reach,
+                style="plain" if self.asking.limit else "quiet",
+                icon="check" if self.asking.limit else "",
+                hotkeys=("u",),
+                chosen=self.asking.limit > 0,
+                size=22,
+                tip=say("table.reach.tip"),
+            )
+        )
 
     def _add_presses(self, room: Rect, facets: Sequence[Facet]) -> None:
         asking = self.asking
@@ -144,39 +174,40 @@ class Choices:
 
     def _add_stepper(self, number: int, stepper: Stepping, control: Rect, width: float) -> None:
         """Add a stepper, and larger steps beside it if there is room and a long way to go."""
-        choice = stepper.choice
+        choice, limit = stepper.choice, self.asking.limit
+        value, high = (limit, self.asking.most) if limit else (stepper.value, choice.high)
         change = partial(self.on_step, stepper)
         label = self.words.amount_label(self.asking.decision, choice)
         self.pane.add(
             Stepper(
                 f"amount.{number}",
                 Rect(control.x, control.y, width, CHOICE),
-                stepper.value,
+                value,
                 change,
                 low=choice.low,
-                high=choice.high,
+                high=high,
                 step=choice.step,
                 name=label,
                 tip=label,
             )
         )
-        if len(choice) <= LONG:
+        if high - choice.low < LONG * choice.step:
             return
         for place, more in enumerate(RAISES):
             left = control.x + width + GAP + place * (self.raise_width + GAP)
             rect = Rect(left, control.y, self.raise_width, CHOICE)
             if rect.right > control.right + 1:
                 break
-            value = stepper.value + more * choice.step
+            raised = value + more * choice.step
             self.pane.add(
                 Button(
                     f"amount.{number}.{more}",
                     rect,
                     f"+{more}",
-                    partial(change, value),
+                    partial(change, raised),
                     style="quiet",
                     size=22,
-                    enabled=value <= choice.high,
+                    enabled=raised <= high,
                     name=say("table.amount.more", more=more),
                 )
             )

@@ -76,6 +76,7 @@ def add_panel(
     on_press: Callable[[Facet], None],
     on_step: Callable[[Stepping, int], None],
     on_pick: Callable[[Picking, int], None],
+    on_reach: Callable[[], None],
 ) -> Rect:
     """Add the panel to ``pane`` and return the room of its words."""
     pane.add(Plate(rect, "panel", widget_id="panel", clickable=True))
@@ -83,7 +84,7 @@ def add_panel(
     wanted = max(CONFIRM + len(panel.tools) * (BUTTON + GAP) + 6, 420.0)
     choices = None
     if panel.asking is not None:
-        choices = Choices(pane, canvas, panel.asking, words, on_press, on_step, on_pick)
+        choices = Choices(pane, canvas, panel.asking, words, on_press, on_step, on_pick, on_reach)
         inner = choices.add_rows(inner)
         wanted = max(wanted, choices.width(inner.w))
     right, left = inner.split_right(wanted, 24)

@@ -71,6 +71,7 @@ class TableScene(ShellScene):
             redo=self.answering.redo,
             restart=self.answering.restart,
             hint=self.answering.hint,
+            withdraw=self.answering.withdraw,
             skip=self.sitting.skip,
             hurry=self.sitting.hurry,
             present=self.past.look_at_present,
@@ -125,6 +126,7 @@ class TableScene(ShellScene):
             on_press=answering.press,
             on_step=answering.step,
             on_pick=answering.pick,
+            on_reach=answering.reach_out,
         )
         self.layer.toasts.room = Rect(words.x - 6, words.y, words.w, words.h + 8)
         self.sidebar.add(pane, canvas, zones.side)
@@ -165,9 +167,9 @@ class TableScene(ShellScene):
         """Follow what this frame has brought."""
         self.answering.poll()
         news = self.sitting.update(dt)
-        forced = self.answering.pass_forced()
-        if forced is not None:
-            self.layer.notify(forced)
+        for said in (self.answering.pass_forced(), self.answering.limit_passed()):
+            if said is not None:
+                self.layer.notify(said)
         for sound in news.sounds:
             self.services.play_sound(sound)
         if news.changed:

@@ -12,6 +12,7 @@ from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.asking import Asking
 from game.present.gesture import Facet, Press
+from game.present.look import Look
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.sitting import Sitting
 from game.screen.scenes.table.choices import press_id
@@ -68,6 +69,7 @@ class Deeds:
     redo: Callable[[], None]
     restart: Callable[[], None]
     hint: Callable[[], None]
+    withdraw: Callable[[], None]
     skip: Callable[[], object]
     hurry: Callable[[], None]
     present: Callable[[], None]
@@ -112,7 +114,7 @@ def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
     entries = sitting.entries()
     line = entries[-1].line if entries else None
     mark = mark_of(sitting.parties, line.party) if line is not None else None
-    tools = (_skip(deeds), *_hurry(sitting, deeds))
+    tools = (*_withdraw(sitting, deeds), _skip(deeds), *_hurry(sitting, deeds))
     prompt = line.say if line is not None else say("table.telling")
     return _panel(sitting, (mark,) if mark is not None else (), prompt, None, tools, None)
 
@@ -120,11 +122,11 @@ def _telling(sitting: Sitting, deeds: Deeds) -> Panel:
 def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
     seat = sitting.thinking
     if seat is None:
-        return _panel(sitting, (), say("table.telling"), None, (), None)
+        return _panel(sitting, (), say("table.telling"), None, _withdraw(sitting, deeds), None)
     note = say("table.thinking", seat=SeatName(seat))
     prompt = sitting.stage.words.prompt(sitting.look())
     decision = next(decision for decision in sitting.session.waiting() if decision.seat == seat)
-    tools = (*_undo(sitting, deeds), *_hurry(sitting, deeds))
+    tools = (*_withdraw(sitting, deeds), *_undo(sitting, deeds), *_hurry(sitting, deeds))
     return _panel(sitting, _who(sitting, decision), prompt, note, tools, None)
 
 
@@ -141,7 +143,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     assert asking is not None
     look, action = sitting.look(), sitting.ready()
     slip = sitting.stage.words.hurdle(look) or sitting.stage.words.slip(look, action) if action is not None else None
-    meant = sitting.stage.words.effect(look, action) if action is not None else sitting.stage.words.outlook(look)
+    meant = _meant(sitting, look, action)
     pointed = sitting.stage.words.pointed(look)
     note = advice or pointed or slip or meant
     tools = _undo(sitting, deeds)
@@ -168,6 +170,16 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     )
 
 
+def _meant(sitting: Sitting, look: Look, action: Action | None) -> Say | None:
+    """Return what the answer would do, at its limit if it has one; without an answer, where the person stands."""
+    words, asking = sitting.stage.words, sitting.asking
+    if action is None or asking is None:
+        return words.outlook(look)
+    if asking.limit:
+        return say("table.reach.note", effect=words.effect(look, asking.steppers[0].choice.make(asking.limit)))
+    return words.effect(look, action)
+
+
 def closing_id(asking: Asking) -> str:
     """Return the id of the gold button while it stands for another one: that of the other."""
     closing = asking.closing()
@@ -176,7 +188,9 @@ def closing_id(asking: Asking) -> str:
 
 
 def _gold(sitting: Sitting, action: Action | None) -> Say:
-    words, look = sitting.stage.words, sitting.look()
+    words, look, asking = sitting.stage.words, sitting.look(), sitting.asking
+    if asking is not None and asking.limit and action is not None:
+        return say("table.reach.gold", limit=asking.limit)
     found = words.gold(look, action) if action is not None else words.waiting(look)
     return found or say("table.confirm")
 
@@ -188,6 +202,17 @@ def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
         Tool("redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), sitting.can_redo(), say("table.redo.nothing")),
         Tool("restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal),
     )
+
+
+def _withdraw(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
+    """Who looks may take back how far to go. Where others may look too the limit itself is not said."""
+    promise = sitting.promises.of(sitting.viewer)
+    if promise is None:
+        return ()
+    name = say("table.reach.withdraw")
+    if not sitting.seating.shared:
+        name = say("table.reach.withdraw.from", limit=promise.limit)
+    return (Tool("withdraw", "close", name, deeds.withdraw, ("u",), True),)
 
 
 def _skip(deeds: Deeds) -> Tool:
