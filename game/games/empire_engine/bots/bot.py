@@ -2,30 +2,46 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
+from game.bots.bot import Bot
+from game.bots.levels import Level
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
+from game.games.empire_engine.bots.judging import by_rule, chances
 from game.games.empire_engine.bots.planning import Plan, outlook, plans, sampled, worth
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
-from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, MAJORITY_POINTS, SOLDIER
+from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, SOLDIER
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-HORIZON = 2
-"""Rounds that a play-out goes beyond the one that runs."""
+LEVELS = {
+    "expert": Level(6.0, 400, name="expert"),
+}
 HEAT = 0.22
 """How far play-outs stray from the best plan, in points."""
-SPREAD = 3.2
-"""Points of lead that make a win about three times as likely, one round before the end."""
+
+
+Judgement = Callable[[EmpireState, int], list[float]]
+"""Says the chance of each seat to win with so many rounds to play."""
 
 
 class EmpireBot:
-    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
+
+    Positions are judged by ``judgement``; a play-out goes ``horizon`` rounds beyond the one that runs.
+    """
+
+    def __init__(self, judgement: Judgement, horizon: int) -> None:
+        self.judgement = judgement
+        self.horizon = horizon
+
+    def graded(self, level: Level) -> tuple[Bot, Level]:
+        """Return the bot that judges by the rule of thumb for hard, and how much each level thinks here."""
+        return SEARCHING_BOT if level.name == "hard" else self, LEVELS.get(level.name, level)
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """Return all legal actions: there are never more than twelve."""
@@ -51,52 +67,18 @@ class EmpireBot:
         return max(options, key=lambda action: (_choice_worth(g, seat, action), rng.random()))
 
     def evaluate(self, game: Game[EmpireState], g: EmpireState) -> list[float]:
-        """Return the chance of each seat to win, judged by points, majorities and what lies ready."""
+        """Return the chance of each seat to win."""
         assert isinstance(game, EmpireEngine)
         left = 0 if not g.flow.stack else max(0, game.rounds - g.flow.round + 1)
-        points = _points(g, left)
-        heat = SPREAD * (0.18 + 0.5 * math.sqrt(left)) if left else 0.22
-        best = max(points)
-        shares = [math.exp((p - best) / heat) for p in points]
-        total = sum(shares)
-        return [share / total for share in shares]
+        return self.judgement(g, left)
 
     def finished(self, game: Game[EmpireState], g: EmpireState, root: EmpireState) -> bool:
         """Tell whether the play-out has seen enough rounds."""
-        return g.flow.round > root.flow.round + HORIZON
+        return g.flow.round > root.flow.round + self.horizon
 
 
-BOT = EmpireBot()
-
-
-def _points(g: EmpireState, left: int) -> list[float]:
-    """Return expected points: cubes, majorities (certain at the end, softer before), and part of the ready pile."""
-    soldier_worth, good_worth = ready_worth(left)
-    points = []
-    for empire in g.empires:
-        points.append(sum(empire.score) + soldier_worth * empire.ready[0] + good_worth * empire.ready[1])
-        if not left:
-            points[-1] += 0.01 * sum(empire.ready)
-    softness = 0.05 + 0.35 * left
-    for kind in range(3):
-        counts = [empire.score[kind] for empire in g.empires]
-        best = max(counts)
-        if not left:
-            for seat, count in enumerate(counts):
-                points[seat] += MAJORITY_POINTS * (best > 0 and count == best)
-            continue
-        shares = [math.exp((count - best) / softness) for count in counts]
-        total = sum(shares)
-        for seat, share in enumerate(shares):
-            points[seat] += 1.15 * MAJORITY_POINTS * share / total
-    return points
-
-
-def ready_worth(left: int) -> tuple[float, float]:
-    """Return what a Soldier and a Good in the ready pile are worth with ``left`` rounds to play."""
-    if left <= 0:
-        return 0.0, 0.0
-    return (0.25, 0.45) if left == 1 else (0.42, 0.62)
+BOT = EmpireBot(chances, horizon=1)
+SEARCHING_BOT = EmpireBot(by_rule, horizon=2)
 
 
 # ---- planning
