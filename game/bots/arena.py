@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
 from game.boards.board import Board
-from game.bots.bot import Bot
-from game.bots.levels import LEVELS
+from game.bots.bot import Bot, Graded
+from game.bots.levels import LEVELS, Level
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.action import Action
@@ -27,7 +27,10 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended. ``actions`` are (seat, action) in order, ``seconds`` the whole time."""
+    """How a match ended. ``actions`` are (seat, action) in order, ``seconds`` the whole time.
+
+    Where many matches are played the actions are dropped, and only their number is kept in ``decisions``.
+    """
 
     match: Match
     scores: tuple[int, ...]
@@ -35,11 +38,15 @@ class Outcome:
     winners: tuple[int, ...]
     rounds: int
     actions: tuple[tuple[int, Action], ...]
+    decisions: int
     seconds: float
 
 
-def play(card: Card, options: Mapping[str, str], board: Board | None, match: Match, rounds: int = 0) -> Outcome:
-    """Play one match to its end. Every bot gets the masked view of its seat alone."""
+def play(card: Card, options: Mapping[str, str], board: Board | None, match: Match, rounds: int = -1) -> Outcome:
+    """Play one match to its end. Every bot gets the masked view of its seat alone.
+
+    ``rounds`` of search bound a decision: -1: those of the level; 0: none, the clock does as in the program.
+    """
     game = card.build(len(match.levels), options, board)
     bot: Bot = card.part(card.bot)
     g: Any = game.start(match.seed)
@@ -50,7 +57,7 @@ def play(card: Card, options: Mapping[str, str], board: Board | None, match: Mat
         level = LEVELS[match.levels[decision.seat]]
         rng = random.Random(match.seed * 1_000_003 + len(actions) * 31 + decision.seat)
         view = game.mask(g, decision.seat)
-        action = choose(game, bot, view, decision, level, rng, rounds or -1)
+        action = choose(game, bot, view, decision, level, rng, rounds)
         if game.check(g, decision.seat, action) is not None:
             raise AssertionError(f"bot {match.levels[decision.seat]} wants the illegal {action}")
         game.apply(g, decision.seat, action)
@@ -63,8 +70,23 @@ def play(card: Card, options: Mapping[str, str], board: Board | None, match: Mat
         tuple(score.seat for score in scores if score.rank == 1),
         g.flow.round,
         tuple(actions),
+        len(actions),
         perf_counter() - began,
     )
+
+
+def result(
+    card: Card, options: Mapping[str, str], board: Board | None, rounds: int, keep: bool, match: Match
+) -> Outcome:
+    """Play one match and return how it ended, its actions only if they are to be kept."""
+    outcome = play(card, options, board, match, rounds)
+    return outcome if keep else replace(outcome, actions=())
+
+
+def bounds(card: Card, level: str) -> Level:
+    """Return how much the bots of a game think at a level."""
+    bot: Bot = card.part(card.bot)
+    return bot.graded(LEVELS[level])[1] if isinstance(bot, Graded) else LEVELS[level]
 
 
 def schedule(levels: Sequence[str], games: int, seed: int, rotate: bool) -> list[Match]:

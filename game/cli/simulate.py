@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import sys
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import partial
 from pathlib import Path
 
 from game import paths
 from game.boards.board import Board
 from game.bots import arena
+from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
 from game.games.card import Card
@@ -34,26 +34,49 @@ def run(arguments: argparse.Namespace) -> int:
     board = board_for(card, len(levels), options, paths.data_dir(arguments.data_dir))
     card.build(len(levels), options, board)
     matches = arena.schedule(levels, arguments.games, arguments.seed or 0, arguments.rotate)
-    work = partial(arena.play, card, options, board)
+    for line in _bounds(card, levels, arguments.clock):
+        _say(line)
+    keep = arguments.saves is not None
+    work = partial(arena.result, card, options, board, 0 if arguments.clock else -1, keep)
     outcomes = []
-    for outcome in _played(work, matches, arguments.jobs):
-        outcomes.append(outcome)
-        if arguments.saves is not None:
+    for outcome in _played(work, matches, arguments):
+        outcomes.append(replace(outcome, actions=()))
+        if keep:
             _keep(card, options, board, outcome, arguments.saves)
-        if sys.stderr is not None:
-            print(f"\r{len(outcomes)}/{len(matches)}", end="", file=sys.stderr)
-    if sys.stderr is not None:
-        print(file=sys.stderr)
+        _say(f"\r{len(outcomes)}/{len(matches)}", end="")
+    _say()
     _report(outcomes, arguments.json)
     return 0
 
 
-def _played(work: partial[arena.Outcome], matches: list[arena.Match], jobs: int) -> Iterator[arena.Outcome]:
-    if jobs == 1:
+def _played(
+    work: partial[arena.Outcome], matches: list[arena.Match], arguments: argparse.Namespace
+) -> Iterator[arena.Outcome]:
+    if arguments.dask is not None:
+        with cluster(arguments.dask) as (executor, threads):
+            yield from spread(executor, work, matches, threads)
+    elif arguments.jobs > 1:
+        with processes(arguments.jobs) as executor:
+            yield from spread(executor, work, matches, arguments.jobs)
+    else:
         yield from map(work, matches)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(work, matches)
+
+
+def _say(words: str = "", end: str = "\n") -> None:
+    """Tell the person, not the program that reads the results."""
+    if sys.stderr is not None:
+        print(words, end=end, file=sys.stderr, flush=True)
+
+
+def _bounds(card: Card, levels: list[str], clock: bool) -> Iterator[str]:
+    """Yield how much those think who search, and what is different in the program."""
+    for name in dict.fromkeys(levels):
+        level = arena.bounds(card, name)
+        if level.rounds and clock:
+            yield (f"{name}: {level.seconds:g} s a decision on one core; in the window on all cores but one")
+        elif level.rounds:
+            there = f"in the window {level.seconds:g} s on all cores but one (--clock: so long here, too)"
+            yield (f"{name}: {level.rounds} trials a decision here, so that games repeat; {there}")
 
 
 def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
@@ -67,7 +90,7 @@ def _report(outcomes: list[arena.Outcome], as_json: bool) -> None:
                 "lines": [dict(line) for line in o.lines],
                 "winners": list(o.winners),
                 "rounds": o.rounds,
-                "decisions": len(o.actions),
+                "decisions": o.decisions,
                 "seconds": round(o.seconds, 4),
             }
             for o in outcomes

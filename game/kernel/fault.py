@@ -40,3 +40,7 @@ class BadSetting(Fault):
 
 class BadOption(Fault):
     """A game, option, player or level that does not exist or does not fit."""
+
+
+class NoExecutor(Fault):
+    """Where bots were to play cannot be reached, or has died."""

@@ -60,6 +60,7 @@ VOCABULARY = tuple(
 THIRD_PARTY: dict[str, tuple[str, ...]] = {
     "pygame": ("game.screen", "game.app", "game.cli", "game.measure", "game.__main__"),
     "pytmx": ("game.boards.tmx",),
+    "distributed": ("game.cli.executors",),  # only where the extra is installed
     "platformdirs": ("game.paths",),
     "msgspec": ("game",),
 }
@@ -97,7 +98,7 @@ def outside(module: Module, top: str) -> str | None:
     if top in sys.stdlib_module_names:
         return None
     if top not in THIRD_PARTY:
-        return "not one of the four run-time dependencies"
+        return "neither a run-time dependency nor an extra"
     if within(module.name, ("game.kernel",)):
         return "the kernel needs the standard library only"
     return None if within(module.name, THIRD_PARTY[top]) else f"{top} belongs to {', '.join(THIRD_PARTY[top])}"

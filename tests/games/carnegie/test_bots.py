@@ -37,7 +37,7 @@ from tests.games.carnegie.table import CarnegieTable, cell, city, donation, kind
 USUAL = {option.id: option.default for option in CARD.options}
 
 
-def game_of(levels: tuple[str, ...], seed: int, rounds: int = 0, options: dict[str, str] | None = None) -> Outcome:
+def game_of(levels: tuple[str, ...], seed: int, rounds: int = -1, options: dict[str, str] | None = None) -> Outcome:
     """Play one game of bots; ``play`` refuses illegal actions."""
     return play(CARD, {**USUAL, **(options or {})}, None, Match(levels, seed), rounds)
 

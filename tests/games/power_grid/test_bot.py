@@ -23,7 +23,7 @@ from tests.games.power_grid.table import COAL, PowerTable, square
 BOARD = square(28)
 
 
-def game_of(levels: tuple[str, ...], seed: int, rounds: int = 0) -> Outcome:
+def game_of(levels: tuple[str, ...], seed: int, rounds: int = -1) -> Outcome:
     """Play one game of bots on the ring; ``play`` refuses illegal actions."""
     return play(CARD, {}, BOARD, Match(levels, seed), rounds)
 

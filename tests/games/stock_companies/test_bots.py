@@ -34,7 +34,7 @@ from tests.games.stock_companies.table import (
 MARKET = (8, 9, 10, 13, 15, 19, 24, 25)
 
 
-def game_of(mode: str, levels: tuple[str, ...], seed: int, rounds: int = 0) -> Outcome:
+def game_of(mode: str, levels: tuple[str, ...], seed: int, rounds: int = -1) -> Outcome:
     """Play one game of bots on the ring; ``play`` refuses illegal actions."""
     return play(CARD, {"mode": mode}, RING, Match(levels, seed), rounds)
 
