@@ -180,7 +180,7 @@ def _flags(
     window = places.window.inset(2)
     seen = [wish for wish in wanted if window.contains(*discs[wish.city].at)]
     costs = [Rect(x, y, right - x, bottom - y) for x, y, right, bottom in cost_boxes(layer, art, set(names.order))]
-    for size in (names.size * part for part in FIGURES):
+    for size in dict.fromkeys(max(places.legible, names.size * part) for part in FIGURES):
         flags = place_flags(seen, discs, names.boxes, costs, window, size)
         if all(wish.city in flags for wish in seen if wish.worth != "dear"):
             break
