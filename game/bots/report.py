@@ -27,12 +27,12 @@ class Effort(msgspec.Struct, frozen=True):
     are looked at with ``care`` play-outs an action. Of more decisions than ``most`` some are passed over, evenly.
     """
 
-    moments: int = 40
-    trials: int = 12
-    steps: int = 1600
-    glances: int = 3000
+    moments: int = 32
+    trials: int = 8
+    steps: int = 1000
+    glances: int = 2000
     looks: int = 6
-    care: int = 60
+    care: int = 48
     most: int = 600
 
 

@@ -10,7 +10,7 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.game import Game
 
 WEALTH = Softness((2.0, 2.0, 0.9), doubt=0.02)
-NETWORKS = Softness((3.0, 2.5, 1.25), doubt=0.02)
+NETWORKS = Softness((2.5, 1.5, 1.1), doubt=0.02)
 OWNERS = Softness((2.5, 1.25, 1.5), doubt=0.05)
 
 

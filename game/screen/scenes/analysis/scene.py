@@ -29,7 +29,7 @@ CURVED = 0.56
 """Part of the width that the curve gets."""
 GAP = 16.0
 TITLE = 44.0
-FOOT = 84.0
+FOOT, BUTTON = 84.0, 62.0
 BOTTOM = 40.0
 BETWEEN = 12.0
 
@@ -132,6 +132,7 @@ class AnalysisScene(ShellScene):
             pane.add(words)
             return
         place, room = row.split_right(220, 20)
+        place = place.around(place.w, BUTTON)
         if self.running:
             part = self.services.analyst.part
             line, track = room.split_top(32, 8)
