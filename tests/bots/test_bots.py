@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
-from game.bots.arena import Match, play, schedule, tally, wilson
+from game.bots.arena import Match, bounds, play, schedule, tally, wilson
 from game.bots.levels import LEVELS
 from game.bots.team import InlineHost
 from game.bots.thinking import _rules, choose
@@ -41,9 +41,9 @@ def test_what_a_seat_cannot_see_never_changes_its_move(card: Card) -> None:
         decision = game.decisions(g)[0]
         view = game.mask(g, decision.seat)
         other = game.mask(game.guess(view, decision.seat, rng), decision.seat)
-        for level in ("normal", "hard"):
-            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), rounds=24) for v in (view, other)]
-            assert moves[0] == moves[1]
+        for level in ("normal", "expert"):
+            moves = [choose(game, bot, v, decision, LEVELS[level], Random(9), rounds=12) for v in (view, other)]
+            assert moves[0] == moves[1] and moves[0] in decision
         game.apply(g, decision.seat, decision.sample(rng))
 
 
@@ -77,6 +77,13 @@ def test_a_bot_follows_the_rules_that_a_map_brings_along(card: Card) -> None:
     other = msgspec.structs.replace(question, board=changed)
     assert _rules(question)[0] is _rules(question)[0]
     assert _rules(other)[0] is not _rules(question)[0]
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_the_expert_thinks_longest_and_within_its_bounds(card: Card) -> None:
+    levels = [bounds(card, level) for level in card.levels]
+    assert [level.rounds for level in levels] == sorted(level.rounds for level in levels)
+    assert levels[-2].rounds < levels[-1].rounds and levels[-2].seconds <= 3 and levels[-1].seconds <= 8
 
 
 def test_intervals_are_wilsons() -> None:
