@@ -66,7 +66,7 @@ class AuctionMotion:
             return None
         bid = Change("counter", counter(room, event.amount))
         stage = self._stage(event)
-        if "auction" in shown.index:
+        if "counter" in shown.index:
             crown = (Show(sprite) for sprite in stage if sprite.id == "crown")
             return after(together(Play("card"), bid, self._face(event.utility, "leads"), *crown), Pause(0.3))
         x, y = room.slot.centre

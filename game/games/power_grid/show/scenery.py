@@ -137,6 +137,8 @@ def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> No
         at = places.market_card(grid.market.index(lot.plant), grid.step == 3)
         layer.sprites.append(gap_of(lot.plant, Sprite("", plant_card(lot.plant), *at, w, h)))
         add_stage(layer, look, world, lot)
+    elif choosing(g):
+        layer.spot("auction", slot)  # lessons speak of the auction before a plant is up
     if choosing(g):
         layer.spot("stand", slot, say("pg.stand"), say("pg.stand.empty"))
 
