@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -190,6 +191,24 @@ def press(desk: Desk) -> None:
     assert pressed or len(scene.session.log) > log or not desk.pilot.missing("slip")
 
 
+def reach(desk: Desk) -> None:
+    def wanted(decision: Decision) -> bool:
+        table = fresh(desk.pilot, desk.card, 1)
+        look = Look(table.state, None, decision, ())
+        # That there is a lot follows from the decision alone, whatever the position is.
+        gestures = stage_of(desk.card, table.game, table.board).gestures
+        amounts = any(not isinstance(choice, One) for choice in decision.choices)
+        return amounts and any(gestures.lot(look, action) for action in islice(decision.every(), 20))
+
+    scene = desk.at(wanted)
+    limits = []
+    for _ in range(2):
+        desk.pilot.key("u")
+        assert scene.sitting.asking is not None
+        limits.append(scene.sitting.asking.limit > 0)
+    assert limits == [True, False]
+
+
 def side(key: str, name: str) -> Callable[[Desk], None]:
     def check(desk: Desk) -> None:
         scene = desk.on_board()
@@ -301,6 +320,7 @@ CHECKS: dict[str, Callable[[Desk], None]] = {
     "space": space,
     "h": hint,
     "p": press,
+    "u": reach,
     "l": side("l", "log"),
     "a": side("a", "aids"),
     "s": side("s", "players"),

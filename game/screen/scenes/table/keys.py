@@ -38,6 +38,7 @@ def groups(pages: Sequence[Page]) -> Sequence[KeyGroup]:
                 ("space", say("table.keys.skip")),
                 ("h", say("table.keys.hint")),
                 ("p", say("table.keys.pass")),
+                ("u", say("table.keys.reach")),
             ),
         ),
         (
