@@ -17,7 +17,7 @@ Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
 
 
-GRAINS = 12
+GRAINS = 40
 """How many kinds of noise are kept: one takes a third of a megabyte, with long cells one and a half."""
 
 

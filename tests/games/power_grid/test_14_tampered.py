@@ -26,6 +26,7 @@ HARMLESS = {
     "grid.utilities": "the same holdings on other seats",
     "grid.utilities.[].money": "an amount that could have been earned",
     "grid.utilities.[].powered": "for the plots",
+    "grid.utilities.[].spent": "what rivals may guess",
     "grid.gone": "in whatever order they went",
     "grid.removed": "in whatever order",
     "grid.stack": "another shuffle",

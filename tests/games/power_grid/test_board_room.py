@@ -39,7 +39,7 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
 
 INSTANT = Settings(animation="off", bot_pace="instant")
-DEEDS = Deeds(lambda: None, lambda facet: None, *[lambda: None] * 8)
+DEEDS = Deeds(*[lambda *anything: None] * len(Deeds.__dataclass_fields__))
 PROMPTS = {"pg.regions", "pg.auction", "pg.bidding", "pg.fuel", "pg.building", "pg.powering"}
 
 

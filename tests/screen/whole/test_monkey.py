@@ -37,7 +37,7 @@ from tests.screen.monkey import Monkey
 from tests.screen.whole.tables import fresh, sit_down
 
 GAMES = list(cards().values())
-FEW, MANY = 120, 5000
+FEW, MANY = 60, 5000
 ASTRAY = 16
 """Events after which a monkey that has left the scene is brought back."""
 EVERY = 10

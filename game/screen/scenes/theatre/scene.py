@@ -92,7 +92,7 @@ class TheatreScene(ShellScene):
         pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
         inner = rect.inset(14)
         above, rest = inner.split_top(VIEW, 12)
-        if self.session.over:
+        if self.can_be_analysed:
             beside, above = above.split_right(VIEW, 10)
             add_analysis(pane, beside, self.analyse)
         fork, below = rest.split_bottom(62, 12)
@@ -212,6 +212,11 @@ class TheatreScene(ShellScene):
         """Show who has won."""
         self.services.go(OpenResult(self.session, self.stage, watched=True))
 
+    @property
+    def can_be_analysed(self) -> bool:
+        """Whether the game has ended and there is a bot that can judge it."""
+        return self.session.over and bool(self.session.card.bot)
+
     def analyse(self) -> None:
         """Show everybody's chances and what decisions have cost."""
         self.services.go(OpenAnalysis(self.session))
@@ -224,7 +229,7 @@ class TheatreScene(ShellScene):
             ("left right", say("table.keys.leaf")),
             ("home end", say("table.keys.ends")),
             ("space", say("table.keys.play")),
-            *((("a", say("table.analysis")),) if self.session.over else ()),
+            *((("a", say("table.analysis")),) if self.can_be_analysed else ()),
             *page_keys(self.replaying.paging.tabs),
         )
         return ((say("table.theatre"), own), EVERYWHERE)
