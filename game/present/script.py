@@ -52,6 +52,15 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Reel:
+    """Show pictures one after the other on the sprite, the last at the end: a number that counts up."""
+
+    id: str
+    pictures: tuple[Picture, ...]
+    seconds: float = 0.3
+
+
+@dataclass(frozen=True, slots=True)
 class Count:
     """Have a stack hold so many pieces from now on; none: it is gone."""
 
@@ -111,7 +120,7 @@ class After:
     scripts: tuple[Script, ...]
 
 
-Script: TypeAlias = Move | Turn | Flip | Change | Count | Fade | Show | Hide | Pause | Play | Together | After
+Script: TypeAlias = Move | Turn | Flip | Change | Reel | Count | Fade | Show | Hide | Pause | Play | Together | After
 
 
 def together(*scripts: Script, stagger: float = 0.0) -> Script:

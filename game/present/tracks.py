@@ -18,6 +18,7 @@ from game.present.script import (
     Move,
     Pause,
     Play,
+    Reel,
     Script,
     Show,
     Sound,
@@ -29,7 +30,7 @@ from game.present.table import Sprite
 CALM = 0.08
 """How long the fade takes that replaces every motion when motion is to be reduced, in seconds."""
 
-Part: TypeAlias = Move | Turn | Flip | Change | Count | Fade | Show | Hide | Play
+Part: TypeAlias = Move | Turn | Flip | Change | Reel | Count | Fade | Show | Hide | Play
 Sprites: TypeAlias = dict[str, Sprite]
 
 
@@ -108,6 +109,10 @@ def _place(script: Script, start: float, calm: bool, found: list[Track]) -> floa
             seconds = min(CALM, script.seconds) if calm else script.seconds
             found.append(Track(script, start, seconds))
             return start + seconds
+        case Reel(seconds=seconds):
+            seconds = 0.0 if calm else seconds
+            found.append(Track(script, start, seconds))
+            return start + seconds
         case Change() | Count() | Show() | Hide() | Play():
             found.append(Track(script, start, 0.0))
             return start
@@ -133,7 +138,7 @@ def _perform(now: Sprites, part: Part, done: float, calm: bool) -> None:
         now[part.id] = _calm(sprite, part, done) if calm else _lively(sprite, part, done)
 
 
-def _lively(sprite: Sprite, part: Move | Turn | Flip | Change | Fade, done: float) -> Sprite:
+def _lively(sprite: Sprite, part: Move | Turn | Flip | Change | Reel | Fade, done: float) -> Sprite:
     match part:
         case Move():
             way = ease(part.ease, done)
@@ -145,6 +150,8 @@ def _lively(sprite: Sprite, part: Move | Turn | Flip | Change | Fade, done: floa
             return _flipped(sprite, part, done)
         case Change():
             return replace(sprite, picture=part.picture)
+        case Reel(pictures=pictures):
+            return replace(sprite, picture=pictures[min(int(done * len(pictures)), len(pictures) - 1)])
         case Fade():
             return replace(sprite, alpha=round(between(sprite.alpha, part.alpha, ease("linear", done))))
 
@@ -157,7 +164,7 @@ def _flipped(sprite: Sprite, part: Flip, done: float) -> Sprite:
     return replace(sprite, picture=sprite.picture if done < 0.5 else part.picture, squeeze=seen)
 
 
-def _calm(sprite: Sprite, part: Move | Turn | Flip | Change | Fade, done: float) -> Sprite:
+def _calm(sprite: Sprite, part: Move | Turn | Flip | Change | Reel | Fade, done: float) -> Sprite:
     if isinstance(part, Fade):
         return _lively(sprite, part, done)
     rested = _lively(sprite, part, 1.0)

@@ -163,7 +163,7 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
 
 def rival() -> rivals.RivalFace:
     """Return a player who has all kinds of things."""
-    return rivals.RivalFace(1, "Bruno", 12, 3, 25, (6, 2, 2), TYPES, (1, 3, 1, 1), active=True)
+    return rivals.RivalFace(1, "Bruno", (6, 2, 2), TYPES, (1, 3, 1, 1), active=True)
 
 
 def solo_things() -> Iterator[tuple[str, Picture]]:

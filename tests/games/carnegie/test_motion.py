@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from game.games import card_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.show.art.holdings import amount_of
+from game.games.carnegie.show.holdings import changes
 from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event
 from game.present.gesture import Drag
 from game.present.look import Look
-from game.present.script import Hide, Move, Show
+from game.present.script import Hide, Move, Reel, Show
 from game.present.stage.bundle import Stage
 from tests.games.carnegie.test_show import at, g, game, stage
 from tests.games.carnegie.test_tickets import parts
+from tests.played import begun, go_on
 
 __all__ = ("g", "game", "stage")
 
@@ -92,3 +97,38 @@ def test_rivals_show_their_action_choice_tile(stage: Stage, game: Carnegie, g: C
     look = replace(compact(g, "rivals"), hover="digest.1")
     g.companies[1].choice_tile = True
     assert "choice.1" in stage.scenery.table(look).index
+
+
+def figures(stage: Stage, look: Look, event: Event) -> dict[str, list[int]]:
+    """Return which numbers the figures of the players show one after the other."""
+    script = stage.motion.script(event, stage.scenery.table(look), look)
+    reels = [part for part in parts(script) if isinstance(part, Reel)]
+    return {reel.id: [amount_of(picture) for picture in reel.pictures] for reel in reels}
+
+
+def test_figures_count_up_and_down_while_it_is_told(stage: Stage, g: CarnegieState) -> None:
+    g.companies[1].money, g.companies[1].goods, g.companies[1].vp = 12, 4, 0
+    look = compact(g, "rivals")
+    counted = figures(stage, look, ev.Received(1, "transport", 3, 1, 0, 0, 0, -1))
+    assert counted["digest.1.money"] == counted["rival.1.money"] == [13, 14, 15]
+    assert counted["digest.1.goods"] == [5] and "digest.1.vp" not in counted
+    assert figures(stage, look, ev.DonationMade(1, 3, 10, False))["digest.1.money"] == [10, 9, 7, 5, 4, 2]
+    assert figures(stage, look, ev.WentOnDuty(1, 4, 0, 2, 1)) | {"rival.1.vp": [1]} == {
+        f"{name}.1.{what}": numbers
+        for name in ("digest", "rival")
+        for what, numbers in (("money", [11, 10]), ("vp", [1]))
+    }
+
+
+def test_what_is_told_adds_up_to_what_players_have() -> None:
+    """A whole game: whoever counts along from event to event knows what everybody has."""
+    session = begun(card_of("carnegie"), 2)
+    said = [[company.money, company.goods, company.vp] for company in session.state.companies]
+    rng = Random(7)
+    while session.waiting():
+        go_on(session, rng, 1)
+        for event in session.log[-1].events:
+            for place, change in enumerate(changes(event)):
+                if change:
+                    said[getattr(event, "party", -1)][place] += change
+        assert said == [[company.money, company.goods, company.vp] for company in session.state.companies]

@@ -13,6 +13,7 @@ from game.games.carnegie.planning import forecast, income, uses
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import bubble, digest, timeline
 from game.games.carnegie.show.art.counters import Phrase, Sign, purse
+from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import Places, part, rows
@@ -200,7 +201,7 @@ def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
     company = g.companies[seat]
     own = seat == shown_seat(look)
     face = digest.DigestFace(
-        layer.colour(seat), layer.token(seat), layer.parties[seat].title, company.money, company.goods, company.vp,
+        layer.colour(seat), layer.token(seat), layer.parties[seat].title,
         (on_duty(company), sum(company.training), sum(company.missions), company.staff),
         tuple(company.pulls), tuple(company.tracks),
         bool(g.flow.stack) and seat == turn_of(g), own, seat == g.timeline.first,
@@ -213,6 +214,7 @@ def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
         label=say("ca.player", seat=layer.parties[seat].name),
         info=digest_info(layer, g, seat),
     )
+    add_holdings(layer, f"digest.{seat}", company, box, digest.figure_frames(box.w, box.h))
     if own:
         x, y, w, h = digest.goods_spot(box.w, box.h)
         layer.spot("goods", Rect(box.x + x - w / 2, box.y + y - h / 2, w, h), say("ca.goods"), say("ca.goods.info"))

@@ -11,6 +11,7 @@ from game.games.carnegie.kinds import Reward
 from game.games.carnegie.show import andrews
 from game.games.carnegie.show.art import people, timeline
 from game.games.carnegie.show.art.counters import Phrase, coin, purse
+from game.games.carnegie.show.holdings import reels
 from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.seen import shown_seat
@@ -31,6 +32,8 @@ DISC = 0.36
 STAGGER = 0.04
 TAG_W, TAG_H = 96.0, 30.0
 """Size of the tag that says what is received."""
+APPEARING, ARRIVAL = 0.1, 0.44
+"""Seconds until what is received is seen, and until it arrives: then the figures count."""
 GAINED: Colour = (255, 226, 140)
 FLYING = 90
 """Above everything that lies."""
@@ -50,6 +53,15 @@ class CarnegieMotion(Motion):
         }  # fmt: skip
 
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
+        seen, figures = self._seen(event, shown, look), reels(event, shown)
+        if not figures:
+            return seen
+        lands = ARRIVAL if isinstance(event, ev.Received | ev.GoodsSold) else 0.0
+        counted = after(Pause(lands), together(*figures))
+        return together(seen, counted) if seen is not None else counted
+
+    def _seen(self, event: Event, shown: Table, look: Look) -> Script | None:
+        """Return what moves besides the figures of the players."""
         if look.page == ANDREW_PAGE and look.view.andrew is not None:
             return andrews.script(event, shown, look)
         found = self._moves.get(type(event))
@@ -226,7 +238,11 @@ def _receive(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Scr
     tag = purse(gain, TAG_W, TAG_H, GAINED)
     sprite = Sprite("gain", tag, *start, TAG_W, TAG_H, alpha=0, z=FLYING + 1)
     flown = after(
-        Show(sprite), Fade("gain", 255, 0.1), Move("gain", *goal, 0.34, "in_out", 24), Pause(0.16), Hide("gain")
+        Show(sprite),
+        Fade("gain", 255, APPEARING),
+        Move("gain", *goal, ARRIVAL - APPEARING, "in_out", 24),
+        Pause(0.16),
+        Hide("gain"),
     )
     return together(Play("coin" if gain[0] == "+" and "$" in str(gain[1]) else "cube"), flown)
 

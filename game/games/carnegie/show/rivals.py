@@ -7,6 +7,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import rivals
 from game.games.carnegie.show.company import House, add_house, type_counts
 from game.games.carnegie.show.drawers import add_drawers
+from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.show.seen import NOTHING, others, peeked
@@ -35,7 +36,7 @@ def add_rivals(layer: Layer, look: Look, world: World, box: Rect) -> None:
     for seat, place in zip(seats, places, strict=True):
         company = g.companies[seat]
         face = rivals.RivalFace(
-            layer.colour(seat), layer.parties[seat].title, company.money, company.goods, company.vp,
+            layer.colour(seat), layer.parties[seat].title,
             (on_duty(company), sum(company.training), sum(company.missions)), TYPES, type_counts(world, company),
             seat == peeked(look), layer.patterns,
         )  # fmt: skip
@@ -44,6 +45,7 @@ def add_rivals(layer: Layer, look: Look, world: World, box: Rect) -> None:
             label=say("ca.player", seat=layer.parties[seat].name),
             info=say("ca.rival.info", what=telling.company_info(world, g, seat), total=totals[seat]),
         )  # fmt: skip
+        add_holdings(layer, f"rival.{seat}", company, place, rivals.figure_frames(place.w, place.h))
     seat = peeked(look)
     house, drawers = divided(rest)
     add_house(layer, look, world, House(house, seat, NOTHING, own=False))

@@ -25,6 +25,7 @@ from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.world import World
+from game.present.kit.counting import numbers_between
 from game.present.look import Look
 from game.present.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.table import Sprite, Table
@@ -112,7 +113,8 @@ class AuctionMotion:
                 parts.append(together(Play("click"), self._face(event.utility, "passed")))
             else:
                 price = price or event.amount - 1
-                ticks = [Change("counter", counter(room, number)) for number in _between(price, event.amount)]
+                bids = numbers_between(price, event.amount, MOST_TICKS)
+                ticks = [Change("counter", counter(room, bid)) for bid in bids]
                 parts += [step for tick in ticks[:-1] for step in (tick, Pause(TICK))]
                 crowned = self._crowned(event, leader)
                 parts.append(together(Play("coin"), ticks[-1], *crowned))
@@ -174,12 +176,6 @@ class AuctionMotion:
             Turn("gavel", -52, FALL, "linear"),
             together(Play("hammer"), tremble, rebound, Pause(HUSH)),
         )
-
-
-def _between(before: int, amount: int) -> list[int]:
-    """Return the numbers that are seen from one bid to the next, with the last: a few of many."""
-    steps = min(amount - before, MOST_TICKS)
-    return [before + round((amount - before) * step / steps) for step in range(1, steps + 1)]
 
 
 def _crowned(shown: Table, room: AuctionRoom) -> int:

@@ -223,18 +223,6 @@ def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
     )
 
 
-def holdings(
-    money: int, goods: int, vp: int, ends: tuple[float, float, float], y: float, size: float, room: float
-) -> tuple[Row, Row, Row]:
-    """Return money, goods and points in a line, each ending at one of ``ends`` and as wide as ``room`` at most."""
-    dollars, crates, points = ends
-    return (
-        Row((f"${money}",), dollars, y, size, (250, 218, 130), align="right", room=room),
-        Row((str(goods), crate()), crates, y, size, CREAM, align="right", room=room),
-        Row((str(vp), laurel(wreath=(214, 178, 100))), points, y, size, CREAM, align="right", room=room),
-    )
-
-
 @lru_cache(maxsize=64)
 def purse(parts: Phrase, w: float, h: float, colour: Colour = CREAM) -> Picture:
     """Return counters on a dark band with a fine brass edge."""

@@ -1,11 +1,11 @@
-"""What a player has, in one or two lines: money, goods, points; employees by place; tabs and tracks."""
+"""What a player has, in one or two lines: room for money, goods, points; employees by place; tabs and tracks."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.carnegie.show.art.counters import holdings
+from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
     CREAM,
@@ -19,6 +19,7 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.picture import Box, Line, Picture, Place, Shape, Words
 from game.present.pieces import PLAYER_COLOURS
 
@@ -41,9 +42,6 @@ class DigestFace:
     colour: int
     token: Picture
     name: Say | str
-    money: int
-    goods: int
-    vp: int
     people: tuple[int, int, int, int]
     tabs: tuple[int, ...]
     tracks: tuple[int, ...]
@@ -64,9 +62,15 @@ def goods_spot(w: float, h: float) -> tuple[float, float, float, float]:
     return room * 0.76, middle, size * 2.4, size * 1.5
 
 
+def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
+    """Return where money, goods and points lie, from the corner."""
+    room, middle, size = first_line(w, h)
+    return holding_frames((room * 0.64, room * 0.82, room * 0.985), middle, size * 1.1, room * 0.17)
+
+
 @lru_cache(maxsize=256)
 def digest_picture(face: DigestFace, w: float, h: float) -> Picture:
-    """Return the digest of a player: two lines, one long line, or the first line only."""
+    """Return the digest of a player without its figures: two lines, one long line, or the first line only."""
     room, middle, size = first_line(w, h)
     shapes: list[Shape] = bar_plate((0, 0, w, h), 6, GOLD_EDGE if face.active else BAR_EDGE)
     if face.own:
@@ -80,8 +84,6 @@ def digest_picture(face: DigestFace, w: float, h: float) -> Picture:
             face.name, 18 + size * 1.3, middle - 0.5, size, CREAM, "strong", "left", room=room * 0.52 - size * 1.3 - 22
         ),
     ]
-    ends = (room * 0.64, room * 0.82, room * 0.985)
-    shapes += holdings(face.money, face.goods, face.vp, ends, middle, size * 1.1, room * 0.17)
     if w >= WIDE:
         shapes.append(Line(((room + 5, h * 0.2), (room + 5, h * 0.8)), clear((110, 150, 132), 120), 1.0))
         shapes += _second(face, room + 10, w - room - 16, h / 2, h * 0.62)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.carnegie.show.art.counters import holdings
+from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
     CREAM,
@@ -21,10 +21,13 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.picture import Box, Circle, Line, Picture, Place, Shape, Words
 from game.present.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
+TWO_LINES = 80.0
+"""A card at least so high has a second line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +40,6 @@ class RivalFace:
 
     colour: int
     name: Say | str
-    money: int
-    goods: int
-    vp: int
     people: tuple[int, int, int]
     types: tuple[str, ...]
     rooms: tuple[int, ...]
@@ -47,12 +47,24 @@ class RivalFace:
     pattern: bool = False
 
 
+def _first_line(h: float) -> tuple[float, float]:
+    """Return the middle of the first line of a card, and the size of its letters."""
+    if h < TWO_LINES:
+        return h / 2, max(LEAST, min(17.0, h * 0.42))
+    return h * 0.27, max(LEAST, min(h * 0.2, 22))
+
+
+def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
+    """Return where money, goods and points lie on a card, from its corner."""
+    first, size = _first_line(h)
+    return holding_frames((w * 0.625, w * 0.8, w * 0.965), first, size * 1.12, w * 0.16)
+
+
 @lru_cache(maxsize=128)
 def rival_picture(face: RivalFace, w: float, h: float) -> Picture:
-    """Return the card of another player, about 341 by 111; below 80 high it shows its first line only."""
-    both = h >= 80
-    first = h * 0.27 if both else h / 2
-    size = max(LEAST, min(h * 0.2, 22)) if both else max(LEAST, min(17.0, h * 0.42))
+    """Return the card of another player without its figures, about 341 by 111; a low one has its first line only."""
+    both = h >= TWO_LINES
+    first, size = _first_line(h)
     shapes = bar_plate((0, 0, w, h), 8, GOLD_EDGE if face.active else BAR_EDGE)
     if face.active:
         shapes.append(Box(1.2, 1.2, w - 2.4, h - 2.4, NONE, 7, GOLD, 1.2))
@@ -61,8 +73,6 @@ def rival_picture(face: RivalFace, w: float, h: float) -> Picture:
         Place(token_picture(face.colour, face.pattern), 16 + size * 0.55, first, size * 1.15),
         Words(face.name, 22 + size * 1.2, first - 0.5, size * 0.96, CREAM, "strong", "left", room=w * 0.3),
     ]
-    ends = (w * 0.625, w * 0.8, w * 0.965)
-    shapes += holdings(face.money, face.goods, face.vp, ends, first, size * 1.12, w * 0.16)
     if both:
         shapes.append(Line(((14, h * 0.5), (w - 12, h * 0.5)), (110, 150, 132, 90), 0.9))
         shapes += _second(face, w, h)
