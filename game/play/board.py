@@ -73,8 +73,20 @@ def map_entries(card: Card, data: Path | None) -> tuple[MapEntry, ...]:
         except BadBoard as fault:
             found.append(MapEntry(f"{OWN}{name}", name, "own", None, fault))
         else:
-            found.append(MapEntry(f"{OWN}{name}", str(board.facts.get("title") or name), "own", board))
+            found.append(MapEntry(f"{OWN}{name}", _own_title(board, name), "own", board))
     return tuple(found)
+
+
+def map_title(card: Card, options: Mapping[str, str], board: Board | None = None) -> Say | str | None:
+    """Return what the map of a table is called, an own one as its ``board`` says; None where nobody chooses one."""
+    option = card.map_option
+    if option is None:
+        return None
+    value = card.choose(options)[option.id]
+    if not value.startswith(OWN):
+        return say(f"map.{value}")
+    name = value.removeprefix(OWN)
+    return name if board is None else _own_title(board, name)
 
 
 def own_folder(card: Card, data: Path) -> Path:
@@ -114,6 +126,11 @@ def _own(card: Card, path: Path) -> Board:
     except OSError as error:
         raise BadBoard("fault.map.unreadable", file=path.name, error=error.strerror or str(error)) from error
     return _with_names(_load(path, stamp), card)
+
+
+def _own_title(board: Board, name: str) -> str:
+    """Return what an own map is called: as it says itself, else like its file."""
+    return str(board.facts.get("title") or name)
 
 
 def _with_names(board: Board, card: Card) -> Board:

@@ -75,7 +75,7 @@ class Button(Widget):
             return
         if self.chip:
             width = look.chip(canvas, self.hotkeys[0], inner.x + inner.w, inner.y + inner.h / 2, self, self.say)
-            taken = width + 12
+            taken = width + look.BEFORE_CHIP
             inner = Rect(inner.x, inner.y, inner.w - taken, inner.h)
         self._words(canvas, inner, colour)
 

@@ -26,6 +26,8 @@ KEY_NAMES = {
     "home": "shell.key.home",
     "end": "shell.key.end",
 }
+CHIP, BEFORE_CHIP = 20.0, 12.0
+"""How much wider than its letters the plate is that names a key, and the room before it."""
 ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrows": "← ↑ ↓ →", "-": "−"}
 
 
@@ -67,13 +69,18 @@ def chip(
 ) -> float:
     """Draw the little plate that names a key, its right edge at ``right``; return its width."""
     label = key_label(hotkey, speak)
-    width = canvas.measure(label, size=20, face="label")[0] + 20
+    width = canvas.measure(label, size=20, face="label")[0] + CHIP
     rect = Rect(right - width, middle - 16, width, 32)
     golden = widget.enabled and getattr(widget, "style", "") == "gold"
     canvas.plate(rect, "chip.gold" if golden else "chip", alpha=255 if widget.enabled else 110)
     colour = canvas.theme.ink if golden else words(canvas, widget)
     canvas.text(label, rect, size=20, face="label", colour=colour, align="centre", valign="middle", lines=1)
     return width
+
+
+def chip_width(canvas: Canvas, hotkey: str, speak: Callable[[Say | str], str]) -> float:
+    """Return how much wider a button gets by the plate that names its key."""
+    return canvas.measure(key_label(hotkey, speak), size=20, face="label")[0] + CHIP + BEFORE_CHIP
 
 
 def key_label(hotkey: str, speak: Callable[[Say | str], str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,19 +11,26 @@ import pygame
 import pytest
 
 from game.games import cards
+from game.games.card import OWN
 from game.kernel.say import say
 from game.play.profile import Profile, Result
+from game.play.replay import load_session
+from game.play.save import save_of
 from game.present.cover import box_picture
+from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.guide.scene import GuideScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.shell import listed
 from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.gears import COPPER, STEEL, meshed, tooth_depth, train
 from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.scenes.title.waiting import waiting_game, waiting_line
+from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, words, written
 from tests.screen.shell.conftest import played
@@ -208,11 +216,48 @@ def test_who_has_played_is_offered_another_round(stage: Stage, app: FakeApp) -> 
 def test_with_a_save_one_can_go_on(stage: Stage, saves: FakeApp) -> None:
     stage.open(TitleScene(saves))
     latest = saves.store.latest()
-    assert latest is not None
+    assert latest is not None and latest.save is not None
     stage.see("continue")
-    assert latest.save is not None
-    when = saves.say(say("shell.ago.now"))
-    assert saves.say(say("shell.title.latest", round=latest.save.round, when=when)) in words(stage)
+    session = load_session(latest.save).session
+    seats = dict.fromkeys(decision.seat for decision in session.waiting())
+    assert 0 < len(seats) <= 2
+    stood = stage_of(session.card, session.game, session.board).words.timeline(session.view(None))
+    names = listed(saves, map(session.name_of, seats))
+    line = say(
+        "shell.title.waiting",
+        round=latest.save.round,
+        phase=next(step.label for step in stood.phases if step.progress == "now"),
+        turn=say("shell.title.turn", names=names),
+        when=say("shell.ago.now"),
+    )
+    assert saves.say(line) in words(stage)
+    latest.save.position = None
+    brief = waiting_line(latest, latest.save, saves.data, partial(listed, saves))
+    assert brief.key == "shell.title.latest", "a file that does not tell where the game stands still leads on"
+
+
+def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
+    for card in cards().values():
+        save = save_of(begun(card, max(card.seats_for({}))))
+        option = card.map_option
+        name = say(f"game.{card.id}")
+        if option is None:
+            assert waiting_game(save) == name
+            continue
+        for value in (option.values[-1], f"{OWN}valley"):
+            save.options[option.id] = value
+            title = "valley" if value.startswith(OWN) else say(f"map.{value}")
+            assert waiting_game(save) == say("shell.title.on", game=name, map=title)
+
+
+def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp) -> None:
+    stage = Stage(saves, (1920, 1080))
+    stage.open(TitleScene(saves))
+    card = next(iter(cards().values()))
+    for button in ("continue", "load", f"new.{card.id}", "replays", "rules"):
+        assert stage.see(button).chip  # type: ignore[attr-defined]
+    shown = words(stage)
+    assert {saves.say(say("shell.key.enter")), "L", "R", "F1", *map(str, range(1, len(cards()) + 1))} <= set(shown)
 
 
 def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> None:

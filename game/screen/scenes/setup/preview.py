@@ -1,4 +1,4 @@
-"""A table in small: at the start of a game, or as it was when it was saved; only what every onlooker may see."""
+"""A table in small, and where the game stands: at its start, or as it was saved; only what every onlooker may see."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.game import Game
+from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
@@ -32,10 +33,12 @@ AREA = (1500.0, 860.0)
 
 
 class Preview(NamedTuple):
-    """A table in small, and what it stands on."""
+    """A table in small, what it stands on, which phase runs if the game has any, and the seats that are to decide."""
 
     table: Table
     ground: Material
+    phase: Say | None = None
+    waiting: tuple[int, ...] = ()
 
 
 Options: TypeAlias = tuple[tuple[str, str], ...]
@@ -91,8 +94,11 @@ def _saved(key: bytes, data: Path) -> Preview | None:
 
 def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
     stage = stage_of(card, game, board)
-    table = stage.scenery.table(Look(game.mask(state, None), None, None, badges, area=AREA))
-    return Preview(table, stage.scenery.ground)
+    view = game.mask(state, None)
+    table = stage.scenery.table(Look(view, None, None, badges, area=AREA))
+    phase = next((step.label for step in stage.words.timeline(view).phases if step.progress == "now"), None)
+    waiting = tuple(dict.fromkeys(decision.seat for decision in game.decisions(state)))
+    return Preview(table, stage.scenery.ground, phase, waiting)
 
 
 def add_preview(pane: Holder, preview: Preview | None, rect: Rect, rim: float = 16) -> None:

@@ -11,12 +11,12 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import ICON, PAD, Button
 from game.screen.widgets.label import Label
-from game.screen.widgets.look import key_label
+from game.screen.widgets.look import chip_width
 from game.screen.widgets.toggle import Segmented
 
 GAP = 10.0
 SIZE = 22.0
-LANGUAGE = 128.0
+LANGUAGE = 116.0
 VERSION = 76.0
 
 
@@ -45,7 +45,7 @@ def add_foot(
     language: str,
     on_language: Callable[[str], None],
 ) -> None:
-    """Add the row: buttons with their keys where there is room, else without, the last ones as icons where needed."""
+    """Add the row: the first buttons with their keys as far as there is room, the last ones as icons if need be."""
     wide = LANGUAGE * len(LANGUAGES) * canvas.studio.text_size**0.5
     choice, left = row.split_right(wide, GAP)
     number, left = left.split_right(VERSION, GAP)
@@ -82,10 +82,15 @@ def _widths(
 ) -> list[tuple[float, bool, bool]]:
     """Return for each button its width, whether its word is shown, and whether its key is."""
     words = [canvas.measure(speak(e.label), size=SIZE, face="strong")[0] + ICON + 12 + 2 * PAD + 2 for e in entries]
-    chips = [canvas.measure(key_label(e.key, speak), size=20, face="label")[0] + 32 for e in entries]
     gaps = GAP * (len(entries) - 1)
-    if sum(words) + sum(chips) + gaps <= room:
-        return [(word + chip, True, True) for word, chip in zip(words, chips, strict=True)]
+    spare = room - sum(words) - gaps
+    if spare >= 0:
+        found = []
+        for entry, word in zip(entries, words, strict=True):
+            chip = chip_width(canvas, entry.key, speak)
+            spare -= chip
+            found.append((word + chip, True, True) if spare >= 0 else (word, True, False))
+        return found
     icon = ICON + 30
     shown = len(entries)
     while shown and sum(words[:shown]) + icon * (len(entries) - shown) + gaps > room:

@@ -16,6 +16,7 @@ from game.screen.widgets.base import Holder, Text, TipText
 from game.screen.widgets.button import ICON, Button
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.look import chip_width
 
 PAD = 14.0
 BUTTON = 54.0
@@ -50,7 +51,7 @@ def panel_height(canvas: Canvas, invitation: Invitation, width: float, speak: Ca
 
 
 def _picture_width(width: float) -> float:
-    return min(240.0, width * 0.3)
+    return min(220.0, width * 0.3)
 
 
 def _words_width(width: float) -> float:
@@ -95,13 +96,20 @@ def _add_buttons(
     speak: Callable[[Text], str],
     on_load: Callable[[], None],
 ) -> None:
-    """Add the golden button and the one to load; that is only an icon where both have no room for their words."""
+    """Add the golden button and the one to load, with their keys where there is room.
+
+    The one to load is only an icon where both have no room for their words.
+    """
     loading = say("shell.title.load")
     words = [canvas.measure(speak(text), size=size, face="strong")[0] + ICON + 12 + 2 * BUTTON_PAD + 4
              for text, size in ((invitation.label, GOLDEN), (loading, LOADING))]  # fmt: skip
     roomy = sum(words) + 12 <= row.w
     load, go = row.split_right(max(words[1], row.w * LOAD) if roomy and row.w * (1 - LOAD) - 12 >= words[0]
                                else words[1] if roomy else 64.0, 12)  # fmt: skip
+    chips = [chip_width(canvas, key, speak) for key in (invitation.hotkeys[0], "l")]
+    if sum(words) + sum(chips) + 12 <= row.w:
+        spare = row.w - 12 - sum(words) - sum(chips)
+        load, go = row.split_right(words[1] + chips[1] + spare * LOAD, 12)
     pane.add(
         Button(
             invitation.widget_id,
@@ -113,7 +121,7 @@ def _add_buttons(
             size=GOLDEN,
             tip=invitation.tip,
             hotkeys=invitation.hotkeys,
-            chip=False,
+            chip=words[0] + chips[0] <= go.w,
         ),
         Button(
             "load",
@@ -123,7 +131,7 @@ def _add_buttons(
             icon="folder",
             size=LOADING,
             hotkeys=("l",),
-            chip=False,
+            chip=roomy and words[1] + chips[1] <= load.w,
             name=loading,
             tip=None if roomy else loading,
         ),

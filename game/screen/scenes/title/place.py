@@ -13,9 +13,10 @@ from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import ICON, Button
 from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.look import ButtonStyle, chip_width
 
 PAD = 16.0
-PITCH, FACT, SMALL, LEARN = 20.0, 22.0, 20.0, 20.0
+PITCH, FACT, SMALL, LEARN, PLAIN = 20.0, 22.0, 20.0, 20.0, 24.0
 ROW = 32.0
 ABOVE_FACTS = 8.0
 BUTTON, LESS = 54.0, 46.0
@@ -33,12 +34,13 @@ HIGH = (FRONT + LID) / FRONT
 @dataclass(frozen=True, slots=True)
 class Measures:
     """What the labels of a shelf have in common: how high the longest pitch is, whether anything is told of earlier
-    games, and whether there is room to say at length that a game can be learned.
+    games, and whether there is room to say at length that a game can be learned, and for the key of a new game.
     """
 
     pitch: float
     history: bool
     at_length: bool
+    numbered: bool
 
     @property
     def height(self) -> float:
@@ -52,23 +54,19 @@ def measured(canvas: Canvas, offers: Sequence[Offer], width: float, speak: Calla
     room = width - 2 * PAD
     pitch = max(canvas.measure(speak(offer.cover.pitch), size=PITCH, width=room)[1] for offer in offers)
     words = max(canvas.measure(speak(offer.learning), size=LEARN, face="strong")[0] for offer in offers)
-    return Measures(pitch, any(offer.known for offer in offers), words + ICON + 12 + 2 * BUTTON_PAD <= room)
+    around = ICON + 12 + 2 * BUTTON_PAD
+    fresh = canvas.measure(speak(say("shell.title.new")), size=PLAIN, face="strong")[0] + chip_width(canvas, "1", speak)
+    return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
 
 
 class GameBox(Widget):
-    """The box of a game. A click, Enter or its number sets the game up; it glows when it or its label is pointed at."""
+    """The box of a game. A click or Enter sets the game up; it glows when it or its label is pointed at."""
 
     focusable = True
     clickable = True
 
-    def __init__(self, rect: Rect, offer: Offer, number: int, on_open: Callable[[str], None]) -> None:
-        super().__init__(
-            f"box.{offer.card.id}",
-            rect,
-            name=offer.name,
-            tip=Explained(offer.name, offer.cover.pitch),
-            hotkeys=(str(number),),
-        )
+    def __init__(self, rect: Rect, offer: Offer, on_open: Callable[[str], None]) -> None:
+        super().__init__(f"box.{offer.card.id}", rect, name=offer.name, tip=Explained(offer.name, offer.cover.pitch))
         self.offer = offer
         self.on_open = on_open
 
@@ -92,12 +90,16 @@ class GameBox(Widget):
 
 
 class GameLabel(Widget):
-    """What a game is about, for how many, how long, how demanding; when it was played; and the two ways into it."""
+    """What a game is about, for how many, how long, how demanding; when it was played; and the two ways into it.
+
+    Its ``number`` on the shelf is the key that sets it up.
+    """
 
     def __init__(
         self,
         rect: Rect,
         offer: Offer,
+        number: int,
         box: GameBox,
         on_new: Callable[[str], None],
         on_learn: Callable[[str], None],
@@ -105,6 +107,7 @@ class GameLabel(Widget):
     ) -> None:
         super().__init__(f"label.{offer.card.id}", rect)
         self.offer = offer
+        self.number = number
         self.box = box
         self.measures = measures
         self.buttons = self._buttons(on_new, on_learn)
@@ -117,18 +120,33 @@ class GameLabel(Widget):
         offer, game = self.offer, self.offer.card.id
         less = Rect(self.rect.x + PAD, self.rect.bottom - PAD * 0.6 - LESS, self.rect.w - 2 * PAD, LESS)
         more = Rect(less.x, less.y - 6 - BUTTON, less.w, BUTTON)
-        fresh, lesson = say("shell.title.new"), offer.learning if self.measures.at_length else offer.learning_briefly
+        lesson = offer.learning if self.measures.at_length else offer.learning_briefly
         if not offer.lesson:
-            return [Button(f"new.{game}", more, fresh, lambda: on_new(game), icon="plus")]
+            return [self._fresh(more, on_new)]
         if offer.known:
-            return [
-                Button(f"new.{game}", more, fresh, lambda: on_new(game), icon="plus"),
-                Button(f"learn.{game}", less, lesson, lambda: on_learn(game), icon="bulb", style="quiet", size=SMALL),
-            ]
-        return [
-            Button(f"learn.{game}", more, lesson, lambda: on_learn(game), icon="bulb", style="learn", size=LEARN),
-            Button(f"new.{game}", less, fresh, lambda: on_new(game), icon="plus", style="quiet", size=SMALL),
-        ]
+            again = Button(
+                f"learn.{game}", less, lesson, lambda: on_learn(game), icon="bulb", style="quiet", size=SMALL
+            )
+            return [self._fresh(more, on_new), again]
+        first = Button(f"learn.{game}", more, lesson, lambda: on_learn(game), icon="bulb", style="learn", size=LEARN)
+        return [first, self._fresh(less, on_new, "quiet", SMALL)]
+
+    def _fresh(
+        self, rect: Rect, on_new: Callable[[str], None], style: ButtonStyle = "plain", size: float = PLAIN
+    ) -> Button:
+        """Return the button that sets the game up."""
+        game = self.offer.card.id
+        return Button(
+            f"new.{game}",
+            rect,
+            say("shell.title.new"),
+            lambda: on_new(game),
+            style=style,
+            icon="plus",
+            size=size,
+            hotkeys=(str(self.number),),
+            chip=self.measures.numbered,
+        )
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "place")

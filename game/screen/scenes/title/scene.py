@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from functools import partial
 
@@ -17,13 +16,13 @@ from game.screen.compositor import Item
 from game.screen.requests import OpenAbout, OpenLesson, OpenProfile, OpenSaves, OpenSettings, OpenSetup
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.setup import launch
-from game.screen.scenes.shell import ShellScene
+from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.title import gears
-from game.screen.scenes.title.ago import ago
 from game.screen.scenes.title.foot import Entry, add_foot
 from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.shelf import Ways, add_shelf
+from game.screen.scenes.title.waiting import waiting_game, waiting_line
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label
@@ -36,7 +35,7 @@ NARROW_NAME = 80.0
 HEAD = 0.222
 """Share of the height above the shelf."""
 FOOT, FOOT_ROW = 78.0, 54.0
-PANEL = 0.44
+PANEL = 0.455
 """Share of the width for the card of the game to go on with."""
 DIAMOND = Picture(18, 18, (Polygon(((9, 1), (17, 9), (9, 17), (1, 9)), (201, 156, 82), (92, 62, 16), 1.4),))
 STEP_SECONDS = 1 / 10
@@ -190,10 +189,10 @@ class TitleScene(ShellScene):
         if self.latest is not None:
             save = self.latest.save
             assert save is not None
-            when = ago(time.time() - self.latest.when)
+            line = waiting_line(self.latest, save, self.services.data, partial(listed, self.services))
             return Invitation(
-                "continue", say(f"game.{save.game}"), say("shell.title.latest", round=save.round, when=when), "play",
-                say("shell.title.continue"), self.go_on, ("enter",), save=save, tip=self.latest.summary,
+                "continue", waiting_game(save), line, "play", say("shell.title.continue"), self.go_on, ("enter",),
+                save=save, tip=self.latest.summary,
             )  # fmt: skip
         first = next((offer for offer in self.offers if offer.lesson), None)
         if first is not None and not any(offer.known for offer in self.offers):

@@ -55,9 +55,9 @@ def add_shelf(
     for number, offer in enumerate(offers):
         column = Rect(left + number * (width + GAP), room.y, width, room.h)
         x = column.x + (width - size * WIDE) / 2
-        box = GameBox(Rect(x, floor - size * HIGH, size * WIDE, size * HIGH), offer, number + 1, ways.new)
+        box = GameBox(Rect(x, floor - size * HIGH, size * WIDE, size * HIGH), offer, ways.new)
         rect = Rect(column.x, floor + PLANK + BELOW + spare * 0.2, width, high)
-        pane.add(box, GameLabel(rect, offer, box, ways.new, ways.learn, measures))
+        pane.add(box, GameLabel(rect, offer, number + 1, box, ways.new, ways.learn, measures))
 
 
 def _add_boards(pane: Holder, canvas: Canvas, top: float, floor: float) -> None:
@@ -85,8 +85,8 @@ def _two_by_two(
         content.append(Plate(Rect(-20, floor, canvas.width + 40, THIN), "plank"))
         for number, offer in list(enumerate(offers))[2 * row : 2 * row + 2]:
             x = room.x + (number % 2) * (cell + GAP)
-            box = GameBox(Rect(x, floor - BESIDE * HIGH + 2, BESIDE * WIDE, BESIDE * HIGH), offer, number + 1, ways.new)
+            box = GameBox(Rect(x, floor - BESIDE * HIGH + 2, BESIDE * WIDE, BESIDE * HIGH), offer, ways.new)
             label = Rect(x + BESIDE * WIDE + 14, floor - (step - THIN + measures.height) / 2, width, measures.height)
-            content += [box, GameLabel(label, offer, box, ways.new, ways.learn, measures)]
+            content += [box, GameLabel(label, offer, number + 1, box, ways.new, ways.learn, measures)]
     pane.add(Plate(area, "niche"))
     pane.add(ScrollArea("shelf", area, rows * step, content))
