@@ -110,6 +110,12 @@ def department_goods(world: World, company: Company, index: int, cell: int) -> i
     return base + world.tables.departments[index].extra_goods
 
 
+def department_prices(world: World, company: Company, index: int) -> tuple[int, ...]:
+    """Return the different goods a department costs on the cells that are free now, the lowest first."""
+    free = (cell for cell in ROOMS if company.departments[cell] < 0)
+    return tuple(sorted({department_goods(world, company, index, cell) for cell in free}))
+
+
 def tiles(g: CarnegieState, company: Company) -> list[int]:
     """Return the departments the company may build, whatever they cost (CA-5.2.4, CA-5.2.5)."""
     if company.reserve >= 0:

@@ -144,7 +144,7 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
         yield "timeline", timeline.timeline_picture(timeline_face(1), 348, 198, named=False)
         yield "rival", rivals.rival_picture(rival(), 300, 40)
     for kind in TYPES:
-        face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), 2, 2)
+        face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
         yield f"tile {kind}", tiles.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
         yield f"head {kind}", tiles.column_head(kind, "Human Resources", 4, 228 * max(k, 0.87), 36)
     owned = tiles.TileFace("rd", "Advanced Design", 14, EFFECT, (3, 3, 3), why="yours already", owner=0)

@@ -13,7 +13,7 @@ from game.games.carnegie.planning import donation_worth
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.seen import best_cities
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CITY_IDS, CITY_SPACES
+from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS, ROOMS
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.say import say
 from game.present.gesture import Drag
@@ -175,3 +175,26 @@ def test_plots_follow_points_by_source_money_and_employees_by_place(
     assert {"ca.plot.total", "ca.plot.money", *places, "ca.score.connection", "ca.score.donations"} <= set(plots)
     assert all(len(row) == 2 for plot in plots.values() for row in plot.values)
     assert plots["ca.plot.money"].values[1][1] == 31 and plots["ca.plot.missions"].values[1][1] == 4
+
+
+def test_CA_5_2_3_the_pool_says_what_a_tile_costs_and_what_is_lacking(stage: Stage, g: CarnegieState) -> None:
+    """One good where an employee waits, else two; New Lobby two more."""
+    company = g.companies[0]
+    company.reserve, company.goods = -1, 1
+    lobby, sales = DEPARTMENT_IDS.index("new_lobby"), DEPARTMENT_IDS.index("sales")
+    g.table.pool[lobby] = g.table.pool[sales] = 1
+
+    def said(tile: int) -> set[object]:
+        found = stage.scenery.table(at(g, "pool")).index[f"tile.{tile}"]
+        assert isinstance(found, Sprite)
+        return {part for shape in found.picture.shapes if isinstance(shape, Row) for part in shape.parts}
+
+    assert "2" in said(sales) and say("ca.tile.goods", n=1) in said(sales)
+    company.training[ROOMS[-1]] = 1
+    assert company.departments[ROOMS[-1]] < 0
+    assert "1–2" in said(sales) and say("ca.tile.goods", n=1) not in said(sales)
+    assert "3–4" in said(lobby) and say("ca.tile.goods", n=2) in said(lobby)
+    company.departments[ROOMS[-1]] = sales
+    assert "2" not in said(sales), "owned"
+    company.departments[:] = [DEPARTMENT_IDS.index("logistics")] * len(company.departments)
+    assert say("ca.tile.no_lot") in said(lobby)

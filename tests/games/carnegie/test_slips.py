@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import ChooseRow, Donate, Done
+from game.games.carnegie.actions import BuildProject, ChooseRow, CopyDonation, Develop, Donate, Done, Send
 from game.games.carnegie.show.slips import Slips, takers
 from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.look import Look
 from game.present.party import Badge
-from tests.games.carnegie.table import CarnegieTable, donation, kind
+from tests.games.carnegie.table import CarnegieTable, donation, kind, project, space
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))
 
@@ -43,6 +43,9 @@ def test_the_last_disc_is_asked_about() -> None:
     t = giving(20)
     t.company().discs = 1
     assert asked(t, Donate(donation("education_hr")))[0] == "ca.slip.last_disc"
+    assert asked(t, Develop(project("housing")))[0] == "ca.slip.last_disc"
+    t.company().pulls[:] = [3] * 4
+    assert slip(t, Develop(project("housing"))) is None, "the last position needs no disc"
 
 
 def test_a_sale_that_would_pay_a_donation_is_told_of() -> None:
@@ -92,3 +95,46 @@ def test_a_row_that_is_of_no_use_says_why() -> None:
     assert asked(t, ChooseRow(row))[0] == "ca.slip.row.no_money"
     t.company().discs = 0
     assert asked(t, ChooseRow(row))[0] == "ca.slip.row.no_disc"
+
+
+def test_a_donation_that_cannot_be_made_is_asked_about_if_another_row_pays() -> None:
+    """Strategic Planning can be used, but its row leads to a donation; HR would pay in the West."""
+    t = CarnegieTable(2).mission(0, "west", 1)
+    t.g.timeline.markers[kind("management")] = 2
+    row = ChooseRow(kind("management"))
+    assert slip(t, row) is None, "it can be paid"
+    t.company().discs = 0
+    assert asked(t, row)[0] == "ca.slip.row.no_donation"
+    t.company().discs, t.company().money, t.company().goods = 5, 2, 2
+    assert asked(t, row)[0] == "ca.slip.row.no_donation"
+    t.company().missions[:] = [0] * 4
+    assert slip(t, row) is None, "no row would pay"
+
+
+def test_a_mission_that_would_hire_nobody_is_asked_about() -> None:
+    t = CarnegieTable(2).build(0, "f4c1", "recruiting", 2).use("f4c1", "hr")
+    assert slip(t, Send(0, 0)) is None
+    t.company().staff = 0
+    assert asked(t, Send(0, 0))[0] == "ca.slip.no_staff"
+
+
+def test_a_sale_that_would_pay_for_a_use_is_told_of() -> None:
+    t = CarnegieTable(2).build(0, "f4c1", "supply_chain", 1)
+    t.company().money = 0
+    t.use("f4c1", "construction")
+    assert asked(t, Done())[0] == "ca.slip.sell.use"
+
+
+def test_money_for_a_project_or_a_copied_donation_that_takes_the_wages_is_asked_about() -> None:
+    """Three in training at desks of R&D ($2 each); the project costs $3 and a good, the donation $5."""
+    t = CarnegieTable(2).staff(0, "f2c1", 1, 2).build(0, "f4c1", "construction_outsourcing", 1)
+    t.use("f4c1", "construction")
+    home = BuildProject(project("housing"), space("chicago.3"))
+    for money, lost in ((6, 1), (7, 0)):
+        t.company().money, t.company().goods = money, 1
+        assert (slip(t, home) is not None) == bool(lost)
+    t = CarnegieTable(2).staff(0, "f2c1", 1, 2).build(0, "f4c1", "charitable_giving", 1)
+    t.g.table.donors[donation("education_hr")] = 2
+    t.use("f4c1", "rd")
+    t.company().money, t.company().goods = 7, 0
+    assert asked(t, CopyDonation(donation("education_hr"), 0)) == ("ca.slip.wages", 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.games.carnegie.building import department_prices
+from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.naming import department_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import counters, markers, tiles
@@ -10,13 +12,14 @@ from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import department_phrase
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.show.seen import shown_seat
-from game.games.carnegie.state import ANDREW, CarnegieState
+from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
 
+_STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0
 WIDE = 200.0
 """A tile at least so wide has its whole name."""
@@ -71,8 +74,9 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
     count = g.table.pool[index] + reserved
     name = department_name(index) if box.w > WIDE else telling.short_name(index)
     info = say(
-        "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index], owners=owners(layer, g, index)
-    )
+        "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index],
+        staffed=_STAFFED + department.extra_goods, bare=_BARE + department.extra_goods, owners=owners(layer, g, index),
+    )  # fmt: skip
     label = department_name(index)
     _add_owners(layer, g, index, box)
     if not count:
@@ -80,15 +84,11 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
             f"tile.{index}", tiles.empty_stack(name, say("ca.tile.none"), box.w, box.h), box, label=label, info=info
         )
         return
-    why: Say | str = ""
-    if index in company.departments:
-        why = say("ca.tile.yours")
-    elif company.reserve >= 0 and not reserved:
-        why = say("ca.tile.reserve_first")
-    own = index in company.departments
+    prices = department_prices(world, company, index)
+    why, own = _refusal(company, index, prices), index in company.departments
     face = tiles.TileFace(
         TYPES[department.type], name, department.number, department_phrase(department), department.desks,
-        department.extra_goods, count, why, layer.colour(seat) if own else -1,
+        "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
     )  # fmt: skip
     layer.lay(f"tile.{index}", tiles.tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
     if count > 1:
@@ -99,6 +99,17 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
             f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), box.x + box.w * 0.5,
             box.y + box.h * 0.3, w, z=4,
         )  # fmt: skip
+
+
+def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Say | str:
+    """Return in a few words why a company could not build a tile now; nothing if it could."""
+    if index in company.departments:
+        return say("ca.tile.yours")
+    if company.reserve >= 0 and company.reserve != index:
+        return say("ca.tile.reserve_first")
+    if not prices:
+        return say("ca.tile.no_lot")
+    return say("ca.tile.goods", n=prices[0] - company.goods) if company.goods < prices[0] else ""
 
 
 def _owning(g: CarnegieState, index: int) -> list[int]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.games.carnegie import actions as act
+from game.games.carnegie.building import project_goods
+from game.games.carnegie.employing import department_at
 from game.games.carnegie.naming import region_name, type_name
 from game.games.carnegie.planning import Forecast, forecast, uses
 from game.games.carnegie.show.seen import offer_of
@@ -33,15 +35,31 @@ class Slips:
             return self._row(g, seat, action)
         if isinstance(action, act.Recall) and not action.amount:
             return say("ca.slip.recall", n=company.missions[g.timeline.region])
-        if isinstance(action, act.Donate | act.CopyDonation | act.Develop) and company.discs == 1:
+        if isinstance(action, act.Send):
+            return self._hiring(g, company, action)
+        if company.discs == 1 and self._takes_disc(company, action):
             return say("ca.slip.last_disc")
-        if isinstance(action, act.Donate):
+        if isinstance(action, act.Donate | act.CopyDonation):
             return self._wages(company, donation_cost(self.world, g, seat))
+        if isinstance(action, act.BuildProject) and g.turn.cell >= 0:
+            use = department_at(self.world, company, g.turn.cell).uses[0]
+            return self._wages(company, use.money, project_goods(self.world, action.project, use))
         return None
 
-    def _wages(self, company: Company, cost: int) -> Say | None:
-        """Warn of spending what employees who wait at desks would need as wages."""
-        means = company.money + company.goods
+    def _takes_disc(self, company: Company, action: Action) -> bool:
+        """Tell whether an action lays a disc from the supply."""
+        if isinstance(action, act.Develop):
+            return self.world.tables.tabs[action.tab].positions[company.pulls[action.tab] + 1].exposes >= 0
+        return isinstance(action, act.Donate | act.CopyDonation)
+
+    def _hiring(self, g: CarnegieState, company: Company, action: act.Send) -> Say | None:
+        """Warn of a mission that hires somebody where nobody is left to be hired (CA-13.2)."""
+        reward = department_at(self.world, company, g.turn.cell).uses[action.option].reward
+        return say("ca.slip.no_staff") if reward.hire and not company.staff else None
+
+    def _wages(self, company: Company, cost: int, goods: int = 0) -> Say | None:
+        """Warn of spending what employees who wait at desks would need as wages; ``goods`` are spent anyway."""
+        means = company.money + company.goods - goods
         lost = takers(self.world, company, means) - takers(self.world, company, means - cost)
         return say("ca.slip.wages", n=lost) if lost else None
 
@@ -62,19 +80,23 @@ class Slips:
         return say("ca.slip.row", type=kind)
 
     def _income(self, g: CarnegieState, seat: int, facts: Forecast) -> Say | None:
-        """Warn of an income without a mission there, if another useful row pays where there is one."""
-        missions = g.companies[seat].missions
-        if facts.region < 0 or missions[facts.region]:
+        """Warn of an income without a mission, or a donation that cannot be made, if another useful row pays."""
+        company = g.companies[seat]
+        missions = company.missions
+        if facts.region >= 0 and missions[facts.region]:
+            return None
+        means = company.money + company.goods
+        if facts.region < 0 and company.discs and means >= donation_cost(self.world, g, seat):
             return None
         for row in range(len(TYPES)):
             other = forecast(g, row)
             if other is None or other.region < 0 or not missions[other.region]:
                 continue
             if any(uses(self.world, g, seat, row).values()):
-                region = region_name(facts.region)
-                return say(
-                    "ca.slip.row.no_mission", region=region, other=region_name(other.region), type=type_name(row)
-                )
+                instead, kind = region_name(other.region), type_name(row)
+                if facts.region < 0:
+                    return say("ca.slip.row.no_donation", other=instead, type=kind)
+                return say("ca.slip.row.no_mission", region=region_name(facts.region), other=instead, type=kind)
         return None
 
     def _done(self, look: Look, g: CarnegieState, company: Company) -> Say | None:
@@ -89,6 +111,8 @@ class Slips:
             return say("ca.slip.study", n=g.turn.study)
         if prompt == "ca.using" and len(offer.kinds - {act.Sell, act.Done}):
             return say("ca.slip.using", n=g.turn.uses)
+        if prompt == "ca.using" and company.goods:
+            return say("ca.slip.sell.use")
         if prompt == "ca.departments" and offer.any(act.UseDepartment):
             left = [
                 n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1

@@ -28,13 +28,19 @@ from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place,
 from game.present.pieces import token_picture
 
 LEAST = 14.0
+LOW = 110.0
+"""On a tile lower than this the price stands in the head, where higher ones have their number."""
+TAG = 48.0
+"""The room that the price takes there."""
+NARROW = 130.0
+"""A low tile that is narrower has its name alone: colour and column tell its type."""
 EDGE = 3.0
 """How far the edge of each further tile of a stack is seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """What a department tile shows. ``goods``: what it costs more than others. ``why``: why it cannot be taken.
+    """What a department tile shows. ``price``: the goods it costs. ``why``: why it cannot be taken.
 
     ``count``: how many lie on the stack (2: one more edge is seen). ``owner``: the colour beside ``why`` (-1: none).
     """
@@ -44,7 +50,7 @@ class TileFace:
     number: int
     effect: Phrase
     wages: tuple[int, ...]
-    goods: int = 0
+    price: str = ""
     count: int = 1
     why: Say | str = ""
     owner: int = -1
@@ -70,41 +76,50 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     ink, paper = TYPE_INK[face.type], WALLPAPER[face.type]
     head, size = max(22.0, 30 * k), max(LEAST, 17.5 * k)
     dark = mixed(ink, (20, 16, 10), 0.35)
-    window = (4 * k, 4 * k + head + 3 * k, w - 8 * k, h * 0.555)
+    top, low = head + 7 * k, h < LOW
+    left = 12 * k if low and w < NARROW else 7 * k + head
+    window = (4 * k, top, w - 8 * k, min(h * 0.555, h - top - LEAST * 1.3))
     foot = (window[1] + window[3] + h) / 2
     band = Gradient(mixed(paper, (255, 255, 255), 0.35), mixed(paper, (255, 255, 255), 0.05))
     shapes: list[Shape] = [
         Box(0, 0, w, h, Gradient((255, 251, 238), (243, 233, 206)), 6, (130, 110, 64), 1.2),
         Box(4 * k, 4 * k, w - 8 * k, head, band, 3, clear(ink, 150), 0.9),
         Box(4 * k, 4 * k, w - 8 * k, head, Engraving(90, 4.2, 0.5, clear(ink, 40)), 3),
-        Place(sign(face.type, ink), 4 * k + head * 0.55, 4 * k + head / 2, head * 0.74),
         Words(
             face.name,
-            *(7 * k + head, 4 * k + head * 0.49, size, dark),
+            *(left, 4 * k + head * 0.49, size, dark),
             "strong",
             "left",
-            room=w - head - 20 * k - size,
+            room=w - left - 13 * k - (TAG if low and face.price else size),
             narrow=True,
         ),
-        Words(str(face.number), w - 10 * k, 4 * k + head * 0.49, size, clear(dark, 170), "number", "right"),
         *moved(_window(face, window[2], window[3]), window[0], window[1]),
         Box(*window, NONE, 0, (74, 56, 30), 1.2),
     ]
+    if left > head:
+        shapes.append(Place(sign(face.type, ink), 4 * k + head * 0.55, 4 * k + head / 2, head * 0.74))
     parts: list[Shape] = [
         phrase(face.effect, w / 2, foot - 0.5, max(LEAST, 20 * k), INK, align="centre", room=w - 16 * k)
     ]
-    if face.goods:
-        parts.append(
-            Row(
-                (f"+{face.goods}", crate()),
-                *(w - 34 * k, window[1] + 17 * k, max(LEAST, 17 * k), CREAM),
-                plate=Gradient((34, 78, 60), (18, 50, 38)),
-                rim=BRASS,
-                pad=7 * k,
-                high=24 * k,
-            )
-        )
+    if not low or not face.price:
+        number = Words(str(face.number), w - 10 * k, 4 * k + head * 0.49, size, clear(dark, 170), "number", "right")
+        parts.append(number)
+    if face.price:
+        parts.append(_tag(face.price, w, 4 * k + head / 2 if low else top + 16 * k, max(k, LEAST / 17)))
     return [*shapes, *parts]
+
+
+def _tag(price: str, right: float, y: float, k: float) -> Row:
+    """Return what a tile costs on a small plate that ends at ``right``."""
+    return Row(
+        (price, crate()),
+        *(right - 14 * k, y, 17 * k, CREAM),
+        align="right",
+        plate=Gradient((34, 78, 60), (18, 50, 38)),
+        rim=BRASS,
+        pad=7 * k,
+        high=23 * k,
+    )
 
 
 def _window(face: TileFace, w: float, h: float) -> list[Shape]:
