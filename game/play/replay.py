@@ -127,6 +127,7 @@ def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | No
     stored = stored_position(game, position, save.rules) if position is not None else None
     session = Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
     session.stopwatch.resume(save.seconds)
+    session.date = save.date
     return session
 
 

@@ -41,7 +41,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
     ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints of what the rules say about the
     position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
-    what people called the save, ``seconds`` how long each seat has thought.
+    what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended.
     """
 
     format: int
@@ -62,6 +62,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     seconds: Annotated[list[Annotated[float, msgspec.Meta(ge=0, le=LONGEST_TIME)]], msgspec.Meta(max_length=12)] = []
     round: int = 0
     over: bool = False
+    date: Annotated[str, msgspec.Meta(max_length=10)] = ""
 
 
 # ---- writing
@@ -89,6 +90,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         seconds=session.stopwatch.dump(),
         round=session.state.flow.round,
         over=session.over,
+        date=session.date,
     )
 
 

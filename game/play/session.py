@@ -69,6 +69,8 @@ class Session:
         self.board = board
         self.game: Game[Any] = card.build(len(deciding(players)), self.options, board)
         self.codec = Codec(self.game.actions, self.game.names())
+        self.date = ""
+        """The day the game ended, as 2026-11-22, if that is known."""
         self.seed = seed if setup is None else None
         self.setup = dict(setup) if setup is not None else None
         self.position = position

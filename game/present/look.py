@@ -36,6 +36,7 @@ class Look:
     read, and ``width`` tells how wide words of a size are, both in the pixels of ``area``. ``patterns`` asks for marks
     on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
     only one, or the first. ``amount`` is the number chosen for the thing of the draft (shares to sell); 0: it has none.
+    ``honoured`` are the ids of the parties who have won, or whose success that is: what they have built shines.
     """
 
     view: Any
@@ -52,3 +53,4 @@ class Look:
     patterns: bool = False
     page: str = ""
     amount: int = 0
+    honoured: tuple[str, ...] = ()

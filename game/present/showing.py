@@ -70,6 +70,7 @@ class Showing:
         self.width: Width = rough_width
         self._changed = self._acted = False
         self._was_over = session.over
+        self._won: tuple[Any, tuple[str, ...]] | None = None
         self._stale: _Stale | None = _Stale()
         self._opening = tuple(session.opening)
         self._follow()
@@ -145,7 +146,16 @@ class Showing:
             self.manner.patterns,
             leaf.page.id,
             asking.amount if asking is not None else 0,
+            self._honoured(self._shown),
         )
+
+    def _honoured(self, state: Any) -> tuple[str, ...]:
+        """Return the parties whose works shine in a position: nobody's before the game is over."""
+        if not self.session.game.over(state):
+            return ()
+        if self._won is None or self._won[0] is not state:
+            self._won = (state, self.stage.record.honoured(state, self.session.game.scores(state)))
+        return self._won[1]
 
     @property
     def parties(self) -> tuple[Party, ...]:
@@ -162,10 +172,11 @@ class Showing:
 
     def table_at(self, moment: int, page: str) -> Table:
         """Return a page of the table after the first ``moment`` actions, as the viewer may know it."""
-        return self._table_of(self.view_of(self.session.state_at(moment)), page)
+        return self._table_of(self.session.state_at(moment), page)
 
-    def _table_of(self, view: Any, page: str) -> Table:
-        return self.stage.scenery.table(replace(self.look(page), view=view, decision=None, draft=(), held=""))
+    def _table_of(self, state: Any, page: str) -> Table:
+        look = replace(self.look(page), view=self.view_of(state), honoured=self._honoured(state))
+        return self.stage.scenery.table(replace(look, decision=None, draft=(), held=""))
 
     def shown(self, page: str | None = None) -> Table:
         """Return what lies now on a page that is seen; None: on that in front."""
@@ -234,7 +245,7 @@ class Showing:
 
     def _table_before(self, page: str) -> Table:
         """Return a page as it was before what is being told."""
-        return self._table_of(self.view_of(self._before), page)
+        return self._table_of(self._before, page)
 
     def page_with(self, thing: str) -> str | None:
         """Return the page on which a thing or spot lies, one that is seen if possible; None if it lies on none."""

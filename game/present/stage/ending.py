@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score
@@ -11,10 +11,10 @@ from game.kernel.score import Score
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The headline of a finished game, and the sprites of the winners that glow on its final table."""
+    """The headline of a finished game, and what stands below the name of each seat: its ``figures`` in one line."""
 
     headline: Say
-    pieces: tuple[str, ...] = ()
+    figures: Mapping[int, Say] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.kernel.score import Score
-from game.present.stage.ending import Ending
+from game.present.party import party_of
+from game.present.stage.ending import Ending, winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,10 @@ class Record(Protocol):
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         """Return the statistics of a finished game."""
+
+    def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
+        """Return the ids of the parties whose works shine at the end: the winners, or the companies they lead."""
+        return tuple(party_of(score.seat) for score in winners(scores))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending | None:
         """Return how a game with these ``scores`` ended in one line: the margin, the best buy. Facts, never praise."""

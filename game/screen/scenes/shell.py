@@ -58,8 +58,8 @@ class ShellScene(WidgetScene):
         body = self.body(canvas)
         return Rect(body.x, canvas.height - FOOTER + 12, body.w, 62)
 
-    def header(self, pane: Pane, canvas: Canvas, title: Text) -> None:
-        """Add the title and the button that leads back."""
+    def header(self, pane: Pane, canvas: Canvas, title: Text, *, aside: float = 0.0) -> None:
+        """Add the title and the button that leads back; ``aside`` is the room at the right that is left free."""
         body = self.body(canvas)
         pane.add(
             Button(
@@ -75,7 +75,7 @@ class ShellScene(WidgetScene):
                 chip=False,
             ),
             Label(
-                Rect(body.x + 78, 22, body.w - 160, 74),
+                Rect(body.x + 78, 22, body.w - 160 - aside, 74),
                 title,
                 widget_id="title",
                 size=46,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.carnegie.card import CARD
 from game.games.carnegie.show.ending import best_part, ending
 from game.games.carnegie.state import ANDREW
 from game.kernel.say import Say, say
@@ -14,6 +15,7 @@ def score(seat: int, **parts: int) -> Score:
     return Score(seat, sum(parts.values()), lines)
 
 
+PAIR, ALONE = CARD.build(2, {}).set_up(1), CARD.build(1, {}).set_up(1)
 MINE = score(0, departments=12, donations=30, city_discs=8)
 FACT = say("ca.ending.part", part=Say("ca.score.donations"), points=30, total=50)
 
@@ -24,17 +26,28 @@ def test_the_part_that_counts_most_is_told() -> None:
 
 
 def test_the_margin_is_over_the_second() -> None:
-    found = ending(ranked([score(1, donations=47), MINE]), solo=False).headline
+    found = ending(PAIR, ranked([score(1, donations=47), MINE]), solo=False).headline
     assert found == say("table.ending", margin=say("ca.ending.won", n=3), fact=FACT)
 
 
 def test_a_solo_game_is_told_against_andrew() -> None:
-    won = ending(ranked([MINE, score(ANDREW, andrew_cards=41)]), solo=True).headline
+    won = ending(ALONE, ranked([MINE, score(ANDREW, andrew_cards=41)]), solo=True).headline
     assert won == say("table.ending", margin=say("ca.ending.beaten", n=9), fact=FACT)
-    lost = ending(ranked([MINE, score(ANDREW, andrew_cards=57)]), solo=True).headline
+    lost = ending(ALONE, ranked([MINE, score(ANDREW, andrew_cards=57)]), solo=True).headline
     assert dict(lost.values)["margin"] == say("ca.ending.lost", n=7)
 
 
 def test_two_players_are_no_solo_game() -> None:
-    second = ending(ranked([MINE, score(ANDREW, donations=57)]), solo=False).headline
+    second = ending(PAIR, ranked([MINE, score(ANDREW, donations=57)]), solo=False).headline
     assert dict(second.values)["margin"] == say("ca.ending.won", n=7)
+
+
+def test_what_everybody_has_built_and_given_stands_below_the_names() -> None:
+    g = PAIR.clone()
+    g.companies[0].built[0] = 0b1011
+    g.table.donors[0] |= 0b01
+    g.table.donors[3] |= 0b01
+    found = ending(g, ranked([MINE, score(1, donations=1)]), solo=False).figures
+    first = {"projects": say("ca.ending.projects", n=3), "donations": say("ca.ending.donations", n=2)}
+    none = {"projects": say("ca.ending.projects", n=0), "donations": say("ca.ending.donations", n=0)}
+    assert found == {0: say("ca.ending.figures", **first), 1: say("ca.ending.figures", **none)}

@@ -24,13 +24,20 @@ def test_a_kind_counts_with_its_majority() -> None:
 
 
 def test_the_headline_tells_the_margin_and_the_kind() -> None:
-    found = ending(scores(position([4, 0, 2], [5, 0, 0]))).headline
+    g = position([4, 0, 2], [5, 0, 0])
+    ended = ending(g, scores(g))
+    found = ended.headline
+    piles = {kind: say(f"ee.cubes.{kind}", n=n) for kind, n in (("soldier", 4), ("good", 0), ("invention", 2))}
+    assert ended.figures[0] == say(
+        "ee.ending.figures", soldiers=piles["soldier"], goods=piles["good"], inventions=piles["invention"]
+    )
     fact = say("ee.ending.kind", kind=say("ee.score.invention"), points=5, total=9)
     assert found == say("table.ending", margin=say("ee.ending.won", n=1), fact=fact)
 
 
 def test_a_shared_victory_has_no_kind() -> None:
-    assert ending(scores(position([1, 0, 0], [1, 0, 0]))).headline == say("table.ending.level", total=4)
+    g = position([1, 0, 0], [1, 0, 0])
+    assert ending(g, scores(g)).headline == say("table.ending.level", total=4)
 
 
 def test_nothing_scored_is_no_fact() -> None:

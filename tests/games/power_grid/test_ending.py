@@ -9,9 +9,7 @@ from game.kernel.event import Event
 from game.kernel.say import say
 from game.kernel.score import Score, ScoreLine
 from game.present.stage.record import Moment
-from tests.games.power_grid.table import A, B, PowerTable, square
-
-RING = square().graph
+from tests.games.power_grid.table import A, B, PowerTable
 
 
 def moments(*rounds: tuple[Event, ...]) -> tuple[Moment, ...]:
@@ -59,14 +57,13 @@ def test_a_plant_that_never_ran_is_no_best_buy() -> None:
     assert best_plant(moments((PlantSold(A, 4, 5), ran(B, 3))), A) is None
 
 
-def test_the_headline_tells_the_margin_and_cities_of_the_winner_glow() -> None:
+def test_the_headline_tells_the_margin_and_figures_what_everybody_has() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
-    found = ending(game, (score(A, 1, 5), score(B, 2, 3)), RING)
+    found = ending(game, (score(A, 1, 5), score(B, 2, 3)))
     assert dict(found.headline.values)["margin"] == say("pg.ending.won", n=2)
-    assert found.pieces == ("city.c00", "city.c03")
+    assert dict(found.figures[A].values)["n"] == 2 and dict(found.figures[B].values)["n"] == 1
 
 
 def test_a_shared_victory_names_no_plant() -> None:
-    found = ending(moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)), RING)
+    found = ending(moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)))
     assert found.headline == say("table.ending.level", total=5)
-    assert found.pieces == ("city.c00", "city.c01", "city.c03")

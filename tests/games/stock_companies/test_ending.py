@@ -58,6 +58,16 @@ def test_where_shares_count_points_the_line_that_counts_most_is_told() -> None:
     assert dict(found.values)["fact"] == fact and best.points > 0
 
 
+def test_what_everybody_holds_and_leads_stands_below_the_names() -> None:
+    table, _ = finished(STOCK)
+    table.g.exchange.presidents[0] = table.g.exchange.presidents[2] = 0
+    companies = Companies(table.world)
+    found = ending((Moment(0, table.g, EVENTS),), wealth(table.world, table.g), companies).figures
+    both = say("sc.ending.two", first=companies.title(0), next=companies.title(2))
+    assert found[0] == say("sc.ending.figures.led", shares=say("sc.ending.figures", n=2), companies=both)
+    assert found[1] == say("sc.ending.figures", n=1)
+
+
 def test_a_loss_is_no_best_share() -> None:
     table, moments = finished(STOCK)
     dear = (Moment(0, moments[0].state, (CompanyFounded(0, 0, 500, 50, 100),)),)

@@ -11,11 +11,19 @@ import pytest
 from game.cli.stage import Stage, played, show_scene
 from game.games import cards
 from game.games.card import Card
+from game.kernel.say import say
+from game.play.replay import load_session
+from game.play.save import save_of
+from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
+from game.present.party import party_of
+from game.present.table import Table
 from game.present.text import LANGUAGES
 from game.screen.canvas import Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.result.counting import APART, ROLL, Counting
+from game.screen.scenes.result.details import details
+from game.screen.scenes.result.final import FinalTable
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
@@ -71,12 +79,43 @@ def test_the_final_table_is_seen_beside_the_ranking(card: Card) -> None:
     stage.close()
 
 
-def test_what_glows_lies_on_the_final_table(card: Card) -> None:
-    stage, scene = shown(card)
-    final = scene.layer.find("final")
-    assert scene.ending is not None and final is not None
-    assert set(scene.ending.pieces) <= set(final.table.index)  # type: ignore[attr-defined]
+def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(card: Card) -> None:
+    stage, scene = shown(card, moving=True)
+    first = {party_of(score.seat) for score in scene.scores if score.rank == 1}
+    assert first <= set(scene.honoured)
+
+    def table() -> Table:
+        final = scene.layer.find("final")
+        assert isinstance(final, FinalTable)
+        return final.table
+
+    early = table()
+    stage.run(round(LONGEST * 60))
+    changed = [sprite for sprite in table().sprites if sprite != early.index.get(sprite.id)]
+    assert changed, "something shines that did not before"
+    assert {sprite.id for sprite in early.sprites} <= set(table().index), "and all that lay there still lies there"
     stage.close()
+
+
+def test_every_rank_has_its_figures(card: Card) -> None:
+    stage, scene = shown(card)
+    assert scene.ending is not None and set(scene.ending.figures) == {score.seat for score in scene.scores}
+    said = [text.words for text in wordless(stage).said]
+    assert all(scene.layer.say(each) in said for each in scene.ending.figures.values())
+    stage.close()
+
+
+def test_details_tell_which_game_it_was() -> None:
+    session = played(FIRST, 20)
+    lines = details(session)
+    assert [dict(line.values) for line in lines][-1] == {"seed": "4"}, "nothing else is known of it"
+    session.date = "2026-11-22"
+    session.stopwatch.seconds = [61.0] * session.game.seats
+    day = say("table.result.date", date="2026-11-22")
+    time = say("table.result.duration", time=clock_words(61 * session.game.seats))
+    first = say("table.result.and", first=day, next=time)
+    assert details(session)[1] == say("table.result.and", first=first, next=say("table.result.seed", seed="4"))
+    assert load_session(save_of(session)).session.date == "2026-11-22"
 
 
 def totals(stage: Stage, scene: ResultScene) -> list[str]:
@@ -170,10 +209,16 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     chevrons = [Rect(row.right - 60, row.y + 6, 40, 40) for row in rows]
     assert len(rows) == len(scene.scores)
     assert all(part(poster, chevron) != part(before, chevron) for chevron in chevrons), "nothing opens on a picture"
-    assert part(poster, final) == part(before, final)
     assert all(part(poster, rect) != part(before, rect) for rect in buttons)
     gold = before.get_at((round((rematch.x + 40) * scale), round(rematch.centre[1] * scale)))
     assert poster.get_at((round((rematch.x + 40) * scale), round(rematch.centre[1] * scale))) != gold
+    scene.pose(True)
+    stage.run(2)
+    ranking, canvas = scene.find("ranking"), stage.window.canvas(stage.app)
+    assert ranking is not None
+    assert ranking.y < final.y and ranking.bottom > rematch.y, "no empty band is left where they were"
+    assert canvas.height - ranking.bottom < 60 and not pressable(scene)
+    scene.pose(False)
     stage.close()
 
 

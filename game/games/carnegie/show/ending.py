@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.carnegie.state import ANDREW
+from game.games.carnegie.state import ANDREW, CarnegieState
+from game.games.carnegie.world import donated, owned
 from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.stage.ending import Ending, margin, told, winners
 
 
-def ending(scores: Sequence[Score], solo: bool) -> Ending:
-    """Return the margin in points, and what the only winner got most for."""
+def ending(g: CarnegieState, scores: Sequence[Score], solo: bool) -> Ending:
+    """Return the margin in points, what the only winner got most for, and what everybody has built and given."""
     first = winners(scores)
     key = "won" if not solo else "lost" if first[0].seat == ANDREW else "beaten"
-    return Ending(told(margin(scores, f"ca.ending.{key}"), best_part(first[0]) if len(first) == 1 else None))
+    fact = best_part(first[0]) if len(first) == 1 else None
+    return Ending(told(margin(scores, f"ca.ending.{key}"), fact), {s.seat: figures_of(g, s.seat) for s in scores})
+
+
+def figures_of(g: CarnegieState, party: int) -> Say:
+    """Return how many projects and donations a party has."""
+    automa = party >= len(g.companies)
+    built = owned(g.companies[party]) if not automa else g.andrew.built if g.andrew is not None else 0
+    projects = say("ca.ending.projects", n=built.bit_count())
+    return say("ca.ending.figures", projects=projects, donations=say("ca.ending.donations", n=donated(g, party)))
 
 
 def best_part(score: Score) -> Say | None:

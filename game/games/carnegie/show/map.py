@@ -30,10 +30,14 @@ from game.games.carnegie.tables import (
 from game.games.carnegie.world import World, owned
 from game.kernel.say import Say, say
 from game.present.area import Rect
+from game.present.kit.light import glow_picture
 from game.present.look import Look
+from game.present.party import party_of
 from game.present.picture import Face, Picture
 
 RIM = 7.0
+GLOW = 2.8
+"""How much wider than a disc the light around it is."""
 WIDE = 1.98
 """In a room wider than this (width by height) the stations stand beside the map."""
 FIRST_SPACE = tuple(SPACE_CITY.index(city) for city in range(len(ground.CITIES["balanced"])))
@@ -237,6 +241,8 @@ def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> 
         )
     else:
         info = say("ca.space.owned", seat=layer.parties[owner].name, vp=world.tables.cities[city].vp)
+        if party_of(owner) in look.honoured:
+            layer.put(f"glow.{space}", glow_picture(), x, y, size * GLOW, z=3)
         layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
 
 
@@ -247,20 +253,23 @@ def connection_box(chart: Chart) -> Rect:
 
 
 def _connection(layer: Layer, look: Look, world: World, chart: Chart) -> None:
-    """Put a plate with the worth of the best connection on the map; pointing at it lights the way."""
+    """Put a plate with the worth of the best connection on the map; pointing at it lights the way.
+
+    At the end the way of who is honoured is lit.
+    """
     g: CarnegieState = look.view
-    company = g.companies[shown_seat(look)]
+    first = [company for seat, company in enumerate(g.companies) if party_of(seat) in look.honoured]
+    company = first[0] if first else g.companies[shown_seat(look)]
     worth = connection(company)
     box = connection_box(chart)
     plate = purse((Sign("railroad"), str(worth), Sign("vp")), box.w, box.h)
     layer.lay("connection", plate, box, z=3, label=say("ca.connection"), info=say("ca.connection.info", n=worth))
-    if look.hover != "connection":
-        return
-    shown = best_cities(cities_of(owned(company)), levels_of(company.tracks))
+    lit = first or ([company] if look.hover == "connection" else [])
+    shown = [best_cities(cities_of(owned(each)), levels_of(each.tracks)) for each in lit]
     ways = tuple(
         (_point(world, chart, a), _point(world, chart, b))
         for a, b in ground.ROUTES
-        if shown >> a & 1 and shown >> b & 1
+        if any(cities >> a & 1 and cities >> b & 1 for cities in shown)
     )
     if ways:
         layer.lay("ways", land.connection_picture(ways, chart.map.w, chart.map.h), chart.map, z=0)

@@ -117,7 +117,7 @@ class CarnegieRecord(Record):
         )
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending(scores, self.world.seats == 1)
+        return ending(moments[-1].state, scores, self.world.seats == 1)
 
 
 def _from_event(event: Event) -> bool:

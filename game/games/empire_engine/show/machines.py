@@ -13,7 +13,8 @@ from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.table import Spot
+from game.present.party import party_of
+from game.present.table import Mood, Spot
 
 LAYING = ("ee.lay", "ee.reveal")
 """Phases in which a gear card still has its turn before it."""
@@ -63,7 +64,9 @@ def _engine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action 
     x, y, diameter = places.wheel(seat, engine)
     picture = machines.wheel_picture(engine, top, active, large) if top >= 0 else machines.engine_back(engine)
     label = say("ee.engine.of", engine=say(f"ee.engine.{word}"), seat=SeatName(seat))
-    layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, label=label, info=engine_info(g, seat, engine))
+    mood: Mood = "urged" if party_of(seat) in look.honoured else "plain"
+    info = engine_info(g, seat, engine)
+    layer.put(f"engine.{seat}.{word}", picture, x, y, diameter, z=1, mood=mood, label=label, info=info)
     goal, steps = goal_of(g, seat, engine, tentative)
     hung = places.caption(seat, engine)
     side = top if active else machines.SECRET if top < 0 else machines.IDLE

@@ -84,7 +84,7 @@ class EmpireRecord(Record):
         )
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending(scores)
+        return ending(moments[-1].state, scores)
 
     def standing(self, view: Any) -> StatTable:
         """Return what everybody may know now: ready piles, and score piles as far as they are open."""

@@ -5,26 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.boards.board import Graph
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import HasGrid, Utility
 from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.stage.ending import Ending, margin, told, winners
 from game.present.stage.record import Moment
 
 
-def ending(moments: Sequence[Moment], scores: Sequence[Score], graph: Graph) -> Ending:
-    """Return the margin in cities and the best plant of the winner; the cities of all winners glow."""
+def ending(moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+    """Return the margin in cities, the best plant of the winner, and plants, cities and money of everybody."""
     first = winners(scores)
     fact = best_plant(moments, first[0].seat) if len(first) == 1 else None
     g: HasGrid = moments[-1].state
-    networks = [g.grid.utilities[score.seat].cities for score in first]
-    lit = tuple(
-        f"city.{name}" for city, name in enumerate(graph.cities) if any(network >> city & 1 for network in networks)
-    )
-    return Ending(told(margin(scores, "pg.ending.won"), fact), lit)
+    figures = {score.seat: figures_of(g.grid.utilities[score.seat]) for score in scores}
+    return Ending(told(margin(scores, "pg.ending.won"), fact), figures)
+
+
+def figures_of(utility: Utility) -> Say:
+    """Return what a utility has at the end: its plants, its cities, its money."""
+    plants = " · ".join(map(str, sorted(utility.plants))) or "–"
+    return say("pg.ending.figures", plants=plants, n=utility.cities.bit_count(), money=utility.money)
 
 
 def best_plant(moments: Sequence[Moment], utility: int) -> Say | None:

@@ -24,10 +24,11 @@ class Layer(Laying):
     """Sprites and spots so far.
 
     ``parties`` are the utilities; ``acting`` are the numbers of those whose turn it is; ``bars`` are the cities that
-    a rule beside those of the base game keeps from being connected.
+    a rule beside those of the base game keeps from being connected; ``honoured`` are those whose networks shine.
     """
 
     places: Places
     parties: tuple[Party, ...]
     acting: tuple[int, ...] = ()
     bars: Mapping[int, Bar] = field(default_factory=dict)
+    honoured: tuple[int, ...] = ()

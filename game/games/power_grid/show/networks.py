@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.power_grid.planning import has_powered, network_links, network_steps
-from game.games.power_grid.show.art.lights import GLOW, glow_picture, night_picture
+from game.games.power_grid.show.art.lights import GLOW, dusk_picture, night_picture
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import RIM, Places
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.present.cartography.map_art import MapArt
+from game.present.kit.light import glow_picture
 from game.present.party import Party
 from game.present.pieces import colour_of
 from game.present.table import Sprite
@@ -49,16 +50,21 @@ class Strands:
 
 
 def add_networks(layer: Layer, g: HasGrid, art: MapArt, world: World) -> None:
-    """Put the cables of all networks on the map; while plants run it is dark, and what has got power is alight."""
+    """Put the cables of all networks on the map.
+
+    While plants run it is dark, and what has got power is alight; at the end it is dusk, and who is honoured shines.
+    """
     strands = Strands(world, g, layer.parties, art, layer.places)
     for link, owners in sorted(strands.owners.items()):
         layer.sprites += [strands.sprite(link, u, live=False) for u in owners]
-    if "pg.powering" not in g.flow.stack:
+    powering = "pg.powering" in g.flow.stack
+    if not powering and not layer.honoured:
         return
     dark = layer.places.frame.inset(RIM - 2)
-    layer.put("night", night_picture(dark.w, dark.h), *dark.centre, dark.w, z=NIGHT)
-    for u in has_powered(world, g):
-        if g.grid.utilities[u].powered:
+    sky = night_picture(dark.w, dark.h) if powering else dusk_picture(dark.w, dark.h)
+    layer.put("night", sky, *dark.centre, dark.w, z=NIGHT)
+    for u in has_powered(world, g) if powering else layer.honoured:
+        if layer.honoured or g.grid.utilities[u].powered:
             links = network_links(world, g.grid.regions, g.grid.utilities[u].cities)
             layer.sprites += [strands.sprite(link, u, live=True) for link in links]
 
@@ -72,6 +78,8 @@ def alight(world: World, g: HasGrid) -> Iterator[int]:
 
 
 def add_lights(layer: Layer, g: HasGrid, art: MapArt, world: World, disc: float) -> None:
-    """Put the lights of cities that have got power on the map; their discs are ``disc`` wide."""
+    """Put the lights of cities on the map that have got power, or are those of who is honoured; discs are so wide."""
     strands = Strands(world, g, layer.parties, art, layer.places)
-    layer.sprites += [strands.glow(city, disc) for city in dict.fromkeys(alight(world, g))]
+    networks = [g.grid.utilities[u].cities for u in layer.honoured]
+    shining = [city for city in range(len(world.graph.cities)) if any(network >> city & 1 for network in networks)]
+    layer.sprites += [strands.glow(city, disc) for city in dict.fromkeys((*alight(world, g), *shining))]

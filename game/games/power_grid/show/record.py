@@ -95,7 +95,7 @@ class PowerGridRecord(Record):
         )
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending(moments, scores, self.art.board.graph)
+        return ending(moments, scores)
 
     def _parties(self, g: HasGrid) -> tuple[str, ...]:
         return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))

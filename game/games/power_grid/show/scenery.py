@@ -61,7 +61,8 @@ class PowerGridScenery(Scenery):
     def table(self, look: Look) -> Table:
         world, places = self.world, self.rooms.places(look)
         who, now = self.cast.parties(look), acting(world, look.view)
-        layer = Layer(places=places, parties=who, acting=now, bars=self.bars(look))
+        honoured = tuple(u for u, party in enumerate(who) if party.id in look.honoured)
+        layer = Layer(places=places, parties=who, acting=now, bars=self.bars(look), honoured=honoured)
         answer = self.answer(look)
         lot = lot_of(look, answer)
         add_map(layer, look, self.art, world)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import reduce
 
 from game.games.stock_companies.events import CompanyFounded, DividendPaid, ShareBought, SharesSold
 from game.games.stock_companies.show.cast import Companies
@@ -18,14 +19,28 @@ BY_COMPANY = "sc.company."
 
 
 def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Ending:
-    """Return the margin in Elektro or points, and the best share of the winner."""
+    """Return the margin in Elektro or points, the best share of the winner, and what everybody holds and leads."""
     first = winners(scores)
+    figures = figures_of(moments[-1].state, scores, companies)
     points = any(line.key.startswith(BY_COMPANY) for line in first[0].lines)
     won = margin(scores, "sc.ending.won.points" if points else "sc.ending.won.wealth")
     if len(first) > 1:
-        return Ending(won)
+        return Ending(won, figures)
     fact = best_points(first[0]) if points else best_gain(moments, first[0].seat, companies)
-    return Ending(told(won, fact))
+    return Ending(told(won, fact), figures)
+
+
+def figures_of(g: StockState, scores: Sequence[Score], companies: Companies) -> dict[int, Say]:
+    """Return how many shares everybody has, and the companies each presides over."""
+    found: dict[int, Say] = {}
+    for score in scores:
+        shares = say("sc.ending.figures", n=sum(g.exchange.investors[score.seat].shares))
+        led = [companies.title(u) for u, seat in enumerate(g.exchange.presidents) if seat == score.seat]
+        if led:
+            names = reduce(lambda first, second: say("sc.ending.two", first=first, next=second), led)
+            shares = say("sc.ending.figures.led", shares=shares, companies=names)
+        found[score.seat] = shares
+    return found
 
 
 def best_points(score: Score) -> Say | None:

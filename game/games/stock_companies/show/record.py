@@ -29,7 +29,7 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.present.party import party_of
-from game.present.stage.ending import Ending
+from game.present.stage.ending import Ending, winners
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 
 HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
@@ -146,6 +146,13 @@ class StockRecord(Record):
                 row("sc.stats.presidencies", lambda e, s: isinstance(e, PresidentChanged) and e.seat == s),
             ),
         )
+
+    def honoured(self, state: Any, scores: Sequence[Score]) -> tuple[str, ...]:
+        """Return the companies that the winners preside over, beside the winners."""
+        g: StockState = state
+        first = [score.seat for score in winners(scores)]
+        led = (u for u, president in enumerate(g.exchange.presidents) if president in first)
+        return (*super().honoured(state, scores), *map(self.companies.id, led))
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         return ending(moments, scores, self.companies)

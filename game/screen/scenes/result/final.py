@@ -22,19 +22,18 @@ ALIKE = 8.0
 
 
 class FinalTable(Widget):
-    """Shows ``table``, of a table with a frame only what is framed; ``lit`` sprites glow. Nothing can be touched.
+    """Shows ``table``, of a table with a frame only what is framed. Nothing can be touched.
 
     Its plate is as wide as the room, and no higher than what it shows.
     """
 
-    def __init__(self, room: Rect, table: Table, lit: tuple[str, ...]) -> None:
+    def __init__(self, room: Rect, table: Table) -> None:
         part = table.frame or Area(0.0, 0.0, table.width, table.height)
         inner = room.inset(RIM)
         self.scale = min(inner.w / part.w, inner.h / part.h)
         super().__init__("final", Rect(room.x, room.y, room.w, part.h * self.scale + 2 * RIM))
         self.table = table
         self.part = part
-        self.lit = frozenset(lit)
         self._drawing = Drawing()
 
     def draw(self, canvas: Canvas) -> None:
@@ -42,42 +41,51 @@ class FinalTable(Widget):
         w = self.part.w * self.scale
         seen = Rect(self.rect.x + (self.rect.w - w) / 2, self.rect.y + RIM, w, self.part.h * self.scale)
         view = (seen.x - self.part.x * self.scale, seen.y - self.part.y * self.scale, self.scale)
-        moods = Moods("", False, self.lit, frozenset(), True)
+        moods = Moods("", False, frozenset(), frozenset(), True)
         with canvas.clip(seen):
             self._drawing.draw(canvas, self.table, self.table, moods, view, (seen, seen))
 
 
 class Finals:
-    """Lays the final table of a game; the same again as long as nothing of the window has changed."""
+    """Lays the final table of a game for a scene and its poster; the same again while nothing of the window changes."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._known: tuple[object, Table] | None = None
+        self._tables: dict[object, dict[tuple[str, ...], Table]] = {}
+        self._areas: dict[object, tuple[float, float]] = {}
 
-    def table(self, look: Look, room: Rect) -> Table:
-        """Return the table as ``look`` sees it for ``room``."""
+    def table(self, look: Look, room: Rect, honoured: tuple[str, ...]) -> Table:
+        """Return the table as ``look`` sees it for ``room``, what the ``honoured`` parties have built shining."""
         key = (look.legible, look.width, look.patterns, room)
-        if self._known is None or self._known[0] != key:
-            self._known = (key, final_table(self._stage, look, room))
-        return self._known[1]
+        if key not in self._tables and len(self._tables) > 1:
+            self._tables.clear()
+            self._areas.clear()
+        laid = self._tables.setdefault(key, {})
+        if not laid:
+            self._areas[key], laid[()] = final_table(self._stage, look, room)
+        if honoured not in laid:
+            shining = replace(look, area=self._areas[key], honoured=honoured)
+            laid[honoured] = self._stage.scenery.table(shining)
+        return laid[honoured]
 
 
-def final_table(stage: Stage, look: Look, room: Rect) -> Table:
-    """Return the first page of the table as ``look`` sees it, in the proportions of ``room``.
+def final_table(stage: Stage, look: Look, room: Rect) -> tuple[tuple[float, float], Table]:
+    """Return the area for which the table that ``look`` sees has the proportions of ``room``, and the table.
 
     Where a part of it is framed, that part fills the room.
     """
-    page = stage.scenery.pages(look)[0].id
 
-    def laid(w: float, h: float) -> Table:
-        return stage.scenery.table(replace(look, area=(w, h), page=page))
+    def laid() -> Table:
+        return stage.scenery.table(replace(look, area=area))
 
     smaller = max(1.0, WIDE / room.w)
-    table = laid(room.w * smaller, room.h * smaller)
+    area = room.w * smaller, room.h * smaller
+    table = laid()
     inner = room.inset(RIM)
     for _ in range(TRIES):
         frame = table.frame
         if frame is None or abs(frame.w - inner.w) + abs(frame.h - inner.h) < ALIKE:
             break
-        table = laid(table.width - frame.w + inner.w, table.height - frame.h + inner.h)
-    return table
+        area = table.width - frame.w + inner.w, table.height - frame.h + inner.h
+        table = laid()
+    return area, table

@@ -18,6 +18,12 @@ HEAD, LOWEST = 84.0, 54.0
 LINE, LEAST_LINE = 42.0, 30.0
 """Height of a line of the score, and the least where all ranks could not be in sight otherwise."""
 LEFT = 96.0
+ROOMY, FIGURES = 72.0, 26.0
+"""Height from which a head row has room for large letters, and of the line of figures below the name."""
+BESIDE = 40.0
+"""How far figures reach below the room of the total."""
+FOOT = 20.0
+"""Room below the last line."""
 SHORTEST = 90.0
 """Units below which a bar says nothing: the name gets its room."""
 
@@ -45,15 +51,16 @@ class ScoreRow(Widget):
         patterns: bool,
         head: float = HEAD,
         line: float = LINE,
+        figures: Say | None = None,
+        bare: bool = False,
     ) -> None:
-        lines = len(score.lines) + len(score.ties) + bool(score.ties) if opened else 0
-        high = head + lines * line + (20 if opened else 0)
+        high = head + (below(score, line) if opened else 0)
         super().__init__(f"score.{score.seat}", Rect(rect.x, rect.y, rect.w, high), name=party.title)
         self.score = score
         self.party = party
         self.opened = opened
         self.on_toggle = on_toggle
-        self.bare = False
+        self.bare = bare
         """Whether it does not show that it can be clicked."""
         self.place = place
         self.counting = counting
@@ -61,6 +68,7 @@ class ScoreRow(Widget):
         self.patterns = patterns
         self.head = head
         self.line = line
+        self.figures = figures
 
     @property
     def busy(self) -> bool:
@@ -90,13 +98,19 @@ class ScoreRow(Widget):
             words = str(self.score.rank)
             canvas.text(words, rank, size=40, face="number", colour=ink, align="centre", valign="middle", lines=1)
         canvas.mark(self.party.mark, head.x + LEFT + 22, middle, 44, self.patterns)
-        name = Rect(head.x + LEFT + 62, head.y, head.w * 0.34, head.h)
-        bar = Rect(name.right + 16, middle - 9, head.right - name.right - 236, 18)
         total = Rect(head.right - 200, head.y, 120, head.h)
+        upper, below = self._divided(Rect(head.x + LEFT + 62, head.y, total.x - head.x - LEFT - 74, head.h))
+        below = Rect(below.x, below.y, below.w + BESIDE, below.h)
+        name = Rect(upper.x, upper.y, head.w * 0.34, upper.h)
+        bar = Rect(name.right + 16, upper.centre[1] - 9, upper.right - name.right - 16, 18)
         if bar.w < SHORTEST:
-            name = Rect(name.x, name.y, total.x - name.x, name.h)
-        title = self.say(self.party.title)
-        canvas.text(title, name, size=30, face="strong", colour=ink, valign="middle", lines=1, fit=True)
+            name = upper
+        title, size = self.say(self.party.title), 30 if self.head >= ROOMY else 26
+        canvas.text(title, name, size=size, face="strong", colour=ink, valign="middle", lines=1, fit=True)
+        if self.figures is not None and self.counting.begun(self.place):
+            soft = theme.ink_soft if first else theme.cream_soft
+            words = self.say(self.figures)
+            canvas.text(words, below, size=20, colour=soft, valign="middle", lines=1, fit=True)
         told = self.counting.part(self.score.total, self.place)
         if bar.w >= SHORTEST:
             self._bar(canvas, bar, told)
@@ -106,6 +120,14 @@ class ScoreRow(Widget):
             canvas.icon("up" if self.opened else "down", head.right - 40, middle, 26, ink)
         if self.opened and self.counting.done:
             self._lines(canvas, ink)
+
+    def _divided(self, room: Rect) -> tuple[Rect, Rect]:
+        """Return the room of the name, and of the figures below it if there are any."""
+        if self.figures is None:
+            return room, Rect(room.x, room.bottom, room.w, 0)
+        edge = 6 if self.head >= ROOMY else 1
+        below = Rect(room.x, room.bottom - edge - FIGURES, room.w, FIGURES)
+        return Rect(room.x, room.y + edge, room.w, below.y - room.y - edge), below
 
     def _bar(self, canvas: Canvas, track: Rect, told: int) -> None:
         canvas.plate(track, "track")
@@ -142,6 +164,23 @@ class ScoreRow(Widget):
         canvas.text(self.say(message), room, size=22, face=face, colour=ink, valign="middle", lines=1, fit=True)
 
 
+def below(score: Score, line: float) -> float:
+    """Return how high an opened row is below its head."""
+    return (len(score.lines) + len(score.ties) + bool(score.ties)) * line + FOOT
+
+
+def opened_for(scores: Sequence[Score], room: float, between: float, head: float, line: float) -> set[int]:
+    """Return the seats whose lines are seen on a poster: the winners', and as many more from the top as have room."""
+    rest = room - len(scores) * (head + between) + between
+    found: set[int] = set()
+    for score in sorted(scores, key=lambda score: (score.rank, score.seat)):
+        rest -= below(score, line)
+        if rest < 0 and score.rank > 1:
+            break
+        found.add(score.seat)
+    return found
+
+
 def heights(scores: Sequence[Score], room: float, between: float) -> tuple[float, float]:
     """Return how high the head of a row and a line of its score are, so that all ranks are in sight if it can be.
 
@@ -149,7 +188,7 @@ def heights(scores: Sequence[Score], room: float, between: float) -> tuple[float
     """
     winners = [score for score in scores if score.rank == 1]
     lines = sum(len(score.lines) + len(score.ties) + bool(score.ties) for score in winners)
-    rest = room - between * (len(scores) - 1) - 20 * len(winners)
+    rest = room - between * (len(scores) - 1) - FOOT * len(winners)
     count = max(1, len(scores))
     head = max(LOWEST, min(HEAD, (rest - lines * LINE) / count))
     return head, max(LEAST_LINE, min(LINE, (rest - head * count) / max(1, lines)))

@@ -22,10 +22,10 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre
 from game.screen.scenes.result.charts import add_plots, add_statistics, plot_widgets
 from game.screen.scenes.result.counting import Counting
+from game.screen.scenes.result.details import add_details, details_width
 from game.screen.scenes.result.final import Finals, FinalTable
-from game.screen.scenes.result.head import add_head
-from game.screen.scenes.result.poster import add_poster, pose
-from game.screen.scenes.result.rows import ScoreRow, heights
+from game.screen.scenes.result.head import add_head, add_poster_title
+from game.screen.scenes.result.rows import ScoreRow, heights, opened_for
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import with_times
@@ -44,6 +44,8 @@ HEADLINE = 22.0
 PICTURED = 0.52
 """Part of the width that the final table gets at most."""
 GAP = 16.0
+POSTER_FOOT = 30.0
+"""Room below everything on a poster."""
 LOW_PLOT = 240.0
 """The least height in which a plot tells anything."""
 GLOW = 8.0
@@ -63,12 +65,16 @@ class ResultScene(ShellScene):
         self.watched = watched
         self.backdrop = stage.scenery.ground
         self.look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.look = replace(self.look, page=stage.scenery.pages(self.look)[0].id)
         self.parties = stage.scenery.parties(self.look)
         self.scores: tuple[Score, ...] = session.game.scores(session.state)
         self.tab = "ranking"
+        self.posing = False
+        """Whether it is shown as a poster: without buttons, everything else in their room."""
         self.open_seats = {score.seat for score in self.scores if score.rank == 1}
         self.moments = tuple(Moment(index, state, events) for index, state, events in session.positions())
         self.ending = stage.record.ending(self.moments, self.scores)
+        self.honoured = stage.record.honoured(session.state, self.scores)
         calm = services.settings.reduced_motion or services.settings.animation == "off"
         self.counting = Counting(len(self.scores), at_once=calm)
         self.layer = Layer(Named(services, session.name_of), self._arrange)
@@ -88,15 +94,21 @@ class ResultScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
-        self.header(pane, canvas, self._title())
+        width = details_width(canvas, self.session, self.layer.say)
+        add_details(pane, canvas, self.session, body.right, width)
         self._add_headline(pane, canvas, body)
+        if self.posing:
+            first = next(score for score in self.scores if score.rank == 1)
+            mark = those(self.parties, (party_of(first.seat),))[0].mark
+            row = Rect(body.x, 22, body.w - width - GAP, 74)
+            add_poster_title(pane, canvas, row, self._title(), mark)
+            self._add_tab(pane, canvas, Rect(body.x, body.y, body.w, canvas.height - body.y - POSTER_FOOT))
+            return
+        self.header(pane, canvas, self._title(), aside=width)
         head, rest = body.split_top(58, 12)
         add_head(pane, head, self.tab, self._turn_to, self.analyse)
         self._add_tab(pane, canvas, rest)
         self._add_footer(pane, self.footer(canvas))
-        first = next(score for score in self.scores if score.rank == 1)
-        winner = those(self.parties, (party_of(first.seat),))[0]
-        add_poster(pane, canvas, self.footer(canvas), self.session, winner)
 
     def _add_tab(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         if self.tab == "ranking":
@@ -132,8 +144,7 @@ class ResultScene(ShellScene):
         """Add the final table, below it a plot where it leaves room, and beside it the ranking."""
         left, right = room.split_left(room.w * PICTURED, GAP)
         look = replace(self.look, legible=legible(canvas), width=self.letters.width(canvas))
-        lit = self.ending.pieces if self.ending is not None and self.counting.done else ()
-        final = FinalTable(left, self.finals.table(look, left), lit)
+        final = FinalTable(left, self.finals.table(look, left, self.honoured if self.counting.done else ()))
         below = Rect(left.x, final.rect.bottom + GAP, left.w, left.bottom - final.rect.bottom - GAP)
         plotted = below.h >= LOW_PLOT and bool(self.plots)
         if not plotted:
@@ -158,12 +169,13 @@ class ResultScene(ShellScene):
         y = room.y + GLOW
         most = max((score.total for score in self.scores), default=1)
         head, line = heights(self.scores, room.h - 2 * GLOW - 1, BETWEEN)
+        opened = opened_for(self.scores, room.h - 2 * GLOW, BETWEEN, head, line) if self.posing else self.open_seats
         for place, score in enumerate(sorted(self.scores, key=lambda score: (score.rank, score.seat))):
             row = ScoreRow(
                 Rect(room.x + GLOW, y, room.w - 20 - GLOW, 0),
                 score,
                 those(self.parties, (party_of(score.seat),))[0],
-                score.seat in self.open_seats,
+                score.seat in opened,
                 self._toggle,
                 place=place,
                 counting=self.counting,
@@ -171,6 +183,8 @@ class ResultScene(ShellScene):
                 patterns=self.services.settings.patterns,
                 head=head,
                 line=line,
+                bare=self.posing,
+                figures=self.ending.figures.get(score.seat) if self.ending is not None else None,
             )
             content.append(row)
             y += row.rect.h + BETWEEN
@@ -218,7 +232,8 @@ class ResultScene(ShellScene):
         super().handle(event)
 
     def pose(self, posing: bool) -> bool:
-        pose(self.layer.base.widgets, posing)
+        self.posing = posing
+        self.refresh()
         return True
 
     # ---- what happens

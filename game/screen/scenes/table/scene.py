@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -186,6 +187,8 @@ class TableScene(ShellScene):
 
     def _autosave(self) -> None:
         """Have the game kept as it is now; one that has ended before its end is told: the window may be closed."""
+        if self.session.over and not self.session.date:
+            self.session.date = time.strftime("%Y-%m-%d")
         self.services.store.keep(self.session)
 
     def _heed_store(self) -> None:

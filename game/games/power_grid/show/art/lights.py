@@ -1,4 +1,4 @@
-"""What the map looks like while plants run: dusk, the light of a city, a spark in a cable, the income so far."""
+"""What the map looks like while plants run: dusk, a spark in a cable, the income so far."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from game.present.picture import Box, Circle, Gradient, Picture, Row
 
 GLOW = 3.0
 """How much wider than a disc the light of a city is."""
-RINGS = 14
 
 
 @lru_cache(maxsize=8)
@@ -18,14 +17,10 @@ def night_picture(w: float, h: float) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, Gradient((14, 26, 62, 158), (10, 18, 46, 172)), 8),))
 
 
-@lru_cache(maxsize=1)
-def glow_picture() -> Picture:
-    """Return the light of a city, bright in the middle and fading outwards."""
-    rings = tuple(
-        Circle(48, 48, 48 * (RINGS - ring) / RINGS, (255, 214 + 2 * ring, 120 + 6 * ring, 10 + 3 * ring))
-        for ring in range(RINGS - 1)
-    )
-    return Picture(96, 96, rings)
+@lru_cache(maxsize=8)
+def dusk_picture(w: float, h: float) -> Picture:
+    """Return the evening over the map at the end of a game: every network is still seen."""
+    return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 92), (24, 26, 46, 108)), 8),))
 
 
 @lru_cache(maxsize=1)
