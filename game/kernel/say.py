@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
+import msgspec
 
-@dataclass(frozen=True, slots=True)
-class SeatName:
+
+class SeatName(msgspec.Struct, frozen=True):
     """Stands for the name of the person or bot on a seat."""
 
     seat: int
@@ -16,8 +16,7 @@ class SeatName:
 Value: TypeAlias = "int | str | Say | SeatName"
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(msgspec.Struct, frozen=True):
     """One sentence or label to be spoken in the reader's language.
 
     ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Say`` inside a

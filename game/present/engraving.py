@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
+
+from msgspec.structs import replace
 
 from game.present.picture import Box, Colour, Line, Point, Polygon, Shape
 

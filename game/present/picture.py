@@ -6,8 +6,9 @@ the screen caches what it has drawn by picture and pixel size. Light always come
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from game.kernel.say import Say
 
@@ -19,24 +20,21 @@ Material: TypeAlias = Literal[
 Face: TypeAlias = Literal["title", "text", "strong", "number", "label"]
 
 
-@dataclass(frozen=True, slots=True)
-class Gradient:
+class Gradient(msgspec.Struct, frozen=True):
     """Blends from ``top`` to ``bottom`` over the height of the shape."""
 
     top: Colour
     bottom: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Stuff:
+class Stuff(msgspec.Struct, frozen=True):
     """A material with its own grain; ``tint`` colours it."""
 
     material: Material
     tint: Colour | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Engraving:
+class Engraving(msgspec.Struct, frozen=True):
     """Parallel lines with nothing between them, like a burin leaves: ``angle`` degrees clockwise from the horizontal.
 
     They are ``step`` apart and ``width`` thick, in picture units, and counted from the corner of the picture: shapes
@@ -52,8 +50,7 @@ class Engraving:
 Fill: TypeAlias = Colour | Gradient | Stuff | Engraving
 
 
-@dataclass(frozen=True, slots=True)
-class Polygon:
+class Polygon(msgspec.Struct, frozen=True):
     """A filled shape with straight edges; ``rim`` is an outline drawn inside, ``rim_width`` wide."""
 
     points: tuple[Point, ...]
@@ -62,8 +59,7 @@ class Polygon:
     rim_width: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(msgspec.Struct, frozen=True):
     """A disc, or a ring if ``hole`` (radius) is given."""
 
     x: float
@@ -75,8 +71,7 @@ class Circle:
     hole: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(msgspec.Struct, frozen=True):
     """A rectangle with round corners; ``bevel`` adds a light top line and a dark lower rim."""
 
     x: float
@@ -90,8 +85,7 @@ class Box:
     bevel: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """A polyline with round ends; with ``dash`` (length, gap) a row of strokes with straight ends along it."""
 
     points: tuple[Point, ...]
@@ -100,8 +94,7 @@ class Line:
     dash: tuple[float, float] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Cog:
+class Cog(msgspec.Struct, frozen=True):
     """A toothed wheel with ``spokes`` cut-outs; ``phase`` turns it by that part of a tooth pitch (0 to 1)."""
 
     x: float
@@ -114,8 +107,7 @@ class Cog:
     phase: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(msgspec.Struct, frozen=True):
     """Text centred at (x, y) unless ``align`` says otherwise; shrinks to ``room`` (width) if given.
 
     ``spread`` is room between the letters, as a part of ``size``: names of regions are set wide. With ``narrow``
@@ -135,8 +127,7 @@ class Words:
     narrow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """Words and small pictures side by side on one line about ``y``, as wide as they turn out in each language.
 
     Plain strings are set in ``face``, messages in ``words``; pictures are ``tall`` times as high as the letters. Parts
@@ -161,8 +152,7 @@ class Row:
     high: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(msgspec.Struct, frozen=True):
     """Another picture, its own width scaled to ``w``, turned by ``angle`` degrees clockwise about its middle."""
 
     picture: Picture
@@ -175,8 +165,7 @@ class Place:
 Shape: TypeAlias = Polygon | Circle | Box | Line | Cog | Words | Row | Place
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(msgspec.Struct, frozen=True, cache_hash=True):
     """Shapes from back to front; ``shadow`` is how high it lies (0 flat, 1 contact, 2 card, 3 panel, 4 modal)."""
 
     width: float
@@ -185,11 +174,3 @@ class Picture:
     shadow: int = 0
     sheen: bool = False
     """A fixed highlight from the top left, drawn after turning, so that light does not turn with a gear."""
-    _hash: int = field(default=0, init=False, repr=False, compare=False)
-
-    def __hash__(self) -> int:
-        """Pictures are looked up many times a frame: the sum over all their shapes is made once and kept."""
-        if not self._hash:
-            parts = (self.width, self.height, self.shapes, self.shadow, self.sheen)
-            object.__setattr__(self, "_hash", hash(parts) or 1)
-        return self._hash

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from game.present.party import Mark
 from game.present.picture import Circle, Colour, Fill, Gradient, Line, Picture, Point, Polygon, Shape

@@ -11,6 +11,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from msgspec import structs
+
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
@@ -267,7 +269,7 @@ class Sitting(Showing):
         held = self._lying(self.grip.held)
         outcome = self.grip.drop(self.asking, target)
         alone = isinstance(held, Sprite) and held.count == 1
-        self.refresh({held.id: replace(held, x=x, y=y)} if isinstance(held, Sprite) and alone else None)
+        self.refresh({held.id: structs.replace(held, x=x, y=y)} if isinstance(held, Sprite) and alone else None)
         return outcome
 
     def _lying(self, thing: str) -> Sprite | Spot | None:

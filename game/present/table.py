@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.picture import Picture, Point
@@ -13,8 +15,7 @@ from game.present.picture import Picture, Point
 Mood: TypeAlias = Literal["plain", "can_act", "urged", "chosen", "dimmed", "hint"]
 
 
-@dataclass(frozen=True, slots=True)
-class Sprite:
+class Sprite(msgspec.Struct, frozen=True):
     """One thing on the table, its middle at (x, y), ``w`` by ``h`` board units, turned ``angle`` degrees clockwise.
 
     ``label`` names it for people (tooltip title, keyboard focus); ``info`` explains it. ``squeeze`` is how much of its
@@ -45,8 +46,7 @@ class Sprite:
     quiet: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(msgspec.Struct, frozen=True):
     """A place where something may be dropped or tapped, its middle at (x, y); drawn only when it can act."""
 
     id: str

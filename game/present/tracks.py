@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias, assert_never
+
+from msgspec.structs import replace
 
 from game.present.easing import between, ease
 from game.present.script import (

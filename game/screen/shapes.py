@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache, partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.kernel.say import Say
 from game.present.picture import (

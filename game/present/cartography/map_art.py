@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from game.boards.board import Board
 from game.boards.labels import along

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.auction import Standing

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events

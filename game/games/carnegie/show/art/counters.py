@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from game.games.carnegie.show.art.country import region_sign
 from game.games.carnegie.show.art.palette import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from game.games.carnegie.show.art import vehicles
 from game.games.carnegie.show.art.palette import HOLE, INK
