@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-import msgspec
+from typing import NamedTuple, TypeAlias
 
 
-class SeatName(msgspec.Struct, frozen=True):
+class SeatName(NamedTuple):
     """Stands for the name of the person or bot on a seat."""
 
     seat: int
@@ -16,7 +14,7 @@ class SeatName(msgspec.Struct, frozen=True):
 Value: TypeAlias = "int | str | Say | SeatName"
 
 
-class Say(msgspec.Struct, frozen=True):
+class Say(NamedTuple):
     """One sentence or label to be spoken in the reader's language.
 
     ``key`` is looked up in the catalogue; ``values`` fill its named placeholders. A ``Say`` inside a
