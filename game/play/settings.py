@@ -54,6 +54,7 @@ class Settings(msgspec.Struct):
     highlight: str = "soft"
     hints: bool = True
     open_table: bool = False
+    clock: bool = False
     side: str = ""
     lessons: dict[str, int] = {}
 

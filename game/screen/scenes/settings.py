@@ -46,6 +46,7 @@ CHAPTERS: dict[str, tuple[Entry, ...]] = {
         Entry("bot_pace", "choice", ("slow", "normal", "fast", "instant")),
         Entry("reduced_motion", "switch"),
         Entry("confirm", "choice", ("always", "slip", "never")),
+        Entry("clock", "switch"),
     ),
     "help": (
         Entry("highlight", "choice", ("off", "soft", "strong")),

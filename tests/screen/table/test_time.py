@@ -108,6 +108,39 @@ class TestTime:
         stage.frames(3)
         assert scene.session.stopwatch.seconds[0] - before > 299
 
+    def test_a_clock_at_the_sign_of_who_is_asked_if_wished(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        scene = seat()
+        assert stage.missing("clock"), "off at first"
+        app.settings.clock = True
+        scene.refresh()
+        scene.session.stopwatch.seconds[0] = 61.5
+        stage.frames(2)
+        assert "1:01" in {each.words for each in written(stage)} and not faults(stage)
+        assert 0 < scene.nap <= 0.6, "the window wakes when the next second is full"
+        stage.seconds(1)
+        stage.frames()
+        assert "1:02" in {each.words for each in written(stage)}
+        assert not stage.see("clock").busy, "and rests in between"
+        stage.key("escape")
+        stage.frames(2)
+        stage.seconds(30)
+        stage.key("escape")
+        stage.frames(2)
+        assert "1:02" in {each.words for each in written(stage)}, "a pause stops it"
+        scene.session.stopwatch.seconds[0] = 36_000.0
+        scene.refresh()
+        stage.frames(2)
+        assert "10:00:00" in {each.words for each in written(stage)} and not faults(stage)
+
+    def test_it_is_not_shown_while_things_move_or_others_think(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
+        app.settings.clock, app.settings.animation = True, "slow"
+        scene = seat()
+        assert not stage.missing("clock")
+        lay(stage)
+        while scene.sitting.director.playing:
+            assert stage.missing("clock")
+            stage.frames()
+
     @pytest.mark.parametrize("text", ["M", "XL"])
     def test_the_players_tab_shows_it(self, seat: Seater, stage: Stage, app: FakeApp, text: str) -> None:
         app.settings.text_size = text

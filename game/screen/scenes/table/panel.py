@@ -24,6 +24,8 @@ CONFIRM = 300.0
 SIZES = ((26.0, 22.0), (24.0, 21.0), (22.0, 20.0))
 """Sizes of the prompt and of what stands below it; where room is short, letters get smaller before words are cut."""
 SIGN = 44.0
+CLOCK = (72.0, 30.0)
+"""How wide and high the clock under a sign is."""
 BELOW = 6.0
 
 
@@ -94,6 +96,12 @@ def add_panel(
     _add_buttons(pane, lower, panel)
     _add_words(pane, canvas, left, panel)
     return left
+
+
+def under_signs(words: Rect, signs: int) -> Rect:
+    """Return the place of the clock in the room of the ``words``: under the last of their signs, the person's."""
+    middle = words.x + max(0, signs - 1) * (SIGN + 2) + SIGN / 2
+    return Rect(middle - CLOCK[0] / 2, words.y + SIGN + 2, *CLOCK)
 
 
 def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> None:

@@ -22,10 +22,11 @@ from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.choices import rows_of
+from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.keys import Keys, groups
 from game.screen.scenes.table.layout import Zones, divide
 from game.screen.scenes.table.letters import Letters, legible
-from game.screen.scenes.table.panel import Panel, add_panel
+from game.screen.scenes.table.panel import Panel, add_panel, under_signs
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.recap import show_recap
 from game.screen.scenes.table.saved import SavedSign
@@ -117,18 +118,21 @@ class TableScene(ShellScene):
             patterns=self.services.settings.patterns,
         )
         pane.add(self.saved_sign.place(zones.top))
-        answering = self.answering
+        answering, panel = self.answering, self.panel()
         words = add_panel(
             pane,
             canvas,
             zones.panel,
-            self.panel(),
+            panel,
             self.stage.words,
             on_press=answering.press,
             on_step=answering.step,
             on_pick=answering.pick,
             on_reach=answering.reach_out,
         )
+        if self.services.settings.clock and panel.asking is not None:
+            seat = panel.asking.decision.seat
+            pane.add(SoftClock(under_signs(words, len(panel.marks)), self.session.stopwatch, seat))
         self.layer.toasts.room = Rect(words.x - 6, words.y, words.w, words.h + 8)
         self.sidebar.add(pane, canvas, zones.side)
 
@@ -137,6 +141,13 @@ class TableScene(ShellScene):
     @property
     def busy(self) -> bool:
         return super().busy or self.sitting.busy or self.answering.hinting.waiting
+
+    @property
+    def nap(self) -> float:
+        clock = self.layer.find("clock")
+        if isinstance(clock, SoftClock) and self.sitting.deciding is not None:
+            return min(super().nap, clock.nap)
+        return super().nap
 
     def enter(self) -> None:
         if self._notice is not None:
