@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -32,6 +33,13 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile the texts once, before any worker starts."""
     if not hasattr(config, "workerinput"):
         subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
+
+
+def pytest_collection_finish() -> None:
+    """Leave what lasts as long as the run out of every later search for garbage, and search less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 @pytest.fixture

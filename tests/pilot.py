@@ -19,7 +19,6 @@ from game.play.session import Session
 from game.present.gesture import Gesture, Press, Tap
 from game.present.scene import Scene
 from game.present.script import Sound
-from game.screen.canvas import Studio
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene
@@ -34,8 +33,6 @@ QUICK = 0.05
 GRID = (0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95)
 LONGEST_WAIT = 2400
 """Frames after which something that should come to rest never will."""
-STUDIOS: dict[str, Studio] = {}
-"""By language, for the usual text size."""
 
 
 class Silence:
@@ -93,8 +90,6 @@ class Pilot(Stage):
         app.settings.reduced_motion = True
         super().__init__(app, size, app)
         app.shell = self.window
-        # What has been drawn for one pilot is there for the next: the same picture is always drawn the same.
-        self.window._studio = STUDIOS.setdefault(language, Studio(language, app.say))
         app.open()
         self.frames(20)
 
@@ -298,10 +293,6 @@ class Pilot(Stage):
             self.app.scenes.pop()
         self.app.scenes.push(scene)
         self.frames(20)
-
-    def forget(self) -> None:
-        """Keep what has been drawn: the next pilot needs it, too."""
-        self.window._studio = None
 
     def close(self) -> None:
         """Release what the program holds."""

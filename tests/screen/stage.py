@@ -23,6 +23,7 @@ from game.screen.canvas import Canvas
 from game.screen.compositor import Compositor
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
+from tests.screen.drawn import share
 from tests.screen.fake_app import FakeApp
 
 FRAME = 1 / 60
@@ -36,6 +37,7 @@ KEYS = {
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 
 
+share()
 STAGES: WeakSet[Stage] = WeakSet()
 """The stages of the tests so far, as long as anybody knows them."""
 

@@ -1,0 +1,67 @@
+"""What is drawn for one test is there for the next: the same picture is always drawn the same.
+
+Stages and pilots draw with a ``SharedStudio``. Tests about what a studio keeps make a plain one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.kernel.say import Say
+from game.screen import window
+from game.screen.art import Art
+from game.screen.plates import Plates
+from game.screen.shapes import Brush
+from game.screen.studio import Emitted, Studio
+from game.screen.surfaces import SurfaceCache
+from game.screen.type import Typography
+
+MOST = 128 << 20
+"""Bytes of surfaces that are kept from test to test."""
+DRAWN = SurfaceCache(MOST)
+LETTERS: dict[str, Typography] = {}
+"""By language: lines that have been measured and drawn."""
+
+
+class SharedCache(SurfaceCache):
+    """The surfaces of one studio; one that is not there is taken from those of all tests before it is made.
+
+    ``voice`` says who renders messages: the same message may have other words in another program.
+    """
+
+    def __init__(self, voice: str) -> None:
+        super().__init__()
+        self._voice = voice
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface of ``key``; what is faded is known by its identity, which means nothing elsewhere."""
+        if isinstance(key, tuple) and key[0] == "faded":
+            return super().get(key, make)
+        return super().get(key, lambda: DRAWN.get((self._voice, key), make))
+
+
+class SharedStudio(Studio):
+    """A studio that draws nothing that was drawn before, and keeps its fonts."""
+
+    def __init__(self, language: str, render: Callable[[Say | str], str], text_size: float = 1.0) -> None:
+        super().__init__(language, render, text_size)
+        self.letters = LETTERS.setdefault(language, self.letters)
+        self.cache = SharedCache(getattr(render, "__qualname__", repr(render)))
+        self.art = Art(Brush(self.letters, render), language, self.cache)
+        self.plates = Plates(self.cache)
+        self.emitted = Emitted(self.cache)
+
+    def forget(self) -> None:
+        """Drop everything that only this studio has."""
+        self.cache.clear()
+        self.art.forget()
+        self.emitted.forget()
+        self._originals.clear()
+        self._kept = 0
+
+
+def share() -> None:
+    """Let every window from now on draw with such a studio."""
+    window.Studio = SharedStudio  # type: ignore[attr-defined]
