@@ -152,7 +152,10 @@ def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.
         small = pygame.image.frombytes(bytes(pixels), (w + 1, h + 1), "RGB")
         if cell != (1, 1):
             small = pygame.transform.smoothscale(small, ((w + 1) * cell[0], (h + 1) * cell[1]))
-        halves.append(small.subsurface((cell[0] // 2, cell[1] // 2, w * cell[0], h * cell[1])))
+        # In the format of what is drawn: others are added seven times slower.
+        half = blank((w * cell[0], h * cell[1]))
+        half.blit(small, (-(cell[0] // 2), -(cell[1] // 2)))
+        halves.append(half)
     return halves[0], halves[1]
 
 
