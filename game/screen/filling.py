@@ -18,6 +18,7 @@ Paint = Callable[[pygame.Surface, Spot, Colour], None]
 WHITE = (255, 255, 255, 255)
 STRETCH = 1024
 """Length in pixels of the stretches that lines of an engraving are drawn in."""
+NOTHING: Area = (0, 0, 0, 0)
 
 
 class Sheet:
@@ -45,19 +46,28 @@ class Sheet:
 
 
 def fill_in(
-    sheet: Sheet, area: Area, fill: Fill, paint: Paint, *, holes: bool = False, full: Area | None = None
+    sheet: Sheet,
+    area: Area,
+    fill: Fill,
+    paint: Paint,
+    *,
+    holes: bool = False,
+    full: Area | None = None,
+    hidden: Area = NOTHING,
 ) -> None:
     """Fill what ``paint`` draws inside ``area`` with a colour, gradient, engraving or material.
 
     Only what lies on the sheet is drawn, exactly as it would look in the whole drawing. ``holes`` says that ``paint``
-    also takes away; ``full`` is a part of the area that it covers: both only spare work.
+    also takes away; ``full`` is a part of the area that it covers, ``hidden`` one over which something else is drawn
+    that hides it: all of them only spare work.
     """
     if isinstance(fill, tuple) and not holes and hides(fill):
         # What hides everything below needs no layer of its own.
         paint(sheet.surface, (sheet.left, sheet.top), fill)
         return
     if full is not None and not isinstance(fill, tuple):
-        _fill_part(sheet, area, full, fill, None)
+        for part in around(full, _common(full, hidden)):
+            _fill_part(sheet, area, part, fill, None)
         for part in around(area, full):
             _fill_part(sheet, area, part, fill, paint)
     else:
@@ -88,6 +98,13 @@ def around(area: Area, inner: Area) -> Sequence[Area]:
         (left + wide, top, x + w - left - wide, high),
     )
     return tuple(band for band in bands if band[2] > 0 and band[3] > 0)
+
+
+def _common(area: Area, other: Area) -> Area:
+    """Return what two areas have in common; its width or height is not above 0 if that is nothing."""
+    left, top = max(area[0], other[0]), max(area[1], other[1])
+    right, bottom = min(area[0] + area[2], other[0] + other[2]), min(area[1] + area[3], other[1] + other[3])
+    return left, top, right - left, bottom - top
 
 
 def _fill_part(sheet: Sheet, area: Area, part: Area, fill: Fill, paint: Paint | None) -> None:

@@ -28,7 +28,7 @@ from game.present.picture import (
     Words,
 )
 from game.screen.cogs import draw_cog
-from game.screen.filling import WHITE, Sheet, Spot, area_around, fill_edge, fill_in, hides, shifted
+from game.screen.filling import NOTHING, WHITE, Sheet, Spot, area_around, fill_edge, fill_in, hides, shifted
 from game.screen.strokes import draw_line, stroke
 from game.screen.surfaces import Part, SurfaceCache, blank
 from game.screen.type import Typography
@@ -63,18 +63,19 @@ class Brush:
         """Return a part of what ``draw`` returns for a picture that is not turned."""
         sheet = Sheet(blank(part[2:]), *part[:2], k)
         left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
-        for shape, (x, y, far_x, far_y) in zip(picture.shapes, _reach_of(picture), strict=True):
+        covers = _covers_of(picture)
+        for shape, (x, y, far_x, far_y), cover in zip(picture.shapes, _reach_of(picture), covers, strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
-                self._shape(sheet, shape, k, None if picture.sheen else 0.0)
+                self._shape(sheet, shape, k, None if picture.sheen else 0.0, cover)
         return sheet.surface
 
     def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
-        for shape in picture.shapes:
-            self._shape(target, shape, k, light)
+        for shape, cover in zip(picture.shapes, _covers_of(picture), strict=True):
+            self._shape(target, shape, k, light, cover)
 
-    def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None) -> None:
+    def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None, cover: Box | None) -> None:
         if isinstance(shape, Box):
-            self._box(target, shape, k)
+            self._box(target, shape, k, cover)
         elif isinstance(shape, Circle):
             _circle(target, shape, k)
         elif isinstance(shape, Polygon):
@@ -90,11 +91,14 @@ class Brush:
         else:
             self._place(target, shape, k, light or 0.0)
 
-    def _box(self, target: Sheet, shape: Box, k: float) -> None:
-        """Draw a box; the ground of a card is kept: what stands on it changes much more often."""
+    def _box(self, target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
+        """Draw a box as far as ``cover`` does not hide it.
+
+        The ground of a card is kept: what stands on it changes much more often.
+        """
         area = _pixels(shape, k)
-        if area[2] * area[3] < GROUND or not _opaque(shape.fill) or target.seen(area) != area:
-            _box(target, shape, k)
+        if area[2] * area[3] < GROUND or cover is not None or not _opaque(shape.fill) or target.seen(area) != area:
+            _box(target, shape, k, cover)
             return
         lying = replace(shape, x=0.0, y=0.0)
 
@@ -184,6 +188,24 @@ class Brush:
 
 
 @lru_cache(maxsize=32)
+def _covers_of(picture: Picture) -> tuple[Box | None, ...]:
+    """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""
+    covers: list[Box | None] = []
+    above: list[Box] = []
+    for shape in reversed(picture.shapes):
+        hiding = [box for box in above if isinstance(shape, Box) and _hides_half(box, shape)]
+        covers.append(max(hiding, key=lambda box: box.w * box.h, default=None))
+        if isinstance(shape, Box) and _opaque(shape.fill):
+            above.append(shape)
+    return tuple(reversed(covers))
+
+
+def _hides_half(cover: Box, box: Box) -> bool:
+    inside = cover.x >= box.x and cover.x + cover.w <= box.x + box.w and cover.y >= box.y
+    return inside and cover.y + cover.h <= box.y + box.h and 2 * cover.w * cover.h >= box.w * box.h
+
+
+@lru_cache(maxsize=32)
 def _reach_of(picture: Picture) -> tuple[tuple[float, float, float, float], ...]:
     """Return for every shape of a picture how far it reaches at most: left, top, right, bottom."""
     return tuple(_reach(shape) for shape in picture.shapes)
@@ -252,9 +274,10 @@ def _circle(target: Sheet, shape: Circle, k: float) -> None:
         fill_in(target, area, shape.rim, rim, holes=True)
 
 
-def _box(target: Sheet, shape: Box, k: float) -> None:
+def _box(target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
     area = _pixels(shape, k)
     radius = round(shape.radius * k)
+    hidden = _within(_pixels(cover, k), 0, round(cover.radius * k)) if cover is not None else NOTHING
 
     def whole(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
         rect = pygame.Rect(area).move(-at[0], -at[1])
@@ -264,7 +287,7 @@ def _box(target: Sheet, shape: Box, k: float) -> None:
         thick = max(1, round(width))
         fill_edge(target, area, fill, partial(_outline, area, radius, thick), _within(area, thick, radius))
 
-    fill_in(target, area, shape.fill, whole, full=_within(area, 0, radius))
+    fill_in(target, area, shape.fill, whole, full=_within(area, 0, radius), hidden=hidden)
     if shape.bevel:
         thin = max(1.0, min(shape.w, shape.h) * k * 0.02)
         add_edge(thin, Gradient((255, 255, 255, 120), (255, 255, 255, 0)))
