@@ -9,6 +9,7 @@ import msgspec
 
 from game.boards.board import Board
 from game.bots.levels import LEVELS
+from game.bots.report import Weighed
 from game.bots.search import Found
 
 SOON = 3.0
@@ -37,13 +38,13 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a bot wants to do: the action by name and arguments. ``note`` is the key of its reason, if it has one."""
+    """What a bot wants to do: the action by name and arguments, and what it has ``weighed``, if it has searched."""
 
     number: int
     seat: int
     name: str
     arguments: dict[str, Any]
-    note: str = ""
+    weighed: Weighed | None = None
 
 
 class Thought(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What an analysis is asked and what it finds, in plain data: it travels between processes and lies beside replays."""
+"""What bots find out, in plain data that travels between processes and lies in files: before a decision, and after."""
 
 from __future__ import annotations
 
@@ -16,6 +16,19 @@ Figure = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 MOST = 10_000
 """Findings of a kind that a report may hold."""
+
+
+class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a bot has chosen an action: the ``chance`` of winning that it found for it, from 0 to 1.
+
+    ``rival`` is the next best action by name and arguments, ``against`` the chance with that. A ``blind`` choice was
+    made by chance.
+    """
+
+    chance: Share = 0.0
+    rival: Plain | None = None
+    against: Share = 0.0
+    blind: bool = False
 
 
 class Effort(msgspec.Struct, frozen=True):

@@ -21,11 +21,12 @@ LONGEST = 4000
 class Found:
     """What a search has learned: how often each candidate was tried, and what all its trials brought together.
 
-    Searches of the same decision with other seeds add up.
+    Searches of the same decision with other seeds add up. A ``blind`` choice was made by chance, without a search.
     """
 
     trials: tuple[int, ...]
     gains: tuple[float, ...]
+    blind: bool = False
 
     def __add__(self, other: Found) -> Found:
         """Return both searches as one."""
@@ -39,14 +40,15 @@ class Found:
         """The chance to win after each candidate."""
         return tuple(gain / max(1, trials) for gain, trials in zip(self.gains, self.trials, strict=True))
 
-    def best(self) -> int:
-        """Return the candidate with the best chance of those that came furthest; the earlier of equals."""
-        means, enough = self.means, max(self.trials) / 2
-        return max((i for i, tried in enumerate(self.trials) if tried >= enough), key=means.__getitem__)
+    def best(self, but: int = -1) -> int:
+        """Return the candidate with the best chance of those that came furthest, ``but`` one; the earlier of equals."""
+        means, rest = self.means, [i for i in range(len(self.trials)) if i != but]
+        enough = max(self.trials[i] for i in rest) / 2
+        return max((i for i in rest if self.trials[i] >= enough), key=means.__getitem__)
 
 
-UNTRIED = Found((0,), (0.0,))
-"""What is known about a lone candidate."""
+UNTRIED, BLIND = Found((0,), (0.0,)), Found((0,), (0.0,), blind=True)
+"""What is known about a lone candidate, and about one that was drawn by chance."""
 
 
 class Search:

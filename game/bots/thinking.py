@@ -10,7 +10,8 @@ from typing import Any
 from game.bots.bot import Bot, Graded
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
-from game.bots.search import UNTRIED, Found, Search
+from game.bots.report import Plain, Weighed
+from game.bots.search import BLIND, UNTRIED, Found, Search
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -41,7 +42,19 @@ def joined(thoughts: Sequence[Thought]) -> Answer:
     first = thoughts[0]
     found = sum((other.found for other in thoughts[1:] if other.actions == first.actions), first.found)
     name, arguments = first.actions[found.best()]
-    return Answer(first.number, first.seat, name, arguments)
+    return Answer(first.number, first.seat, name, arguments, weighed(first.actions, found))
+
+
+def weighed(actions: Sequence[Plain], found: Found) -> Weighed | None:
+    """Return what was weighed to choose the best of the actions; None where a rule of thumb has chosen."""
+    if found.blind:
+        return Weighed(blind=True)
+    best = found.best()
+    if not found.trials[best] or len(actions) < 2:
+        return None
+    rival = found.best(but=best)
+    mine, other = (round(min(1.0, max(0.0, found.means[index])), 3) for index in (best, rival))
+    return Weighed(mine, actions[rival], other)
 
 
 def choose(
@@ -79,7 +92,7 @@ def weigh(
     if rounds < 0:
         rounds = level.rounds
     if rng.random() < level.blind:
-        return [decision.sample(rng)], UNTRIED
+        return [decision.sample(rng)], BLIND
     if not level.rounds or rng.random() < level.slips:
         return [quick(game, bot, view, decision, rng)], UNTRIED
     search = Search(game, bot, view, decision, rng)

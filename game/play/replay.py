@@ -12,6 +12,7 @@ import msgspec
 
 from game.boards.board import Board
 from game.bots.host import BotHost
+from game.bots.report import Weighed
 from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import BadSave, Fault
@@ -44,8 +45,9 @@ def load_session(save: SaveFile, bots: BotHost | None = None, data: Path | None 
     session = fresh_session(save, bots, data)
     try:
         hints = set(save.hints)
+        weighed = dict(save.weighed) if save.rules == session.game.rules_version else {}
         for index, step in enumerate(steps_of(save, session)):
-            play_step(session, index, step, hint=index in hints)
+            play_step(session, index, step, hint=index in hints, weighed=weighed.get(index))
         parting = parted(save, session)
         if parting is None:
             return Loaded(session)
@@ -76,14 +78,16 @@ def steps_of(save: SaveFile, session: Session) -> Sequence[SavedAction]:
     return session.game.migrate(save.rules, save.actions)
 
 
-def play_step(session: Session, index: int, step: SavedAction, hint: bool = False) -> Entry:
+def play_step(
+    session: Session, index: int, step: SavedAction, hint: bool = False, weighed: Weighed | None = None
+) -> Entry:
     """Play one saved action. Raises BadSave naming index, seat, action and reason if it is not legal."""
     seat, name, arguments = step
     action = session.codec.load(name, arguments)
     refusal = session.game.check(session.state, seat, action)
     if refusal is not None:
         raise Illegal("fault.save.illegal", index=index, seat=seat, action=name, reason=refusal)
-    session.submit(seat, action, hint=hint)
+    session.submit(seat, action, hint=hint, weighed=weighed)
     return session.log[-1]
 
 

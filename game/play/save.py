@@ -10,6 +10,7 @@ import msgspec
 
 from game import __version__
 from game.boards.board import Board
+from game.bots.report import Weighed
 from game.kernel.fault import BadSave
 from game.play.session import Session
 from game.play.stopwatch import LONGEST as LONGEST_TIME
@@ -41,7 +42,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     ``seed`` or ``setup`` says how the game began; ``origin`` is the position it began with where that is lost.
     ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints of what the rules say about the
     position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
-    what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended.
+    what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
+    ``weighed`` what bots have considered before the actions of these numbers.
     """
 
     format: int
@@ -63,6 +65,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     round: int = 0
     over: bool = False
     date: Annotated[str, msgspec.Meta(max_length=10)] = ""
+    weighed: Annotated[list[tuple[Index, Weighed]], msgspec.Meta(max_length=100_000)] = []
 
 
 # ---- writing
@@ -91,6 +94,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         round=session.state.flow.round,
         over=session.over,
         date=session.date,
+        weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],
     )
 
 

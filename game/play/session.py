@@ -11,6 +11,7 @@ from typing import Any
 
 from game.boards.board import Board
 from game.bots.host import Answer, BotHost, Question, adviser
+from game.bots.report import Weighed
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -30,13 +31,17 @@ _numbers = count(1)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One committed action, the events it led to, and the position before it. ``hint`` says it had been suggested."""
+    """One committed action, the events it led to, and the position before it.
+
+    ``hint`` says it had been suggested, ``weighed`` what a bot has considered, if it has searched.
+    """
 
     seat: int
     action: Action
     events: tuple[Event, ...]
     before: Any
     hint: bool = False
+    weighed: Weighed | None = None
 
     @property
     def reveals(self) -> bool:
@@ -125,7 +130,9 @@ class Session:
 
     # ---- playing
 
-    def submit(self, seat: int, action: Action, *, hint: bool = False) -> tuple[Event, ...]:
+    def submit(
+        self, seat: int, action: Action, *, hint: bool = False, weighed: Weighed | None = None
+    ) -> tuple[Event, ...]:
         """Carry out an action and return what happened. Raises RuleError, changing nothing, if the rules refuse it."""
         refusal = self.game.check(self.state, seat, action)
         if refusal is not None:
@@ -134,15 +141,15 @@ class Session:
             self.undone.pop()
         else:
             self.undone.clear()
-        return self._commit(seat, action, hint)
+        return self._commit(seat, action, hint, weighed)
 
-    def _commit(self, seat: int, action: Action, hint: bool) -> tuple[Event, ...]:
+    def _commit(self, seat: int, action: Action, hint: bool, weighed: Weighed | None) -> tuple[Event, ...]:
         before = self.state
         after = before.clone()
         events: list[Event] = []
         self.game.apply(after, seat, action, events)
         self.state = after
-        self.log.append(Entry(seat, action, tuple(events), before, hint))
+        self.log.append(Entry(seat, action, tuple(events), before, hint, weighed))
         return tuple(events)
 
     # ---- undo
@@ -179,7 +186,7 @@ class Session:
         if not self.undone:
             return False
         entry = self.undone.pop()
-        self._commit(entry.seat, entry.action, entry.hint)
+        self._commit(entry.seat, entry.action, entry.hint, entry.weighed)
         return True
 
     def take_back_refusal(self) -> Say | None:
@@ -235,7 +242,8 @@ class Session:
         if decision is None or question is None or plain_decision(self.codec, decision) != question.decision:
             return None
         try:
-            return self.submit(answer.seat, self.codec.load(answer.name, answer.arguments))
+            action = self.codec.load(answer.name, answer.arguments)
+            return self.submit(answer.seat, action, weighed=answer.weighed)
         except Fault as fault:
             log.error("a bot of level %s wants what is not allowed: %s", question.level, fault)
             return self.submit(answer.seat, decision.sample(Random(question.seed)))
@@ -318,5 +326,5 @@ class Session:
             bots=bots or self.bots,
         )
         for entry in self.log[:index]:
-            fork._commit(entry.seat, entry.action, entry.hint)
+            fork._commit(entry.seat, entry.action, entry.hint, entry.weighed)
         return fork

@@ -29,7 +29,8 @@ class Chapter:
 class Entry:
     """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0.
 
-    Of a line that joins several events they are those of the last one; ``parts`` are the lines that it joins.
+    Of a line that joins several events they are those of the last one; ``parts`` are the lines that it joins. ``deed``
+    tells whether it is of the action itself, the last one before ``moment``, rather than of what that led to.
     """
 
     line: LogLine
@@ -40,6 +41,7 @@ class Entry:
     hint: bool = False
     events: tuple[Event, ...] = ()
     parts: tuple[Entry, ...] = ()
+    deed: bool = False
 
     def of(self, party: str) -> bool:
         """Tell whether it is about a party, or joins a line that is."""
@@ -125,7 +127,7 @@ class Logbook:
             events = tuple(event for entry in run for event in entry.events)
             line = self._record.joined(events, None if reader == EVERYTHING else reader)
             hint = any(entry.hint for entry in run)
-            one = replace(run[-1], line=line or run[-1].line, hint=hint, events=events, parts=tuple(run))
+            one = replace(run[-1], line=line or run[-1].line, hint=hint, events=events, parts=tuple(run), deed=False)
             self._runs[key] = (one,) if line is not None else tuple(run)
         return self._runs[key]
 
@@ -149,8 +151,9 @@ class Logbook:
             if line is not None:
                 heading = isinstance(event, PhaseBegan)
                 place = self._starts[number] + offset
-                hint = chapter.hint and not found  # the action itself, not what it led to
-                found.append(Entry(line, current, place, chapter.moment, heading, hint, (seen,)))
+                deed = chapter.moment > 0 and not heading and not any(entry.deed for entry in found)
+                hint = chapter.hint and not found
+                found.append(Entry(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed))
         return found
 
     def _round_before(self, number: int) -> int:

@@ -91,4 +91,5 @@ def test_a_bound_in_seconds_leaves_every_heat_its_time() -> None:
 
 def test_few_lucky_trials_do_not_beat_many() -> None:
     assert Found((2, 20, 20), (2.0, 12.0, 10.0)).best() == 1
+    assert Found((2, 20, 20), (2.0, 12.0, 10.0)).best(but=1) == 2, "the next best came as far"
     assert (Found((1, 2), (0.5, 1.0)) + Found((3, 4), (0.5, 2.0))) == Found((4, 6), (1.0, 3.0))

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from game.bots.host import Question, Thought
-from game.bots.search import Found
+from game.bots.report import Plain, Weighed
+from game.bots.search import BLIND, UNTRIED, Found
 from game.bots.team import ATTEMPTS, PATIENCE, WorkerHost, _shared
 from game.bots.thinking import answer, joined, think
 from game.games import cards
@@ -159,6 +160,14 @@ def test_who_has_thought_about_other_actions_has_no_say() -> None:
     mine = Thought(1, 0, [("a", {}), ("b", {})], Found((4, 4), (1.0, 2.0)))
     other = Thought(1, 0, [("c", {})], Found((9,), (9.0,)))
     assert joined([mine, other]).name == "b"
+
+
+def test_an_answer_tells_what_was_weighed() -> None:
+    actions: list[Plain] = [("a", {}), ("b", {"n": 2}), ("c", {})]
+    found = joined([Thought(1, 0, actions, Found((2, 20, 20), (2.0, 10.0, 12.0)))])
+    assert found.name == "c" and found.weighed == Weighed(0.6, ("b", {"n": 2}), 0.5)
+    assert joined([Thought(1, 0, actions[:1], UNTRIED)]).weighed is None, "a rule of thumb weighs nothing"
+    assert joined([Thought(1, 0, actions[:1], BLIND)]).weighed == Weighed(blind=True)
 
 
 @pytest.mark.parametrize(("level", "rounds", "shared"), [("hard", 0, True), ("hard", 9, False), ("normal", 0, False)])

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.bots.report import Weighed
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSave, Fault
 from game.play.replay import load_session
@@ -49,6 +50,20 @@ def test_players_options_and_hints_come_back() -> None:
     again = load_session(decoded(encoded(save_of(session)), "a")).session
     assert again.players == session.players and again.options == session.options
     assert [entry.hint for entry in again.log] == [True]
+
+
+def test_what_bots_have_weighed_comes_back() -> None:
+    session = begun(ENGINE, 2, players=people("human", "hard"))
+    weighed = (None, Weighed(0.31, ("place_engine", {"engine": "L", "side": "arm"}), 0.27), Weighed(blind=True))
+    for each in weighed:
+        decision = session.waiting()[0]
+        session.submit(decision.seat, next(decision.every()), weighed=each)
+    raw = encoded(save_of(session))
+    assert [entry.weighed for entry in load_session(decoded(raw, "a")).session.log] == list(weighed)
+    assert [entry.weighed for entry in session.fork_at(2).log] == list(weighed[:2])
+    older = {key: value for key, value in json.loads(raw).items() if key not in ("weighed", "date")}
+    old = load_session(decoded(json.dumps(older).encode(), "a")).session
+    assert [entry.weighed for entry in old.log] == [None] * 3 and old.state == session.state
 
 
 @EVERY_GAME

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -18,6 +19,7 @@ from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.scroll import ScrollArea
+from tests.screen.fits import words
 from tests.screen.stage import Stage
 
 player = partial(Mark, "player")
@@ -211,6 +213,35 @@ def test_log_hover_and_click(stage: Stage, show: Show) -> None:
     assert [entry.moment for entry in opened] == [29]
     stage.point(1500, 900)
     assert hovered[-1] is None
+
+
+def test_log_says_why_under_the_mouse_and_by_the_arrows(stage: Stage, show: Show) -> None:
+    asked: list[int] = []
+    opened: list[LogEntry] = []
+    lines = [replace(entry, deed=number) for number, entry in enumerate(log_of(6))]
+
+    def why(deed: int) -> str | None:
+        asked.append(deed)
+        return f"because of {deed}" if deed % 2 else None
+
+    show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, lines, canvas, on_open=opened.append, on_why=why)))
+    stage.hover("log.4")
+    stage.seconds(1)
+    assert asked[-1] == 4 and not any(each.startswith("because") for each in words(stage))
+    stage.hover("log.3")
+    stage.seconds(1)
+    assert "because of 3" in words(stage)
+    stage.point(1500, 900)
+    stage.key("tab")
+    assert stage.layer.focus is stage.see("log")
+    stage.key("up")
+    stage.seconds(1)
+    assert not any(each.startswith("because") for each in words(stage)), "the lowest line has nothing to say"
+    stage.key("up")
+    stage.seconds(1)
+    assert "because of 5" in words(stage)
+    stage.key("enter")
+    assert [entry.deed for entry in opened] == [5]
 
 
 def test_log_stays_at_the_newest_unless_somebody_reads_above(stage: Stage, show: Show) -> None:

@@ -11,11 +11,12 @@ from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.logbook import Entry
 from game.present.party import Mark, Party, party_of
+from game.present.reasoning import Reason
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid, stat_grid
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
@@ -60,6 +61,7 @@ def add_side(
     on_hover: Callable[[LogEntry | None], None],
     on_open: Callable[[LogEntry], None],
     on_unfold: Callable[[LogEntry], None],
+    on_why: Callable[[int], TipText | None],
     fold: Button | None = None,
 ) -> None:
     """Add the panel with its open tab to ``pane``, and the button that folds it, if it has one."""
@@ -74,7 +76,7 @@ def add_side(
         head = head.split_left(fold.rect.w - PAD / 2, 6)[1]
     pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
     if tab == "log":
-        _add_log(pane, canvas, body, side, on_only, (on_hover, on_open, on_unfold))
+        _add_log(pane, canvas, body, side, on_only, (on_hover, on_open, on_unfold), on_why)
     elif tab == "aids":
         _add_tables(pane, canvas, body, [_aid(aid) for aid in side.aids], "aids")
     elif side.standing is not None:
@@ -95,6 +97,7 @@ def _add_log(
     side: Side,
     on_only: Callable[[str], None],
     on_lines: tuple[Callable[[LogEntry | None], None], Callable[[LogEntry], None], Callable[[LogEntry], None]],
+    on_why: Callable[[int], TipText | None],
 ) -> None:
     wish = canvas.measure(pane.layer.say(say("table.log.all")), size=21, face="strong")[0] + 2 * BUTTON_PAD + 2
     wide = max(92.0, wish)
@@ -124,8 +127,23 @@ def _add_log(
     entries = log_entries(shown, side.parties, pane.layer.say, side.opened)
     hover, open_, unfold = on_lines
     pane.add(
-        LogPanel("log", below, entries, canvas, on_hover=hover, on_open=open_, on_unfold=unfold, name=say("table.log"))
+        LogPanel(
+            "log",
+            below,
+            entries,
+            canvas,
+            on_hover=hover,
+            on_open=open_,
+            on_unfold=unfold,
+            on_why=on_why,
+            name=say("table.log"),
+        )
     )
+
+
+def explained(reason: Reason | None) -> TipText | None:
+    """Return why a bot has decided as it did as a tooltip, if that may be told."""
+    return Explained(reason.title, reason.body) if reason is not None else None
 
 
 def log_entries(
@@ -165,7 +183,8 @@ def _worded(entry: Entry, marks: Mapping[str, Mark], speak: Callable[[Text], str
     if entry.hint:
         words = speak(say("table.log.hinted", line=words))
     major = entry.line.major or entry.heading
-    return LogEntry(words, marks.get(entry.line.party), False, major, entry.moment, entry.line.pieces)
+    deed = entry.moment - 1 if entry.deed else -1
+    return LogEntry(words, marks.get(entry.line.party), False, major, entry.moment, entry.line.pieces, deed=deed)
 
 
 class _PartyFilter(Button):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from game.present.reasoning import Reasoning
 from game.present.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.folded import FoldedSide, fold_button
 from game.screen.scenes.table.past import Past
-from game.screen.scenes.table.side import Side, add_side, times_of
+from game.screen.scenes.table.side import Side, add_side, explained, times_of
 from game.screen.scenes.table.touch import Touch
 from game.screen.services import Services
+from game.screen.widgets.base import TipText
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
 
@@ -24,6 +26,7 @@ class Sidebar:
         self.sitting = sitting
         self.past = past
         self.touch = touch
+        self._reasoning = Reasoning(sitting.session, sitting.stage)
         self.tab = "log"
         self._folds = sitting.stage.scenery.spacious
         wish = services.settings.side or ("folded" if self._folds else "open")
@@ -63,6 +66,7 @@ class Sidebar:
             on_hover=self._point,
             on_open=self._look_back,
             on_unfold=self._unfold_line,
+            on_why=self._why,
             fold=fold_button(rect, self.fold) if self._folds else None,
         )
 
@@ -94,6 +98,9 @@ class Sidebar:
         """Show only the lines of one party, or all."""
         self.only = party
         self.sitting.renew()
+
+    def _why(self, index: int) -> TipText | None:
+        return explained(self._reasoning.reason(index, self.sitting.viewer))
 
     def _point(self, entry: LogEntry | None) -> None:
         self.touch.pieces = entry.pieces if entry is not None else ()

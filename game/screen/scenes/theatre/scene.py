@@ -10,6 +10,7 @@ from game.kernel.say import SeatName, say
 from game.play.session import Session
 from game.present.camera import Camera
 from game.present.input import Input, Key, Wheel
+from game.present.reasoning import Reasoning
 from game.present.replaying import By, Replaying
 from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
@@ -23,12 +24,12 @@ from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
 from game.screen.scenes.table.layout import MARGIN, divide
 from game.screen.scenes.table.letters import Letters, legible
-from game.screen.scenes.table.side import log_entries
+from game.screen.scenes.table.side import explained, log_entries
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.words import Named
 from game.screen.scenes.theatre.bar import Controls, add_analysis, add_bar, add_fork, add_result
 from game.screen.services import Services
-from game.screen.widgets.base import Text
+from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
@@ -51,6 +52,7 @@ class TheatreScene(ShellScene):
             self.replaying.watch_as(None, everything=True)
         self.by: By = "action"
         self._unfolded: set[int] = set()
+        self._reasoning = Reasoning(session, self.stage)
         self.layer = Layer(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.say)
         self.watching = Watching(self.replaying)
@@ -115,6 +117,7 @@ class TheatreScene(ShellScene):
                 on_hover=self._point,
                 on_open=self._open,
                 on_unfold=self._unfold,
+                on_why=self._why,
                 name=say("table.log"),
             )
             pane.add(panel)
@@ -233,6 +236,10 @@ class TheatreScene(ShellScene):
             *page_keys(self.replaying.paging.tabs),
         )
         return ((say("table.theatre"), own), EVERYWHERE)
+
+    def _why(self, index: int) -> TipText | None:
+        replaying = self.replaying
+        return explained(self._reasoning.reason(index, replaying.viewer, everything=replaying.open))
 
     def _point(self, entry: LogEntry | None) -> None:
         self.watching.pieces = entry.pieces if entry is not None else ()
