@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -48,6 +49,8 @@ class MapArt:
         self.colours = region_colours(board)
         self._known: dict[object, Picture] = {}
         self._seaward: dict[object, Point] = {}
+        self._lit: dict[int, tuple[bool, ...]] = {}
+        self._nearest: dict[int, float] = {}
         layout = board.layout
         self._costs = [along(way, share) for way, share in zip(layout.cables, layout.plaques, strict=True)]
 
@@ -129,8 +132,18 @@ class MapArt:
 
     def lit(self, regions: int, number: int) -> bool:
         """Tell whether both ends of a connection are in play."""
-        link, home = self.board.graph.links[number], self.board.graph.region_of
-        return all(regions >> home[end] & 1 for end in (link.a, link.b))
+        if regions not in self._lit:
+            home, links = self.board.graph.region_of, self.board.graph.links
+            self._lit[regions] = tuple(all(regions >> home[end] & 1 for end in (each.a, each.b)) for each in links)
+        return self._lit[regions][number]
+
+    def nearest(self, regions: int) -> float:
+        """Return how far apart the two cities in play are that lie closest, in units of the map."""
+        if regions not in self._nearest:
+            graph, cities = self.board.graph, self.board.layout.cities
+            there = [at for at, home in zip(cities, graph.region_of, strict=True) if regions >> home & 1]
+            self._nearest[regions] = min((math.dist(a, b) for a, b in combinations(there, 2)), default=math.inf)
+        return self._nearest[regions]
 
     def cost_at(self, number: int) -> Point:
         """Return where the cost of a connection stands."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from itertools import combinations
 
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.flags import Disc, Wish, add_flags, place_flags
@@ -125,7 +123,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
     active = set(world.in_play(g.grid.regions))
     basket = planned(look, world)
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
-    radii = _radii(layer, [layout.cities[city] for city in active])
+    radii = _radii(layer, art.nearest(g.grid.regions) * places.map_scale)
     names = write_names(layer, look, art, active, radii) if named else None
     radius = names.radius if names is not None else radii[-1]
     possible, bars = offered(look) - set(basket), layer.bars
@@ -187,10 +185,12 @@ def _flags(
     add_flags(layer, seen, flags, world.graph.cities, round(size, 1), hovered)
 
 
-def _radii(layer: Layer, cities: list[Point]) -> list[float]:
-    """Return how large discs may be, the best first; the last is that of the map, or the least that can be hit."""
+def _radii(layer: Layer, nearest: float) -> list[float]:
+    """Return how large discs may be, the best first; the last is that of the map, or the least that can be hit.
+
+    ``nearest`` is how far apart the two cities are on the table that lie closest.
+    """
     places = layer.places
-    nearest = min((math.dist(a, b) for a, b in combinations(cities, 2)), default=math.inf) * places.map_scale
     *wishes, least = (places.legible * part for part in CITIES)
     least = max(CITY * places.map_scale, least)
     return [wish for wish in wishes if least < wish < nearest * CROWDED] + [least]

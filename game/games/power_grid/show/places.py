@@ -206,6 +206,14 @@ class Places:
 
     def token(self, fuel: int, space: int) -> tuple[float, float, float]:
         """Return middle and size of a space of the market, counted from the cheapest."""
+        return self._tokens[fuel][space]
+
+    @cached_property
+    def _tokens(self) -> tuple[tuple[tuple[float, float, float], ...], ...]:
+        spaces = [12 if fuel == URANIUM else 3 * BLOCKS for fuel in range(4)]
+        return tuple(tuple(self._token(fuel, space) for space in range(count)) for fuel, count in enumerate(spaces))
+
+    def _token(self, fuel: int, space: int) -> tuple[float, float, float]:
         if fuel == URANIUM and space >= BLOCKS:
             box = self.dear(space - BLOCKS)
             size = min(box.h - 6, 34.0)
