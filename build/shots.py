@@ -37,7 +37,7 @@ def played() -> str:
     """Have bots play the game and return the path of its save."""
     folder = tempfile.mkdtemp()
     subprocess.run([sys.executable, "-m", "game", "simulate", *GAME, "--saves", folder], cwd=ROOT, check=True)
-    return str(next(Path(folder).glob("*.json")))
+    return str(next(Path(folder).glob("*.powerhouse")))
 
 
 def main() -> int:

@@ -20,7 +20,7 @@ from game.kernel.fault import BadOption, BadSave
 from game.play.board import board_for
 from game.play.files import write_whole
 from game.play.players import Player
-from game.play.save import encoded, save_of
+from game.play.save import ENDING, encoded, save_of
 from game.play.session import Session
 
 
@@ -110,6 +110,6 @@ def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: are
     for seat, action in outcome.actions:
         session.submit(seat, action)
     try:
-        write_whole(folder / f"{card.id}-{outcome.match.seed}.json", encoded(save_of(session)))
+        write_whole(folder / f"{card.id}-{outcome.match.seed}{ENDING}", encoded(save_of(session)))
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=str(folder), error=error.strerror or str(error)) from error

@@ -14,6 +14,7 @@ from types import TracebackType
 
 from game import __version__
 from game.play.files import time_stamp
+from game.play.save import is_game
 from game.play.writer import flush_all
 
 log = logging.getLogger(__name__)
@@ -88,7 +89,8 @@ def _tail(path: Path) -> str:
 def _newest_game(folder: Path) -> str:
     """Return the autosave that was written last, as text."""
     try:
-        newest = max((folder / "autosaves").glob("[!.]*.json"), key=lambda path: path.stat().st_mtime, default=None)
+        files = [path for path in (folder / "autosaves").glob("[!.]*") if is_game(path)]
+        newest = max(files, key=lambda path: path.stat().st_mtime, default=None)
         return newest.read_text(encoding="utf-8", errors="replace") if newest is not None else "(none)"
     except OSError:
         return "(none)"

@@ -34,3 +34,9 @@ def write_whole(path: Path, data: bytes) -> None:
         with suppress(OSError):
             Path(name).unlink(missing_ok=True)
         raise
+
+
+def drop(path: Path) -> None:
+    """Remove a file, if it can be."""
+    with suppress(OSError):
+        path.unlink(missing_ok=True)

@@ -15,6 +15,10 @@ from game.kernel.fault import BadSave
 from game.play.session import Session
 from game.play.stopwatch import LONGEST as LONGEST_TIME
 
+ENDING = ".powerhouse"
+"""What files of games are called after their name; a double click opens them where the program is installed."""
+FORMER = ".json"
+"""How they ended before; they are listed, read and opened as ever."""
 FORMAT = 1
 LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""
@@ -66,6 +70,14 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     over: bool = False
     date: Annotated[str, msgspec.Meta(max_length=10)] = ""
     weighed: Annotated[list[tuple[Index, Weighed]], msgspec.Meta(max_length=100_000)] = []
+
+
+# ---- files
+
+
+def is_game(path: Path) -> bool:
+    """Tell whether a file is called as games are, or were."""
+    return path.suffix in (ENDING, FORMER)
 
 
 # ---- writing

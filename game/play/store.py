@@ -15,10 +15,10 @@ from weakref import WeakKeyDictionary
 from game.games import card_of
 from game.kernel.fault import BadSave, Fault
 from game.kernel.say import Say, say
-from game.play.files import HALF_WRITTEN, time_stamp, write_whole
+from game.play.files import HALF_WRITTEN, drop, time_stamp, write_whole
 from game.play.hold import Hold, held
 from game.play.profile import Profile, count, profile_in
-from game.play.save import SaveFile, encoded, read_save, save_of
+from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, read_save, save_of
 from game.play.session import Session
 from game.play.writer import Writer
 
@@ -93,7 +93,8 @@ class Store:
 
     def _files(self, kind: Kind) -> list[tuple[float, Path]]:
         """Return the files of a kind with their times, the newest first."""
-        return sorted(_listed(self._room(kind), "*.json"), reverse=True)
+        room = self._room(kind)
+        return sorted((each for each in _listed(room, "*") if is_game(each[1])), reverse=True)
 
     # ---- running games
 
@@ -141,18 +142,19 @@ class Store:
         return self._finish(session, session.state, save_of(session), self._hold_of(session))
 
     def _autosave(self, save: SaveFile, hold: Hold) -> Path:
-        path = self._room("auto") / f"{hold.path.stem}.json"
+        path = self._room("auto") / f"{hold.path.stem}{ENDING}"
         self._write(path, save, hold)
+        drop(path.with_suffix(FORMER))
         self._thin_out("auto", path)
         return path
 
     def _finish(self, session: Session, state: Any, save: SaveFile, hold: Hold) -> Path:
-        name = f"{hold.path.stem}.json"
-        path = self._room("replay") / name
-        known = path.exists()
+        path = self._room("replay") / f"{hold.path.stem}{ENDING}"
+        former = path.with_suffix(FORMER)
+        known = path.exists() or former.exists()
         self._write(path, save, hold)
-        with suppress(OSError):
-            (self._room("auto") / name).unlink(missing_ok=True)
+        for old in (former, self._room("auto") / path.name, self._room("auto") / former.name):
+            drop(old)
         if not known:
             count(self.folder, session, state)
         self._thin_out("replay", path)
@@ -213,10 +215,12 @@ class Store:
     def save(self, session: Session, name: str) -> Path:
         """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken."""
         self.flush()
-        path = self._room("save") / f"{stem_of(name)}.json"
-        if not path.exists() and len(self._files("save")) >= KEPT["save"]:
+        path = self._room("save") / f"{stem_of(name)}{ENDING}"
+        former = path.with_suffix(FORMER)
+        if not path.exists() and not former.exists() and len(self._files("save")) >= KEPT["save"]:
             raise BadSave("fault.store.full", slots=KEPT["save"])
         self._write(path, save_of(session, name.strip()[:LONGEST_STEM]))
+        drop(former)
         return path
 
     def delete(self, slot: Slot) -> None:
@@ -252,21 +256,19 @@ class Store:
         for path in older[KEPT[kind] - 1 :]:
             if kind == "auto" and held(self._claim(path.stem)):
                 continue
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
+            drop(path)
         if kind == "auto":
             self._forget_claims()
         for when, path in _listed(self._room(kind), f".*{HALF_WRITTEN}"):
             if time.time() - when > 3600:
-                with suppress(OSError):
-                    path.unlink(missing_ok=True)
+                drop(path)
 
     def _forget_claims(self) -> None:
         """Remove the claims that programs have left which were killed, on games that are no longer there."""
         for _, claim in _listed(self.folder / CLAIMS, "*.lock"):
-            if not (self._room("auto") / f"{claim.stem}.json").exists() and not held(claim):
-                with suppress(OSError):
-                    claim.unlink(missing_ok=True)
+            games = (self._room("auto") / f"{claim.stem}{ending}" for ending in (ENDING, FORMER))
+            if not any(game.exists() for game in games) and not held(claim):
+                drop(claim)
 
     def profile(self) -> tuple[Profile, Say | None]:
         """Return what has been played, and what had to be put right about its file, if anything."""

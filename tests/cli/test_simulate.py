@@ -23,7 +23,7 @@ def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> 
         assert len(game["scores"]) == len(game["lines"]) == 3
         best = max(game["scores"])
         assert game["winners"] and all(game["scores"][seat] == best for seat in game["winners"])
-        replayed = call("replay", folder / f"{card.id}-{game['seed']}.json", "--json").json
+        replayed = call("replay", folder / f"{card.id}-{game['seed']}.powerhouse", "--json").json
         assert replayed["scores"] == game["scores"] and replayed["winners"] == game["winners"]
     assert len({tuple(game["seats"]) for game in done.json["games"]}) == 3
     levels = done.json["levels"]

@@ -282,7 +282,7 @@ def test_bots_play_on_an_own_map_and_its_save_is_replayed(call: Call, tmp_path: 
     words = ("power_grid", "--players", "random,random", "--option", "map=own:woods", "--saves", tmp_path / "out")
     done = call("simulate", *words, "--json", *where)
     assert done.status == 0 and done.json["games"][0]["winners"]
-    (save,) = (tmp_path / "out").glob("*.json")
+    (save,) = (tmp_path / "out").glob("*.powerhouse")
     assert call("replay", save, "--json", *where).json["winners"] == done.json["games"][0]["winners"]
     (folder / "woods.tmx").unlink()
     gone = call("replay", save, "--json", *where)

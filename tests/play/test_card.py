@@ -167,6 +167,6 @@ def test_refused_with_a_sentence(call: Call, words: list[str], part: str) -> Non
 def test_a_mode_is_played(call: Call, tmp_path: Path) -> None:
     done = call("simulate", CARD.id, "--option", "mode=duel", "--players", "easy,random", "--saves", tmp_path, "--json")
     assert done.status == 0 and done.json["games"][0]["seats"] == ["easy", "random"]
-    assert run(["replay", str(tmp_path / f"{CARD.id}-0.json"), "--json"]) == 0
-    save = decoded((tmp_path / f"{CARD.id}-0.json").read_bytes(), "game.json")
+    assert run(["replay", str(tmp_path / f"{CARD.id}-0.powerhouse"), "--json"]) == 0
+    save = decoded((tmp_path / f"{CARD.id}-0.powerhouse").read_bytes(), "game.json")
     assert [player.kind for player in save.players] == ["bot", "bot", "automa"]

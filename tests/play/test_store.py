@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadSave
 from game.play.players import Player
@@ -15,6 +16,8 @@ from game.play.save import read_save
 from game.play.store import Slot, Store, stem_of
 from tests.play.stored import EVERY_GAME, age, files, finished
 from tests.played import begun, go_on, played
+
+CARD = next(iter(cards().values()))
 
 # ---- autosaves
 
@@ -92,6 +95,48 @@ def test_what_a_killed_program_left_is_cleared_away(card: Card, store: Store) ->
     assert files(store, "autosaves") == sorted([path.name, new.name])
 
 
+# ---- files of former versions
+
+
+def test_games_with_the_former_ending_are_listed_and_go_on(store: Store) -> None:
+    session = played(CARD, 2, 1, 3)
+    path = store.autosave(session)
+    store.release(session)
+    assert path.suffix == ".powerhouse"
+    former = path.rename(path.with_suffix(".json"))
+    store = Store(store.folder)
+    assert [slot.path for slot in store.slots("auto")] == [former]
+    latest = store.latest()
+    assert latest is not None and latest.path == former
+    again = load_session(read_save(former)).session
+    store.adopt(again, former)
+    assert store.autosave(go_on(again, Random(2), 1)) == path
+    assert files(store, "autosaves") == [path.name], "it is one game, not two"
+    path.rename(former)
+    over = store.finish(go_on(again, Random(2)))
+    assert files(store, "autosaves") == [] and over.suffix == ".powerhouse"
+    assert len(store.profile()[0].results) == 1
+    over.rename(over.with_suffix(".json"))
+    assert store.finish(again) == over and files(store, "replays") == [over.name]
+    assert len(store.profile()[0].results) == 1, "it was counted before"
+
+
+def test_a_name_with_the_former_ending_is_written_over(store: Store) -> None:
+    session = played(CARD, 2, 1, 3)
+    path = store.save(session, "Friday")
+    path.rename(path.with_suffix(".json"))
+    for number in range(19):
+        store.save(session, f"save {number}")
+    assert store.save(session, "Friday") == path, "though all slots are taken"
+    assert not path.with_suffix(".json").exists() and len(store.slots("save")) == 20
+
+
+def test_other_files_are_no_games(store: Store) -> None:
+    path = store.save(played(CARD, 2, 1, 3), "Friday")
+    path.with_suffix(".txt").write_bytes(path.read_bytes())
+    assert [slot.path for slot in store.slots("save")] == [path]
+
+
 # ---- going on
 
 
@@ -159,7 +204,7 @@ def test_a_save_can_be_deleted(card: Card, store: Store) -> None:
 def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(card: Card, store: Store) -> None:
     store.save(played(card, 3, 1, 12), "good")
     folder = store.folder / "saves"
-    good = (folder / "good.json").read_bytes()
+    good = (folder / "good.powerhouse").read_bytes()
     (folder / "cut.json").write_bytes(good[: len(good) // 2])
     (folder / "foreign.json").write_bytes(b'{"a": 1}')
     (folder / "other.json").write_bytes(good.replace(f'"{card.id}"'.encode(), b'"go"'))

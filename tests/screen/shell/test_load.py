@@ -34,13 +34,13 @@ class TestLoad:
         return scene
 
     def test_a_save_is_opened(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
-        stage.click("slots.Sunday.json")
+        stage.click("slots.Sunday.powerhouse")
         assert stage.see("preview")
         stage.click("open")
         assert opened == [("resume", "Sunday")]
 
     def test_by_keyboard(self, stage: Stage, load: LoadScene, opened: list[tuple[str, str]]) -> None:
-        stage.click("slots.Sunday.json")
+        stage.click("slots.Sunday.powerhouse")
         stage.key("enter")
         stage.key("home")
         assert load.chosen == load.slots[0].path.name
@@ -79,15 +79,15 @@ class TestLoad:
         assert stage.see("why")
 
     def test_deleting_asks_first(self, stage: Stage, load: LoadScene) -> None:
-        stage.click("slots.Sunday.json")
+        stage.click("slots.Sunday.powerhouse")
         stage.key("delete")
         stage.key("enter")
         stage.key("escape")
-        assert (load.services.store.folder / "saves" / "Sunday.json").exists()
+        assert (load.services.store.folder / "saves" / "Sunday.powerhouse").exists()
         stage.click("delete")
         stage.click("delete.sure.yes")
-        assert not (load.services.store.folder / "saves" / "Sunday.json").exists()
-        assert stage.missing("slots.Sunday.json")
+        assert not (load.services.store.folder / "saves" / "Sunday.powerhouse").exists()
+        assert stage.missing("slots.Sunday.powerhouse")
 
     def test_a_file_that_cannot_be_deleted_is_told(
         self, stage: Stage, load: LoadScene, saves: FakeApp, monkeypatch: pytest.MonkeyPatch
