@@ -40,6 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         complain(BadSave("shell.elsewhere.notice"), arguments.lang)
     window = Window(app.settings.window, full_screen=app.settings.full_screen)
     app.shell = window
+    window.greet()
     try:
         app.open(session, notice)
         window.run(app)

@@ -29,9 +29,14 @@ from game.screen.compositor import Compositor
 from game.screen.heap import give_back_large_blocks, trim
 from game.screen.input_reader import InputReader
 from game.screen.quiet import quiet_libraries
+from game.screen.theme import THEME
+from game.screen.type import Typography
 
 log = logging.getLogger(__name__)
 
+NAME = "Powerhouse"
+GREETING = 9
+"""How many times the window is higher than the letters of its first word."""
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
 RESIZE_REST = 0.15
@@ -98,7 +103,7 @@ class Window:
             self._open()
         except pygame.error as error:
             raise Fault("fault.window.display", error=str(error)) from error
-        pygame.display.set_caption("Powerhouse")
+        pygame.display.set_caption(NAME)
         _set_icon()
         pygame.key.set_repeat(350, 45)
         self.now = clock
@@ -131,6 +136,13 @@ class Window:
     def screen(self) -> pygame.Surface:
         """What is shown."""
         return self._screen
+
+    def greet(self) -> None:
+        """Show the name of the program at once: nobody looks into a black window while the first scene is loaded."""
+        self._screen.fill(THEME.table_bottom)
+        name = Typography("en").raw(NAME, "title", self._screen.get_height() // GREETING, THEME.gold)
+        self._screen.blit(name, name.get_rect(center=self._screen.get_rect().center))
+        pygame.display.update()
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""

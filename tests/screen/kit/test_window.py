@@ -11,6 +11,7 @@ from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.input import Input, Pointer
 from game.screen.canvas import Canvas
+from game.screen.theme import THEME
 from game.screen.window import Window
 
 
@@ -71,6 +72,14 @@ def test_what_ends_a_nap_is_handled_before_what_came_after_it(screen: pygame.Sur
     program = Notes(window, click, 2)
     window.run(program)
     assert [event.kind for event in program.told if isinstance(event, Pointer)] == ["down", "up"]
+
+
+def test_the_window_is_never_black(screen: pygame.Surface) -> None:
+    window = Window((1024, 640))
+    window.greet()
+    assert window.screen.get_at((3, 3))[:3] == THEME.table_bottom
+    across = {tuple(window.screen.get_at((x, 320))[:3]) for x in range(window.size[0])}
+    assert THEME.gold in across, "the name stands in the middle"
 
 
 def test_a_full_screen_that_the_system_refuses_leaves_the_window(
