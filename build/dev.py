@@ -37,6 +37,8 @@ ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 WORK = ROOT / ".work"
 LOCK = ROOT / "build" / "requirements.lock"
+TWO_AT_ONCE = ("-n", "2", "--dist", "worksteal")
+"""Two workers; each has files that lie beside each other, and takes from the other what that has not begun."""
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -105,7 +107,7 @@ def test(rest: list[str]) -> int:
     """Run every check and every test; ``rest`` is handed to pytest."""
     environment("develop")
     failed = failed_checks()
-    if call([PYTHON, "-m", "pytest", *(rest or ["-q", "-n", "2"])]):
+    if call([PYTHON, "-m", "pytest", *(rest or ["-q", *TWO_AT_ONCE])]):
         failed.append("tests")
     if failed:
         say(f"NOT READY: {', '.join(failed)} failed")
@@ -115,14 +117,14 @@ def test(rest: list[str]) -> int:
 def slow_test(rest: list[str]) -> int:
     """Run the tests that take minutes and need no application."""
     environment("develop")
-    return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "--ignore", "tests/frozen", *(rest or ["-n", "2"])])
+    return call([PYTHON, "-m", "pytest", "-q", "-m", "slow", "--ignore", "tests/frozen", *(rest or TWO_AT_ONCE)])
 
 
 def slowest(rest: list[str]) -> int:
     """Run the tests and list the 20 that took longest, whatever part of them took it."""
     environment("develop")
     listing = ["--durations", "20", "--durations-min", "0"]
-    return call([PYTHON, "-m", "pytest", "-q", *listing, *(rest or ["-n", "2"])])
+    return call([PYTHON, "-m", "pytest", "-q", *listing, *(rest or TWO_AT_ONCE)])
 
 
 def test_bundle(rest: list[str]) -> int:

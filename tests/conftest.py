@@ -35,6 +35,11 @@ def pytest_configure(config: pytest.Config) -> None:
         subprocess.run([sys.executable, str(ROOT / "build" / "texts.py")], check=True)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the long ones, so that no worker is left with one when the others are done."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 def pytest_collection_finish() -> None:
     """Leave what lasts as long as the run out of every later search for garbage, and search less often."""
     gc.collect()

@@ -30,6 +30,13 @@ from tests.sample_game.card import CARD as SAMPLE
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats_for({})]
+ENDS = [
+    pytest.param(card, seats, id=f"{card.id}-{seats}", marks=[] if seats in ends else [pytest.mark.slow])
+    for card in GAMES
+    for ends in [(min(card.seats_for({})), max(card.seats_for({})))]
+    for seats in card.seats_for({})
+]
+"""The same, those between the fewest and the most seats only with patience."""
 LONGEST = 20_000
 LOOKED_AT = 24
 """So many positions of a long game are looked at; at each of them the whole game is played on."""
@@ -171,7 +178,7 @@ def _left_open(guess: object, real: object) -> bool:
     return guess == HIDDEN != real
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
+@pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_a_view_says_nothing_about_what_is_hidden(card: Card, seats: int) -> None:
     """Every number that a view hides may be any other number: the view stays the same."""
     game = rules(card, seats)
@@ -284,7 +291,7 @@ def test_every_action_survives_the_codec(card: Card, seats: int) -> None:
         assert found.codec.load(name, arguments) == entry.action
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
+@pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
     whole = played(card, seats, 13)
     for upto in range(0, len(whole.log) + 1, max(4, len(whole.log) // LOOKED_AT)):
@@ -294,7 +301,7 @@ def test_save_and_load_at_any_action(card: Card, seats: int) -> None:
         assert [(e.seat, e.action) for e in loaded.session.log] == [(e.seat, e.action) for e in found.log]
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
+@pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_a_position_can_be_stored_and_played_on(card: Card, seats: int) -> None:
     """As JSON, at any action; the game goes on from it exactly as it did."""
     whole = played(card, seats, 16)
@@ -337,7 +344,7 @@ def test_undoing_everything_that_shows_nothing(card: Card, seats: int) -> None:
     assert again.state == whole.state and [e.events for e in again.log] == [e.events for e in whole.log]
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
+@pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_nothing_is_ever_lost_or_made(card: Card, seats: int) -> None:
     """Every position of a game is sound, and a guess of what is hidden is, too."""
     game = rules(card, seats)

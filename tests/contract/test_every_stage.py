@@ -36,6 +36,13 @@ from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample
 
 TABLES = [pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in card.seats_for({})]
+ENDS = [
+    pytest.param(card, seats, id=f"{card.id}-{seats}", marks=[] if seats in ends else [pytest.mark.slow])
+    for card in GAMES
+    for ends in [(min(card.seats_for({})), max(card.seats_for({})))]
+    for seats in card.seats_for({})
+]
+"""The same, those between the fewest and the most seats only with patience."""
 
 
 @pytest.fixture(scope="module")
@@ -167,7 +174,7 @@ def test_everything_that_is_said_has_words(
     assert len(said) > 50
 
 
-@pytest.mark.parametrize(("card", "seats"), TABLES)
+@pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int) -> None:
     """Two positions that look alike to a seat are shown alike: the stage gets nothing but the view."""
     session = played(card, seats, 4)

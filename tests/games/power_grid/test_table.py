@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -115,6 +115,14 @@ def _apart(a: Sprite, b: Sprite, by: float = -0.6) -> bool:
 
 everywhere = pytest.mark.parametrize("name", MAPS)
 any_room = pytest.mark.parametrize("room", range(len(ROOMS)), ids=WINDOWS)
+any_table = pytest.mark.parametrize(
+    ("seats", "room", "name"),
+    [
+        pytest.param(seats, room, name, marks=[pytest.mark.slow] if (place + room + map_place) % 2 else [])
+        for (place, seats), room, (map_place, name) in product(enumerate(SEATS), range(len(ROOMS)), enumerate(MAPS))
+    ],
+)
+"""Every number of seats in every room on some map; on all of them with patience."""
 few_and_many = pytest.mark.parametrize("seats", (2, 6))
 
 
@@ -127,9 +135,7 @@ def _readable(sprite: Sprite, legible: float) -> Iterator[str]:
             yield f"{sprite.id}: {words.text} is {size / legible * 14:.1f} px high"
 
 
-@everywhere
-@any_room
-@pytest.mark.parametrize("seats", SEATS)
+@any_table
 def test_all_words_can_be_read_and_everything_lies_in_the_room(seats: int, room: int, name: str) -> None:
     area, legible = ROOMS[room]
     for table, _, _ in _tables(seats, name, room):
@@ -140,9 +146,7 @@ def test_all_words_can_be_read_and_everything_lies_in_the_room(seats: int, room:
                 assert s.h / 2 - 1 <= s.y <= area[1] - s.h / 2 + 1, s.id
 
 
-@everywhere
-@any_room
-@pytest.mark.parametrize("seats", SEATS)
+@any_table
 def test_cards_plants_fuel_ribbons_and_markets_keep_apart(seats: int, room: int, name: str) -> None:
     ribbons = 0
     for table, _, _ in _tables(seats, name, room):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import msgspec
 import pytest
@@ -34,6 +35,12 @@ LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 LOOKS = [((1024, 640), size) for size in ("S", "M", "L", "XL")] + [
     ((1280, 720), "M"), ((1280, 720), "XL"), ((1920, 1080), "M"),
 ]  # fmt: skip
+NARROWEST = LOOKS[3]
+USUAL = {
+    *((NARROWEST, language) for language in LANGUAGES),
+    *zip(LOOKS, ("zh_Hans", "zh_Hant", "zh_Hans", "en", "zh_Hant", "en", "en"), strict=True),
+}
+"""What is always looked at: every look in one language, the narrowest in all of them."""
 MAY_BE_CUT = ("·", "broken.json")
 """Rows that end in the names of all players or in the reason of a fault; both stand in full beside the list."""
 
@@ -111,8 +118,13 @@ SCENES: dict[str, Callable[[FakeApp], WidgetScene]] = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text"), LOOKS)
+@pytest.mark.parametrize(
+    ("size", "text", "language"),
+    [
+        pytest.param(*look, language, marks=[] if (look, language) in USUAL else [pytest.mark.slow])
+        for look, language in product(LOOKS, LANGUAGES)
+    ],
+)
 def test_scenes_fit(saves: FakeApp, language: str, size: tuple[int, int], text: str) -> None:
     saves.settings.language = language
     saves.settings.text_size = text

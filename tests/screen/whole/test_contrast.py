@@ -16,6 +16,10 @@ SIZE = (1280, 720)
 GAMES = list(cards().values())
 
 
+OF_NO_GAME = ("title", "shelf", "load", "profile", "about")
+"""Scenes that are the same whatever game they are asked for, but for the order of what lies in them."""
+
+
 def wordless(stage: Stage) -> Wordless:
     """Return the frame as it is now without its words."""
     canvas = Wordless(stage.window.canvas(stage.app))
@@ -25,7 +29,8 @@ def wordless(stage: Stage) -> Wordless:
 
 @pytest.mark.parametrize("name", list(SCENES))
 def test_words_stand_out_in_every_scene(name: str) -> None:
-    for card in GAMES:
+    alike = name in OF_NO_GAME or name.startswith("settings")
+    for card in GAMES[:1] if alike else GAMES:
         stage = Stage(SIZE, "en")
         show_scene(stage, name, card)
         stage.run(20)
