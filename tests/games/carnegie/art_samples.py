@@ -36,14 +36,11 @@ CITIES = (
     cities.CityFace("small", ("any",), bonus=True),
     cities.CityFace("small", ("any",), open=(0,)),
 )
-COMPANY = building.CompanyFace(
-    0, "Anna & Company", ((Sign("coin"), "$14"), (GOOD, "5"), (VP, "6"), (Sign("employee"), "2"))
-)
 
 
 def room(kind: str, name: str = "Construction Outsourcing", desks: int = 3) -> rooms.RoomFace:
-    """Return a department with somebody at its first desk."""
-    return rooms.RoomFace(kind, name, EFFECT, (2,) * desks, (0,), 3, permanent=kind == "hr", lit=kind == "rd")
+    """Return a department; one of R&D is lit."""
+    return rooms.RoomFace(kind, name, EFFECT, desks + (kind == "hr"), 3, lit=kind == "rd")
 
 
 def station(region: str) -> stations.StationFace:
@@ -114,7 +111,10 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
 
 def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
     """Yield the house of a company ``w`` by ``h``, its rooms and drawers."""
-    yield "building", building.building_picture(COMPANY, w, h)
+    yield "building", building.building_picture(w, h)
+    plate = building.plan(w, h).plate
+    yield "plate", building.plate_picture(0, "Anna & Company", plate[2], plate[3])
+    yield "counter", building.counter_picture((Sign("coin"), "$14"), plate[2] * 0.13, plate[3])
     _, _, wide, high = building.plan(w, h).rooms[0][0]
     for kind in TYPES:
         for desks in (0, 1, 3):
@@ -139,10 +139,11 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     """Yield timeline, pool, donations, rivals and Andrew's things; ``k`` is 1 at 1920x1080."""
     if k == 1:
         yield "timeline", timeline.timeline_picture(timeline_face(), 844, 222)
-        yield "rival", rivals.rival_picture(rival(), 341, 111)
+        yield "rival", rival(341, 111)
+        yield "rival counts", rivals.counts_picture((6, 2, 2), (1, 3, 1, 1), 341, 111)
     else:
         yield "timeline", timeline.timeline_picture(timeline_face(1), 348, 198, named=False)
-        yield "rival", rivals.rival_picture(rival(), 300, 40)
+        yield "rival", rival(300, 40)
     for kind in TYPES:
         face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
         yield f"tile {kind}", tiles.tile_picture(face, 236 * max(k, 0.87), 190 * max(k, 0.72))
@@ -161,9 +162,9 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     yield from solo_things()
 
 
-def rival() -> rivals.RivalFace:
-    """Return a player who has all kinds of things."""
-    return rivals.RivalFace(1, "Bruno", (6, 2, 2), TYPES, (1, 3, 1, 1), active=True)
+def rival(w: float, h: float) -> Picture:
+    """Return the card of a player."""
+    return rivals.rival_picture(1, "Bruno", TYPES, w, h)
 
 
 def solo_things() -> Iterator[tuple[str, Picture]]:

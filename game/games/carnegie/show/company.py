@@ -12,6 +12,7 @@ from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import building, counters, markers, people, rooms
 from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.art.furniture import desk as desk_picture
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import department_phrase
 from game.games.carnegie.show.places import part
@@ -58,17 +59,15 @@ def add_house(layer: Layer, look: Look, world: World, house: House) -> None:
     """Put a company on the table."""
     g: CarnegieState = look.view
     company = g.companies[house.seat]
-    face = building.CompanyFace(
-        layer.colour(house.seat), layer.parties[house.seat].title, _counters(company), layer.patterns
-    )
     name = "" if house.own else f".{house.seat}"
     layer.lay(
-        f"house{name}",
-        building.building_picture(face, house.box.w, house.box.h),
+        "house" if house.own else "house.rival",
+        building.building_picture(house.box.w, house.box.h),
         house.box,
         label=say("ca.house", seat=layer.parties[house.seat].name),
         info=telling.company_info(world, g, house.seat),
     )
+    _plate(layer, company, house, name)
     if company.choice_tile:
         _choice_tile(layer, house, name)
     lit = _lit(house)
@@ -77,6 +76,19 @@ def add_house(layer: Layer, look: Look, world: World, house: House) -> None:
         _staff(layer, look, world, house, cell)
     if house.own:
         _steps(layer, look, house)
+
+
+def _plate(layer: Layer, company: Company, house: House, name: str) -> None:
+    """Put the name of a company above its roof, and what it has."""
+    frame = building.plan(house.box.w, house.box.h).plate
+    plate = part(house.box, frame)
+    who = layer.parties[house.seat].title
+    picture = building.plate_picture(layer.colour(house.seat), who, plate.w, plate.h, layer.patterns)
+    layer.lay(f"plate{name}", picture, plate)
+    counters = _counters(company)
+    for number, counter in enumerate(counters):
+        place = part(house.box, building.counter_frame(frame, number, len(counters)))
+        layer.lay(f"counter{name}.{number}", building.counter_picture(counter, place.w, place.h), place, z=1)
 
 
 def _choice_tile(layer: Layer, house: House, name: str) -> None:
@@ -129,8 +141,9 @@ def _room(layer: Layer, look: Look, world: World, house: House, cell: int, lit: 
         picture = rooms.lobby_picture(department_name(index), box.w, box.h, lit=lit, tile=True)
     else:
         marked = lit or (house.own and _in_row(look, department))
-        picture = rooms.room_picture(_face(department, company, cell, index, box, marked), box.w, box.h)
+        picture = rooms.room_picture(_face(department, cell, index, box, marked), box.w, box.h)
     layer.lay(name, picture, box, z=1, label=department_name(index), info=info)
+    _furnish(layer, department, company, cell, box, "" if house.own else f".{house.seat}")
     if house.own:
         _desks(layer, department, company, cell, index, box)
 
@@ -140,16 +153,21 @@ def _in_row(look: Look, department: Department) -> bool:
     return look.hover == f"row.{department.type}"
 
 
-def _face(department: Department, company: Company, cell: int, index: int, box: Rect, lit: bool) -> rooms.RoomFace:
-    taken = tuple(desk + department.permanent for desk in bits(company.duty[cell]))
+def _furnish(layer: Layer, department: Department, company: Company, cell: int, box: Rect, own: str) -> None:
+    """Put the desks into a department: bright ones are free."""
+    wages = (*(-1,) * department.permanent, *department.desks)
+    for number, (x, y, w) in enumerate(rooms.desk_places(box.w, box.h, len(wages))):
+        free = wages[number] >= 0 and not company.duty[cell] >> (number - department.permanent) & 1
+        layer.put(f"bureau{own}.{cell}.{number}", desk_picture(wages[number], free), box.x + x, box.y + y, w, z=2)
+
+
+def _face(department: Department, cell: int, index: int, box: Rect, lit: bool) -> rooms.RoomFace:
     return rooms.RoomFace(
         TYPES[department.type],
         department_name(index) if box.w >= SHORT_ROOM else telling.short_name(index),
         department_phrase(department) if box.h >= EFFECTS else ("",),
-        department.desks,
-        (*range(department.permanent), *taken),
+        len(department.desks) + department.permanent,
         CELLS[cell].vp if department.number else 0,
-        bool(department.permanent),
         lit,
     )
 

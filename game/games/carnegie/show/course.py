@@ -200,20 +200,16 @@ def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
     g: CarnegieState = look.view
     company = g.companies[seat]
     own = seat == shown_seat(look)
-    face = digest.DigestFace(
-        layer.colour(seat), layer.token(seat), layer.parties[seat].title,
-        (on_duty(company), sum(company.training), sum(company.missions), company.staff),
-        tuple(company.pulls), tuple(company.tracks),
-        bool(g.flow.stack) and seat == turn_of(g), own, seat == g.timeline.first,
-    )  # fmt: skip
-    layer.lay(
-        f"digest.{seat}",
-        digest.digest_picture(face, box.w, box.h),
-        box,
-        z=4,
-        label=say("ca.player", seat=layer.parties[seat].name),
-        info=digest_info(layer, g, seat),
-    )
+    picture = digest.digest_picture(layer.colour(seat), layer.token(seat), layer.parties[seat].title, own, box.w, box.h)
+    name = say("ca.player", seat=layer.parties[seat].name)
+    layer.lay(f"digest.{seat}", picture, box, z=4, label=name, info=digest_info(layer, g, seat))
+    if g.flow.stack and seat == turn_of(g):
+        layer.lay("turn", digest.turn_picture(box.w, box.h), box, z=5)
+    counts = digest.second_line(box.w, box.h)
+    if counts is not None:
+        people = (on_duty(company), sum(company.training), sum(company.missions), company.staff)
+        figures = digest.counts_picture(people, tuple(company.pulls), tuple(company.tracks), counts.w, counts.h)
+        layer.lay(f"digest.{seat}.counts", figures, part(box, counts), z=5)
     add_holdings(layer, f"digest.{seat}", company, box, digest.figure_frames(box.w, box.h))
     if own:
         x, y, w, h = digest.goods_spot(box.w, box.h)

@@ -50,7 +50,7 @@ def add_drawers(layer: Layer, look: Look, world: World, seat: int, box: Rect, of
     columns = 1 if stacked(box) else len(PROJECTS)
     high = places[-1].y + places[-1].h + 6 - box.y if columns == 1 else box.h
     ground = Rect(box.x, box.y, box.w, high)
-    layer.lay(f"drawers{'' if own else f'.{seat}'}", drawers.drawers_ground(ground.w, ground.h, columns), ground, z=-1)
+    layer.lay("drawers" if own else "drawers.rival", drawers.drawers_ground(ground.w, ground.h, columns), ground, z=-1)
     pulled = {action.tab for action in offer.actions if isinstance(action, Develop)} if own else set()
     for tab, place in enumerate(places):
         _cabinet(layer, world, company, tab, place, layer.colour(seat), "" if own else f".{seat}", tab in pulled)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.games.carnegie.scoring import contestants
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import rivals
+from game.games.carnegie.show.art.digest import turn_picture
 from game.games.carnegie.show.company import House, add_house, type_counts
 from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import GAP, columns, rows
+from game.games.carnegie.show.places import GAP, columns, part, rows
 from game.games.carnegie.show.seen import NOTHING, others, peeked
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import TYPES
@@ -35,16 +36,20 @@ def add_rivals(layer: Layer, look: Look, world: World, box: Rect) -> None:
         places = columns(cards, len(seats))
     for seat, place in zip(seats, places, strict=True):
         company = g.companies[seat]
-        face = rivals.RivalFace(
-            layer.colour(seat), layer.parties[seat].title,
-            (on_duty(company), sum(company.training), sum(company.missions)), TYPES, type_counts(world, company),
-            seat == peeked(look), layer.patterns,
-        )  # fmt: skip
+        picture = rivals.rival_picture(
+            layer.colour(seat), layer.parties[seat].title, TYPES, place.w, place.h, layer.patterns
+        )
         layer.lay(
-            f"rival.{seat}", rivals.rival_picture(face, place.w, place.h), place, z=2,
-            label=say("ca.player", seat=layer.parties[seat].name),
+            f"rival.{seat}", picture, place, z=2, label=say("ca.player", seat=layer.parties[seat].name),
             info=say("ca.rival.info", what=telling.company_info(world, g, seat), total=totals[seat]),
         )  # fmt: skip
+        if seat == peeked(look):
+            layer.lay("peeked", turn_picture(place.w, place.h, 8.0), place, z=3)
+        counts = rivals.second_line(place.w, place.h)
+        if counts is not None:
+            people = (on_duty(company), sum(company.training), sum(company.missions))
+            figures = rivals.counts_picture(people, type_counts(world, company), place.w, place.h)
+            layer.lay(f"rival.{seat}.counts", figures, part(place, counts), z=3)
         add_holdings(layer, f"rival.{seat}", company, place, rivals.figure_frames(place.w, place.h))
     seat = peeked(look)
     house, drawers = divided(rest)

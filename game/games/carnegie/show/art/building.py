@@ -65,19 +65,9 @@ def plan(w: float, h: float) -> Plan:
     return Plan(w, h, plate, roof, body, street, rooms)
 
 
-@dataclass(frozen=True, slots=True)
-class CompanyFace:
-    """What the name plate says: who, and counters from left to right."""
-
-    colour: int
-    name: Say | str
-    counters: tuple[Phrase, ...]
-    pattern: bool = False
-
-
-@lru_cache(maxsize=32)
-def building_picture(face: CompanyFace, w: float, h: float) -> Picture:
-    """Return the house of a company without its rooms."""
+@lru_cache(maxsize=8)
+def building_picture(w: float, h: float) -> Picture:
+    """Return the house of a company without its rooms and its name plate."""
     p = plan(w, h)
     k = h / 514
     shapes: list[Shape] = [
@@ -87,28 +77,32 @@ def building_picture(face: CompanyFace, w: float, h: float) -> Picture:
         *_roof(p, k),
         *_masonry(p, k),
         *_street(p, k),
-        *name_plate(face, p.plate),
     ]
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-def name_plate(face: CompanyFace, frame: Frame) -> list[Shape]:
-    """Return the enamelled plate with the name of a company and what it has."""
-    x, y, w, h = frame
-    middle = y + h / 2
+@lru_cache(maxsize=16)
+def plate_picture(colour: int, name: Say | str, w: float, h: float, pattern: bool = False) -> Picture:
+    """Return the enamelled plate with the name of a company."""
     shapes: list[Shape] = [
-        *green_plate(frame, 6),
-        Place(token_picture(face.colour, face.pattern), x + h * 0.62, middle, h * 0.62),
-        Words(face.name, x + h * 1.16, middle - h * 0.02, h * 0.56, CREAM, "title", "left", room=w * 0.36),
+        *green_plate((0, 0, w, h), 6),
+        Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62),
+        Words(name, h * 1.16, h * 0.48, h * 0.56, CREAM, "title", "left", room=w * 0.36),
     ]
-    right = x + w - h * 0.4
-    step = w * min(0.138, 0.56 / max(1, len(face.counters)))
-    for number, counter in enumerate(reversed(face.counters)):
-        line = phrase(
-            counter, right - step * number, middle, h * 0.56, CREAM, align="right", room=step * 0.92, tall=1.08
-        )
-        shapes.append(line)
-    return shapes
+    return Picture(w, h, tuple(shapes))
+
+
+def counter_frame(plate: Frame, number: int, count: int) -> Frame:
+    """Return where one of ``count`` counters lies on a name plate."""
+    x, y, w, h = plate
+    step = w * min(0.138, 0.56 / max(1, count))
+    return x + w - h * 0.4 - step * (count - number - 0.08), y, step * 0.92, h
+
+
+@lru_cache(maxsize=256)
+def counter_picture(counter: Phrase, w: float, h: float) -> Picture:
+    """Return what a company has of something, at the right end of its room."""
+    return Picture(w, h, (phrase(counter, w, h / 2, h * 0.56, CREAM, align="right", room=w, tall=1.08),))
 
 
 def _roof(p: Plan, k: float) -> list[Shape]:

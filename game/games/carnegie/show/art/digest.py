@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.games.carnegie.show.art.holdings import holding_frames
@@ -31,25 +30,6 @@ WIDE = 560.0
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission", "waiting")
 
 
-@dataclass(frozen=True, slots=True)
-class DigestFace:
-    """What a digest says. ``people``: on duty, in training, on missions, in the supply.
-
-    ``tabs``: position of each project tab; ``tracks``: box on each track. ``own``: it is the onlooker's; ``active``:
-    it is this player's turn; ``first``: it has the first player's marker.
-    """
-
-    colour: int
-    token: Picture
-    name: Say | str
-    people: tuple[int, int, int, int]
-    tabs: tuple[int, ...]
-    tracks: tuple[int, ...]
-    active: bool = False
-    own: bool = False
-    first: bool = False
-
-
 def first_line(w: float, h: float) -> tuple[float, float, float]:
     """Return width and middle of the first line, and the size of its letters."""
     two = h >= TWO_LINES and w < WIDE
@@ -68,50 +48,78 @@ def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
     return holding_frames((room * 0.64, room * 0.82, room * 0.985), middle, size * 1.1, room * 0.17)
 
 
-@lru_cache(maxsize=256)
-def digest_picture(face: DigestFace, w: float, h: float) -> Picture:
+@lru_cache(maxsize=32)
+def digest_picture(colour: int, token: Picture, name: Say | str, own: bool, w: float, h: float) -> Picture:
     """Return the digest of a player without its figures: two lines, one long line, or the first line only."""
     room, middle, size = first_line(w, h)
-    shapes: list[Shape] = bar_plate((0, 0, w, h), 6, GOLD_EDGE if face.active else BAR_EDGE)
-    if face.own:
+    shapes: list[Shape] = bar_plate((0, 0, w, h), 6, BAR_EDGE)
+    if own:
         shapes.append(Box(2, 2, w - 4, h - 4, (255, 255, 255, 22), 5))
-    if face.active:
-        shapes.append(Box(1.2, 1.2, w - 2.4, h - 2.4, NONE, 5, GOLD, 1.2))
     shapes += [
-        Box(1.4, 4, 4, h - 8, PLAYER_COLOURS[face.colour], 2),
-        Place(face.token, 12 + size * 0.6, middle, size * 1.25),
-        Words(
-            face.name, 18 + size * 1.3, middle - 0.5, size, CREAM, "strong", "left", room=room * 0.52 - size * 1.3 - 22
-        ),
+        Box(1.4, 4, 4, h - 8, PLAYER_COLOURS[colour], 2),
+        Place(token, 12 + size * 0.6, middle, size * 1.25),
+        Words(name, 18 + size * 1.3, middle - 0.5, size, CREAM, "strong", "left", room=room * 0.52 - size * 1.3 - 22),
     ]
-    if w >= WIDE:
+    frame = second_line(w, h)
+    if frame is not None and w >= WIDE:
         shapes.append(Line(((room + 5, h * 0.2), (room + 5, h * 0.8)), clear((110, 150, 132), 120), 1.0))
-        shapes += _second(face, room + 10, w - room - 16, h / 2, h * 0.62)
-    elif h >= TWO_LINES:
+    elif frame is not None:
         shapes.append(Line(((12, h * 0.53), (w - 8, h * 0.53)), clear((110, 150, 132), 90), 0.9))
-        shapes += _second(face, 12, w - 20, h * 0.76, h * 0.38)
+    if frame is not None:
+        shapes += _signs(colour, frame)
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
-def _second(face: DigestFace, x: float, w: float, y: float, tall: float) -> list[Shape]:
-    """Return employees by place, then the positions of the tabs and the boxes of the tracks, each after a sign."""
+@lru_cache(maxsize=8)
+def turn_picture(w: float, h: float, radius: float = 6.0) -> Picture:
+    """Return the golden edge of the digest or card of the player whose turn it is."""
+    edges = (
+        Box(0, 0, w, h, NONE, radius, GOLD_EDGE, 1.0), Box(1.2, 1.2, w - 2.4, h - 2.4, NONE, radius - 1, GOLD, 1.2),
+    )  # fmt: skip
+    return Picture(w, h, edges)
+
+
+def second_line(w: float, h: float) -> Rect | None:
+    """Return where the line of signs and counts lies; None where there is no room for it."""
+    if w >= WIDE:
+        room, _, _ = first_line(w, h)
+        return Rect(room + 10, h * 0.5 - h * 0.31, w - room - 16, h * 0.62)
+    return Rect(12, h * 0.76 - h * 0.19, w - 20, h * 0.38) if h >= TWO_LINES else None
+
+
+def _signs(colour: int, frame: Rect) -> list[Shape]:
+    """Return an employee in each posture, then the signs of tabs and tracks."""
     shapes: list[Shape] = []
-    step = w * 0.44 / 4
-    tall = min(tall, 27.0, step * 0.8)
-    for posture, count in zip(POSTURES, face.people, strict=True):
-        picture = clerk(face.colour, posture)
+    y, step, tall = frame.y + frame.h / 2, frame.w * 0.11, _tall(frame)
+    for number, posture in enumerate(POSTURES):
+        picture = clerk(colour, posture)
         high = tall * (0.72 if posture == "duty" else 0.95)
         wide = high * picture.width / picture.height
-        shapes.append(Place(picture, x + tall * 0.3, y, wide))
-        shapes.append(Words(str(count), x + tall * 0.68, y, LEAST, SOFT_CREAM, "number", "left"))
-        x += step
-    half = w * 0.28
-    for name, values in (("disc", face.tabs), ("railroad", face.tracks)):
-        if values:
-            shapes.append(Place(sign(name, (150, 186, 170)), x + 8, y, 15.0))
-            gap = min(18.0, (half - 22) / len(values))
-            for number, value in enumerate(values):
-                at = x + 18 + gap * (number + 0.5)
-                shapes.append(Words(str(value), at, y, LEAST, SOFT_CREAM, "number"))
-        x += half
+        shapes.append(Place(picture, frame.x + step * number + tall * 0.3, y, wide))
+    for number, name in enumerate(("disc", "railroad")):
+        shapes.append(Place(sign(name, (150, 186, 170)), frame.x + frame.w * (0.44 + 0.28 * number) + 8, y, 15.0))
     return shapes
+
+
+def _tall(frame: Rect) -> float:
+    return min(frame.h, 27.0, frame.w * 0.11 * 0.8)
+
+
+@lru_cache(maxsize=128)
+def counts_picture(
+    people: tuple[int, ...], tabs: tuple[int, ...], tracks: tuple[int, ...], w: float, h: float
+) -> Picture:
+    """Return the figures of the second line: employees by place, positions of the tabs, boxes of the tracks."""
+    tall, step = _tall(Rect(0, 0, w, h)), w * 0.11
+    shapes: list[Shape] = [
+        Words(str(count), step * number + tall * 0.68, h / 2, LEAST, SOFT_CREAM, "number", "left")
+        for number, count in enumerate(people)
+    ]
+    for place, values in enumerate((tabs, tracks)):
+        gap = min(18.0, (w * 0.28 - 22) / max(1, len(values)))
+        left = w * (0.44 + 0.28 * place) + 18
+        shapes += [
+            Words(str(value), left + gap * (number + 0.5), h / 2, LEAST, SOFT_CREAM, "number")
+            for number, value in enumerate(values)
+        ]
+    return Picture(w, h, tuple(shapes))

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
     CREAM,
-    GOLD,
-    GOLD_EDGE,
-    NONE,
     SOFT_CREAM,
     TYPE_INK,
     WALLPAPER,
@@ -26,25 +22,9 @@ from game.present.picture import Box, Circle, Line, Picture, Place, Shape, Words
 from game.present.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
+POSTURES: tuple[Posture, ...] = ("duty", "training", "mission")
 TWO_LINES = 80.0
 """A card at least so high has a second line."""
-
-
-@dataclass(frozen=True, slots=True)
-class RivalFace:
-    """What the card of a player says.
-
-    ``people``: on duty, in training, on missions. ``rooms``: departments by type, in the order of ``types``.
-    ``active``: it is this player's turn.
-    """
-
-    colour: int
-    name: Say | str
-    people: tuple[int, int, int]
-    types: tuple[str, ...]
-    rooms: tuple[int, ...]
-    active: bool = False
-    pattern: bool = False
 
 
 def _first_line(h: float) -> tuple[float, float]:
@@ -60,48 +40,67 @@ def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
     return holding_frames((w * 0.625, w * 0.8, w * 0.965), first, size * 1.12, w * 0.16)
 
 
-@lru_cache(maxsize=128)
-def rival_picture(face: RivalFace, w: float, h: float) -> Picture:
+@lru_cache(maxsize=32)
+def rival_picture(
+    colour: int, name: Say | str, types: tuple[str, ...], w: float, h: float, pattern: bool = False
+) -> Picture:
     """Return the card of another player without its figures, about 341 by 111; a low one has its first line only."""
-    both = h >= TWO_LINES
     first, size = _first_line(h)
-    shapes = bar_plate((0, 0, w, h), 8, GOLD_EDGE if face.active else BAR_EDGE)
-    if face.active:
-        shapes.append(Box(1.2, 1.2, w - 2.4, h - 2.4, NONE, 7, GOLD, 1.2))
+    shapes = bar_plate((0, 0, w, h), 8, BAR_EDGE)
     shapes += [
-        Box(1.4, 5, 4.6, h - 10, PLAYER_COLOURS[face.colour], 2.2),
-        Place(token_picture(face.colour, face.pattern), 16 + size * 0.55, first, size * 1.15),
-        Words(face.name, 22 + size * 1.2, first - 0.5, size * 0.96, CREAM, "strong", "left", room=w * 0.3),
+        Box(1.4, 5, 4.6, h - 10, PLAYER_COLOURS[colour], 2.2),
+        Place(token_picture(colour, pattern), 16 + size * 0.55, first, size * 1.15),
+        Words(name, 22 + size * 1.2, first - 0.5, size * 0.96, CREAM, "strong", "left", room=w * 0.3),
     ]
-    if both:
+    if h >= TWO_LINES:
         shapes.append(Line(((14, h * 0.5), (w - 12, h * 0.5)), (110, 150, 132, 90), 0.9))
-        shapes += _second(face, w, h)
+        shapes += _second(colour, types, w, h)
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-def _second(face: RivalFace, w: float, h: float) -> list[Shape]:
-    y, size = h * 0.75, max(LEAST, h * 0.17)
-    tall = h * 0.36
+def second_line(w: float, h: float) -> Rect | None:
+    """Return where the line of signs and counts lies; None on a low card."""
+    return Rect(0.0, h * 0.57, w, h * 0.36) if h >= TWO_LINES else None
+
+
+def _second(colour: int, types: tuple[str, ...], w: float, h: float) -> list[Shape]:
+    y, tall = h * 0.75, h * 0.36
     shapes: list[Shape] = []
-    x = 14.0
-    postures: tuple[Posture, ...] = ("duty", "training", "mission")
-    for posture, count in zip(postures, face.people, strict=True):
-        shapes += _figure(face.colour, posture, x, y, tall)
-        shapes.append(Words(str(count), x + tall * 0.72, y, size, SOFT_CREAM, "number", "left"))
-        x += w * 0.145
-    x = w * 0.475
+    for number, posture in enumerate(POSTURES):
+        shapes += _figure(colour, posture, 14.0 + w * 0.145 * number, y, tall)
+    x, step, r = _types(w, h, len(types))
     shapes.append(Line(((x - 6, h * 0.6), (x - 6, h * 0.9)), (110, 150, 132, 90), 0.9))
-    step = (w - x - 8) / max(1, len(face.types))
-    r = min(h * 0.115, step * 0.3)
-    for kind, count in zip(face.types, face.rooms, strict=True):
+    for kind in types:
         ground = mixed(WALLPAPER[kind], (255, 255, 255), 0.1)
         shapes += [
             Circle(x + r + 2, y, r, ground),
             Place(sign(kind, TYPE_INK[kind]), x + r + 2, y, r * 1.4),
-            Words(str(count), x + 2 * r + 6, y, size, SOFT_CREAM, "number", "left"),
         ]
         x += step
     return shapes
+
+
+def _types(w: float, h: float, count: int) -> tuple[float, float, float]:
+    """Return where the types of departments begin, how far each is from the next, and the size of their signs."""
+    x = w * 0.475
+    step = (w - x - 8) / max(1, count)
+    return x, step, min(h * 0.115, step * 0.3)
+
+
+@lru_cache(maxsize=128)
+def counts_picture(people: tuple[int, ...], rooms: tuple[int, ...], w: float, h: float) -> Picture:
+    """Return the figures of the second line of a card ``w`` by ``h``: employees by place, departments by type."""
+    frame = second_line(w, h)
+    assert frame is not None
+    y, size, tall = h * 0.75 - frame.y, max(LEAST, h * 0.17), h * 0.36
+    x, step, r = _types(w, h, len(rooms))
+    spots = [14.0 + tall * 0.72 + w * 0.145 * number for number in range(len(people))]
+    spots += [x + 2 * r + 6 + step * number for number in range(len(rooms))]
+    shapes = [
+        Words(str(count), at, y, size, SOFT_CREAM, "number", "left")
+        for at, count in zip(spots, (*people, *rooms), strict=True)
+    ]
+    return Picture(frame.w, frame.h, tuple(shapes))
 
 
 def _figure(colour: int, posture: Posture, x: float, y: float, tall: float) -> list[Shape]:

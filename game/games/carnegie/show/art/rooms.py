@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, laurel, phrase
-from game.games.carnegie.show.art.furniture import desk, furniture
+from game.games.carnegie.show.art.furniture import furniture
 from game.games.carnegie.show.art.palette import GOLD, GOLD_EDGE, INK, NONE, TYPE_INK, WALLPAPER, clear, mixed
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
@@ -32,25 +32,17 @@ LEAST = 14.0
 
 @dataclass(frozen=True, slots=True)
 class RoomFace:
-    """What a department shows. ``wages``: one for each desk, from left to right; ``taken``: desks somebody stands at.
+    """What a department shows. ``desks``: how many stand in it, the printed employee's among them.
 
-    ``vp``: what it is worth at the end (0: nothing). ``permanent``: the first desk is the printed employee's.
-    ``lit``: somebody may come here, or it can be used.
+    ``vp``: what it is worth at the end (0: nothing). ``lit``: somebody may come here, or it can be used.
     """
 
     type: str
     name: Say | str
     effect: Phrase
-    wages: tuple[int, ...] = ()
-    taken: tuple[int, ...] = ()
+    desks: int = 0
     vp: int = 0
-    permanent: bool = False
     lit: bool = False
-
-
-def desk_count(face: RoomFace) -> int:
-    """Return how many desks stand in a department, the printed employee's among them."""
-    return len(face.wages) + face.permanent
 
 
 def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
@@ -76,6 +68,11 @@ def furnished(w: float, h: float, desks: int) -> bool:
     return 0 < desks < 3 and w > 150 * h / HIGH
 
 
+def desk_places(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
+    """Return the middle and width of the picture of each desk, from the corner of the room."""
+    return tuple((x, y + wide * 0.23, wide) for x, y, wide in _desks(w, h, count))
+
+
 def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
     """Return middle, top and width of each desk."""
     k = h / HIGH
@@ -85,19 +82,14 @@ def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], 
 
 @lru_cache(maxsize=256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
-    """Return a department without employees."""
+    """Return a department without desks and employees."""
     k = h / HIGH
     frieze = max(22 * k, LEAST * 1.5)
     shapes = [*walls(face.type, w, h, frieze, face.lit), *_title(face, w, frieze, k)]
     size = max(LEAST, 16 * k)
     shapes.append(phrase(face.effect, 8 * k, frieze + size * 0.72, size, INK, room=w - 16 * k, tall=1.18))
-    count = desk_count(face)
-    if furnished(w, h, count):
+    if furnished(w, h, face.desks):
         shapes.append(Place(furniture(face.type), w - 25 * k, h - 28 * k, 44 * k))
-    for number, (x, y, wide) in enumerate(_desks(w, h, count)):
-        wage = -1 if face.permanent and number == 0 else face.wages[number - face.permanent]
-        taken = number in face.taken or wage < 0
-        shapes.append(Place(desk(wage, not taken), x, y + wide * 0.23, wide))
     if face.lit:
         shapes += lit_edge(w, h)
     return Picture(w, h, tuple(shapes))
