@@ -57,14 +57,15 @@ def station(region: str) -> stations.StationFace:
     )
 
 
-def timeline_face(chosen: int = 2) -> timeline.TimelineFace:
-    """Return a timeline whose markers are at different positions, one of them at the end."""
+def timeline_things(w: float, h: float, named: bool) -> Iterator[tuple[str, Picture]]:
+    """Yield a timeline whose markers are at different positions, one of them at the end."""
     events = ("west", "donation", "midwest", "east", "south")
-    rows = tuple(
-        timeline.TimelineRow(kind, kind.upper(), at, events) for kind, at in zip(TYPES, (0, 2, 4, 5), strict=True)
-    )
-    words = tuple((name, name.capitalize()) for name in (*REGIONS, "donation"))
-    return timeline.TimelineFace(rows, words, chosen)
+    words = tuple(name.capitalize() for name in events)
+    yield "timeline", timeline.timeline_picture(w, h, named)
+    yield "light on a row", timeline.glow_picture(w, h)
+    for kind, at in zip(TYPES, (0, 2, 4, 5), strict=True):
+        row = timeline.TimelineRow(kind, kind.upper(), at, events, words, at == 4)
+        yield f"row {kind}", timeline.row_picture(row, w, h, named)
 
 
 def small_things() -> Iterator[tuple[str, Picture]]:
@@ -138,11 +139,11 @@ def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:
 def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     """Yield timeline, pool, donations, rivals and Andrew's things; ``k`` is 1 at 1920x1080."""
     if k == 1:
-        yield "timeline", timeline.timeline_picture(timeline_face(), 844, 222)
+        yield from timeline_things(844, 222, True)
         yield "rival", rival(341, 111)
         yield "rival counts", rivals.counts_picture((6, 2, 2), (1, 3, 1, 1), 341, 111)
     else:
-        yield "timeline", timeline.timeline_picture(timeline_face(1), 348, 198, named=False)
+        yield from timeline_things(348, 198, False)
         yield "rival", rival(300, 40)
     for kind in TYPES:
         face = tiles.TileFace(kind, "Property Management", 8, EFFECT, (5,) if kind != "hr" else (), "1–2", 2)
@@ -152,11 +153,13 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
     yield "owned tile", tiles.tile_picture(owned, 236 * max(k, 0.87), 190 * max(k, 0.72))
     yield "empty stack", tiles.empty_stack("Purchasing", "none left", 236 * max(k, 0.87), 190 * max(k, 0.72))
     fields = ("Education", "Human rights", "Welfare", "Health")
-    yield "donations", donations.donation_table("Donations", fields, "your third costs", "$15", 844, 646)
+    yield "donations", donations.donation_table("Donations", fields, 844, 646)
+    yield "price of a donation", donations.price_picture("your third costs", "$15", 844, 646)
     rule = ("4", VP, "for", "$5", "+", GOOD)
     for state in ("free", "open", "best", "taken", "mine"):
-        space = donations.SpaceFace(rule, state, "now", "12", "best")
-        yield f"space {state}", donations.space_picture(space, 197, 102)
+        yield f"space {state}", donations.space_picture(rule, state, 197, 102, others=3)
+        worth = donations.WorthFace(state, "now", "12", "best", ((1, "8"), (2, "10"), (3, "12")))
+        yield f"worth {state}", donations.worth_picture(worth, 197, 102)
     yield "choice", markers.choice_tile(3, 160, 56)
     yield "reserve", markers.reserve_tag("reserved", 90, 26)
     yield from solo_things()

@@ -147,12 +147,16 @@ def test_a_free_donation_says_what_it_would_be_worth_to_everybody(
     space = next(n for n, donors in enumerate(g.table.donors) if not donors)
     g.companies[2].departments[0] = 5
     look = replace(at(g, "donations"), area=area)
-    found = stage.scenery.table(look).index[f"donation.{space}"]
-    assert isinstance(found, Sprite)
-    rows = [shape for shape in found.picture.shapes if isinstance(shape, Row)]
+    index = stage.scenery.table(look).index
+    rows = []
+    for name in ("donation", "worth"):
+        found = index[f"{name}.{space}"]
+        assert isinstance(found, Sprite)
+        top = found.y - found.h / 2
+        rows += [(top + shape.y, shape) for shape in found.picture.shapes if isinstance(shape, Row)]
     others = [str(donation_worth(game.world, g, seat, space)) for seat in (1, 2, 3)]
-    assert [part for part in rows[-1].parts if isinstance(part, str)] == others
-    assert len({row.y for row in rows}) == lines
+    assert [part for part in rows[-1][1].parts if isinstance(part, str)] == others
+    assert len({round(y) for y, _ in rows}) == lines
 
 
 def test_the_pool_shows_who_has_a_department(stage: Stage, g: CarnegieState) -> None:

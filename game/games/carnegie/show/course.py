@@ -25,7 +25,6 @@ from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
 
-EVENTS = ("west", "midwest", "east", "south", "donation")
 DIGEST = 66.0
 """No digest is higher than this."""
 
@@ -77,20 +76,16 @@ def _timeline(layer: Layer, look: Look, box: Rect, named: bool) -> None:
     chosen = row_in_question(look)
     facts = forecast(g, chosen) if chosen >= 0 and g.timeline.row < 0 else None
     event = facts.event_row if facts is not None else g.timeline.event_row
-    rows = tuple(
-        timeline.TimelineRow(
-            TYPES[row],
-            row_name(row, box.w < 800),
-            marker,
-            tuple(event_id(g, row, position) for position in range(1, END + 1)),
-        )
-        for row, marker in enumerate(g.timeline.markers)
-    )
-    words = tuple((event, say(f"ca.event.{event}")) for event in EVENTS)
-    face = timeline.TimelineFace(rows, words, chosen, event if event != chosen else -1)
-    layer.lay("timeline", timeline.timeline_picture(face, box.w, box.h, named), box, z=0)
+    layer.lay("timeline", timeline.timeline_picture(box.w, box.h, named), box, z=0)
     for row, marker in enumerate(g.timeline.markers):
+        events = tuple(event_id(g, row, position) for position in range(1, END + 1))
+        words = tuple(say(f"ca.event.{event}") for event in events)
+        name = row_name(row, box.w < 800)
+        face = timeline.TimelineRow(TYPES[row], name, marker, events, words, row == chosen, row == event)
         frame = part(box, timeline.row_frame(box.w, box.h, row))
+        if row == chosen:
+            layer.lay("chosen", timeline.glow_picture(box.w, box.h), frame.inset(-timeline.GLOW), z=0)
+        layer.lay(f"events.{row}", timeline.row_picture(face, box.w, box.h, named), frame, z=1)
         layer.spot(f"row.{row}", frame, say("ca.row", type=type_name(row)), row_info(g, row))
         x, y, size = timeline.marker_spot(box.w, box.h, row, marker, named)
         layer.put(f"marker.{row}", timeline.marker_picture(TYPES[row], marker == END), box.x + x, box.y + y, size, z=2)

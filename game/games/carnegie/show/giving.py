@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.carnegie.actions import CopyDonation, Donate
 from game.games.carnegie.components.projects import DONATION_CAP
 from game.games.carnegie.naming import donation_name, field_name
@@ -34,19 +36,21 @@ def add_donations(layer: Layer, look: Look, world: World, box: Rect, offer: Offe
     """Put the donation table on the table."""
     g: CarnegieState = look.view
     seat = shown_seat(look)
+    fields = tuple(field_name(field) for field in FIELDS)
+    layer.lay("donations", donations.donation_table(say("ca.donations"), fields, box.w, box.h), box, z=-1)
     cost = f"${donation_cost(world, g, seat)}"
-    ground = donations.donation_table(
-        say("ca.donations"), tuple(field_name(field) for field in FIELDS), say("ca.donations.next"), cost, box.w, box.h
-    )
-    layer.lay("donations", ground, box, z=-1)
+    price = donations.price_picture(say("ca.donations.next"), cost, box.w, box.h)
+    layer.lay("donations.price", price, part(box, donations.price_frame(box.w, box.h)), z=0)
     open_now = {action.donation for action in offer.actions if isinstance(action, Donate | CopyDonation)}
-    worth = {space: donation_worth(world, g, seat, space) for space in range(len(DONATIONS))}
-    best = max((worth[space] for space in open_now), default=0)
-    for space in range(len(DONATIONS)):
-        _space(layer, look, world, box, space, space in open_now, worth[space], bool(best) and worth[space] == best)
+    seats = range(len(g.companies))
+    worths = [tuple(donation_worth(world, g, each, space) for each in seats) for space in range(len(DONATIONS))]
+    best = max((worths[space][seat] for space in open_now), default=0)
+    for space, worth in enumerate(worths):
+        _space(layer, look, box, space, space in open_now, worth, bool(best) and worth[seat] == best)
 
 
-def _space(layer: Layer, look: Look, world: World, box: Rect, space: int, can: bool, worth: int, best: bool) -> None:
+def _space(layer: Layer, look: Look, box: Rect, space: int, can: bool, worth: Sequence[int], best: bool) -> None:
+    """Put a space on the table; ``worth`` is what it would bring each seat now."""
     g: CarnegieState = look.view
     seat = shown_seat(look)
     donors = g.table.donors[space]
@@ -57,14 +61,13 @@ def _space(layer: Layer, look: Look, world: World, box: Rect, space: int, can: b
         state, line = "mine", say("ca.donations.mine")
     elif donors and not can:
         state, line = "taken", _first_donor(layer, donors)
-    face = donations.SpaceFace(
-        donation_phrase(DONATIONS[space]), state, line, str(worth) if state != "taken" else "",
-        say("ca.donations.best"), _others(layer, world, g, seat, space) if not donors else (),
-    )  # fmt: skip
-    layer.lay(
-        f"donation.{space}", donations.space_picture(face, place.w, place.h), place, z=1, label=donation_name(space),
-        info=_info(layer, world, g, space),
-    )  # fmt: skip
+    others = () if donors else _others(layer, seat, worth)
+    picture = donations.space_picture(donation_phrase(DONATIONS[space]), state, place.w, place.h, len(others))
+    layer.lay(f"donation.{space}", picture, place, z=1, label=donation_name(space), info=_info(layer, worth))
+    figure = str(worth[seat]) if state != "taken" else ""
+    face = donations.WorthFace(state, line, figure, say("ca.donations.best"), others)
+    lines = donations.worth_picture(face, place.w, place.h)
+    layer.lay(f"worth.{space}", lines, part(place, donations.worth_frame(len(others), place.w, place.h)), z=2)
     x, y, size = donations.disc_spot(place.w, place.h)
     for number, party in enumerate(bits(donors)):
         picture = markers.neutral_disc() if party == NEUTRAL else layer.token(party)
@@ -73,11 +76,10 @@ def _space(layer: Layer, look: Look, world: World, box: Rect, space: int, can: b
         )
 
 
-def _others(layer: Layer, world: World, g: CarnegieState, seat: int, space: int) -> tuple[tuple[int, str], ...]:
+def _others(layer: Layer, seat: int, worth: Sequence[int]) -> tuple[tuple[int, str], ...]:
     """Return what a free space would be worth to everybody else now."""
-    seats = len(g.companies)
-    others = [(seat + step) % seats for step in range(1, seats)]
-    return tuple((layer.colour(other), str(donation_worth(world, g, other, space))) for other in others)
+    others = [(seat + step) % len(worth) for step in range(1, len(worth))]
+    return tuple((layer.colour(other), str(worth[other])) for other in others)
 
 
 def _first_donor(layer: Layer, donors: int) -> Say | str:
@@ -85,10 +87,7 @@ def _first_donor(layer: Layer, donors: int) -> Say | str:
     return say("ca.donations.neutral") if party == NEUTRAL else layer.parties[party].title
 
 
-def _info(layer: Layer, world: World, g: CarnegieState, space: int) -> Say:
+def _info(layer: Layer, worth: Sequence[int]) -> Say:
     """Return what a space would be worth to everybody."""
-    worths = [
-        say("ca.donations.worth", seat=layer.parties[seat].name, n=donation_worth(world, g, seat, space))
-        for seat in range(len(g.companies))
-    ]
+    worths = [say("ca.donations.worth", seat=layer.parties[seat].name, n=each) for seat, each in enumerate(worth)]
     return say("ca.donations.info", worths=telling.listed(worths), cap=DONATION_CAP)

@@ -23,7 +23,7 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import Frame, guilloche
+from game.present.engraving import Frame, guilloche, moved
 from game.present.picture import (
     Box,
     Circle,
@@ -49,13 +49,12 @@ SpaceState: TypeAlias = Literal["free", "open", "best", "taken", "mine"]
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceFace:
-    """What a space says: its rule in signs, a second line ("now 6", "Bruno", "you have 10") and its figure, if any.
+class WorthFace:
+    """What a space says below its rule: a line ("now 6", "Bruno", "you have 10") and its figure, if any.
 
     ``best`` is the word on the mark of the best free one. ``others`` are colours with what it is worth to them.
     """
 
-    rule: Phrase
     state: SpaceState
     line: Say | str = ""
     figure: str = ""
@@ -81,26 +80,14 @@ def table_frames(w: float, h: float) -> tuple[Frame, tuple[Frame, ...], tuple[tu
 
 
 @lru_cache(maxsize=16)
-def donation_table(
-    title: Say | str, fields: tuple[Say | str, ...], next_costs: Say | str, cost: str, w: float, h: float
-) -> Picture:
-    """Return the ground of the donation table, about 844 by 648: title, what the next donation costs, four heads."""
+def donation_table(title: Say | str, fields: tuple[Say | str, ...], w: float, h: float) -> Picture:
+    """Return the ground of the donation table, about 844 by 648: title and four heads."""
     (x, y, tw, th), heads, _ = table_frames(w, h)
-    size = max(LEAST, min(18.0, th * 0.42))
     shapes: list[Shape] = [
         *certificate((0, 0, w, h)),
         Place(sign("donation", INK), x + th * 0.4, y + th * 0.42, th * 0.66),
         Words(title, x + th * 0.9, y + th * 0.42, th * 0.48, INK, "title", "left", room=tw * 0.4),
     ]
-    if cost:
-        wide = size * (0.9 + 0.55 * len(cost))
-        shapes += [
-            Box(x + tw - wide, y + th * 0.1, wide, th * 0.64, GREEN_FILL, 5, (12, 36, 28), 1.0),
-            Words(cost, x + tw - wide / 2, y + th * 0.41, size * 1.18, (255, 226, 140), "number"),
-            Words(
-                next_costs, *(x + tw - wide - size * 0.5, y + th * 0.41, size, SOFT_INK, "text", "right"), room=tw * 0.4
-            ),
-        ]
     for name, (hx, hy, hw, hh) in zip(fields, heads, strict=True):
         shapes += [
             Box(hx, hy, hw, hh, GREEN_FILL, 4, (12, 36, 28), 1.0),
@@ -110,6 +97,26 @@ def donation_table(
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
+def price_frame(w: float, h: float) -> Frame:
+    """Return where the price of the next donation stands on a table ``w`` by ``h``."""
+    (x, y, tw, th), _, _ = table_frames(w, h)
+    return x + tw * 0.4, y, tw * 0.6, th
+
+
+@lru_cache(maxsize=16)
+def price_picture(next_costs: Say | str, cost: str, w: float, h: float) -> Picture:
+    """Return what the next donation costs, for a table ``w`` by ``h``."""
+    _, _, room, high = price_frame(w, h)
+    size = max(LEAST, min(18.0, high * 0.42))
+    wide = size * (0.9 + 0.55 * len(cost))
+    shapes: tuple[Shape, ...] = (
+        Box(room - wide, high * 0.1, wide, high * 0.64, GREEN_FILL, 5, (12, 36, 28), 1.0),
+        Words(cost, room - wide / 2, high * 0.41, size * 1.18, (255, 226, 140), "number"),
+        Words(next_costs, room - wide - size * 0.5, high * 0.41, size, SOFT_INK, "text", "right", room=room * 2 / 3),
+    )
+    return Picture(room, high, shapes)
+
+
 def disc_spot(w: float, h: float) -> tuple[float, float, float]:
     """Return middle and size of the disc in a space ``w`` by ``h``, from its corner."""
     size = min(w * 0.17, h * 0.4)
@@ -117,14 +124,16 @@ def disc_spot(w: float, h: float) -> tuple[float, float, float]:
 
 
 @lru_cache(maxsize=128)
-def space_picture(face: SpaceFace, w: float, h: float) -> Picture:
-    """Return a space of the donation table without discs, about 197 by 102."""
-    taken = face.state == "taken"
-    can = face.state in ("open", "best")
+def space_picture(rule: Phrase, state: SpaceState, w: float, h: float, others: int = 0) -> Picture:
+    """Return a space of the donation table without discs and worth, about 197 by 102.
+
+    ``others`` are told what it is worth to them.
+    """
+    taken = state == "taken"
+    can = state in ("open", "best")
     x, y, size = disc_spot(w, h)
-    heights = _heights(face, w, h)
-    letters = max(LEAST, h * (0.205 if len(heights) < 3 else 0.18))
-    left = x + size * 0.62
+    heights = _heights(others, w)
+    letters, left = _letters(heights, h), x + size * 0.62
     ground = PAST_CELL if taken else Gradient(CELL, (252, 247, 232))
     ink = FAINT_INK if taken else INK
     shapes: list[Shape] = []
@@ -140,7 +149,7 @@ def space_picture(face: SpaceFace, w: float, h: float) -> Picture:
         Circle(x, y, size * 0.47, (232, 222, 190), (176, 156, 106), 1.2),
         Circle(x, y, size * 0.36, (240, 232, 206), (176, 156, 106, 120), 0.8),
         Row(
-            tuple(_sign(part.name, taken) if isinstance(part, Sign) else part for part in face.rule),
+            tuple(_sign(part.name, taken) if isinstance(part, Sign) else part for part in rule),
             *(left, h * heights[0], letters * 1.05, ink),
             align="left",
             room=w - left - 8,
@@ -148,8 +157,7 @@ def space_picture(face: SpaceFace, w: float, h: float) -> Picture:
             gap=0.18,
         ),
     ]
-    shapes += _worth_lines(face, w, h, left, letters)
-    if face.state == "mine":
+    if state == "mine":
         shapes.append(Line(((6, h - 5), (w - 6, h - 5)), DISTINCT, 1.6))
     return Picture(w, h, tuple(shapes))
 
@@ -158,23 +166,41 @@ def _sign(name: str, taken: bool) -> Picture:
     return dull_sign(name) if taken else sign_of(name, INK)
 
 
-def _heights(face: SpaceFace, w: float, h: float) -> tuple[float, ...]:
+def _letters(heights: tuple[float, ...], h: float) -> float:
+    return max(LEAST, h * (0.205 if len(heights) < 3 else 0.18))
+
+
+def _heights(others: int, w: float) -> tuple[float, ...]:
     """Return at which parts of its height the lines of a space stand: two, or three where others need their own."""
-    if not face.others or len(face.others) * EACH + MINE <= w:
+    if not others or others * EACH + MINE <= w:
         return 0.31, 0.71
     return 0.22, 0.53, 0.81
 
 
-def _worth_lines(face: SpaceFace, w: float, h: float, left: float, letters: float) -> list[Shape]:
+def worth_frame(others: int, w: float, h: float) -> Frame:
+    """Return where the lines below the rule stand in a space ``w`` by ``h``."""
+    x, _, size = disc_spot(w, h)
+    heights = _heights(others, w)
+    left, top = x + size * 0.62, h * (heights[0] + heights[1]) / 2
+    return left, top, w - left, h - 3 - top
+
+
+@lru_cache(maxsize=128)
+def worth_picture(face: WorthFace, w: float, h: float) -> Picture:
     """Return the words below the rule with their figure, on a plate if none is better, and what others would get."""
+    left, top, wide, high = worth_frame(len(face.others), w, h)
+    return Picture(wide, high, tuple(moved(_worth_lines(face, w, h, left), -left, -top)))
+
+
+def _worth_lines(face: WorthFace, w: float, h: float, left: float) -> list[Shape]:
     taken, best = face.state == "taken", face.state == "best"
     strong: Colour = FAINT_INK if taken else CREAM if best else DISTINCT if face.figure != "0" else SOFT_INK
     line = face.best if best else face.line
     parts: tuple[Say | str | Picture, ...] = (line,) if line else ()
     if face.figure:
         parts = (*parts, figure(face.figure, strong))
-    size = max(LEAST, letters * 0.86)
-    heights = _heights(face, w, h)
+    heights = _heights(len(face.others), w)
+    size = max(LEAST, _letters(heights, h) * 0.86)
     pad = size * 0.4 if best else 0.0
     beside = bool(face.others) and len(heights) == 2
     room = w - left - 8 - pad - (len(face.others) * EACH * 0.9 if beside else 0.0)

@@ -23,7 +23,7 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import Frame
+from game.present.engraving import Frame, moved
 from game.present.picture import (
     Box,
     Circle,
@@ -42,33 +42,25 @@ from game.present.picture import (
 LAST = 5
 """The position of the end column."""
 LEAST = 14.0
+GLOW = 3.0
+"""How far the light on a row reaches beyond it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimelineRow:
     """A row: its type, where its marker is (0 to 5), and its events of positions 1 to 5: a region, or "donation".
 
-    The last event is a region; its donation belongs to every row.
+    The last event is a region; its donation belongs to every row. ``words`` are the names of the events, for wide
+    cells. ``chosen``: it is pointed at or in use; ``happens``: its next event is what happens, also to another row.
     """
 
     type: str
     name: Say | str
     position: int
     events: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TimelineFace:
-    """What the timeline shows.
-
-    ``chosen``: the row pointed at or in use (-1: none). ``event``: the row whose event happens, where that is another.
-    ``words``: names of regions and of "donation", for wide cells.
-    """
-
-    rows: tuple[TimelineRow, ...]
-    words: tuple[tuple[str, Say | str], ...]
-    chosen: int = -1
-    event: int = -1
+    words: tuple[Say | str, ...]
+    chosen: bool = False
+    happens: bool = False
 
 
 @lru_cache(maxsize=16)
@@ -116,31 +108,43 @@ def marker_spot(w: float, h: float, row: int, position: int, named: bool) -> tup
     return middle, y + ch / 2, size
 
 
-@lru_cache(maxsize=32)
-def timeline_picture(face: TimelineFace, w: float, h: float, named: bool = True) -> Picture:
-    """Return the timeline without its markers; ``named`` where there is room for names (844 by 222)."""
+@lru_cache(maxsize=8)
+def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
+    """Return the timeline without its rows and markers; ``named`` where there is room for names (844 by 222)."""
     shapes = certificate((0, 0, w, h))
     rows = cell_frames(w, h, named)
     for number in range(1, 4):
         y = rows[number][0][1]
         shapes.append(Line(((16, y), (w - 16, y)), (160, 138, 84, 130), 0.9))
-    for number, row in enumerate(face.rows):
-        if number == face.chosen:
-            x, y, rw, rh = row_frame(w, h, number)
-            glow = Gradient((255, 247, 206), (253, 234, 160))
-            shapes += [
-                Box(x - 3, y - 3, rw + 6, rh + 6, (255, 214, 100, 90), 10),
-                Box(x, y, rw, rh, glow, 7, GOLD_EDGE, 2.4),
-                Box(x + 1.6, y + 1.6, rw - 3.2, rh - 3.2, NONE, 6, GOLD, 1.2),
-            ]
-        shapes += _name(row, rows[number][0], named)
-        if named:
-            shapes += _start(rows[number][1])
-        for position in range(1, LAST + 1):
-            shapes += _cell(face, number, position, rows[number][1 + position], named)
-        if number == face.chosen and row.position < LAST:
-            shapes += _way(w, h, number, row.position, named)
     return Picture(w, h, tuple(shapes), shadow=3)
+
+
+@lru_cache(maxsize=8)
+def glow_picture(w: float, h: float) -> Picture:
+    """Return the light on the row that is pointed at or in use, as large as ``row_frame`` with ``GLOW`` around it."""
+    _, _, wide, high = row_frame(w, h, 0)
+    glow = Gradient((255, 247, 206), (253, 234, 160))
+    shapes = (
+        Box(0, 0, wide + 2 * GLOW, high + 2 * GLOW, (255, 214, 100, 90), 10),
+        Box(GLOW, GLOW, wide, high, glow, 7, GOLD_EDGE, 2.4),
+        Box(GLOW + 1.6, GLOW + 1.6, wide - 3.2, high - 3.2, NONE, 6, GOLD, 1.2),
+    )
+    return Picture(wide + 2 * GLOW, high + 2 * GLOW, shapes)
+
+
+@lru_cache(maxsize=64)
+def row_picture(row: TimelineRow, w: float, h: float, named: bool = True) -> Picture:
+    """Return a row of a timeline ``w`` by ``h`` without its light and its marker, as large as ``row_frame``."""
+    left, top, wide, high = row_frame(w, h, 0)
+    frames = [(x - left, y - top, cw, ch) for x, y, cw, ch in cell_frames(w, h, named)[0]]
+    shapes = _name(row, frames[0], named)
+    if named:
+        shapes += _start(frames[1])
+    for position in range(1, LAST + 1):
+        shapes += _cell(row, position, frames[1 + position], named)
+    if row.chosen and row.position < LAST:
+        shapes += moved(_way(w, h, 0, row.position, named), -left, -top)
+    return Picture(wide, high, tuple(shapes))
 
 
 def _name(row: TimelineRow, frame: Frame, named: bool) -> list[Shape]:
@@ -172,13 +176,12 @@ def _start(frame: Frame) -> list[Shape]:
     ]
 
 
-def _cell(face: TimelineFace, number: int, position: int, frame: Frame, named: bool) -> list[Shape]:
-    row = face.rows[number]
+def _cell(row: TimelineRow, position: int, frame: Frame, named: bool) -> list[Shape]:
     x, y, w, h = frame
     past, here, coming = position < row.position, position == row.position, position == row.position + 1
     event = row.events[position - 1]
     end = position == LAST
-    chosen = coming and number in (face.chosen, face.event)
+    chosen = coming and (row.chosen or row.happens)
     if past or (here and not end):
         shapes: list[Shape] = [
             Box(x, y, w, h, PAST_CELL, 4, (190, 176, 134), 0.8),
@@ -194,17 +197,16 @@ def _cell(face: TimelineFace, number: int, position: int, frame: Frame, named: b
         Box(x, y, w, h, ground, 4, rim, 2.0 if coming else 1.0),
     ]
     if end:
-        return [*shapes, *_end(face, event, frame, named, gone=here)]
-    return [*shapes, *_event(face, event, frame, named)]
+        return [*shapes, *_end(event, row.words[position - 1], frame, named, gone=here)]
+    return [*shapes, *_event(event, row.words[position - 1], frame, named)]
 
 
-def _event(face: TimelineFace, event: str, frame: Frame, named: bool) -> list[Shape]:
+def _event(event: str, word: Say | str, frame: Frame, named: bool) -> list[Shape]:
     x, y, w, h = frame
     picture = _coloured(event)
     if not named:
         wide = min(w * 0.84, h * 1.3) if event != "donation" else h * 0.66
         return [Place(picture, x + w / 2, y + h / 2, wide)]
-    word = dict(face.words)[event]
     size = max(LEAST, h * 0.5)
     row = Row(
         (picture, word),
@@ -218,14 +220,14 @@ def _event(face: TimelineFace, event: str, frame: Frame, named: bool) -> list[Sh
     return [row]
 
 
-def _end(face: TimelineFace, event: str, frame: Frame, named: bool, gone: bool) -> list[Shape]:
+def _end(event: str, word: Say | str, frame: Frame, named: bool, gone: bool) -> list[Shape]:
     x, y, w, h = frame
     split = x + w * (0.73 if named else 0.64)
     shapes: list[Shape] = [Line(((split, y + h * 0.16), (split, y + h * 0.84)), (150, 132, 86), 1.0)]
     donation = Place(_coloured("donation"), (split + x + w) / 2, y + h / 2, h * 0.62)
     if gone:
         return [*shapes, donation]
-    return [*shapes, donation, *_event(face, event, (x, y, split - x, h), named)]
+    return [*shapes, donation, *_event(event, word, (x, y, split - x, h), named)]
 
 
 def _coloured(event: str) -> Picture:
