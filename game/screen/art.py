@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.present.picture import Picture
 from game.present.table import Mood
+from game.screen.light import lit, sheen_of
 from game.screen.shapes import Brush
 from game.screen.surfaces import (
     SurfaceCache,
@@ -33,8 +34,6 @@ GLOWS: dict[Mood, tuple[tuple[int, int, int], float, int]] = {
     "hint": ((104, 226, 208), 11.0, 205),
 }
 """Colour, reach (pixels at 1920x1080) and strength of the glow of each mood."""
-THICKNESS = 0.011
-"""How thick a wheel with a sheen looks, as a part of its width."""
 BRIGHTER = 74
 """How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
 
@@ -42,6 +41,10 @@ BAND = 4 << 20
 """Bytes of a picture drawn larger above which it is drawn in strips."""
 SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
+WIDE_GROUND = 120_000
+"""Pixels from which on only the edges of a shadow are kept where one does not see through what throws it."""
+EDGE = 0.08
+"""How far from its edges, as a part of its shorter side, a ground may be transparent."""
 MOST_READY = 4000
 """How many lists of pieces are kept before they are gathered anew."""
 
@@ -67,6 +70,8 @@ class Art:
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
         self._turned_bytes = 0
         self._turned_limit = 12 << 20
+        self._opaque: set[tuple[Picture, int]] = set()
+        """Grounds, with their widths, that hide everything below them but at their edges."""
         self._losses = 0
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
@@ -110,7 +115,8 @@ class Art:
         """Drop everything that has been drawn."""
         self._turned.clear()
         self._turned_bytes = 0
-        _sheen.cache_clear()
+        self._opaque.clear()
+        sheen_of.cache_clear()
         self._ready.clear()
         self._brush.forget()
         self.tiles.forget()
@@ -122,7 +128,7 @@ class Art:
             body = self._cache.get(("grey", self._key, picture, w, _turn(angle, turning)), lambda: greyed(body))
         pieces = []
         if picture.shadow:
-            pieces.append(self._shadow(picture, w, angle, turning, scale))
+            pieces += self._shadow(picture, w, angle, turning, scale)
         if mood in GLOWS:
             pieces.append(self._glow(picture, w, angle, turning, mood, scale))
         pieces.append(_centred(body))
@@ -134,14 +140,14 @@ class Art:
             flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
             return self._turning(picture, flat, w, rest)
         return self._cache.get(
-            ("rest", self._key, picture, w, rest), lambda: _lit(picture, self._draw(picture, w, rest), w)
+            ("rest", self._key, picture, w, rest), lambda: lit(picture, self._draw(picture, w, rest), w)
         )
 
     def _turning(self, picture: Picture, flat: pygame.Surface, w: int, angle: float) -> pygame.Surface:
         """Return a picture turned quickly; only the last angle of each is kept, the next one will be another."""
         known, surface = self._turned.get((picture, w), (-1.0, flat))
         if known != angle:
-            surface = _lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
+            surface = lit(picture, pygame.transform.rotozoom(flat, -angle, 1.0), w)
             before = self._turned.pop((picture, w), None)
             self._turned_bytes += bytes_of(surface) - (bytes_of(before[1]) if before is not None else 0)
             self._turned[picture, w] = (angle, surface)
@@ -180,8 +186,11 @@ class Art:
             whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
         return whole
 
-    def _shadow(self, picture: Picture, w: int, angle: float, turning: bool, scale: float) -> Piece:
-        """A turning thing keeps the shadow of its rest, so that nothing is blurred while it moves."""
+    def _shadow(self, picture: Picture, w: int, angle: float, turning: bool, scale: float) -> list[Piece]:
+        """A turning thing keeps the shadow of its rest, so that nothing is blurred while it moves.
+
+        Of a large ground only the strips around it are kept: what lies below it nobody sees.
+        """
         blur, offset, strength = SHADOWS[picture.shadow]
         rest = 0.0 if turning else round(angle % 360, 2)
         pad = round(blur * 2 * scale) + 2
@@ -190,9 +199,55 @@ class Art:
             body = self._body(picture, w, rest, False)
             return finished_premultiplied(shade(body, (8, 5, 2), strength, blur * scale, pad))
 
-        surface = self._cache.get(("shadow", self._key, picture, w, rest, round(scale, 2)), make)
-        piece = _centred(surface)
-        return Piece(surface, piece.dx, piece.dy + offset * scale)
+        key = ("shadow", self._key, picture, w, rest, round(scale, 2))
+        if not rest and not turning and w * round(w * picture.height / picture.width) >= WIDE_GROUND:
+            found = self._strips(key, picture, w, make, pad, round(offset * scale))
+            if found is not None:
+                return [Piece(each.surface, each.dx, each.dy + offset * scale) for each in found]
+        piece = _centred(self._cache.get(key, make))
+        return [Piece(piece.surface, piece.dx, piece.dy + offset * scale)]
+
+    def _strips(
+        self,
+        key: tuple[Hashable, ...],
+        picture: Picture,
+        w: int,
+        make: Callable[[], pygame.Surface],
+        pad: int,
+        down: int,
+    ) -> list[Piece] | None:
+        """Return the strips of the shadow ``make`` makes that are seen around a ground; None if one sees through it."""
+        body = self._body(picture, w, 0.0, False)
+        edge = round(min(body.get_size()) * EDGE)
+        inner = body.get_rect().inflate(-2 * edge, -2 * edge)
+        if (picture, w) not in self._opaque:
+            mask = pygame.mask.from_surface(body.subsurface(inner), 254)
+            if mask.count() < inner.w * inner.h:
+                return None
+            self._opaque.add((picture, w))
+        wide, high = body.get_width() + 2 * pad, body.get_height() + 2 * pad
+        hole = inner.move(pad, pad - down).inflate(-2, -2)
+        whole: list[pygame.Surface] = []
+
+        def cut(strip: pygame.Rect) -> pygame.Surface:
+            if not whole:
+                whole.append(make())
+            return whole[0].subsurface(strip).copy()
+
+        strips = (
+            pygame.Rect(0, 0, wide, hole.top),
+            pygame.Rect(0, hole.bottom, wide, high - hole.bottom),
+            pygame.Rect(0, hole.top, hole.left, hole.h),
+            pygame.Rect(hole.right, hole.top, wide - hole.right, hole.h),
+        )
+        return [
+            Piece(
+                self._cache.get((*key, number), lambda strip=strip: cut(strip)),  # type: ignore[misc]
+                strip.left - wide / 2,
+                strip.top - high / 2,
+            )
+            for number, strip in enumerate(strips)
+        ]
 
     def _glow(self, picture: Picture, w: int, angle: float, turning: bool, mood: Mood, scale: float) -> Piece:
         colour, reach, strength = GLOWS[mood]
@@ -216,43 +271,3 @@ def _turn(angle: float, turning: bool) -> float:
 
 def _centred(surface: pygame.Surface) -> Piece:
     return Piece(surface, -surface.get_width() / 2, -surface.get_height() / 2)
-
-
-def _lit(picture: Picture, body: pygame.Surface, w: int) -> pygame.Surface:
-    """Put the fixed light on a thing that has one, so that light does not turn with it, and show its thickness.
-
-    Multiplying keeps what is transparent transparent, and one pass is all that has to be done while it turns.
-    """
-    if not picture.sheen:
-        return body
-    thick = max(1, round(w * THICKNESS))
-    lit = blank((body.get_width() + 2 * thick, body.get_height() + 2 * thick))
-    lit.blit(body, (2 * thick, 2 * thick))
-    lit.fill((66, 52, 40, 255), special_flags=pygame.BLEND_RGB_MULT)
-    light = _sheen(w)
-    place = (body.get_width() - w) // 2
-    body.blit(light, (place, place), special_flags=pygame.BLEND_RGB_MULT)
-    lit.blit(body, (thick, thick), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return lit
-
-
-@lru_cache(maxsize=16)
-def _sheen(diameter: int) -> pygame.Surface:
-    """Return what to multiply a disc of this diameter with."""
-    return pygame.transform.smoothscale(_light(), (diameter, diameter))
-
-
-@lru_cache(maxsize=1)
-def _light() -> pygame.Surface:
-    """Return light from the upper left with the gleam of a turned face, small."""
-    size = 64
-    middle = (size - 1) / 2
-    light = pygame.Surface((size, size))
-    for y in range(size):
-        for x in range(size):
-            dx, dy = (x - middle) / middle, (y - middle) / middle
-            side = max(-1.0, min(1.0, -(dx + dy) / 1.7))
-            gleam = math.cos(math.atan2(dy, dx) + math.radians(118)) ** 16 * min(1.0, math.hypot(dx, dy) * 2)
-            value = min(1.0, 0.8 + 0.2 * side + 0.12 * gleam)
-            light.set_at((x, y), (int(255 * value), int(252 * value), int(244 * value)))
-    return light

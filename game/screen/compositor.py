@@ -37,6 +37,10 @@ class Compositor:
         self._areas: list[pygame.Rect] = []
         self._fresh = True
 
+    def surfaces(self) -> frozenset[int]:
+        """Return the identities of what was shown last."""
+        return frozenset(id(item.surface) for item in self._items)
+
     def forget(self) -> None:
         """Redraw everything next time (after a resize)."""
         self._fresh = True

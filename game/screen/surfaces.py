@@ -32,6 +32,14 @@ class SurfaceCache:
         self._limit = limit
         self._bytes = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._in_sight: Callable[[], frozenset[int]] = frozenset
+
+    def guard(self, in_sight: Callable[[], frozenset[int]]) -> None:
+        """Let what is in sight go last: ``in_sight`` tells the identities of those surfaces.
+
+        What is emitted as before is not looked up here, so that it would seem to be needed no more.
+        """
+        self._in_sight = in_sight
 
     def bound(self, limit: int) -> None:
         """Hold at most ``limit`` bytes from now on."""
@@ -61,6 +69,9 @@ class SurfaceCache:
 
     def _shrink(self) -> None:
         self.losses += 1
+        in_sight = self._in_sight()
+        for key in [key for key, surface in self._found.items() if id(surface) in in_sight]:
+            self._found.move_to_end(key)
         while self._bytes > self._limit * 7 // 8 and len(self._found) > 1:
             _, old = self._found.popitem(last=False)
             self._bytes -= bytes_of(old)

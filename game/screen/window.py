@@ -244,6 +244,7 @@ class Window:
             if studio is not None:
                 studio.forget()
             studio = self._studio = Studio(language, render, text_size)
+            studio.cache.guard(self._compositor.surfaces)
             self._drawn_for = None
         if self._drawn_for != (size, scale):
             if self._drawn_for is not None and self._resized_at is None:

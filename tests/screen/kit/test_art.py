@@ -135,3 +135,31 @@ def test_a_shade_has_the_shape_in_one_colour_with_room_around(screen: pygame.Sur
     assert abs(red - alpha * 200 / 255) <= 3 and abs(green - alpha * 100 / 255) <= 3, "premultiplied"
     wider = [x for x in range(40) if cast.get_at((x, 60))[3]]
     assert len(wider) >= blur / 2, "it reaches beyond the shape"
+
+
+def test_of_a_large_ground_only_the_edges_of_the_shadow_are_kept(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It looks the same, in less than half the memory; where one sees through, all of it is kept."""
+    ground = Box(0, 0, 600, 400, Gradient((200, 190, 150), (150, 140, 110)), 12)
+    solid = Picture(600, 400, (ground,), shadow=3)
+    pieces = art.pieces(solid, 600, 0.0, "plain", False, 1.0)
+    assert len(pieces) == 5
+    assert sum(each.surface.get_width() * each.surface.get_height() for each in pieces[:4]) < 600 * 400 / 2
+    monkeypatch.setattr("game.screen.art.WIDE_GROUND", 1e9)
+    shown, expected = pygame.Surface((700, 500)), pygame.Surface((700, 500))
+    for target, drawn in ((shown, pieces), (expected, fresh().pieces(solid, 600, 0.0, "plain", False, 1.0))):
+        target.fill((40, 90, 70))
+        for each in drawn:
+            target.blit(each.surface, (round(350 + each.dx), round(250 + each.dy)), None, pygame.BLEND_PREMULTIPLIED)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(expected, "RGB")
+    monkeypatch.undo()
+    window = Picture(600, 400, (Box(0, 0, 600, 400, (200, 190, 150, 120)),), shadow=3)
+    assert len(art.pieces(window, 600, 0.0, "plain", False, 1.0)) == 2
+
+
+def test_what_is_in_sight_goes_last() -> None:
+    cache = SurfaceCache(4 * 100 * 100 * 4)
+    first = cache.get("first", lambda: pygame.Surface((100, 100)))
+    cache.guard(lambda: frozenset({id(first)}))
+    for name in range(6):
+        cache.get(name, lambda: pygame.Surface((100, 100)))
+    assert cache.known("first") is first and cache.known(0) is None
