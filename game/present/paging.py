@@ -48,6 +48,7 @@ class Paging:
         self._turned: list[str] = []
         """The tabs in the order in which they were looked at, the latest last."""
         self._leaves: dict[str, Leaf] = {}
+        self._seen: tuple[Leaf, ...] = ()
         self.follow(pages)
 
     @property
@@ -63,7 +64,7 @@ class Paging:
     @property
     def seen(self) -> tuple[Leaf, ...]:
         """What is on the screen, the strips last."""
-        return tuple(self._leaves[page] for page in self._places())
+        return self._seen
 
     def leaf(self, page: str) -> Leaf:
         """Return a page, seen or not. Raises KeyError if there is none of that id."""
@@ -71,7 +72,7 @@ class Paging:
 
     def sees(self, page: str) -> bool:
         """Tell whether a page is on the screen; the empty id is on every one."""
-        return not page or page in self._places()
+        return not page or any(leaf.page.id == page for leaf in self._seen)
 
     def follow(self, pages: Sequence[Page]) -> None:
         """Have these pages from now on; those that stay are looked at as before."""
@@ -129,6 +130,7 @@ class Paging:
         places = self._places()
         for page, place in places.items():
             self._leaves[page].place = place
+        self._seen = tuple(self._leaves[page] for page in places)
         self.marked -= frozenset(places)
 
     def _places(self) -> dict[str, Rect]:
