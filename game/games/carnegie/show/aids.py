@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TypeAlias
 
 from game.games.carnegie.components.course import VICTORY
@@ -15,6 +16,7 @@ from game.games.carnegie.components.projects import (
     DONATION_CAP,
     ON_DUTY_VP,
 )  # fmt: skip
+from game.games.carnegie.kinds import Department
 from game.games.carnegie.naming import department_name, level_name, project_name, type_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState
@@ -46,18 +48,21 @@ def _tabs(world: World) -> Aid:
     return Aid(say("ca.aid.tabs"), head, rows)
 
 
+@cache
 def _connection() -> Aid:
     rows: Rows = tuple((str(points), *map(str, worth)) for points, worth in CONNECTION.items())
     head = (say("ca.aid.points"), *(level_name(level) for level in range(len(LEVELS))))
     return Aid(say("ca.aid.connection"), head, rows)
 
 
+@cache
 def _donations() -> Aid:
     """Return what donations cost one after the other."""
     rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
     return Aid(say("ca.aid.donations", n=DONATION_CAP), (say("ca.aid.number"), say("ca.aid.cost")), rows)
 
 
+@cache
 def _end() -> Aid:
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     rows: Rows = (
@@ -79,15 +84,13 @@ def _departments(world: World, view: CarnegieState | None) -> Aid:
         for index, department in enumerate(world.departments)
         if not department.expansion or (view is not None and _played(view, index))
     ]
-    rows: Rows = tuple(
-        (
-            department_name(index),
-            type_name(world.departments[index].type),
-            telling.department_info(world.departments[index]),
-        )
-        for index in shown
-    )
+    rows: Rows = tuple(_department(world.departments[index], index) for index in shown)
     return Aid(say("ca.aid.departments"), (say("ca.aid.department"), say("ca.aid.type"), say("ca.aid.what")), rows)
+
+
+@cache
+def _department(department: Department, index: int) -> tuple[Say | str, ...]:
+    return department_name(index), type_name(department.type), telling.department_info(department)
 
 
 def _played(view: CarnegieState, index: int) -> bool:

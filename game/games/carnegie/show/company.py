@@ -158,7 +158,14 @@ def _furnish(layer: Layer, department: Department, company: Company, cell: int, 
     wages = (*(-1,) * department.permanent, *department.desks)
     for number, (x, y, w) in enumerate(rooms.desk_places(box.w, box.h, len(wages))):
         free = wages[number] >= 0 and not company.duty[cell] >> (number - department.permanent) & 1
-        layer.put(f"bureau{own}.{cell}.{number}", desk_picture(wages[number], free), box.x + x, box.y + y, w, z=2)
+        layer.put(
+            f"bureau{'.rival' if own else ''}.{cell}.{number}",
+            desk_picture(wages[number], free),
+            box.x + x,
+            box.y + y,
+            w,
+            z=2,
+        )
 
 
 def _face(department: Department, cell: int, index: int, box: Rect, lit: bool) -> rooms.RoomFace:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import cast
 
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components import land as ground
 from game.games.carnegie.connection import cities_of, levels_of
-from game.games.carnegie.kinds import NONE
+from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
 from game.games.carnegie.show.art import cities, country, land
@@ -52,37 +53,42 @@ RANKS = {"large": 0, "medium": 1, "small": 2}
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Where map and stations lie."""
+    """Where map and stations lie. ``scale``: the size of the map, compared with 1024; ``lot``: of a building space."""
 
     frame: Rect
     map: Rect
     stations: tuple[Rect, ...]
+    scale: float
+    lot: float
 
-    @property
-    def scale(self) -> float:
-        """The size of the map, compared with 1024."""
-        return min(self.map.w / land.WIDE, self.map.h / 592)
-
-    @property
-    def lot(self) -> float:
-        """Width of a building space."""
-        return max(17.0, cities.LOT * self.scale)
+    @classmethod
+    def of(cls, frame: Rect, shown: Rect, stations: tuple[Rect, ...]) -> Chart:
+        """Return the chart of a map that is ``shown`` so large."""
+        scale = min(shown.w / land.WIDE, shown.h / 592)
+        return cls(frame, shown, stations, scale, max(17.0, cities.LOT * scale))
 
     def city(self, world: World, city: int) -> tuple[float, float]:
         """Return the middle of the picture of a city."""
-        facts = world.tables.cities[city]
-        face = city_face(world, city)
-        x, y = cities.city_middle((facts.x * self.map.w, facts.y * self.map.h), face, self.lot, self.map.w)
-        return self.map.x + x, self.map.y + y
+        return _city_middle(world.tables.cities[city], self.map, self.lot)
 
     def space(self, world: World, space: int) -> tuple[float, float]:
         """Return the middle of a building space."""
         city = SPACE_CITY[space]
-        face = city_face(world, city)
-        w, h = cities.city_size(face, self.lot)
-        x, y = cities.lot_places(face, self.lot)[space - FIRST_SPACE[city]]
-        middle = self.city(world, city)
-        return middle[0] - w / 2 + x, middle[1] - h / 2 + y
+        return _space_middle(world.tables.cities[city], space - FIRST_SPACE[city], self.map, self.lot)
+
+
+@lru_cache(maxsize=256)
+def _city_middle(city: City, shown: Rect, lot: float) -> tuple[float, float]:
+    x, y = cities.city_middle((city.x * shown.w, city.y * shown.h), _face(city, ()), lot, shown.w)
+    return shown.x + x, shown.y + y
+
+
+@lru_cache(maxsize=512)
+def _space_middle(city: City, number: int, shown: Rect, lot: float) -> tuple[float, float]:
+    face, middle = _face(city, ()), _city_middle(city, shown, lot)
+    w, h = cities.city_size(face, lot)
+    x, y = cities.lot_places(face, lot)[number]
+    return middle[0] - w / 2 + x, middle[1] - h / 2 + y
 
 
 def chart_of(box: Rect) -> Chart:
@@ -91,17 +97,21 @@ def chart_of(box: Rect) -> Chart:
     if box.w / box.h > WIDE:
         wide = min(inner.h * 1.9, inner.w - 236)
         shown, rest = inner.split_left(wide, GAP)
-        return Chart(box, shown, tuple(rows(rest, 4)))
+        return Chart.of(box, shown, tuple(rows(rest, 4)))
     high = min(150.0, max(88.0, inner.h * 0.195))
     shown, rest = inner.split_top(inner.h - high - GAP, GAP)
-    return Chart(box, shown, tuple(columns(rest, 4)))
+    return Chart.of(box, shown, tuple(columns(rest, 4)))
 
 
 def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> cities.CityFace:
     """Return what a city shows."""
-    facts = world.tables.cities[city]
-    spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in facts.spaces)
-    return cities.CityFace(cast(cities.Size, facts.size), spaces, facts.bonus, free)
+    return _face(world.tables.cities[city], free)
+
+
+@lru_cache(maxsize=256)
+def _face(city: City, free: tuple[int, ...]) -> cities.CityFace:
+    spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
+    return cities.CityFace(cast(cities.Size, city.size), spaces, city.bonus, free)
 
 
 def country_of(world: World, w: float, h: float) -> Picture:
@@ -204,13 +214,17 @@ def _add_tight_names(layer: Layer, look: Look, world: World, chart: Chart) -> No
 
 def city_info(world: World, city: int) -> Say:
     """Return what building in a city is worth."""
-    facts = world.tables.cities[city]
-    region = region_name(facts.region)
-    if facts.connection_points:
-        return say("ca.city.info.large", region=region, vp=facts.vp, n=facts.connection_points)
-    if facts.bonus:
-        return say("ca.city.info.bonus", region=region, vp=facts.vp)
-    return say("ca.city.info", region=region, vp=facts.vp)
+    return _info(world.tables.cities[city])
+
+
+@lru_cache(maxsize=64)
+def _info(city: City) -> Say:
+    region = region_name(city.region)
+    if city.connection_points:
+        return say("ca.city.info.large", region=region, vp=city.vp, n=city.connection_points)
+    if city.bonus:
+        return say("ca.city.info.bonus", region=region, vp=city.vp)
+    return say("ca.city.info", region=region, vp=city.vp)
 
 
 def owner_of(g: CarnegieState, space: int) -> int | None:

@@ -41,6 +41,7 @@ def either(parts: Sequence[Say]) -> Say:
     return found
 
 
+@lru_cache(maxsize=256)
 def reward_words(reward: Reward, times: int = 1) -> Say:
     """Return a reward in words, so many times."""
     return wording.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))

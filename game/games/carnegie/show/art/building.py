@@ -67,7 +67,7 @@ def plan(w: float, h: float) -> Plan:
 
 @lru_cache(maxsize=8)
 def building_picture(w: float, h: float) -> Picture:
-    """Return the house of a company without its rooms and its name plate."""
+    """Return the house of a company without its rooms and what its name plate says."""
     p = plan(w, h)
     k = h / 514
     shapes: list[Shape] = [
@@ -77,15 +77,15 @@ def building_picture(w: float, h: float) -> Picture:
         *_roof(p, k),
         *_masonry(p, k),
         *_street(p, k),
+        *green_plate(p.plate, 6),
     ]
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
 @lru_cache(maxsize=16)
 def plate_picture(colour: int, name: Say | str, w: float, h: float, pattern: bool = False) -> Picture:
-    """Return the enamelled plate with the name of a company."""
+    """Return what stands on the enamelled plate of a company: whose it is."""
     shapes: list[Shape] = [
-        *green_plate((0, 0, w, h), 6),
         Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62),
         Words(name, h * 1.16, h * 0.48, h * 0.56, CREAM, "title", "left", room=w * 0.36),
     ]
