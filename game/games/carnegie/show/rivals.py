@@ -50,7 +50,8 @@ def add_rivals(layer: Layer, look: Look, world: World, box: Rect) -> None:
             people = (on_duty(company), sum(company.training), sum(company.missions))
             figures = rivals.counts_picture(people, type_counts(world, company), place.w, place.h)
             layer.lay(f"rival.{seat}.counts", figures, part(place, counts), z=3)
-        add_holdings(layer, f"rival.{seat}", company, place, rivals.figure_frames(place.w, place.h))
+        if place.w >= rivals.NARROW:
+            add_holdings(layer, f"rival.{seat}", company, place, rivals.figure_frames(place.w, place.h))
     seat = peeked(look)
     house, drawers = divided(rest)
     add_house(layer, look, world, House(house, seat, NOTHING, own=False))

@@ -140,7 +140,8 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
         here = number == face.pulls
         middle = x + step * (number + 0.7)
         if here:
-            shapes.append(Box(middle - size * 0.95, line - size * 0.6, size * 1.9, size * 1.2, MEDAL, size * 0.6))
+            wide = min(size * 1.9, step * 1.04)
+            shapes.append(Box(middle - wide / 2, line - size * 0.6, wide, size * 1.2, MEDAL, size * 0.6))
         ink = CREAM if here else FAINT_INK if number < face.pulls else (92, 84, 58)
         shapes.append(Words(str(vp), middle, line - size * 0.03, size * 1.02, ink, "number"))
     return Picture(w, h, tuple(shapes))

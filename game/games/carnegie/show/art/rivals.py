@@ -25,6 +25,8 @@ LEAST = 14.0
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission")
 TWO_LINES = 80.0
 """A card at least so high has a second line."""
+NARROW = 240.0
+"""A card narrower than this says whose it is and what departments there are; the digests beside it tell the rest."""
 
 
 def _first_line(h: float) -> tuple[float, float]:
@@ -46,11 +48,13 @@ def rival_picture(
 ) -> Picture:
     """Return the card of another player without its figures, about 341 by 111; a low one has its first line only."""
     first, size = _first_line(h)
+    left = 22 + size * 1.2
+    room = w * 0.3 if w >= NARROW else w - left - 10
     shapes = bar_plate((0, 0, w, h), 8, BAR_EDGE)
     shapes += [
         Box(1.4, 5, 4.6, h - 10, PLAYER_COLOURS[colour], 2.2),
         Place(token_picture(colour, pattern), 16 + size * 0.55, first, size * 1.15),
-        Words(name, 22 + size * 1.2, first - 0.5, size * 0.96, CREAM, "strong", "left", room=w * 0.3),
+        Words(name, left, first - 0.5, size * 0.96, CREAM, "strong", "left", room=room),
     ]
     if h >= TWO_LINES:
         shapes.append(Line(((14, h * 0.5), (w - 12, h * 0.5)), (110, 150, 132, 90), 0.9))
@@ -66,10 +70,11 @@ def second_line(w: float, h: float) -> Rect | None:
 def _second(colour: int, types: tuple[str, ...], w: float, h: float) -> list[Shape]:
     y, tall = h * 0.75, h * 0.36
     shapes: list[Shape] = []
-    for number, posture in enumerate(POSTURES):
-        shapes += _figure(colour, posture, 14.0 + w * 0.145 * number, y, tall)
     x, step, r = _types(w, h, len(types))
-    shapes.append(Line(((x - 6, h * 0.6), (x - 6, h * 0.9)), (110, 150, 132, 90), 0.9))
+    if w >= NARROW:
+        for number, posture in enumerate(POSTURES):
+            shapes += _figure(colour, posture, 14.0 + w * 0.145 * number, y, tall)
+        shapes.append(Line(((x - 6, h * 0.6), (x - 6, h * 0.9)), (110, 150, 132, 90), 0.9))
     for kind in types:
         ground = mixed(WALLPAPER[kind], (255, 255, 255), 0.1)
         shapes += [
@@ -82,7 +87,7 @@ def _second(colour: int, types: tuple[str, ...], w: float, h: float) -> list[Sha
 
 def _types(w: float, h: float, count: int) -> tuple[float, float, float]:
     """Return where the types of departments begin, how far each is from the next, and the size of their signs."""
-    x = w * 0.475
+    x = w * 0.475 if w >= NARROW else 12.0
     step = (w - x - 8) / max(1, count)
     return x, step, min(h * 0.115, step * 0.3)
 
@@ -94,6 +99,7 @@ def counts_picture(people: tuple[int, ...], rooms: tuple[int, ...], w: float, h:
     assert frame is not None
     y, size, tall = h * 0.75 - frame.y, max(LEAST, h * 0.17), h * 0.36
     x, step, r = _types(w, h, len(rooms))
+    people = people if w >= NARROW else ()
     spots = [14.0 + tall * 0.72 + w * 0.145 * number for number in range(len(people))]
     spots += [x + 2 * r + 6 + step * number for number in range(len(rooms))]
     shapes = [
