@@ -202,3 +202,10 @@ def test_CA_5_2_3_the_pool_says_what_a_tile_costs_and_what_is_lacking(stage: Sta
     assert "2" not in said(sales), "owned"
     company.departments[:] = [DEPARTMENT_IDS.index("logistics")] * len(company.departments)
     assert say("ca.tile.no_lot") in said(lobby)
+
+
+@pytest.mark.parametrize("page", ["map", "company", "rivals", "pool", "donations", "timeline"])
+def test_a_large_window_shows_what_a_usual_one_shows_larger(stage: Stage, g: CarnegieState, page: str) -> None:
+    """A unit is larger there, so that letters could be half as large; nothing gets small for it."""
+    usual, large = (stage.scenery.table(replace(at(g, page), legible=letters)) for letters in (14.0, 7.0))
+    assert usual == large

@@ -8,7 +8,10 @@ from game.present.area import Rect
 from game.present.look import Look
 
 LETTERS = 14.0
-"""The smallest letters of the pictures, in board units: a board unit is so large that they can be read."""
+"""The smallest letters of the pictures, in board units: a board unit is so large that they can be read.
+
+In windows larger than 1920x1080 everything grows with them.
+"""
 GAP = 8.0
 COLUMN = 348.0
 """Width of the column with the timeline, and its height below."""
@@ -72,7 +75,7 @@ def compact(look: Look) -> bool:
 
 def places_of(look: Look, page: str, seats: int, aside: bool) -> Places:
     """Return how a page is divided for so many players; ``aside``: something lies ready to be carried."""
-    unit = look.legible / LETTERS
+    unit = max(1.0, look.legible / LETTERS)
     w, h = look.area[0] / unit, look.area[1] / unit
     whole = Rect(0.0, 0.0, w, h)
     if page == TIMELINE:
