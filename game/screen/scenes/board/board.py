@@ -85,6 +85,10 @@ class Board(Widget):
         self._stuck = False
         """Whether something was pulled that cannot be moved."""
         self._known: object = None
+        self._where: object = None
+        """How large the page is, and how it is looked at."""
+        self._parts: dict[str, Spot | Sprite] = {}
+        """What the things stand for, as it was when they were made to agree with the page last."""
         self._table = Table.of(0, 0, [], [])
         self._drawing = Drawing()
 
@@ -109,10 +113,13 @@ class Board(Widget):
         table = self._table = self.view.aim(self.rect)
         camera = self.view.camera
         touchable = self.hands.touchable()
-        known = (table, tuple(touchable), camera.zoom, camera.middle, self.rect)
+        where = (table.width, table.height, camera.zoom, camera.middle, self.rect)
+        known = (table, tuple(touchable), where)
         if known == self._known:
             return
         self._known = known
+        before = self._parts if where == self._where else {}
+        self._where, self._parts = where, {}
         order = {name: place for place, name in enumerate(touchable)}
         found: dict[str, Thing] = {}
         parts: list[Spot | Sprite] = [*table.spots, *table.sprites]
@@ -120,12 +127,14 @@ class Board(Widget):
             if part.label is None and part.id not in order:
                 continue
             thing = self.things.get(part.id) or Thing(self, part.id)
-            thing.join(self.layer)
-            thing.rect = camera.box(part)
+            if before.get(part.id) != part or part.id not in self.things:
+                thing.join(self.layer)
+                thing.rect = camera.box(part)
+                thing.name = part.label or ""
+                thing.tip = _tip(part)
             thing.focusable = part.id in order
-            thing.name = part.label or ""
-            thing.tip = _tip(part)
             found[part.id] = thing
+            self._parts[part.id] = part
         ranked = sorted(found.values(), key=lambda thing: order.get(thing.id, len(order)))
         self.things = {thing.id: thing for thing in ranked}
 
