@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import cast
 
 from game.games.carnegie.actions import BuildProject
@@ -245,10 +245,8 @@ def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> 
     owner = owner_of(g, space)
     size = chart.lot * 0.94
     if owner is None:
-        kind = SPACE_TYPE[space]
-        what = project_name(kind) if kind != NONE else say("ca.space.any")
         box = Rect(x - chart.lot / 2, y - chart.lot / 2, chart.lot, chart.lot)
-        layer.spot(f"space.{space}", box, say("ca.space", city=city_name(city), type=what), city_info(world, city))
+        layer.spot(f"space.{space}", box, _free_space(space), city_info(world, city))
     elif owner < 0:
         layer.put(
             f"built.{space}", neutral_disc(), x, y, size, z=4, label=city_name(city), info=say("ca.space.neutral")
@@ -258,6 +256,14 @@ def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> 
         if party_of(owner) in look.honoured:
             layer.put(f"glow.{space}", glow_picture(), x, y, size * GLOW, z=3)
         layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
+
+
+@cache
+def _free_space(space: int) -> Say:
+    """Return what a free building space is called."""
+    kind = SPACE_TYPE[space]
+    what = project_name(kind) if kind != NONE else say("ca.space.any")
+    return say("ca.space", city=city_name(SPACE_CITY[space]), type=what)
 
 
 def connection_box(chart: Chart) -> Rect:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.games.carnegie.actions import Advance, TakeTransport
 from game.games.carnegie.naming import level_name, region_name
 from game.games.carnegie.show import telling
@@ -31,12 +33,9 @@ def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bo
     taking = tuple(
         action.box - 1 for action in offer.actions if isinstance(action, TakeTransport) and region == g.timeline.region
     )
-    boxes = tuple(
-        stations.TrackBox(LEVELS[each.level], reward_phrase(each.reward), _bonus(reward_phrase(each.bonus)))
-        for each in track.boxes
-    )
     return stations.StationFace(
-        REGIONS[region], say(f"ca.map.{REGIONS[region]}"), LEVELS[level], level_name(level), boxes, track.costs,
+        REGIONS[region], say(f"ca.map.{REGIONS[region]}"), LEVELS[level], level_name(level), _boxes(region),
+        track.costs,
         opened or taking, lit,
     )  # fmt: skip
 
@@ -56,15 +55,29 @@ def add_station(layer: Layer, look: Look, box: Rect, region: int, offer: Offer, 
     )  # fmt: skip
     for number in range(len(TRACKS[region].boxes)):
         frame = part(box, stations.box_frame(box.w, box.h, number))
-        reward = TRACKS[region].boxes[number].reward
-        label = say("ca.box", box=number + 1, region=region_name(region))
-        info = say("ca.box.info", gain=telling.reward_words(reward))
+        label, info = _box_words(region, number)
         if Advance(region) in offer.actions and number == g.companies[seat].tracks[region]:
             layer.spot(f"track.{region}", frame, label, info)
         else:
             layer.spot(f"box.{region}.{number + 1}", frame, label, info)
         _discs(layer, g, box, region, number)
     _platform(layer, g, box, region)
+
+
+@cache
+def _box_words(region: int, number: int) -> tuple[Say, Say]:
+    """Return what a box of a track is called, and what it gives."""
+    reward = TRACKS[region].boxes[number].reward
+    label = say("ca.box", box=number + 1, region=region_name(region))
+    return label, say("ca.box.info", gain=telling.reward_words(reward))
+
+
+@cache
+def _boxes(region: int) -> tuple[stations.TrackBox, ...]:
+    return tuple(
+        stations.TrackBox(LEVELS[each.level], reward_phrase(each.reward), _bonus(reward_phrase(each.bonus)))
+        for each in TRACKS[region].boxes
+    )
 
 
 def _discs(layer: Layer, g: CarnegieState, box: Rect, region: int, number: int) -> None:
