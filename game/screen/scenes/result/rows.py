@@ -20,8 +20,6 @@ LINE, LEAST_LINE = 42.0, 30.0
 LEFT = 96.0
 ROOMY, FIGURES = 72.0, 26.0
 """Height from which a head row has room for large letters, and of the line of figures below the name."""
-BESIDE = 40.0
-"""How far figures reach below the room of the total."""
 FOOT = 20.0
 """Room below the last line."""
 SHORTEST = 90.0
@@ -99,18 +97,20 @@ class ScoreRow(Widget):
             canvas.text(words, rank, size=40, face="number", colour=ink, align="centre", valign="middle", lines=1)
         canvas.mark(self.party.mark, head.x + LEFT + 22, middle, 44, self.patterns)
         total = Rect(head.right - 200, head.y, 120, head.h)
-        upper, below = self._divided(Rect(head.x + LEFT + 62, head.y, total.x - head.x - LEFT - 74, head.h))
-        below = Rect(below.x, below.y, below.w + BESIDE, below.h)
+        wide = canvas.measure(str(self.score.total), size=48, face="number")[0]
+        left = head.x + LEFT + 62
+        figures, face = self._figures(canvas, total.right - wide - 12 - left)
+        upper, below = self._divided(Rect(left, head.y, total.x - left - 12, head.h), bool(figures))
+        below = Rect(below.x, below.y, total.right - wide - 12 - left, below.h)
         name = Rect(upper.x, upper.y, head.w * 0.34, upper.h)
         bar = Rect(name.right + 16, upper.centre[1] - 9, upper.right - name.right - 16, 18)
         if bar.w < SHORTEST:
             name = upper
         title, size = self.say(self.party.title), 30 if self.head >= ROOMY else 26
         canvas.text(title, name, size=size, face="strong", colour=ink, valign="middle", lines=1, fit=True)
-        if self.figures is not None and self.counting.begun(self.place):
+        if figures and self.counting.begun(self.place):
             soft = theme.ink_soft if first else theme.cream_soft
-            words = self.say(self.figures)
-            canvas.text(words, below, size=20, colour=soft, valign="middle", lines=1, fit=True)
+            canvas.text(figures, below, size=20, face=face, colour=soft, valign="middle", lines=1)
         told = self.counting.part(self.score.total, self.place)
         if bar.w >= SHORTEST:
             self._bar(canvas, bar, told)
@@ -121,9 +121,17 @@ class ScoreRow(Widget):
         if self.opened and self.counting.done:
             self._lines(canvas, ink)
 
-    def _divided(self, room: Rect) -> tuple[Rect, Rect]:
+    def _figures(self, canvas: Canvas, room: float) -> tuple[str, Face]:
+        """Return the figures and their letters, condensed where there is little room; no words where there is less."""
+        words = self.say(self.figures) if self.figures is not None else ""
+        faces: tuple[Face, ...] = ("text", "number")
+        fitting = (face for face in faces if canvas.measure(words, size=20, face=face)[0] <= room)
+        face = next(fitting, None)
+        return (words, face) if face is not None else ("", "text")
+
+    def _divided(self, room: Rect, figures: bool) -> tuple[Rect, Rect]:
         """Return the room of the name, and of the figures below it if there are any."""
-        if self.figures is None:
+        if not figures:
             return room, Rect(room.x, room.bottom, room.w, 0)
         edge = 6 if self.head >= ROOMY else 1
         below = Rect(room.x, room.bottom - edge - FIGURES, room.w, FIGURES)
