@@ -43,6 +43,8 @@ ENDS = [
     for seats in card.seats_for({})
 ]
 """The same, those between the fewest and the most seats only with patience."""
+LOOKED_AT = 24
+"""So many moments of a long game are looked at where each takes its time."""
 
 
 @pytest.fixture(scope="module")
@@ -140,7 +142,10 @@ def choice_labels(words: Words, decision: Decision) -> Iterator[Say]:
             yield from (words.item_label(decision, choice, item) for item in choice.items)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(language, marks=[pytest.mark.slow] if place else []) for place, language in enumerate(LANGUAGES)],
+)
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
 def test_everything_that_is_said_has_words(
     card: Card, language: str, catalogues: Callable[[Card, str], Catalogue]
@@ -180,7 +185,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(card: Card, seats: int)
     session = played(card, seats, 4)
     stage = staged(session)
     rng = Random(1)
-    for index in range(0, len(session.log), 6):
+    for index in range(0, len(session.log), max(6, len(session.log) // LOOKED_AT)):
         state = session.state_at(index)
         for seat in range(seats):
             view = session.game.mask(state, seat)
@@ -227,7 +232,7 @@ def test_pages_have_names_and_keys_and_hold_everything_that_is_touched(card: Car
     """What a decision needs lies on its page or on a strip; where any page will do, somewhere."""
     session = played(card, max(card.seats), 2)
     stage = staged(session)
-    for look in looks(session, 5):
+    for look in looks(session, max(5, len(session.log) // (2 * LOOKED_AT))):
         pages = stage.scenery.pages(look)
         tabs = [page for page in pages if not page.strip]
         assert tabs and list(pages[: len(tabs)]) == tabs, "strips come last"
@@ -261,7 +266,7 @@ def test_events_are_seen_on_pages_there_are(card: Card) -> None:
 def test_what_is_not_heeded_changes_nothing(card: Card) -> None:
     session = played(card, max(card.seats), 2)
     stage, chance, heeded = staged(session), Random(1), 0
-    for look in looks(session, every=11):
+    for look in looks(session, max(11, len(session.log) // LOOKED_AT)):
         plain = stage.scenery.table(look)
         for target in chance.sample(sorted(plain.index), min(6, len(plain.index))):
             if stage.scenery.heeds(target):

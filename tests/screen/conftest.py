@@ -1,4 +1,4 @@
-"""What tests of the screen leave behind: pictures drawn for one test are dropped before the next."""
+"""What tests of the screen leave behind: what one scene holds is dropped before the next test."""
 
 from __future__ import annotations
 
@@ -11,6 +11,12 @@ from tests.screen.stage import STAGES
 
 MANY = 6
 """Stages that may wait for being collected."""
+
+
+@pytest.fixture(autouse=True)
+def nobody_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves need not outlive a power cut here; those that must are tried in ``tests/play``."""
+    monkeypatch.setattr("os.fsync", lambda file: None)
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ pointing at the city or on going closer; so are cities outside the window.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, count
@@ -124,6 +124,8 @@ class _Placing:
         self.anchors: dict[int, list[_Anchor]] = {number: [] for number in self.seen}
         self.seeking = {number: self._apart(number) for number in self.seen}
         self.placed: dict[int, _Anchor] = {}
+        self.known: dict[tuple[int, int], bool] = {}
+        """Whether two places meet, by their identities: names that push each other come back to the same places."""
 
     def names(self, patience: int) -> tuple[Name | None, ...]:
         """Place as many names as possible."""
@@ -157,13 +159,19 @@ class _Placing:
         """Return the place for a name from which it pushes the least force, with the names that it pushes."""
         found: tuple[_Anchor | None, list[int]] = (None, [])
         least = math.inf
+        known = self.known
         near = [(other, its, *its.box) for other, its in self.placed.items() if _meet(its.box, self.reach[number])]
         for anchor in chain(self.touching[number], self._far(number)):
             weight, pushed = 0, []
             left, top, right, bottom = anchor.box
             for other, its, its_left, its_top, its_right, its_bottom in near:
-                apart = its_left >= right or left >= its_right or its_top >= bottom or top >= its_bottom
-                if not apart and anchor.meets(its):
+                if its_left >= right or left >= its_right or its_top >= bottom or top >= its_bottom:
+                    continue
+                pair = (id(anchor), id(its))
+                met = known.get(pair)
+                if met is None:
+                    met = known[pair] = anchor.meets(its)
+                if met:
                     pushed.append(other)
                     weight += force[other]
                     if weight >= least:
@@ -196,9 +204,7 @@ class _Placing:
         return [
             _Anchor(plate, plate)
             for plate in self._around(city)
-            if _inside(plate, self.window)
-            and not any(_meet(plate, other) for other in near)
-            and self._belongs(plate, city, others)
+            if _inside(plate, self.window) and not _meets_any(plate, near) and self._belongs(plate, city, others)
         ]
 
     def _belongs(self, plate: Plate, city: City, others: Sequence[int]) -> bool:
@@ -238,7 +244,7 @@ class _Placing:
         worse: dict[int, list[_Anchor]] = {}
         for step, distance in enumerate(FAR):
             for plate in self._ring(city, distance * self.h):
-                if not _inside(plate, self.window) or any(_meet(plate, other) for other in taken):
+                if not _inside(plate, self.window) or _meets_any(plate, taken):
                     continue
                 line = (city.at, _nearest(plate, city.at))
                 if not any(_crosses(line, disc) for disc in discs):
@@ -289,6 +295,14 @@ def line_to(at: Point, width: float, h: float, city: Point) -> tuple[Point, Poin
 
 def _meet(one: Plate, two: Plate) -> bool:
     return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+def _meets_any(plate: Plate, others: Iterable[Plate]) -> bool:
+    left, top, right, bottom = plate
+    for its_left, its_top, its_right, its_bottom in others:
+        if left < its_right and its_left < right and top < its_bottom and its_top < bottom:
+            return True
+    return False
 
 
 def _inside(plate: Plate, window: Plate) -> bool:

@@ -54,7 +54,9 @@ def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
         assert max(outcome.scores) >= 10
 
 
-@pytest.mark.parametrize("seats", CARD.seats)
+@pytest.mark.parametrize(
+    "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats % 2 else []) for seats in CARD.seats]
+)
 def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
     assert game_of((("hard", "easy", "normal", "random") * 2)[:seats], 11, rounds=2).winners
 

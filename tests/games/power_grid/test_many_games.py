@@ -23,7 +23,15 @@ LONGEST = 20_000
 MOST_ROUNDS = 60
 """Rounds of a game of bots; they need a dozen."""
 RANDOM_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in ("germany", "usa") for s in CARD.seats])
-BOT_TABLES = pytest.mark.parametrize(("seats", "board"), [(s, b) for b in CARD.maps for s in CARD.seats])
+BOT_TABLES = pytest.mark.parametrize(
+    ("seats", "board"),
+    [
+        pytest.param(seats, board, marks=[pytest.mark.slow] if (seats + place) % 2 else [])
+        for place, board in enumerate(CARD.maps)
+        for seats in CARD.seats
+    ],
+)
+"""Every map with every other number of seats, with patience all of them."""
 OPTIONS = [option for option in CARD.options if not option.maps]
 
 

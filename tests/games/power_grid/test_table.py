@@ -313,7 +313,7 @@ def test_names_in_a_crowd_are_placed_alike_every_time_and_never_overlap(seed: in
     assert len(plates) > 25
 
 
-@few_and_many
+@pytest.mark.parametrize("seats", (2, pytest.param(6, marks=pytest.mark.slow)))
 def test_every_event_can_be_told_on_the_table_and_every_phase_announced(seats: int) -> None:
     session, rng = _session(seats, "germany"), Random(2)
     stage = _stage(session, "germany")
