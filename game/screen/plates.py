@@ -81,6 +81,7 @@ STYLES: dict[str, Style] = {
     "button.gold": _GOLD,
     "button.gold.hover": replace(_GOLD, top=(255, 230, 150), bottom=(222, 170, 72), glow=(250, 204, 92, 150)),
     "button.gold.down": replace(_GOLD, top=(206, 156, 62), bottom=(232, 186, 92), shadow=1, light=40),
+    "button.gold.waiting": Style((30, 38, 42, 120), (24, 31, 35, 120), 10, (201, 156, 82, 200), 1.6, 10, hollow=True),
     "button.plain": _PLAIN,
     "button.plain.hover": replace(_PLAIN, top=(98, 116, 127), bottom=(62, 78, 87)),
     "button.plain.down": replace(_PLAIN, top=(43, 55, 62), bottom=(62, 76, 84), shadow=0, light=20),

@@ -54,6 +54,10 @@ def selection(canvas: Canvas) -> Colour:
 def button(canvas: Canvas, rect: Rect, style: ButtonStyle, widget: Widget) -> Colour:
     """Draw the plate of a button and return the colour of what stands on it."""
     theme = canvas.theme
+    if not widget.enabled and style == "gold":
+        # Never grey: it is the place where the gold comes when something has been chosen.
+        canvas.plate(rect, "button.gold.waiting")
+        return theme.brass
     if not widget.enabled:
         canvas.plate(rect, "button.disabled")
         return theme.cream_dim

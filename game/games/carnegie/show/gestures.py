@@ -99,6 +99,10 @@ class CarnegieGestures(Gestures):
         """Small steps are carried out at a touch."""
         return isinstance(action, INSTANT)
 
+    def closes(self, decision: Decision, action: Action) -> bool:
+        """Whoever touches nothing more is done."""
+        return isinstance(action, act.Done)
+
     def brisk(self, decision: Decision) -> bool:
         """Steps and wages follow each other by the dozen."""
         return decision.prompt in BRISK

@@ -191,8 +191,9 @@ def _gold(sitting: Sitting, action: Action | None) -> Say:
     words, look, asking = sitting.stage.words, sitting.look(), sitting.asking
     if asking is not None and asking.limit and action is not None:
         return say("table.reach.gold", limit=asking.limit)
-    found = words.gold(look, action) if action is not None else words.waiting(look)
-    return found or say("table.confirm")
+    if action is None:
+        return words.waiting(look) or say("table.choose")
+    return words.gold(look, action) or say("table.confirm")
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
