@@ -25,11 +25,13 @@ class Softness:
     """How much of a bot's judgement is believed: a heat above 1 levels it, below 1 sharpens it.
 
     ``heats`` are those after a quarter, half and three quarters of a game. ``doubt`` is the part of everything that
-    remains open, also where a play-out has come to the end of the game.
+    remains open, also where a play-out has come to the end of the game. ``level`` is the one whose bot judges, the best
+    of the game if none is named.
     """
 
     heats: tuple[float, float, float] = (1.0, 1.0, 1.0)
     doubt: float = 0.0
+    level: str = ""
 
     def heat(self, passed: float) -> float:
         """Return the heat when so much of the game has passed, 0 to 1: between the quarters it goes over evenly."""
@@ -98,12 +100,13 @@ class Foresight:
 
 
 def foresight_of(card: Card, game: Game[Any]) -> Foresight:
-    """Return who looks ahead at a table of a game: what its best bot knows, as soft as has been measured."""
+    """Return who looks ahead at a table of a game: what the bot of a level knows, as soft as has been measured."""
     bot: Bot = card.part(card.bot)
-    if isinstance(bot, Graded):
-        bot = bot.graded(LEVELS[card.levels[-1]])[0]
     soften: Softener | None = card.part(card.chances) if card.chances else None
-    return Foresight(game, bot, soften(game) if soften is not None else Softness())
+    softness = soften(game) if soften is not None else Softness()
+    if isinstance(bot, Graded):
+        bot = bot.graded(LEVELS[softness.level or card.levels[-1]])[0]
+    return Foresight(game, bot, softness)
 
 
 def shares(scores: Sequence[Score]) -> tuple[float, ...]:

@@ -10,6 +10,7 @@ import pytest
 from game.bots.analysis import Analysis, course_of, findings, moments
 from game.bots.analyst import ATTEMPTS, PATIENCE, InlineAnalyst, ProcessAnalyst
 from game.bots.foresight import Softness, foresight_of, levelled
+from game.bots.levels import LEVELS
 from game.bots.report import Effort, Found, Glance, Outlook, Report, Task, Verdict
 from game.bots.verdicts import glance, look
 from game.games import cards
@@ -82,6 +83,17 @@ def test_a_game_whose_bot_brings_no_softness_is_analysed_as_the_bot_judges() -> 
     report = gathered(found)
     assert report.complete and {each.seat for each in report.glances} == {0, 1, 2}
     assert all(len(each.chances) == 3 for each in report.outlooks)
+
+
+def test_the_level_judges_whose_chances_were_measured() -> None:
+    measured = 0
+    for card in (card for card in CARDS if card.chances):
+        game = card.build(max(card.seats), {}, board_of(card, max(card.seats)))
+        level = card.part(card.chances)(game).level
+        best = card.part(card.bot).graded(LEVELS[level or card.levels[-1]])[0]
+        assert foresight_of(card, game).bot is best
+        measured += bool(level)
+    assert measured
 
 
 def test_an_interrupted_analysis_goes_on_where_it_was() -> None:

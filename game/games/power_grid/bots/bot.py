@@ -13,8 +13,9 @@ from game.games.power_grid.actions import ChooseRegion
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.guessing import guess
-from game.games.power_grid.bots.judging import Judge, judge_of
-from game.games.power_grid.bots.traits import EASY, NORMAL, Traits
+from game.games.power_grid.bots.judging import judge_of
+from game.games.power_grid.bots.standing import Judgement, by_rule, by_wins
+from game.games.power_grid.bots.traits import EASY, NORMAL, THRIFTY, Traits
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World, world_of
 from game.kernel.action import Action
@@ -27,26 +28,27 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(1.0, 24),
-    "expert": Level(6.0, 96),
+    "expert": Level(6.0, 32),
 }
 
 
 class PowerGridBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
 
-    def __init__(self, traits: Traits = NORMAL, haste: bool = False) -> None:
+    def __init__(self, traits: Traits = NORMAL, haste: bool = False, judgement: Judgement = by_rule) -> None:
         self.traits = traits
         self.haste = haste
+        self.judgement = judgement
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the careless bot for easy, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: HasGrid, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
         guessed = self.guess(game, view, decision.seat, Random(1))
-        first = CAREFUL_BOT.policy(game, guessed, decision, Random(1))
+        first = PowerGridBot(self.traits).policy(game, guessed, decision, Random(1))
         others = alternatives(judge_of(world_of(game)), guessed, decision, first, self.traits)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
@@ -81,18 +83,18 @@ class PowerGridBot:
         if game.over(g):
             money = [sum(g.grid.utilities[u].money for u in mine) for mine in behind]
             return _shares([score.total + money[score.seat] / 100 for score in game.scores(g)], 0.5)
-        judge = judge_of(world)
-        points = [sum(_points(judge, g, u, self.traits) for u in mine) for mine in behind]
-        return _shares(points, 12.0 + 4.0 * judge.rounds_left(g))
+        standing = self.judgement(judge_of(world), g)
+        return _shares([sum(standing[u] for u in mine) for mine in behind], 1.0)
 
     def finished(self, game: Game[Any], g: HasGrid, root: HasGrid) -> bool:
         """Tell whether the play-out has seen enough rounds."""
         return g.flow.round > root.flow.round + HORIZON
 
 
-CAREFUL_BOT = BOT = PowerGridBot()
+BOT = PowerGridBot()
 EASY_BOT = PowerGridBot(EASY)
 SEARCHING_BOT = PowerGridBot(NORMAL, haste=True)
+EXPERT_BOT = PowerGridBot(THRIFTY, haste=True, judgement=by_wins)
 
 
 def _shares(points: Sequence[float], heat: float) -> list[float]:
@@ -101,16 +103,6 @@ def _shares(points: Sequence[float], heat: float) -> list[float]:
     shares = [math.exp((p - best) / heat) for p in points]
     total = sum(shares)
     return [share / total for share in shares]
-
-
-def _points(judge: Judge, g: HasGrid, u: int, traits: Traits) -> float:
-    """Return what a utility has, in Elektro: money, fuel, houses, and what its plants will bring."""
-    utility = g.grid.utilities[u]
-    prices = judge.expected_prices(g)
-    fuel = sum(held * price for held, price in zip(utility.fuel, prices, strict=True)) / 10
-    cities = utility.cities.bit_count()
-    plants = judge.set_worth(tuple(utility.plants), cities, judge.rounds_left(g), prices, traits)
-    return utility.money + 0.8 * fuel + 20.0 * cities + plants
 
 
 def _region(world: World, g: HasGrid, rng: Random) -> Action:

@@ -7,7 +7,7 @@ from typing import Any
 from game.bots.foresight import Softness
 from game.kernel.game import Game
 
-EVERYWHERE = Softness((2.5, 1.6, 1.25), doubt=0.15)
+EVERYWHERE = Softness((2.5, 1.6, 1.25), doubt=0.15, level="hard")
 
 
 def softness(game: Game[Any]) -> Softness:

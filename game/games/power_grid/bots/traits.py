@@ -42,3 +42,5 @@ NORMAL = Traits()
 EASY = Traits(
     fading=0.5, capacity=1.0, late=6.0, premium=0.9, hold=0, overshoot=0, bold=0.0, hoard=9.0, noise=0.4, wander=0.14
 )
+THRIFTY = Traits(fading=0.62, scale=0.28, capacity=1.65, late=29.0, premium=0.3, patience=-3.0, keep=27, hoard=0.6)
+"""Pays less for plants than usual: found by games of bots whose numbers differed by lot, by who won them."""

@@ -14,12 +14,18 @@ from game.games.power_grid.bots import auction, fuel
 from game.games.power_grid.bots.alternatives import alternatives
 from game.games.power_grid.bots.bot import BOT as POWER_GRID
 from game.games.power_grid.bots.judging import judge_of
-from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.world import world_of
 from game.games.stock_companies.actions import BuyShare, SellOwn
 from game.games.stock_companies.bots import investing, owning, running
 from game.games.stock_companies.bots.guessing import guess
-from game.games.stock_companies.bots.manners import CAREFUL_MANNER, EASY_MANNER, SHARP_MANNER, Manner
+from game.games.stock_companies.bots.manners import (
+    CAREFUL_MANNER,
+    EASY_MANNER,
+    KEEN_MANNER,
+    NETWORK_MANNER,
+    SHARP_MANNER,
+    Manner,
+)
 from game.games.stock_companies.bots.valuing import standings
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -38,34 +44,40 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(1.0, 8),
-    "expert": Level(6.0, 96),
+    "expert": Level(6.0, 24),
 }
 
 
 class StockBot:
-    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
 
-    def __init__(self, manner: Manner = CAREFUL_MANNER, haste: bool = False) -> None:
+    ``networks`` is how it thinks where companies are founded and the largest network ends the game, if that differs.
+    """
+
+    def __init__(self, manner: Manner = CAREFUL_MANNER, haste: bool = False, networks: Manner | None = None) -> None:
         self.manner = manner
+        self.networks = networks or manner
         self.haste = haste
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the careless bot for easy, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: StockState, decision: Decision) -> list[Action]:
         """Return the action of the rules and the alternatives worth a try."""
         guessed = self.guess(game, view, decision.seat, Random(1))
-        first = SHARP_BOT.policy(game, guessed, decision, Random(1))
-        others = _others(_world(game), guessed, decision, first, self.manner)
+        w = _world(game)
+        manner = self._manner(w)
+        first = StockBot(manner).policy(game, guessed, decision, Random(1))
+        others = _others(w, guessed, decision, first, manner)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
     def policy(self, game: Game[Any], g: StockState, decision: Decision, rng: Random) -> Action:
         """Return what the rules of a careful investor say."""
         w = _world(game)
-        judge, u, manner = judge_of(w), decision.subject, self.manner
-        traits = self._traits(w)
+        judge, u, manner = judge_of(w), decision.subject, self._manner(w)
+        traits = manner.owning if w.stocks.private else manner.running
         if SellOwn() in decision and owning.sells(w, judge, g, decision.seat, manner):
             return SellOwn()
         prompt = decision.prompt
@@ -91,8 +103,9 @@ class StockBot:
             return owning.purchase(w, judge, g, decision.seat, manner)
         return POWER_GRID.policy(game, g, decision, rng)
 
-    def _traits(self, w: StockWorld) -> Traits:
-        return self.manner.owning if w.stocks.private else self.manner.running
+    def _manner(self, w: StockWorld) -> Manner:
+        counted = w.tables.last_round is not None
+        return self.manner if counted or w.stocks.private else self.networks
 
     def guess(self, game: Game[Any], view: StockState, seat: int, rng: Random) -> Any:
         """Return a full position with likely money of the others and a likely stack."""
@@ -115,8 +128,8 @@ class StockBot:
 
 BOT = StockBot()
 EASY_BOT = StockBot(EASY_MANNER)
-SHARP_BOT = StockBot(SHARP_MANNER)
 SEARCHING_BOT = StockBot(SHARP_MANNER, haste=True)
+EXPERT_BOT = StockBot(KEEN_MANNER, haste=True, networks=NETWORK_MANNER)
 
 
 def _world(game: Game[Any]) -> StockWorld:

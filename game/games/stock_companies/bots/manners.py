@@ -38,4 +38,18 @@ CARELESS = Traits(
 )  # fmt: skip
 CAREFUL_MANNER = Manner(COMPANY, NORMAL)
 SHARP_MANNER = Manner(replace(COMPANY, scale=0.6, premium=0.4), NORMAL, switch=1.0, thrift=1.4, offer=1.3)
+KEEN_MANNER = replace(
+    SHARP_MANNER,
+    running=replace(SHARP_MANNER.running, premium=0.31, hoard=0.32, patience=-2.0),
+    owning=Traits(fading=0.67, scale=0.29, capacity=1.3, late=34.0, premium=0.3, patience=-4.0, keep=22),
+    switch=0.97,
+)
+"""Found by games of bots whose numbers differed by lot, by who won them: less is paid for plants, shares are changed
+for what is hardly better, and what brings little is put up for others to pay."""
+NETWORK_MANNER = replace(
+    SHARP_MANNER,
+    running=replace(SHARP_MANNER.running, premium=0.33, growth=1.15, patience=-5.0),
+    switch=1.15,
+)
+"""Found in the same way where companies are founded and the largest network ends the game."""
 EASY_MANNER = Manner(CARELESS, EASY, noise=0.4, idle=0.12, reserve=0, switch=9.0, thrift=2.0, offer=0.8, helps=False)

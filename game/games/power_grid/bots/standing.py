@@ -1,0 +1,85 @@
+"""How a position is judged: what each utility has, by a rule of thumb or by what has led to wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from game.games.power_grid.bots.judging import Judge
+from game.games.power_grid.bots.traits import NORMAL
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.state import HasGrid
+
+Judgement: TypeAlias = Callable[[Judge, HasGrid], list[float]]
+"""Says of each utility how it stands: one more makes a win e times as likely."""
+AHEAD = 4
+"""How many of the next houses are reckoned with."""
+DEAR = 120.0
+"""What so many houses count where there is no way to them."""
+
+
+class Means(NamedTuple):
+    """What a utility has: Elektro; fuel and plants by what they are worth; cities, what its plants power, and what is
+    powered of both; its place in the turn order; what the next houses cost; what a round brings after fuel.
+    """
+
+    money: float
+    fuel: float
+    plants: float
+    cities: float
+    capacity: float
+    powered: float
+    order: float
+    way: float
+    income: float
+
+
+MIDDLE = Means(0.0194, 0.0158, 0.00623, 0.275, 0.171, 0.0343, 0.17, -0.0129, 0.0469)
+"""What one more of each has meant for winning when the leader had half the cities that end the game."""
+CHANGE = Means(-0.0275, 0.0019, -0.00065, 0.0403, -0.02, 0.028, 0.24, -0.00794, -0.0218)
+"""How much more it means from the beginning to the end of the game."""
+
+
+def by_wins(judge: Judge, g: HasGrid) -> list[float]:
+    """Return how each utility stands by what has led to wins in games of bots."""
+    utilities = g.grid.utilities
+    passed = max(utility.cities.bit_count() for utility in utilities) / judge.end - 0.5
+    weights = [middle + change * passed for middle, change in zip(MIDDLE, CHANGE, strict=True)]
+    return [
+        sum([weight * amount for weight, amount in zip(weights, means(judge, g, u), strict=True)])
+        for u in range(len(utilities))
+    ]
+
+
+def means(judge: Judge, g: HasGrid, u: int) -> Means:
+    """Return what a utility has."""
+    utility, prices = g.grid.utilities[u], judge.expected_prices(g)
+    plants, cities = tuple(utility.plants), utility.cities.bit_count()
+    capacity = sum(PLANTS[plant].cities for plant in plants)
+    way = judge.way(g, u)
+    return Means(
+        utility.money,
+        _fuel(utility.fuel, prices),
+        judge.set_worth(plants, cities, judge.rounds_left(g), prices, NORMAL),
+        cities,
+        capacity,
+        min(cities, capacity),
+        g.grid.order.index(u),
+        way[AHEAD - 1].cost if len(way) >= AHEAD else DEAR,
+        judge.nets(plants, prices)[min(judge.end, cities)],
+    )
+
+
+def by_rule(judge: Judge, g: HasGrid) -> list[float]:
+    """Return how each utility stands as players reckon it: money, fuel, houses and what its plants will bring."""
+    prices, rounds, found = judge.expected_prices(g), judge.rounds_left(g), []
+    for utility in g.grid.utilities:
+        cities = utility.cities.bit_count()
+        worth = judge.set_worth(tuple(utility.plants), cities, rounds, prices, NORMAL)
+        points = utility.money + 0.8 * _fuel(utility.fuel, prices) + 20.0 * cities + worth
+        found.append(points / (12.0 + 4.0 * rounds))
+    return found
+
+
+def _fuel(held: list[int], prices: tuple[int, ...]) -> float:
+    return sum(amount * price for amount, price in zip(held, prices, strict=True)) / 10
