@@ -38,6 +38,11 @@ def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
     prices = judge.expected_prices(g)
     best, best_value = None, -1e9
     for run in runs_of(tuple(utility.plants)):
+        # A run that cannot become the best needs no bill.
+        most = min(run.cities, cities + allowed)
+        hope = most * 1000.0 if last else judge.tables.income(most) - 0.5 * running_cost(run, prices)
+        if hope <= best_value:
+            continue
         bill = judge.bill(run, held, market)
         if bill is None or bill.price > utility.money:
             continue
