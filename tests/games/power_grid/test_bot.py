@@ -58,7 +58,7 @@ def test_games_of_normal_bots_end_within_sixteen_rounds(seats: int) -> None:
     "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats % 2 else []) for seats in CARD.seats]
 )
 def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
-    assert game_of((("hard", "easy", "normal", "random") * 2)[:seats], 11, rounds=2).winners
+    assert game_of((("expert", "easy", "normal", "random") * 2)[:seats], 11, rounds=2).winners
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -81,7 +81,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(board_seats: int) -> None
         decision = decisions[0]
         prompts.add(decision.prompt)
         other = otherwise(g, decision.seat, rng)
-        for level in ("easy", "normal", "hard") if number % 4 == 0 else ("normal",):
+        for level in ("easy", "normal", "expert") if number % 4 == 0 else ("normal",):
             moves = [
                 choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), rounds=4)
                 for p in (g, other)

@@ -52,7 +52,7 @@ def move(t: StockTable, level: str = "normal") -> Action:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("seats", CARD.seats)
 def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None:
-    levels = (("easy", "normal", "random") * 2)[:seats] if seats > 2 else ("hard", "normal")
+    levels = (("easy", "normal", "random") * 2)[:seats] if seats > 2 else ("expert", "normal")
     assert game_of(mode, levels, 11, rounds=1).winners
 
 
@@ -73,7 +73,7 @@ def test_what_a_seat_cannot_see_never_changes_its_move(mode: str) -> None:
         decision = decisions[0]
         prompts.add(decision.prompt)
         other = otherwise(g, decision.seat, rng, game.world.stocks.private)
-        for level in ("easy", "normal", "hard") if number % 15 == 0 else ("normal",):
+        for level in ("easy", "normal", "expert") if number % 15 == 0 else ("normal",):
             moves = [
                 choose(game, BOT, game.mask(p, decision.seat), decision, LEVELS[level], Random(number), rounds=1)
                 for p in (g, other)
