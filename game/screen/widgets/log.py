@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 from game.kernel.say import say
 from game.present.input import Key
@@ -23,8 +25,7 @@ OPENER = 46.0
 INDENT = 22.0
 
 
-@dataclass(frozen=True, slots=True)
-class LogEntry:
+class LogEntry(msgspec.Struct, frozen=True):
     """One line, already in words. ``mark`` is that of the party it belongs to; ``moment`` is what a click opens.
 
     ``deed`` is the number of the action that it tells of, if it does so.
@@ -65,16 +66,16 @@ class LogPanel(ScrollArea):
         on_why: Callable[[int], TipText | None] | None = None,
         name: Text = "",
     ) -> None:
-        rows: list[_Entry] = []
-        top = rect.y
+        self.entries = entries
+        self._tops = [0.0]
+        """Where each line begins, from the first one, and where the last one ends."""
+        self._rows: dict[int, _Entry] = {}
+        """The lines that have been in sight: only these are made, others are known by where they lie."""
         self.on_unfold = on_unfold
         self.on_why = on_why
-        for number, entry in enumerate(entries):
-            row = _Entry(f"{widget_id}.{number}", self, entry, rect, top, canvas)
-            rows.append(row)
-            top += row.rect.h
-        super().__init__(widget_id, rect, top - rect.y + 6, rows, own_keys=True)
-        self.rows = rows
+        for entry in entries:
+            self._tops.append(self._tops[-1] + _height(entry, on_unfold is not None, rect.w, canvas))
+        super().__init__(widget_id, rect, self._tops[-1] + 6, (), own_keys=True)
         self.focusable = self.click_focus = self.focusable or on_why is not None
         self.line: int | None = None
         """The line to which the keyboard has gone."""
@@ -85,11 +86,15 @@ class LogPanel(ScrollArea):
         self._place(self.furthest)
         self.goal = self.furthest
 
+    @property
+    def children(self) -> Sequence[Widget]:
+        return self.live
+
     def adopt(self, old: Widget) -> None:
         assert isinstance(old, LogPanel)
         self.warm = old.warm
         self.pointed = old.pointed
-        self.line = min(old.line, len(self.rows) - 1) if old.line is not None and self.rows else None
+        self.line = min(old.line, len(self.entries) - 1) if old.line is not None and self.entries else None
         if old.goal < old.furthest - 4:
             self._place(min(old.offset, self.furthest))
             self.goal = min(old.goal, self.furthest)
@@ -101,52 +106,98 @@ class LogPanel(ScrollArea):
         if not self.focused:
             self.line = None
         elif entry is None and self.line is not None:
-            entry = self.rows[self.line].entry
+            entry = self.entries[self.line]
         if entry is not self.pointed:
             self.pointed = entry
             if self.on_hover is not None:
                 self.on_hover(entry)
 
     def key(self, key: Key) -> bool:
-        if key.name in ("up", "down") and self.rows:
+        if key.name in ("up", "down") and self.entries:
             self._step(-1 if key.name == "up" else 1)
             return True
         if key.name == "enter" and self.line is not None:
-            self.rows[self.line].activate()
+            self._row(self.line).activate()
             return True
         return super().key(key)
 
     def _step(self, direction: int) -> None:
         """Go to the next line up or down, at first to the lowest one in sight, and say what there is to say of it."""
-        rows = self.rows
         if self.line is None:
-            seen = [n for n, row in enumerate(rows) if row.rect.bottom <= self.rect.bottom + 1]
-            self.line = seen[-1] if seen else 0
+            lowest = bisect_right(self._tops, self.offset + self.rect.h + 1) - 2
+            self.line = min(max(lowest, 0), len(self.entries) - 1)
         else:
-            self.line = min(max(self.line + direction, 0), len(rows) - 1)
-        row = rows[self.line]
-        self.reveal(row)
+            self.line = min(max(self.line + direction, 0), len(self.entries) - 1)
+        top, bottom = self._tops[self.line], self._tops[self.line + 1]
+        if top - 12 < self.goal:
+            self.scroll_to(top - 12, at_once=True)
+        elif bottom + 12 > self.goal + self.rect.h:
+            self.scroll_to(bottom + 12 - self.rect.h, at_once=True)
+        row = self._row(self.line)
         if row.tip is not None:
             self.layer.explain(row)
 
+    # ---- lines in sight
+
+    def shift(self, dx: float, dy: float) -> None:
+        super().shift(dx, dy)
+        self._rows.clear()
+        self._sight = None
+
+    def _place(self, offset: float) -> None:
+        if offset != self.offset:
+            self.offset = offset
+            self._sight = None
+
+    def _seen(self) -> list[Widget]:
+        if self._sight is None:
+            first = bisect_right(self._tops, self.offset) - 1
+            last = bisect_left(self._tops, self.offset + self.rect.h)
+            self._sight = [self._row(number) for number in range(max(0, first), min(last, len(self.entries)))]
+        return self._sight
+
+    def _row(self, number: int) -> _Entry:
+        """Return a line where it lies now."""
+        top = self.rect.y - self.offset + self._tops[number]
+        row = self._rows.get(number)
+        if row is None:
+            high = self._tops[number + 1] - self._tops[number]
+            rect = Rect(self.rect.x, top, self.rect.w - SPARE, high)
+            row = self._rows[number] = _Entry(f"{self.id}.{number}", self, number, rect)
+            if self._layer is not None:
+                row.join(self._layer)
+        elif row.rect.y != top:
+            row.shift(0.0, top - row.rect.y)
+        return row
+
+
+def _face(entry: LogEntry) -> Face:
+    return "strong" if entry.heading or entry.major else "text"
+
+
+def _margins(entry: LogEntry, opens: bool) -> tuple[float, float]:
+    """Return how much room is left of the words of a line and right of them."""
+    left = 4.0 if entry.heading else LEFT + INDENT * entry.part
+    return left, OPENER if opens else 8.0
+
+
+def _height(entry: LogEntry, unfolds: bool, width: float, canvas: Canvas) -> float:
+    """Return how high a line is in a panel so wide."""
+    opens = entry.joins >= 0 and unfolds
+    left, right = _margins(entry, opens)
+    _, height = canvas.measure(entry.words, size=SIZE, face=_face(entry), width=width - left - SPARE - right)
+    return max(height + (22.0 if entry.heading else 10.0), OPENER if opens else 0.0)
+
 
 class _Entry(Widget):
-    def __init__(
-        self, widget_id: str, owner: LogPanel, entry: LogEntry, area: Rect, top: float, canvas: Canvas
-    ) -> None:
+    def __init__(self, widget_id: str, owner: LogPanel, number: int, rect: Rect) -> None:
         self.owner = owner
-        self.entry = entry
-        left = 4.0 if entry.heading else LEFT + INDENT * entry.part
-        opens = entry.joins >= 0 and owner.on_unfold is not None
-        right = OPENER if opens else 8.0
-        face: Face = "strong" if entry.heading or entry.major else "text"
-        _, height = canvas.measure(entry.words, size=SIZE, face=face, width=area.w - left - SPARE - right)
-        extra = 22.0 if entry.heading else 10.0
-        high = max(height + extra, OPENER if opens else 0.0)
-        super().__init__(widget_id, Rect(area.x, top, area.w - SPARE, high), name=entry.words)
+        self.number = number
+        self.entry = entry = owner.entries[number]
+        super().__init__(widget_id, rect, name=entry.words)
         self.clickable = not entry.heading
-        self._room = left, right
-        self._face = face
+        opens = entry.joins >= 0 and owner.on_unfold is not None
+        self._room = _margins(entry, opens)
         self._opener = _Opener(f"{widget_id}.unfold", self) if opens else None
 
     @property
@@ -169,7 +220,7 @@ class _Entry(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         rect, theme = self.rect, canvas.theme
-        here = self.owner.focused and self.owner.line is not None and self.owner.rows[self.owner.line] is self
+        here = self.owner.focused and self.owner.line == self.number
         if (self.warm > 0 or here) and (self.owner.on_open is not None or self.entry.pieces):
             look.row(canvas, rect, max(self.warm, float(here)), chosen=False)
         down = 16.0 if self.entry.heading else 5.0
@@ -178,7 +229,7 @@ class _Entry(Widget):
             canvas.mark(self.entry.mark, rect.x + left - 20, rect.y + down + TOKEN / 2 + 3, TOKEN)
         colour = theme.gold if self.entry.heading else theme.cream_soft if self.entry.part else theme.cream
         room = Rect(rect.x + left, rect.y + down, rect.w - left - right, rect.h - down)
-        canvas.text(self.entry.words, room, size=SIZE, face=self._face, colour=colour)
+        canvas.text(self.entry.words, room, size=SIZE, face=_face(self.entry), colour=colour)
         if self._opener is not None:
             self._opener.draw(canvas)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.present.party import Mark
 from game.screen.canvas import Canvas, Rect
@@ -361,3 +361,13 @@ def test_marks_stand_apart_and_the_last_moment_has_one(moments: int) -> None:
     places = [plot.x_of(moment) for moment in plot._marked()]
     assert places[0] == plot.x_of(moments - 1)
     assert all(a - b >= 44 for a, b in pairwise(places))
+
+
+def test_of_a_long_log_only_the_lines_in_sight_are_made(stage: Stage, show: Show) -> None:
+    show(lambda pane, canvas: pane.add(LogPanel("log", ROOM, log_of(400), canvas)))
+    log = stage.see("log")
+    assert isinstance(log, LogPanel)
+    made = [widget for widget in log.walk() if widget.id.startswith("log.") and widget.id != "log.bar"]
+    assert 3 < len(made) < 40
+    assert made[0].rect.y <= ROOM.y < made[0].rect.bottom, "the first fills the upper edge"
+    assert made[-1].rect.bottom <= ROOM.bottom, "the newest is in sight"

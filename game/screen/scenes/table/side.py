@@ -171,20 +171,27 @@ def log_entries(
             above = speak(say("table.log.round", round=current))
             found.append(LogEntry(above, heading=True))
         first = entry.parts[0].number if entry.parts else -1
-        found.append(replace(_worded(entry, marks, speak), joins=first, opened=first in opened))
+        found.append(_worded(entry, marks, speak, joins=first, opened=first in opened))
         if first in opened:
-            found += [replace(_worded(part, marks, speak), part=True) for part in entry.parts]
+            found += [_worded(part, marks, speak, part=True) for part in entry.parts]
     return found
 
 
-def _worded(entry: Entry, marks: Mapping[str, Mark], speak: Callable[[Text], str]) -> LogEntry:
+def _worded(
+    entry: Entry,
+    marks: Mapping[str, Mark],
+    speak: Callable[[Text], str],
+    *,
+    joins: int = -1,
+    opened: bool = False,
+    part: bool = False,
+) -> LogEntry:
     """Return a line in words."""
-    words = speak(entry.line.say)
-    if entry.hint:
-        words = speak(say("table.log.hinted", line=words))
-    major = entry.line.major or entry.heading
+    line = entry.line
+    words = speak(say("table.log.hinted", line=speak(line.say))) if entry.hint else speak(line.say)
     deed = entry.moment - 1 if entry.deed else -1
-    return LogEntry(words, marks.get(entry.line.party), False, major, entry.moment, entry.line.pieces, deed=deed)
+    major = line.major or entry.heading
+    return LogEntry(words, marks.get(line.party), False, major, entry.moment, line.pieces, joins, opened, part, deed)
 
 
 class _PartyFilter(Button):

@@ -40,7 +40,8 @@ class Sidebar:
     def add(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
         """Add the bar to ``pane``, or the tab that opens it."""
         sitting, view = self.sitting, self.past.view
-        lines = len(sitting.entries())
+        entries = sitting.entries()
+        lines = len(entries)
         if not self.open:
             self._read = lines if self._read is None else min(self._read, lines)
             pane.add(FoldedSide(rect, lines - self._read, self.unfold))
@@ -49,7 +50,7 @@ class Sidebar:
         side = Side(
             self.tab,
             self.only,
-            sitting.entries(),
+            entries,
             sitting.stage.words.aids(view),
             sitting.stage.record.standing(view),
             sitting.parties,
