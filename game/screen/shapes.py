@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -24,11 +24,11 @@ from game.present.picture import (
     Polygon,
     Row,
     Shape,
-    Stuff,
     Words,
 )
 from game.screen.cogs import draw_cog
-from game.screen.filling import NOTHING, WHITE, Sheet, Spot, area_around, fill_edge, fill_in, hides, shifted
+from game.screen.extents import covers_of, opaque, reach_of
+from game.screen.filling import NOTHING, WHITE, Sheet, Spot, area_around, fill_edge, fill_in, shifted
 from game.screen.strokes import draw_line, stroke
 from game.screen.surfaces import Part, SurfaceCache, blank
 from game.screen.type import Typography
@@ -63,14 +63,14 @@ class Brush:
         """Return a part of what ``draw`` returns for a picture that is not turned."""
         sheet = Sheet(blank(part[2:]), *part[:2], k)
         left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
-        covers = _covers_of(picture)
-        for shape, (x, y, far_x, far_y), cover in zip(picture.shapes, _reach_of(picture), covers, strict=True):
+        covers = covers_of(picture)
+        for shape, (x, y, far_x, far_y), cover in zip(picture.shapes, reach_of(picture), covers, strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
                 self._shape(sheet, shape, k, None if picture.sheen else 0.0, cover)
         return sheet.surface
 
     def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
-        for shape, cover in zip(picture.shapes, _covers_of(picture), strict=True):
+        for shape, cover in zip(picture.shapes, covers_of(picture), strict=True):
             self._shape(target, shape, k, light, cover)
 
     def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None, cover: Box | None) -> None:
@@ -97,7 +97,7 @@ class Brush:
         The ground of a card is kept: what stands on it changes much more often.
         """
         area = _pixels(shape, k)
-        if area[2] * area[3] < GROUND or cover is not None or not _opaque(shape.fill) or target.seen(area) != area:
+        if area[2] * area[3] < GROUND or cover is not None or not opaque(shape.fill) or target.seen(area) != area:
             _box(target, shape, k, cover)
             return
         lying = replace(shape, x=0.0, y=0.0)
@@ -187,49 +187,6 @@ class Brush:
             x += wide + row.gap * size
 
 
-@lru_cache(maxsize=32)
-def _covers_of(picture: Picture) -> tuple[Box | None, ...]:
-    """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""
-    covers: list[Box | None] = []
-    above: list[Box] = []
-    for shape in reversed(picture.shapes):
-        hiding = [box for box in above if isinstance(shape, Box) and _hides_half(box, shape)]
-        covers.append(max(hiding, key=lambda box: box.w * box.h, default=None))
-        if isinstance(shape, Box) and _opaque(shape.fill):
-            above.append(shape)
-    return tuple(reversed(covers))
-
-
-def _hides_half(cover: Box, box: Box) -> bool:
-    inside = cover.x >= box.x and cover.x + cover.w <= box.x + box.w and cover.y >= box.y
-    return inside and cover.y + cover.h <= box.y + box.h and 2 * cover.w * cover.h >= box.w * box.h
-
-
-@lru_cache(maxsize=32)
-def _reach_of(picture: Picture) -> tuple[tuple[float, float, float, float], ...]:
-    """Return for every shape of a picture how far it reaches at most: left, top, right, bottom."""
-    return tuple(_reach(shape) for shape in picture.shapes)
-
-
-def _reach(shape: Shape) -> tuple[float, float, float, float]:
-    if isinstance(shape, (Polygon, Line)):
-        xs, ys = [x for x, _ in shape.points], [y for _, y in shape.points]
-        grow = 2.0 + (shape.width if isinstance(shape, Line) else 0.0)
-        return min(xs) - grow, min(ys) - grow, max(xs) + grow, max(ys) + grow
-    if isinstance(shape, Box):
-        return shape.x - 2, shape.y - 2, shape.x + shape.w + 2, shape.y + shape.h + 2
-    if isinstance(shape, (Circle, Cog)):
-        grow = shape.radius * 1.3 + 2
-        return shape.x - grow, shape.y - grow, shape.x + grow, shape.y + grow
-    if isinstance(shape, Place):
-        picture = shape.picture
-        far = math.hypot(shape.w, shape.w * picture.height / picture.width) / 2 + 2
-        return shape.x - far, shape.y - far, shape.x + far, shape.y + far
-    if isinstance(shape, Words) and not shape.angle % 360:
-        return -math.inf, shape.y - shape.size - 2, math.inf, shape.y + shape.size + 2
-    return -math.inf, -math.inf, math.inf, math.inf
-
-
 def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
     points = [(x * k, y * k) for x, y in shape.points]
     area = area_around(points)
@@ -305,18 +262,6 @@ def _within(area: Part, thick: int, radius: int) -> Part:
 
 def _pixels(shape: Box, k: float) -> Part:
     return round(shape.x * k), round(shape.y * k), max(1, round(shape.w * k)), max(1, round(shape.h * k))
-
-
-def _opaque(fill: Fill) -> bool:
-    """Tell whether a fill hides what lies below it, and looks the same wherever it lies."""
-    match fill:
-        case Stuff():
-            return True
-        case Gradient(top=top, bottom=bottom):
-            return _opaque(top) and _opaque(bottom)
-        case tuple():
-            return hides(fill)
-    return False
 
 
 def _outline(area: Part, radius: int, thick: int, layer: pygame.Surface, at: Spot, colour: Colour) -> None:

@@ -10,7 +10,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -21,13 +20,11 @@ import pygame
 
 from game import paths
 from game.kernel.fault import Fault
-from game.kernel.say import Say
-from game.present.area import Rect
-from game.present.input import Input
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
 from game.screen.heap import give_back_large_blocks, trim
 from game.screen.input_reader import InputReader
+from game.screen.program import Program
 from game.screen.quiet import quiet_libraries
 from game.screen.theme import THEME
 from game.screen.type import Typography
@@ -48,37 +45,6 @@ MOST_POSES = 60
 """Frames after which a picture is taken even if not everything in it is sharp."""
 CALM = 1.5
 """Seconds without anything new after which unused memory is given back."""
-
-
-class Program(Protocol):
-    """What the loop runs."""
-
-    def handle(self, event: Input) -> None:
-        """Take in what a person did."""
-
-    def update(self, dt: float) -> bool:
-        """Advance by seconds; tell whether a new frame is due."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Emit the frame."""
-
-    def nap(self) -> float:
-        """Return after how many seconds to look again while nothing moves."""
-
-    def pose(self, posing: bool) -> bool:
-        """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""
-
-    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
-        """Return language, its rendering, text size and user scale."""
-
-    def text_field(self) -> Rect | None:
-        """Return where letters are typed now, if anywhere."""
-
-    def focus_changed(self, focused: bool) -> None:
-        """Take note that the window gained or lost the keyboard."""
-
-    def resized(self, size: tuple[int, int]) -> None:
-        """Take note of the new size in pixels."""
 
 
 class Window:

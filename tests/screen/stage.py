@@ -21,6 +21,7 @@ from game.present.scene import Scene
 from game.screen import window
 from game.screen.canvas import Canvas
 from game.screen.compositor import Compositor
+from game.screen.program import Program as Loop
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
 from tests.screen.drawn import share
@@ -48,15 +49,13 @@ class Stage:
     app: FakeApp | App
     time = 0.0
 
-    def __init__(
-        self, app: FakeApp | App, size: tuple[int, int] = (1280, 720), program: window.Program | None = None
-    ) -> None:
+    def __init__(self, app: FakeApp | App, size: tuple[int, int] = (1280, 720), program: Loop | None = None) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = app
         self.window = window.Window(size, clock=lambda: self.time)
         if self.window.size != size:
             self.window.resize(size)
-        self.program: window.Program = program or Program(app)
+        self.program: Loop = program or Program(app)
         if isinstance(app, FakeApp):
             app.now = lambda: self.time
         self.mouse = (2.0, 2.0)

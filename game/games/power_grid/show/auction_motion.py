@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
-from game.games.power_grid.show.art.auction import Standing
+from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.art.plates import plate_picture
 from game.games.power_grid.show.auction_room import AuctionRoom

@@ -10,7 +10,7 @@ from game.games.power_grid.planning import run_price
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art import auction as art
 from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.auction import BidderFace, Standing
+from game.games.power_grid.show.art.bidders import BidderFace, Standing, bidder_picture, crown_picture
 from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import Places
@@ -118,12 +118,12 @@ def bidder(room: AuctionRoom, look: Look, party: Party, standing: Standing) -> P
     w, h = room.bidder(0)[2:]
     name = shortened(look, party.title, room.text * 1.06, w - room.text * 2.35 - 16) if room.plaques else ""
     face = BidderFace(party.mark, name, standing, say(f"pg.bidder.{standing}"), look.patterns)
-    return art.bidder_picture(face, w, h, room.text, room.plaques)
+    return bidder_picture(face, w, h, room.text, room.plaques)
 
 
 def add_crown(layer: Layer, room: AuctionRoom, leader: int, bid: int) -> None:
     """Crown the leader with the bid."""
-    box, picture = room.bidder(leader), art.crown_picture(bid, room.text)
+    box, picture = room.bidder(leader), crown_picture(bid, room.text)
     x = box.right - picture.width / 2 - room.text * 0.5 if room.plaques else box.centre[0]
     y = box.y - picture.height * (0.12 if room.plaques else 0.4)
     layer.put("crown", picture, x, y, picture.width, z=26)
