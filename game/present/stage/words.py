@@ -54,6 +54,15 @@ class Aid:
     now: int = -1
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A figure of whoever decides, ``before`` the answer so far and ``after`` it."""
+
+    label: Say
+    before: int
+    after: int
+
+
 class Words(Protocol):
     """What is said at a table."""
 
@@ -89,6 +98,10 @@ class Words(Protocol):
 
     def effect(self, look: Look, action: Action) -> Say:
         """Return what ``action`` would do, for the confirmation and the action panel."""
+
+    def changes(self, look: Look, action: Action) -> Sequence[Change]:
+        """Return what ``action`` makes of a few figures, where that is said better by numbers than by words."""
+        return ()
 
     def slip(self, look: Look, action: Action) -> Say | None:
         """Return what would be lost if ``action`` looks like a slip, else None."""

@@ -11,6 +11,7 @@ from game.games.power_grid.planning import basket_price, powered_by
 from game.games.power_grid.show import timeline
 from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.changes import changes
 from game.games.power_grid.show.effects import Effects
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.map import region_name
@@ -27,7 +28,7 @@ from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, Value, say
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
-from game.present.stage.words import Aid, Timeline, Words
+from game.present.stage.words import Aid, Change, Timeline, Words
 
 WAITS = ("pg.regions", "pg.auction", "pg.sale")
 """Decisions of which the gold button says what it waits for while nothing is chosen."""
@@ -84,6 +85,9 @@ class PowerGridWords(Words):
 
     def effect(self, look: Look, action: Action) -> Say:
         return self.effects.effect(look, action)
+
+    def changes(self, look: Look, action: Action) -> Sequence[Change]:
+        return changes(self.world, look, action)
 
     def slip(self, look: Look, action: Action) -> Say | None:
         return self.slips.slip(look, action)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.actions import Buy
+from game.games.power_grid.actions import Build, Buy
 from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import (
@@ -19,6 +19,7 @@ from game.games.stock_companies.actions import (
     SellShares,
 )
 from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.changes import changes
 from game.games.stock_companies.show.effects import Effects
 from game.games.stock_companies.show.nearest import NearestCities
 from game.games.stock_companies.show.refusals import refusal
@@ -31,7 +32,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.stage.words import Aid, Timeline, Words
+from game.present.stage.words import Aid, Change, Timeline, Words
 
 OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
 PRESSES: dict[type[Action], str] = {
@@ -99,6 +100,17 @@ class StockWords(Words):
     def effect(self, look: Look, action: Action) -> Say:
         ours = isinstance(action, OURS) or (isinstance(action, Buy) and not self.world.stocks.private)
         return self.effects.effect(look, action) if ours else self.map.effect(look, action)
+
+    def changes(self, look: Look, action: Action) -> Sequence[Change]:
+        """Return cash and price for a certificate, the treasury for what a company pays.
+
+        An income is no part of the treasury before it has been decided about (SC1-13.2).
+        """
+        if self.world.stocks.private and not isinstance(action, OURS):
+            return self.map.changes(look, action)
+        return changes(self.world, look, action) or (
+            self.map.changes(look, action) if isinstance(action, Build) else ()
+        )
 
     def slip(self, look: Look, action: Action) -> Say | None:
         if isinstance(action, OURS):

@@ -82,6 +82,11 @@ class Choices:
         full = least + len(RAISES) * (self.raise_width + GAP)
         return full if room - full >= WORDS else least
 
+    @property
+    def bare(self) -> bool:
+        """Whether nothing stands beside the sentence."""
+        return not beside(self.asking) and not self.asking.beside()
+
     def add_beside(self, room: Rect) -> None:
         """Add the buttons, with the only amount at their left."""
         if beside(self.asking):

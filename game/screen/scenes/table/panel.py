@@ -10,8 +10,9 @@ from game.kernel.say import Say
 from game.present.asking import Asking, Picking, Stepping
 from game.present.gesture import Facet
 from game.present.party import Mark
-from game.present.stage.words import Words
+from game.present.stage.words import Change, Words
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.table.changes import Changes
 from game.screen.scenes.table.choices import GAP, Choices
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
@@ -66,6 +67,8 @@ class Panel:
     main_id: str = "confirm"
     missing: Say | None = None
     """Why the gold button cannot be used yet."""
+    changes: tuple[Change, ...] = ()
+    """What the answer makes of a few figures; shown where no buttons need the room."""
 
 
 def add_panel(
@@ -93,6 +96,8 @@ def add_panel(
     upper, lower = right.column(2, 8)
     if choices is not None:
         choices.add_beside(upper)
+        if panel.changes and choices.bare:
+            pane.add(Changes(upper, panel.changes))
     _add_buttons(pane, lower, panel)
     _add_words(pane, canvas, left, panel)
     return left

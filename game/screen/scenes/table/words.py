@@ -167,6 +167,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
         bool(getattr(sitting.manner, "patterns", False)),
         main_id,
         missing,
+        tuple(sitting.stage.words.changes(look, action)) if action is not None else (),
     )
 
 

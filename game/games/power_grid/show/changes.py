@@ -1,0 +1,64 @@
+"""What a purchase, houses or a run make of the figures of whoever decides: before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.actions import Build, Buy, Power
+from game.games.power_grid.fuel import price_of, runnable
+from game.games.power_grid.planning import basket_price, powered_by
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.show.routes import planned
+from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
+from game.kernel.action import Action
+from game.kernel.say import say
+from game.present.look import Look
+from game.present.stage.words import Change
+
+
+def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
+    """Return money, cities and what can be powered, as far as the answer changes them; money in Elektro."""
+    assert look.decision is not None
+    g: HasGrid = look.view
+    utility = g.grid.utilities[look.decision.subject]
+    if isinstance(action, Build):
+        return _building(world, look, utility, planned(look, world) or [action.city])
+    if isinstance(action, Buy):
+        less = world.discount(utility.cities, action.fuel)
+        price = price_of(world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
+        return _money(utility.money, -price), *fuelled(utility, action)
+    if isinstance(action, Power):
+        return (_money(utility.money, world.tables.income(powered_by(utility, action.plants))),)
+    return ()
+
+
+def fuelled(utility: Utility, action: Buy) -> tuple[Change, ...]:
+    """Return how many cities the utility can power before and after it has bought fuel."""
+    fuel = list(utility.fuel)
+    fuel[action.fuel] += action.amount
+    count = utility.cities.bit_count()
+    before, after = (_can_power(utility, each, count) for each in (utility.fuel, fuel))
+    return (Change(say("pg.change.power"), before, after),)
+
+
+def _building(world: World, look: Look, utility: Utility, cities: Sequence[int]) -> tuple[Change, ...]:
+    price = basket_price(world, look.view.grid, utility, cities)
+    count = utility.cities.bit_count()
+    more = count + len(cities)
+    before, after = (_can_power(utility, utility.fuel, each) for each in (count, more))
+    return (
+        _money(utility.money, -price),
+        Change(say("pg.change.cities"), count, more),
+        Change(say("pg.change.power"), before, after),
+    )
+
+
+def _money(before: int, more: int) -> Change:
+    return Change(say("pg.score.money"), before, before + more)
+
+
+def _can_power(utility: Utility, fuel: Sequence[int], cities: int) -> int:
+    """Return how many of so many cities the plants can power with this fuel."""
+    runs = runnable(utility.plants, fuel)
+    return min(cities, max((sum(PLANTS[p].cities for p in chosen) for chosen, _ in runs), default=0))
