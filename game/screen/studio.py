@@ -14,13 +14,17 @@ from game.screen.fonts import forget_fonts
 from game.screen.heap import trim
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
-from game.screen.surfaces import SurfaceCache, faded
+from game.screen.surfaces import SurfaceCache, bytes_of, faded
 from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
 """Bytes of surfaces that are kept in a small window."""
 WINDOWS_KEPT = 5
 """How many times what fills the window is kept."""
+LARGE_FADE = 256 << 10
+"""Bytes from which on a surface is large when it fades."""
+MOST_FADING = 8
+"""Large surfaces that fade at a time."""
 MOST_EMITTED = 4000
 """How many calls are kept before they are gathered anew."""
 
@@ -38,6 +42,7 @@ class Studio:
         self.plates = Plates(self.cache)
         self.emitted = Emitted(self.cache)
         self._originals: dict[int, pygame.Surface] = {}
+        self._fading: dict[int, tuple[pygame.Surface, int, pygame.Surface]] = {}
         self._kept = 0
         self._most_kept = LEAST_KEPT
 
@@ -59,12 +64,27 @@ class Studio:
         self.art.forget()
         self.emitted.forget()
         self._originals.clear()
+        self._fading.clear()
         self._kept = 0
         forget_fonts()
         trim()
 
+    def rest(self) -> None:
+        """Give up what is needed only while something fades."""
+        self._fading.clear()
+
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
-        """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key."""
+        """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key.
+
+        Of a large surface only the latest step is kept: all of them would push out what is on the screen.
+        """
+        if bytes_of(surface) > LARGE_FADE:
+            latest = self._fading.get(id(surface))
+            if latest is None or latest[1] != alpha:
+                if len(self._fading) >= MOST_FADING:
+                    self._fading.clear()
+                latest = self._fading[id(surface)] = (surface, alpha, faded(surface, alpha))
+            return latest[2]
         if id(surface) not in self._originals:
             self._kept += surface.get_width() * surface.get_height() * 4
             if self._kept > self._most_kept:

@@ -196,6 +196,8 @@ class Window:
             self.draw(program)
         elif self._drawn_at is not None and now - self._drawn_at > CALM:
             self._drawn_at = None
+            if self._studio is not None:
+                self._studio.rest()
             trim()
         self._listen(program)
         return moving or self._due or self._resized_at is not None

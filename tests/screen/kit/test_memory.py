@@ -108,6 +108,24 @@ def test_another_size_scale_or_language_empties_what_is_kept(stage: Stage) -> No
     assert kept() == 0 and window._studio is not first and first.cache._bytes == 0
 
 
+def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    studio = Studio("en", str)
+    canvas = Canvas(studio, (1280, 720), 1.0)
+    canvas.picture(PICTURE, 300, 250, 600)
+    full, losses = studio.cache._bytes, studio.cache.losses
+    for alpha in range(8, 256, 8):
+        canvas = Canvas(studio, (1280, 720), 1.0)
+        canvas.picture(PICTURE, 300, 250, 600, alpha=alpha)
+        again = Canvas(studio, (1280, 720), 1.0)
+        again.picture(PICTURE, 300, 250, 600, alpha=alpha)
+        assert [item.surface for item in again.items] == [item.surface for item in canvas.items], "each step once"
+    assert (studio.cache._bytes, studio.cache.losses) == (full, losses)
+    studio.rest()
+    assert not studio._fading
+
+
 def test_what_is_kept_is_bounded_by_the_window() -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
