@@ -167,8 +167,9 @@ def _rgba(colour: Colour) -> Colour:
 
 def area_around(points: Sequence[Spot], grow: float = 1.0) -> Area:
     """Return whole pixels around points, ``grow`` wider on each side."""
-    left, top = math.floor(min(p[0] for p in points) - grow), math.floor(min(p[1] for p in points) - grow)
-    right, bottom = math.ceil(max(p[0] for p in points) + grow), math.ceil(max(p[1] for p in points) + grow)
+    xs, ys = zip(*points, strict=True)
+    left, top = math.floor(min(xs) - grow), math.floor(min(ys) - grow)
+    right, bottom = math.ceil(max(xs) + grow), math.ceil(max(ys) + grow)
     return left, top, right - left, bottom - top
 
 
