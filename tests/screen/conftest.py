@@ -9,7 +9,7 @@ import pytest
 
 from tests.screen.stage import STAGES
 
-MANY = 6
+MANY = 24
 """Stages that may wait for being collected."""
 
 
