@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 from game import paths
@@ -23,6 +24,9 @@ from game.present.text import Catalogue
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.scenes.table.layout import divide
 from game.screen.scenes.table.letters import Letters, legible
+from game.screen.scenes.table.scene import TableScene
+from tests.screen.fake_app import FakeApp
+from tests.screen.stage import Stage as Window
 
 
 @lru_cache
@@ -111,3 +115,14 @@ def seen(
     """Return the table as seat 0 sees a position in a window."""
     look = look_at(name, seats, language, window, view, lens, decision, draft)
     return stage_at(name, seats).scenery.table(look)
+
+
+def opened(folder: Path, session: Session) -> tuple[Window, TableScene]:
+    """Return a window with the table of a session in it; nothing is animated, bots take their time."""
+    app = FakeApp(folder)
+    app.settings.animation, app.settings.bot_pace = "off", "slow"
+    stage = Window(app)
+    scene = TableScene(app, session)
+    stage.open(scene)
+    stage.frames(5)
+    return stage, scene

@@ -13,10 +13,8 @@ from game.present.look import Look
 from game.present.party import Badge
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.changes import Changes
-from game.screen.scenes.table.scene import TableScene
+from tests.games.power_grid.sights import opened
 from tests.played import begun, people
-from tests.screen.fake_app import FakeApp
-from tests.screen.stage import Stage
 
 
 def figures(session: Session, seat: int) -> dict[str, int]:
@@ -41,9 +39,9 @@ def test_what_is_said_to_change_changes_like_that() -> None:
         action = bot.policy(session.game, session.state, decision, rng)
         said = words.changes(look, action)
         assert all(figures(session, seat)[change.label.key] == change.before for change in said)
-        last = not session.log or session.state.flow.round
+        now = session.state.flow.round
         session.submit(seat, action)
-        if session.state.flow.round == last:
+        if session.state.flow.round == now:
             assert all(figures(session, seat)[change.label.key] == change.after for change in said), action
             seen |= {(type(action), change.label.key) for change in said}
     assert {key for kind, key in seen if kind is Build} == {"pg.score.money", "pg.change.cities", "pg.change.power"}
@@ -57,12 +55,7 @@ def test_they_stand_where_no_buttons_do(tmp_path: Path) -> None:
     while session.waiting()[0].prompt != "pg.fuel" or session.waiting()[0].seat:
         decision = session.waiting()[0]
         session.submit(decision.seat, bot.policy(session.game, session.state, decision, rng))
-    app = FakeApp(tmp_path)
-    app.settings.animation, app.settings.bot_pace = "off", "slow"
-    stage = Stage(app)
-    scene = TableScene(app, session)
-    stage.open(scene)
-    stage.frames(5)
+    stage, scene = opened(tmp_path, session)
     assert scene.layer.find("changes") is None, "nothing is chosen"
     assert scene.sitting.asking is not None
     scene.sitting.asking.fill_in(next(a for a in scene.sitting.asking.decision.every() if isinstance(a, Buy)))

@@ -22,8 +22,7 @@ from game.present.party import Badge
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
-from tests.screen.fake_app import FakeApp
-from tests.screen.stage import Stage
+from tests.games.power_grid.sights import opened
 
 Wish = Callable[[Decision], bool]
 
@@ -42,16 +41,6 @@ def _session(wish: Wish, poor: bool = False) -> Session:
     return session
 
 
-def _open(tmp_path: Path, session: Session) -> tuple[Stage, TableScene]:
-    app = FakeApp(tmp_path)
-    app.settings.animation, app.settings.bot_pace = "off", "slow"
-    stage = Stage(app)
-    scene = TableScene(app, session)
-    stage.open(scene)
-    stage.frames(5)
-    return stage, scene
-
-
 def _gold(scene: TableScene) -> tuple[Say, list[Button]]:
     main = scene.panel().main
     assert main is not None and isinstance(main[0], Say)
@@ -61,7 +50,7 @@ def _gold(scene: TableScene) -> tuple[Say, list[Button]]:
 @pytest.mark.parametrize("prompt", ["pg.fuel", "pg.building"])
 def test_nothing_chosen_is_done_at_one_click(tmp_path: Path, prompt: str) -> None:
     session = _session(lambda decision: decision.prompt == prompt and len(tuple(decision.every(2))) > 1)
-    stage, scene = _open(tmp_path, session)
+    stage, scene = opened(tmp_path, session)
     words, gold = _gold(scene)
     assert words.key == f"pg.gold.done.{prompt.removeprefix('pg.')}"
     assert [each.enabled for each in gold] == [True]
@@ -76,7 +65,7 @@ def test_nothing_chosen_is_done_at_one_click(tmp_path: Path, prompt: str) -> Non
 
 def test_planned_cities_are_built_for_their_sum(tmp_path: Path) -> None:
     session = _session(lambda decision: decision.prompt == "pg.building" and len(tuple(decision.every(9))) > 8)
-    stage, scene = _open(tmp_path, session)
+    stage, scene = opened(tmp_path, session)
     asking = scene.sitting.asking
     assert asking is not None
     money = session.state.grid.utilities[0].money
@@ -92,7 +81,7 @@ def test_planned_cities_are_built_for_their_sum(tmp_path: Path) -> None:
 
 def test_the_run_of_the_plants_says_how_many_cities_get_power(tmp_path: Path) -> None:
     session = _session(lambda decision: decision.prompt == "pg.powering")
-    _, scene = _open(tmp_path, session)
+    _, scene = opened(tmp_path, session)
     action = scene.sitting.ready()
     assert isinstance(action, Power)
     powered = powered_by(session.state.grid.utilities[0], action.plants)
@@ -127,7 +116,7 @@ def test_what_is_forced_passes_by_itself_with_a_note_and_only_once(tmp_path: Pat
     # Not in the auction: whoever declines last lets a card be drawn, which cannot be taken back.
     session = _session(lambda decision: decision.prompt == "pg.fuel" and len(tuple(decision.every(2))) == 1, poor=True)
     only, moment = next(iter(session.waiting()[0].every())), len(session.log)
-    stage, scene = _open(tmp_path, session)
+    stage, scene = opened(tmp_path, session)
     assert session.log[moment].action == only and isinstance(only, Decline | Done)
     assert scene.layer.toasts.message is not None
     scene.answering.undo()

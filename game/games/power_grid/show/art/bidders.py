@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
+from game.games.power_grid.show.art.auction import DARK
 from game.games.power_grid.show.art.fuel import INK
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL
 from game.kernel.say import Say
@@ -30,7 +31,6 @@ from game.present.pieces import colour_of, mark_picture
 Standing: TypeAlias = Literal["leads", "asked", "in", "passed", "done"]
 """What a bidder does: leads, has to answer now, is in, has passed for this plant, is done for this round."""
 
-DARK: Colour = (38, 22, 10)
 SAID: dict[Standing, Colour] = {
     "leads": (252, 210, 104),
     "asked": (136, 84, 10),
