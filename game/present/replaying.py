@@ -75,21 +75,38 @@ class Replaying(Showing):
         self._lead_to_last()
         self._lay()
 
-    def step(self) -> bool:
-        """Tell what the next action led to; tell whether there was one."""
+    def step(self, actions: int = 1) -> bool:
+        """Tell what the next actions led to; tell whether there was one."""
         self.skip()
         if self.index >= self.last:
             return False
-        start = self._events_until(self.index)
-        events = enumerate(self.session.events_at(self.index + 1), start)
+        start, then = self._events_until(self.index), min(self.index + actions, self.last)
+        happened = (event for moment in range(self.index, then) for event in self.session.events_at(moment + 1))
+        events = enumerate(happened, start)
         cues = self._cues((number, event if self.open else event.masked(self.viewer)) for number, event in events)
         self._told_before = start
-        self.index += 1
+        self.index = then
         self.renew()
         self._tell_to(self.session.state_at(self.index), cues)
         if not self.director.playing:
             self._lead_to_last()
         return True
+
+    def _stretch(self) -> int:
+        """Return how many of the next actions are told together, as at the table: what bots do in one run."""
+        end = self.index + 1
+        while end < self.last and self._by_bot(end - 1) and self._by_bot(end) and self._runs_on(end):
+            end += 1
+        return end - self.index
+
+    def _by_bot(self, moment: int) -> bool:
+        return self.session.log[moment].seat not in self.session.humans
+
+    def _runs_on(self, moment: int) -> bool:
+        """Tell whether what follows a moment belongs to the same run as what has led to it."""
+        before, then = self.session.events_at(moment), self.session.events_at(moment + 1)
+        run = self.stage.motion.run(before[-1]) if before else ""
+        return bool(run and then) and self.stage.motion.run(then[0]) == run
 
     def _lead_to_last(self) -> None:
         """Turn to where the last thing has happened that has a page."""
@@ -130,7 +147,7 @@ class Replaying(Showing):
             self._rest += dt * self.speed
             if self._rest >= PAUSE:
                 self._rest = 0.0
-                self.playing = self.step()
+                self.playing = self.step(self._stretch())
                 self.renew()
         return self._news(sounds)
 

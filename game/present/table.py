@@ -23,7 +23,8 @@ class Sprite(msgspec.Struct, frozen=True):
     can be touched, from the middle, if that is not the whole rectangle. ``framed`` things lie inside the frame of the
     table and are seen only there. A sprite with a ``count`` is a stack of so many equal pieces, each as ``picture``
     shows it (see ``game.present.stacks``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one
-    points at it (``Words.pointed``): no tooltip hides what lies around it.
+    points at it (``Words.pointed``): no tooltip hides what lies around it. What lies below one that ``blurs`` is seen
+    out of focus inside its rectangle.
     """
 
     id: str
@@ -44,6 +45,7 @@ class Sprite(msgspec.Struct, frozen=True):
     framed: bool = False
     count: int = 1
     quiet: bool = False
+    blurs: bool = False
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -89,9 +89,12 @@ class Canvas:
             surface = self.studio.fade(surface, alpha)
         self.items.append(Item(surface, round(x), round(y), self._clip, solid))
 
-    def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255) -> None:
-        """Show a premultiplied surface with its upper left corner at (x, y) units, pixel for pixel."""
-        self._put(surface, x * self.scale, y * self.scale, alpha)
+    def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
+        """Show a premultiplied surface with its upper left corner at (x, y) units, pixel for pixel.
+
+        One that is ``solid`` hides all below unless it is faded.
+        """
+        self._put(surface, x * self.scale, y * self.scale, alpha, solid and alpha >= 255)
 
     def backdrop(self, material: Material) -> None:
         """Cover the whole window."""

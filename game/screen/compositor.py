@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
+
+from game.screen.surfaces import blank
 
 MOST_RECTANGLES = 12
 
@@ -132,6 +135,21 @@ def _common(a: list[Item], b: list[Item]) -> int:
             break
         count += 1
     return count
+
+
+def painted(items: Sequence[Item], rect: pygame.Rect) -> pygame.Surface:
+    """Return what is seen of the items in a rectangle of the window, on black."""
+    surface = blank(rect.size)
+    surface.fill((0, 0, 0, 255))
+    moved = [_shifted(item, -rect.x, -rect.y) for item in items]
+    solids = [place for place, item in enumerate(moved) if item.solid]
+    _paint(surface, moved, [item.area for item in moved], solids, surface.get_rect())
+    return surface
+
+
+def _shifted(item: Item, x: int, y: int) -> Item:
+    clip = None if item.clip is None else (item.clip[0] + x, item.clip[1] + y, item.clip[2], item.clip[3])
+    return item._replace(x=item.x + x, y=item.y + y, clip=clip)
 
 
 def _paint(

@@ -35,6 +35,7 @@ class Laying:
         outline: tuple[Point, ...] = (),
         count: int = 1,
         quiet: bool = False,
+        blurs: bool = False,
     ) -> None:
         """Lay a sprite down, its middle at (x, y), ``w`` wide and as high as its picture makes it."""
         h = w * picture.height / picture.width
@@ -55,6 +56,7 @@ class Laying:
             outline=outline,
             count=count,
             quiet=quiet,
+            blurs=blurs,
         )
         self.sprites.append(sprite)
 

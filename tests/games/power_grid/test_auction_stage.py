@@ -195,3 +195,25 @@ def test_the_hammer_falls_with_a_knock_before_the_card_goes_to_its_buyer(calm: b
     end = lay_out(script, calm).end({sprite.id: sprite for sprite in table.sprites})
     assert not on_stage(tuple(end)), "the map is seen again"
     assert f"own.0.{plant}" in end and "sold" not in end
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("room", range(len(ROOMS)))
+def test_older_bids_drift_away_beside_the_counter_and_cover_nothing(seats: int, room: int) -> None:
+    stage, look, table = seen(seats, room)
+    opening = look.view.auction.price
+    script = stage.motion.joined(bids(seats, opening + 3, opening + 4, opening + 6), table, look)
+    assert script is not None
+    tracks, start = lay_out(script), {sprite.id: sprite for sprite in table.sprites}
+    last = max(track.start for track in tracks.tracks if isinstance(track.part, Play))
+    then = tracks.at(start, last + 0.4)
+    tags = [then[name] for name in sorted(then) if name.startswith("older.") and then[name].alpha]
+    assert tags or room == 3, "beside an open bar of the smallest window there is no room"
+    assert [int(numbers(tag.picture)) for tag in tags] == [opening, opening + 3, opening + 4][3 - len(tags) :]
+    assert [tag.alpha for tag in tags] == sorted(tag.alpha for tag in tags), "older ones are paler"
+    assert [tag.x for tag in tags] == sorted(tag.x for tag in tags), "and further away"
+    for tag in tags:
+        others = [each for name, each in then.items() if name.startswith(("bidder.", "plant.", "counter", "fuel_tag"))]
+        assert not any(overlap(tag, each) for each in others), tag.id
+        assert tag.x - tag.w / 2 >= then["auction"].x - then["auction"].w / 2
+    assert not any(name.startswith("older.") for name in tracks.end(start))

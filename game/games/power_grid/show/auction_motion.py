@@ -20,6 +20,7 @@ from game.games.power_grid.show.auction_stage import (
     bidder,
     counter,
     gap_of,
+    older,
     on_stage,
     room_of,
 )
@@ -29,6 +30,7 @@ from game.games.power_grid.show.places import Places
 from game.games.power_grid.world import World
 from game.present.kit.counting import numbers_between
 from game.present.look import Look
+from game.present.picture import Words
 from game.present.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.table import Sprite, Table
 
@@ -42,6 +44,10 @@ ANSWER = 0.34
 WHOLE = 2.2
 """How long many of them take together at most."""
 QUICKEST = 0.12
+DRIFT, LINGER = 0.3, 0.5
+"""How long an older bid takes to its next place, and the last ones to go."""
+PALE = (235, 150, 80)
+"""How pale older bids are, from the latest on."""
 LIFT, FALL, HUSH = 0.24, 0.1, 0.34
 FLIGHT = 0.42
 
@@ -107,22 +113,38 @@ class AuctionMotion:
         """One counter runs from bid to bid; who raises gets the crown, who passes grows pale."""
         if "counter" not in shown.index:
             return Pause(0.1)
-        room, price, leader = self._room, 0, _crowned(shown, self._room)
+        room, leader = self._room, _crowned(shown, self._room)
+        price = _crown_bid(shown)
         pause = max(QUICKEST, min(ANSWER, WHOLE / len(events)))
         parts: list[Script] = []
+        tags: list[str] = []
         for event in events:
+            drifts: list[Script] = []
             if isinstance(event, BidderPassed):
                 parts.append(together(Play("click"), self._face(event.utility, "passed")))
             else:
-                price = price or event.amount - 1
-                bids = numbers_between(price, event.amount, MOST_TICKS)
+                bids = numbers_between(price or event.amount - 1, event.amount, MOST_TICKS)
                 ticks = [Change("counter", counter(room, bid)) for bid in bids]
                 parts += [step for tick in ticks[:-1] for step in (tick, Pause(TICK))]
+                if leader >= 0 and price and room.older:
+                    drifts = self._drift(tags, leader, price, min(DRIFT, pause))
                 crowned = self._crowned(event, leader)
                 parts.append(together(Play("coin"), ticks[-1], *crowned))
                 price, leader = event.amount, event.utility
-            parts.append(Pause(pause))
-        return after(*parts)
+            parts.append(together(Pause(pause), *drifts))
+        gone = (after(Fade(tag, 0, LINGER), Hide(tag)) for tag in tags)
+        return after(*parts, together(*gone))
+
+    def _drift(self, tags: list[str], leader: int, bid: int, seconds: float) -> list[Script]:
+        """The bid that others went beyond comes out beside the counter; older ones drift away from it and grow pale."""
+        places, party = self._room.older, self.cast.parties(self.look)[leader]
+        tags.append(f"older.{len(tags)}")
+        drifts: list[Script] = [Show(older(self._room, self.look, party, bid, tags[-1]))]
+        for age, tag in enumerate(reversed(tags)):
+            x, y = places[min(age, len(places) - 1)].centre
+            alpha = PALE[age] if age < len(places) else 0
+            drifts.append(together(Move(tag, x, y, seconds), Fade(tag, alpha, seconds)))
+        return [after(drifts[0], together(*drifts[1:]))]
 
     def _crowned(self, event: BidMade, before: int) -> Iterator[Script]:
         """The crown goes to who has bid."""
@@ -186,3 +208,10 @@ def _crowned(shown: Table, room: AuctionRoom) -> int:
     if crown is None:
         return -1
     return min(range(room.seats), key=lambda u: math.dist(room.bidder(u).centre, (crown.x, crown.y)))
+
+
+def _crown_bid(shown: Table) -> int:
+    """Return the bid on the crown, or 0."""
+    crown = shown.index.get("crown")
+    shapes = crown.picture.shapes if isinstance(crown, Sprite) else ()
+    return next((int(str(shape.text)) for shape in shapes if isinstance(shape, Words)), 0)

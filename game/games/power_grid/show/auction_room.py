@@ -15,6 +15,8 @@ EDGE = 9.0
 NARROWEST = 7.4
 """Below so many letters across, bidders are tokens in a row instead of plaques at both sides."""
 WIDEST = 15.5
+OLDER = 3
+"""Older bids that are seen at most."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,15 @@ class AuctionRoom:
     def tagged(self) -> bool:
         """Whether that tag has room."""
         return self.counter.x - self.box.x >= self.text * 5.2
+
+    @cached_property
+    def older(self) -> tuple[Rect, ...]:
+        """Where older bids drift to, left of the counter's upper half, from the latest on; as many as have room."""
+        w, h = self.text * 3.1, self.text * 1.6
+        top = max(self.slot.bottom + 4, self.counter.y + self.counter.h * 0.34 - h / 2)
+        step, right = w + self.text * 0.4, self.counter.x - self.text * 0.6
+        count = int((right - self.box.x - EDGE) / step)
+        return tuple(Rect(right - w - place * step, top, w, h) for place in range(min(OLDER, count)))
 
     # ---- bidders
 

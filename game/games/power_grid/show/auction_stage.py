@@ -10,7 +10,7 @@ from game.games.power_grid.planning import run_price
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art import auction as art
 from game.games.power_grid.show.art import panels
-from game.games.power_grid.show.art.bidders import BidderFace, Standing, bidder_picture, crown_picture
+from game.games.power_grid.show.art.bidders import BidderFace, Standing, bidder_picture, crown_picture, older_bid
 from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import Places
@@ -85,7 +85,7 @@ def add_stage(layer: Layer, look: Look, world: World, lot: Lot) -> None:
     picture = art.stage_picture(w, h, room.slot.moved(-x, -y), room.counter.moved(-x, -y))
     title = say("pg.stand.plant", plant=lot.plant)
     info = say("pg.stand.free") if free else say("pg.stand.fuel", price=fuel)
-    layer.put("auction", picture, *room.box.centre, w, z=20, label=title, info=info)
+    layer.put("auction", picture, *room.box.centre, w, z=20, label=title, info=info, blurs=True)
     if room.tagged and not free:
         tag = room.fuel_tag
         layer.put("fuel_tag", art.fuel_tag(lot.plant, fuel, tag.w, tag.h, room.text), *tag.centre, tag.w, z=21)
@@ -137,7 +137,14 @@ def _add_hammer(layer: Layer, room: AuctionRoom) -> None:
     layer.put("gavel", art.gavel_picture(), x, y, length * 200 / 72, z=27)
 
 
-STAGE = ("auction", "fuel_tag", "block", "gavel", "counter", "crown", "bidder.")
+def older(room: AuctionRoom, look: Look, party: Party, bid: int, name: str) -> Sprite:
+    """Return the tag of a bid as it comes out from behind the counter."""
+    w, h = room.older[0][2:]
+    x, y = room.counter.x + w / 2, room.older[0].centre[1]
+    return Sprite(name, older_bid(party.mark, bid, w, h, look.patterns), x, y, w, h, alpha=0, z=23)
+
+
+STAGE = ("auction", "fuel_tag", "block", "gavel", "counter", "crown", "bidder.", "older.")
 """What the names of the sprites of the stage begin with."""
 
 

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
+import pygame
+
 from game.present.stacks import drawn, left
 from game.present.table import Mood, Spot, Sprite, Table
 from game.screen.canvas import Canvas, Rect
 from game.screen.compositor import Item
+from game.screen.scenes.board.blurring import Blurred, blurred
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +93,16 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
     before, last.sprites = last.sprites, {}
     goals, special = resting.index, moods.special
     _, view, frames = last.where
+    before_blur, last.blurred = last.blurred, None
     for framed, sprites in groupby(table.sprites, key=lambda sprite: sprite.framed):
         with canvas.clip(frames[framed]):
             for sprite in sprites:
                 mood = moods.of(sprite) if sprite.id in special else sprite.mood
                 turning = bool(sprite.angle % 90) and _turns(sprite, goals.get(sprite.id))
+                if sprite.blurs and sprite.alpha:
+                    hold = table is not resting or not canvas.sharp
+                    last.blurred = blurred(canvas.items, _in_window(canvas, view, sprite), before_blur, hold)
+                    last.blurred.show(canvas, sprite.alpha)
                 known = before.get(sprite.id)
                 if known is None or known[:3] != (sprite, mood, turning) or sprite.id == moods.held:
                     first = len(canvas.items)
@@ -105,6 +113,13 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
                     canvas.items += known.items
                 if canvas.sharp:
                     last.sprites[sprite.id] = known
+
+
+def _in_window(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite) -> pygame.Rect:
+    """Return the pixels of an upright sprite."""
+    across, down, scale = (part * canvas.scale for part in view)
+    w, h = round(sprite.w * scale), round(sprite.h * scale)
+    return pygame.Rect(round(across + sprite.x * scale - w / 2), round(down + sprite.y * scale - h / 2), w, h)
 
 
 _Where: TypeAlias = tuple[float, tuple[float, float, float], tuple[Rect, Rect]]
@@ -118,6 +133,7 @@ class _Drawn:
         self.where = where
         self.sprites: dict[str, _Emitted] = {}
         self.page: _Page | None = None
+        self.blurred: Blurred | None = None
 
 
 class _Emitted(NamedTuple):

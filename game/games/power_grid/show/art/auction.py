@@ -43,7 +43,7 @@ def stage_picture(w: float, h: float, slot: Rect, counter: Rect) -> Picture:
         w,
         h,
         (
-            Box(0, 0, w, h, Gradient((18, 28, 32, 226), (13, 20, 24, 238))),
+            Box(0, 0, w, h, Gradient((16, 26, 30, 150), (10, 17, 21, 186))),
             *_cone(middle, lamp, wide, slot, h),
             *_halo(slot),
             *_stand(middle, counter, slot.w),

@@ -143,3 +143,17 @@ def crown_picture(bid: int, text: float) -> Picture:
         ),
         shadow=2,
     )
+
+
+@lru_cache(maxsize=128)
+def older_bid(mark: Mark, bid: int, w: float, h: float, pattern: bool) -> Picture:
+    """Return a small tag with a bid that others have gone beyond, and whose it was."""
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 0, w, h, (18, 26, 30, 225), h * 0.24, EDGE, 1.2),
+            Place(mark_picture(mark, pattern), h * 0.58, h / 2, h * 0.62),
+            Words(str(bid), h * 0.58 + (w - h * 0.4) / 2, h / 2, h * 0.66, CREAM, "number"),
+        ),
+    )

@@ -1,0 +1,49 @@
+"""What lies below a sprite that blurs: a copy out of focus, made once and kept while nothing below it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen.canvas import Canvas
+from game.screen.compositor import Item, painted
+from game.screen.surfaces import finished_premultiplied
+
+COARSE = 6
+"""How many times smaller it is while it is blurred."""
+RADIUS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Blurred:
+    """A copy out of focus, where it is in the window, and what it was made of."""
+
+    surface: pygame.Surface
+    rect: pygame.Rect
+    below: tuple[Item, ...]
+
+    def show(self, canvas: Canvas, alpha: int) -> None:
+        """Show it in place of what lies below."""
+        canvas.surface(self.surface, self.rect.x / canvas.scale, self.rect.y / canvas.scale, alpha, solid=True)
+
+
+def blurred(items: Sequence[Item], rect: pygame.Rect, before: Blurred | None, hold: bool) -> Blurred:
+    """Return what ``items`` show inside ``rect``, out of focus.
+
+    The copy that was made ``before`` is used again if nothing has changed, with ``hold`` in any case: while things
+    move or get sharp nobody looks at what is out of focus.
+    """
+    if before is not None and before.rect == rect and hold:
+        return before
+    below = tuple(item for item in items if item.area.colliderect(rect))
+    if before is not None and (before.rect, before.below) == (rect, below):
+        return before
+    return Blurred(_soft(below, rect), rect, below)
+
+
+def _soft(items: Sequence[Item], rect: pygame.Rect) -> pygame.Surface:
+    small = pygame.transform.smoothscale(painted(items, rect), (max(2, rect.w // COARSE), max(2, rect.h // COARSE)))
+    small = pygame.transform.gaussian_blur(small, RADIUS)
+    return finished_premultiplied(pygame.transform.smoothscale(small, rect.size))
