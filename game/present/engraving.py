@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -13,6 +15,9 @@ from game.present.picture import Box, Colour, Line, Point, Polygon, Shape
 
 Frame = tuple[float, float, float, float]
 """Left, top, width and height."""
+Outline: TypeAlias = tuple[Point, ...]
+MOST_CURVES = 32
+"""How many engraved curves are kept for the next picture with the same: their thousands of points take megabytes."""
 
 
 def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
@@ -53,18 +58,24 @@ def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42
 
 def guilloche(start: Point, end: Point, high: float, wave: float, colour: Colour, width: float) -> list[Shape]:
     """Return a band between two points, straight across or down: three sine waves a third of a period apart."""
+    return [Line(points, colour, width) for points in _waves(start, end, high, wave)]
+
+
+@lru_cache(maxsize=MOST_CURVES)
+def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline, ...]:
+    """Return the curves of a guilloche, the same ones for every colour."""
     long = math.dist(start, end)
     ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
     periods = max(1, round(long / wave))
     steps = periods * 10
-    shapes: list[Shape] = []
+    lines = []
     for third in range(3):
         line = []
         for i in range(steps + 1):
             along, side = long * i / steps, high / 2 * math.sin(math.tau * (periods * i / steps + third / 3))
             line.append((start[0] + ux * along - uy * side, start[1] + uy * along + ux * side))
-        shapes.append(Line(tuple(line), colour, width))
-    return shapes
+        lines.append(tuple(line))
+    return tuple(lines)
 
 
 def guilloche_frame(
@@ -87,15 +98,21 @@ def guilloche_frame(
 
 def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.4, petals: int = 9) -> list[Shape]:
     """Return an engraved rosette: turned rose curves between an outer and an inner circle."""
-    shapes: list[Shape] = []
+    return [Line(points, colour, width) for points in _roses(x, y, radius, petals)]
+
+
+@lru_cache(maxsize=MOST_CURVES)
+def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...]:
+    """Return the curves of a rosette, the same ones for every colour."""
+    lines = []
     for turn in range(14):
         line = []
         for i in range(145):
             a = math.tau * i / 144
             r = radius * (0.72 + 0.28 * math.cos(petals * a + math.tau * turn / 14))
             line.append((x + r * math.cos(a), y + r * math.sin(a)))
-        shapes.append(Line(tuple(line), colour, width))
-    return shapes
+        lines.append(tuple(line))
+    return tuple(lines)
 
 
 def soft_shadow(frame: Frame, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:

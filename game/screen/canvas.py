@@ -52,7 +52,7 @@ class Canvas:
         self.height = size[1] / scale
         self.items: list[Item] = []
         self._clip: tuple[int, int, int, int] | None = None
-        studio.art.tiles.begin()
+        studio.begin()
 
     @property
     def rect(self) -> Rect:
@@ -75,8 +75,8 @@ class Canvas:
         return known[1]
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
-        """Keep what has been emitted since ``first``, unless something is not sharp yet."""
-        if self.sharp:
+        """Keep what has been emitted since ``first``, unless something is not sharp yet, or large and fades."""
+        if self.sharp and not self.studio.passing(self.items[first:]):
             self.studio.emitted.keep(key, self.items[first:], result)
 
     # ---- surfaces

@@ -9,6 +9,12 @@ from game.present.picture import Box, Circle, Cog, Fill, Gradient, Line, Picture
 from game.screen.filling import hides
 
 
+def forget_extents() -> None:
+    """Let go of all pictures whose shapes have been measured."""
+    covers_of.cache_clear()
+    reach_of.cache_clear()
+
+
 @lru_cache(maxsize=32)
 def covers_of(picture: Picture) -> tuple[Box | None, ...]:
     """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""

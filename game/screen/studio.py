@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -10,11 +11,12 @@ import pygame
 from game.kernel.say import Say
 from game.screen.art import Art
 from game.screen.compositor import Item
+from game.screen.extents import forget_extents
 from game.screen.fonts import forget_fonts
 from game.screen.heap import trim
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
-from game.screen.surfaces import SurfaceCache, bytes_of, faded
+from game.screen.surfaces import SurfaceCache, bytes_of, faded, forget_grain
 from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
@@ -23,10 +25,16 @@ WINDOWS_KEPT = 5
 """How many times what fills the window is kept."""
 LARGE_FADE = 256 << 10
 """Bytes from which on a surface is large when it fades."""
-MOST_FADING = 8
-"""Large surfaces that fade at a time."""
 MOST_EMITTED = 4000
 """How many calls are kept before they are gathered anew."""
+
+
+class Fading(NamedTuple):
+    """A surface at a step of its fading."""
+
+    surface: pygame.Surface
+    alpha: int
+    faded: pygame.Surface
 
 
 class Studio:
@@ -42,7 +50,9 @@ class Studio:
         self.plates = Plates(self.cache)
         self.emitted = Emitted(self.cache)
         self._originals: dict[int, pygame.Surface] = {}
-        self._fading: dict[int, tuple[pygame.Surface, int, pygame.Surface]] = {}
+        self._fading: dict[int, Fading] = {}
+        self._faded_before: dict[int, Fading] = {}
+        """Large surfaces that fade in this frame, and in the frame before."""
         self._kept = 0
         self._most_kept = LEAST_KEPT
 
@@ -64,27 +74,35 @@ class Studio:
         self.art.forget()
         self.emitted.forget()
         self._originals.clear()
-        self._fading.clear()
+        self.rest()
         self._kept = 0
         forget_fonts()
         trim()
 
+    def begin(self) -> None:
+        """A new frame begins: what faded in the last one may go on, what has come to an end is let go."""
+        self._faded_before, self._fading = self._fading, {}
+        self.cache.begin()
+        self.art.tiles.begin()
+
     def rest(self) -> None:
-        """Give up what is needed only while something fades."""
+        """Give up what is needed only while something fades or is drawn for the first time."""
         self._fading.clear()
+        self._faded_before.clear()
+        forget_grain()
+        forget_extents()
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
         """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key.
 
-        Of a large surface only the latest step is kept: all of them would push out what is on the screen.
+        Of a large surface only the step of the last frame is kept: all of them would push out what is on the screen.
         """
         if bytes_of(surface) > LARGE_FADE:
-            latest = self._fading.get(id(surface))
-            if latest is None or latest[1] != alpha:
-                if len(self._fading) >= MOST_FADING:
-                    self._fading.clear()
-                latest = self._fading[id(surface)] = (surface, alpha, faded(surface, alpha))
-            return latest[2]
+            latest = self._fading.get(id(surface)) or self._faded_before.get(id(surface))
+            if latest is None or latest.alpha != alpha:
+                latest = Fading(surface, alpha, faded(surface, alpha))
+            self._fading[id(surface)] = latest
+            return latest.faded
         if id(surface) not in self._originals:
             self._kept += surface.get_width() * surface.get_height() * 4
             if self._kept > self._most_kept:
@@ -93,6 +111,13 @@ class Studio:
                 self._kept = 0
         self._originals[id(surface)] = surface
         return self.cache.get(("faded", id(surface), alpha), lambda: faded(surface, alpha))
+
+    def passing(self, items: list[Item]) -> bool:
+        """Tell whether one of these is a large surface at a step of its fading: it is not worth keeping."""
+        if not self._fading:
+            return False
+        steps = {id(fading.faded) for fading in self._fading.values()}
+        return any(id(item.surface) in steps for item in items)
 
 
 class Emitted:

@@ -17,8 +17,8 @@ Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
 
 
-GRAINS = 40
-"""How many kinds of noise are kept: one takes a third of a megabyte, with long cells one and a half."""
+MOST_GRAIN = 10 << 20
+"""Bytes of noise that are kept: one kind takes half a megabyte, with long cells two and a half."""
 
 
 class SurfaceCache:
@@ -33,6 +33,8 @@ class SurfaceCache:
         self._bytes = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._in_sight: Callable[[], frozenset[int]] = frozenset
+        self._made: list[Hashable] | None = None
+        """What was made for this frame, where frames are told."""
 
     def guard(self, in_sight: Callable[[], frozenset[int]]) -> None:
         """Let what is in sight go last: ``in_sight`` tells the identities of those surfaces.
@@ -63,15 +65,24 @@ class SurfaceCache:
         made = make()
         self._found[key] = made
         self._bytes += bytes_of(made)
+        if self._made is not None:
+            self._made.append(key)
         if self._bytes > self._limit:
             self._shrink()
         return made
+
+    def begin(self) -> None:
+        """A new frame begins: what is made for it goes last, as it is on its way to the screen."""
+        self._made = []
 
     def _shrink(self) -> None:
         self.losses += 1
         in_sight = self._in_sight()
         for key in [key for key, surface in self._found.items() if id(surface) in in_sight]:
             self._found.move_to_end(key)
+        for key in self._made or ():
+            if key in self._found:
+                self._found.move_to_end(key)
         while self._bytes > self._limit * 7 // 8 and len(self._found) > 1:
             _, old = self._found.popitem(last=False)
             self._bytes -= bytes_of(old)
@@ -101,7 +112,7 @@ def blank(size: Size) -> pygame.Surface:
 
 def finished(surface: pygame.Surface) -> pygame.Surface:
     """Return the surface premultiplied, in the format of the display."""
-    return surface.premul_alpha().convert_alpha() if pygame.display.get_surface() else surface.premul_alpha()
+    return finished_premultiplied(surface.premul_alpha())
 
 
 def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
@@ -114,8 +125,13 @@ def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
 
 
 def finished_premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    """Return an already premultiplied surface in the format of the display."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    """Return an already premultiplied surface in the format of the display; the same one if it has that format.
+
+    A copy would take as much memory again, for a moment, as the largest thing that is drawn.
+    """
+    if pygame.display.get_surface() is None or surface.get_masks() == blank((1, 1)).convert_alpha().get_masks():
+        return surface
+    return surface.convert_alpha()
 
 
 def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:
@@ -144,18 +160,33 @@ def gradient(size: Size, top: Colour, bottom: Colour, part: Part | None = None) 
     return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h))
 
 
-@lru_cache(maxsize=GRAINS)
+_grain = SurfaceCache(MOST_GRAIN)
+
+
+def forget_grain() -> None:
+    """Drop all noise: it is needed only while something is drawn for the first time."""
+    _grain.clear()
+
+
 def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
     """Return seamless noise to add and noise to subtract, with mean zero: cells of ``cell`` pixels, up to
     ``strength``.
     """
+    both = _grain.get((cell, strength, seed), lambda: _draw_grain(cell, strength, seed))
+    w, h = both.get_width(), both.get_height() // 2
+    return both.subsurface((0, 0, w, h)), both.subsurface((0, h, w, h))
+
+
+def _draw_grain(cell: Size, strength: int, seed: int) -> pygame.Surface:
+    """Return the noise to add, and below it the noise to subtract."""
     w, h = max(8, 256 // cell[0]), max(8, 256 // cell[1])
     raw = Random(seed).randbytes(w * h)
     # One more column and row equal to the first make the right edge run into the left one.
     rows = [raw[y * w : y * w + w] + raw[y * w : y * w + 1] for y in range(h)]
     wrapped = b"".join([*rows, rows[0]])
-    halves = []
-    for sign in (1, -1):
+    # In the format of what is drawn: others are added seven times slower.
+    both = blank((w * cell[0], 2 * h * cell[1]))
+    for half, sign in enumerate((1, -1)):
         shades = bytes(max(0, (value - 128) * sign) * strength // 128 for value in range(256))
         grey = wrapped.translate(shades)
         pixels = bytearray(3 * len(grey))
@@ -163,11 +194,9 @@ def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.
         small = pygame.image.frombytes(bytes(pixels), (w + 1, h + 1), "RGB")
         if cell != (1, 1):
             small = pygame.transform.smoothscale(small, ((w + 1) * cell[0], (h + 1) * cell[1]))
-        # In the format of what is drawn: others are added seven times slower.
-        half = blank((w * cell[0], h * cell[1]))
-        half.blit(small, (-(cell[0] // 2), -(cell[1] // 2)))
-        halves.append(half)
-    return halves[0], halves[1]
+        room = both.subsurface((0, half * h * cell[1], w * cell[0], h * cell[1]))
+        room.blit(small, (-(cell[0] // 2), -(cell[1] // 2)))
+    return both
 
 
 def roughen(surface: pygame.Surface, cell: Size, strength: int, seed: int, corner: Size = (0, 0)) -> None:

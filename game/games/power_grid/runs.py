@@ -23,7 +23,7 @@ class Run(NamedTuple):
     hybrid: int
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def runs_of(plants: tuple[int, ...]) -> tuple[Run, ...]:
     """Return every set of plants that may run together, whatever fuel there is."""
     found = []
@@ -35,14 +35,14 @@ def runs_of(plants: tuple[int, ...]) -> tuple[Run, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=8192)
 def running_cost(run: Run, prices: tuple[int, ...]) -> float:
     """Return the price of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
     plain = sum(need * price for need, price in zip(run.need, prices, strict=True))
     return (plain + run.hybrid * min(prices[COAL], prices[OIL])) / 10
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=4096)
 def relevant(plants: tuple[int, ...], prices: tuple[int, ...]) -> tuple[int, ...]:
     """Return the prices with 0 for every fuel that the plants do not burn, so that equal cases look equal."""
     burned = {kind for number in plants for kind in PLANTS[number].accepts}

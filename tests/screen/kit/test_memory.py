@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import weakref
 from pathlib import Path
 
 import pygame
@@ -10,12 +11,13 @@ import pytest
 
 from game.measure.memory import open_files, resident
 from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen import art
+from game.screen import art, surfaces
 from game.screen.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.compositor import Compositor
 from game.screen.fonts import font_of, forget_fonts
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.studio import LEAST_KEPT
+from game.screen.surfaces import SurfaceCache
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -123,7 +125,49 @@ def test_a_large_thing_that_fades_pushes_nothing_out() -> None:
         assert [item.surface for item in again.items] == [item.surface for item in canvas.items], "each step once"
     assert (studio.cache._bytes, studio.cache.losses) == (full, losses)
     studio.rest()
-    assert not studio._fading
+    assert not studio._fading and not studio._faded_before
+
+
+def test_a_fade_that_has_come_to_an_end_is_let_go_with_the_next_frame() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    studio = Studio("en", str)
+    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, alpha=96)
+    kept = weakref.ref(studio._fading.popitem()[1].faded)
+    assert kept() is None, "nobody else keeps it"
+    Canvas(studio, (1280, 720), 1.0).picture(PICTURE, 300, 250, 600, alpha=96)
+    for _ in range(2):
+        assert studio._fading or studio._faded_before
+        Canvas(studio, (1280, 720), 1.0)
+    assert not studio._fading and not studio._faded_before
+
+
+def test_what_is_drawn_for_this_frame_stays_before_what_was_seen_in_the_last() -> None:
+    cache = SurfaceCache(5 * 4_000)
+    made = []
+
+    def drawn(name: str) -> pygame.Surface:
+        return cache.get(name, lambda: made.append(name) or pygame.Surface((10, 100)))  # type: ignore[func-returns-value]
+
+    seen = [drawn(name) for name in "abcde"]
+    cache.guard(lambda: frozenset(id(surface) for surface in seen))
+    cache.begin()
+    for name in "fgf":
+        drawn(name)
+    assert made == list("abcdefg"), "the body of a thing is there still when its shadow is made"
+
+
+def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
+    surfaces.forget_grain()
+    first = [pygame.image.tobytes(half, "RGB") for half in surfaces.grain((64, 1), 9, 1)]
+    for seed in range(2, 30):
+        surfaces.grain((64, 1), 9, seed)
+    assert 0 < surfaces._grain._bytes <= surfaces.MOST_GRAIN
+    assert [pygame.image.tobytes(half, "RGB") for half in surfaces.grain((64, 1), 9, 1)] == first
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    Studio("en", str).rest()
+    assert surfaces._grain._bytes == 0
 
 
 def test_what_is_kept_is_bounded_by_the_window() -> None:
