@@ -191,7 +191,7 @@ class Asking:
     def _found_closing(self, closes: Callable[[Action], bool]) -> tuple[Facet, Action] | None:
         for choice in self.offer.choices:
             if isinstance(choice, One) and closes(choice.action):
-                facets = self._facets(choice.action)
+                facets = [facet for facet in self._facets(choice.action) if facet.gesture is not None]
                 if len(facets) == 1 and isinstance(facets[0].gesture, Press):
                     return facets[0], choice.action
         return None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.games.power_grid.actions import Build, Buy, Power
 from game.games.power_grid.card import CARD
 from game.games.power_grid.planning import best_power, powered_by
@@ -49,12 +51,18 @@ def test_what_is_said_to_change_changes_like_that() -> None:
     assert {key for kind, key in seen if kind is Power} == {"pg.score.money"}
 
 
-def test_they_stand_where_no_buttons_do(tmp_path: Path) -> None:
+def asked(prompt: str) -> Session:
+    """Return a game for two at the moment at which the person on the first seat has to answer."""
     session = begun(CARD, 2, seed=3, players=people("human", "easy"), options={"map": "germany"})
     bot, rng = CARD.part(CARD.bot), Random(3)
-    while session.waiting()[0].prompt != "pg.fuel" or session.waiting()[0].seat:
+    while session.waiting()[0].prompt != prompt or session.waiting()[0].seat:
         decision = session.waiting()[0]
         session.submit(decision.seat, bot.policy(session.game, session.state, decision, rng))
+    return session
+
+
+def test_they_stand_above_the_gold_button(tmp_path: Path) -> None:
+    session = asked("pg.fuel")
     stage, scene = opened(tmp_path, session)
     assert scene.layer.find("changes") is None, "nothing is chosen"
     assert scene.sitting.asking is not None
@@ -65,3 +73,39 @@ def test_they_stand_where_no_buttons_do(tmp_path: Path) -> None:
     assert isinstance(shown, Changes) and len(shown.changes) == 2
     panel, gold = stage.see("panel").rect, stage.see("confirm").rect
     assert shown.rect.within(panel) and shown.rect.bottom <= gold.y
+
+
+def test_they_stand_left_of_buttons_which_stay_where_they_are(tmp_path: Path) -> None:
+    session = asked("pg.powering")
+    utility = session.state.grid.utilities[0]
+    utility.plants, utility.fuel = [5], [2, 2, 0, 0]
+    stage, _ = opened(tmp_path, session)
+    assert stage.see("changes").rect.within(stage.see("panel").rect)
+    mixes = [name for name in sorted(stage.ids()) if name.startswith("press.pg.press.mix")]
+    assert len(mixes) == 2
+    places = [stage.see(name).rect for name in mixes]
+    assert all(stage.see("changes").rect.right <= place.x for place in places)
+    stage.click(mixes[0])
+    stage.frames(2)
+    assert [stage.see(name).rect for name in mixes] == places
+
+
+@pytest.mark.parametrize("fuel", [[0, 0, 0, 0], [2, 0, 0, 0]])
+def test_only_the_gold_button_powers_nothing(tmp_path: Path, fuel: list[int]) -> None:
+    session = asked("pg.powering")
+    utility = session.state.grid.utilities[0]
+    utility.plants, utility.fuel = [5], fuel
+    stage, scene = opened(tmp_path, session)
+    asking = scene.sitting.asking
+    assert asking is not None and not asking.beside()
+    scene.sitting.cancel()
+    stage.frames(2)
+    closing = asking.closing()
+    assert closing is not None and closing[1] == Power((), 0) and not asking.beside()
+    stage.key("enter")
+    stage.frames(2)
+    if any(fuel):
+        assert scene.layer.overlays, "it is asked whether that is meant"
+        stage.key("enter")
+        stage.frames(2)
+    assert session.log[-1].action == Power((), 0) or session.log[-2].action == Power((), 0)

@@ -91,8 +91,8 @@ class PowerGridGestures(Gestures):
         return isinstance(action, Buy)
 
     def closes(self, decision: Decision, action: Action) -> bool:
-        """Whoever plans nothing has done enough."""
-        return isinstance(action, Done)
+        """Whoever plans nothing has done enough; who has no plant run powers nothing."""
+        return isinstance(action, Done) or (isinstance(action, Power) and not action.plants)
 
     def forced(self, decision: Decision, action: Action) -> bool:
         """Nobody is asked for nothing."""

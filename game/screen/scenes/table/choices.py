@@ -34,6 +34,8 @@ RAISES = (5, 10)
 RAISE = 86.0
 LONG = 8
 """Steps from which on larger ones are offered."""
+FIGURE = 160.0
+"""The width of a figure that the answer changes, beside buttons."""
 WORDS = 520.0
 """The width that the sentence beside the choices keeps before larger steps are offered."""
 
@@ -85,7 +87,12 @@ class Choices:
     @property
     def bare(self) -> bool:
         """Whether nothing stands beside the sentence."""
-        return not beside(self.asking) and not self.asking.beside()
+        return not beside(self.asking) and (not self.asking.beside() or crowded(self.asking) > 0)
+
+    def figures_width(self, count: int, room: float) -> float:
+        """Return how wide ``count`` figures beside the buttons are, if the sentence keeps enough of ``room``."""
+        width = count * FIGURE + GAP
+        return width if count and not self.bare and not beside(self.asking) and room - width >= WORDS else 0.0
 
     def add_beside(self, room: Rect) -> None:
         """Add the buttons, with the only amount at their left."""

@@ -68,7 +68,7 @@ class Panel:
     missing: Say | None = None
     """Why the gold button cannot be used yet."""
     changes: tuple[Change, ...] = ()
-    """What the answer makes of a few figures; shown where no buttons need the room."""
+    """What the answer makes of a few figures; shown where buttons leave the room."""
 
 
 def add_panel(
@@ -92,12 +92,15 @@ def add_panel(
         choices = Choices(pane, canvas, panel.asking, words, on_press, on_step, on_pick, on_reach)
         inner = choices.add_rows(inner)
         wanted = max(wanted, choices.width(inner.w))
-    right, left = inner.split_right(wanted, 24)
+    # What the answer changes stands left of buttons: these stay where they are when an answer has been chosen.
+    figures = choices.figures_width(len(panel.changes), inner.w - wanted - 24) if choices is not None else 0.0
+    right, left = inner.split_right(wanted + figures, 24)
     upper, lower = right.column(2, 8)
     if choices is not None:
-        choices.add_beside(upper)
-        if panel.changes and choices.bare:
-            pane.add(Changes(upper, panel.changes))
+        presses, beside = upper.split_right(wanted, GAP)
+        choices.add_beside(presses)
+        if panel.changes and (choices.bare or figures):
+            pane.add(Changes(upper if choices.bare else beside, panel.changes))
     _add_buttons(pane, lower, panel)
     _add_words(pane, canvas, left, panel)
     return left
