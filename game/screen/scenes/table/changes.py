@@ -10,7 +10,7 @@ from game.screen.widgets.base import Widget
 
 GAP = 8.0
 WIDEST = 190.0
-LABEL, BEFORE, AFTER = 17.0, 21.0, 26.0
+LABEL, BEFORE, AFTER = 19.0, 21.0, 26.0
 ARROW = 16.0
 
 
@@ -31,7 +31,7 @@ class Changes(Widget):
     def _draw(self, canvas: Canvas, rect: Rect, change: Change) -> None:
         theme = canvas.theme
         canvas.plate(rect, "inset")
-        label, figures = rect.inset(6, 3).split_top(rect.h * 0.4)
+        label, figures = rect.inset(6, 3).split_top(rect.h * 0.42)
         words = self.say(change.label)
         canvas.text(words, label, size=LABEL, colour=theme.cream_soft, align="centre", valign="middle", fit=True)
         before, after = str(change.before), str(change.after)
