@@ -84,6 +84,7 @@ class CarnegieScenery(Scenery):
     """One table."""
 
     ground = "baize"
+    spacious = True
 
     def __init__(self, world: World) -> None:
         self.world = world
