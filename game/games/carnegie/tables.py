@@ -40,6 +40,7 @@ CARDS_PER_GAME = course.ROUNDS
 PRINTED = sum(department.number == 0 for department in departments.DEPARTMENTS["balanced"])
 """How many departments are printed; the tile with number n has the index PRINTED - 1 + n."""
 DEPARTMENT_IDS: tuple[str, ...] = tuple(department.id for department in departments.DEPARTMENTS["balanced"])
+DEPARTMENT_TYPES: tuple[int, ...] = tuple(department.type for department in departments.DEPARTMENTS["balanced"])
 BASE_TILES = tuple(i for i, d in enumerate(departments.DEPARTMENTS["balanced"]) if d.number and not d.expansion)
 EXPANSION_TILES = tuple(i for i, d in enumerate(departments.DEPARTMENTS["balanced"]) if d.expansion)
 

@@ -53,7 +53,7 @@ def shown(t: CarnegieTable) -> list[solo.Ticket]:
 def test_CA_11_2_3_each_step_has_a_ticket_with_its_rule() -> None:
     t = acted("N01", "construction")
     steps = len(SOLO_CARDS[card("N01")].cities)
-    assert [ticket.lines[1] for ticket in shown(t)] == ["CA-11.3.5"] * steps
+    assert [ticket.rule for ticket in shown(t)] == ["CA-11.3.5"] * steps
     assert {ticket.outcome for ticket in shown(t)} <= {"done", "failed"}
 
 

@@ -10,7 +10,7 @@ from game.games.carnegie.show.art import solo
 from game.games.carnegie.show.opponent import card_box, card_lines
 from game.games.carnegie.show.places import ANDREW as PAGE
 from game.games.carnegie.show.places import places_of
-from game.games.carnegie.show.tickets import MOST, divided, ticket_places, tickets_of
+from game.games.carnegie.show.tickets import divided, ticket_places, tickets_of
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.kernel.event import Event
@@ -83,7 +83,7 @@ def _ticket(g: CarnegieState, andrew: Andrew, shown: Table, look: Look) -> list[
     if number >= len(tickets):
         return []
     main = places_of(look, PAGE, len(g.companies) + 1, False).main
-    place = ticket_places(divided(main)[1], MOST)[number]
+    place = ticket_places(divided(main)[1], len(tickets) + 1)[number]
     picture = solo.ticket_picture(tickets[number], place.w, place.h)
     x, y = place.centre
     name = f"ticket.{number}"

@@ -11,10 +11,11 @@ from game.games.carnegie.naming import region_name, type_name
 from game.games.carnegie.phases.row import event_of
 from game.games.carnegie.planning import forecast, income, uses
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import bubble, digest, timeline
-from game.games.carnegie.show.art.counters import Phrase, Sign, purse
+from game.games.carnegie.show.art import bubble, digest, opponent, timeline
+from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
+from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
 from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import Places, part, rows
 from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
@@ -230,12 +231,12 @@ def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Say:
 def _andrew(layer: Layer, g: CarnegieState, box: Rect) -> None:
     andrew = g.andrew
     assert andrew is not None
-    words: Phrase = (
-        layer.parties[ANDREW].title, " ", str(len(andrew.deck)), Sign("arrow"), " ", str(len(andrew.tiles)),
-        Sign("department"), " ", str(andrew.discs), Sign("disc"),
+    worth: Phrase = (str(cards_worth(andrew)), Sign("vp"))
+    picture = opponent.line_picture(
+        layer.colour(ANDREW), layer.token(ANDREW), layer.parties[ANDREW].title, worth,
+        belongings(g, andrew, box.w > WORDED)[3:], box.w, box.h,
     )  # fmt: skip
     layer.lay(
-        f"digest.{ANDREW}", purse(words, box.w, min(box.h, 40.0)), Rect(box.x, box.y, box.w, min(box.h, 40.0)), z=4,
-        label=say("ca.player", seat=layer.parties[ANDREW].name),
-        info=say("ca.andrew.info", cards=len(andrew.deck), tiles=len(andrew.tiles), discs=andrew.discs),
+        f"digest.{ANDREW}", picture, box, z=4, label=say("ca.player", seat=layer.parties[ANDREW].name),
+        info=andrew_info(andrew),
     )  # fmt: skip

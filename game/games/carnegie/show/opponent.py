@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from game.games.carnegie.components.course import VICTORY
+from game.games.carnegie.components.course import ROUNDS, VICTORY
 from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.naming import type_name
-from game.games.carnegie.show.art import solo
-from game.games.carnegie.show.art.counters import Phrase, Sign, purse
+from game.games.carnegie.phases.row import human_chooses
+from game.games.carnegie.show.art import opponent, solo
+from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import donation_phrase
 from game.games.carnegie.show.places import columns
 from game.games.carnegie.show.seen import row_in_question
 from game.games.carnegie.show.tickets import add_tickets, divided
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
-from game.games.carnegie.tables import DONATIONS, REGIONS, SOLO_CARDS, TYPES
+from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS, TYPES
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
@@ -23,6 +24,12 @@ TALLIED = 140.0
 """A slot narrower than this counts its cards only: what each is worth stands on the victory card."""
 READABLE = 136.0
 """A card so wide has letters that can be read."""
+LAPPED = 0.72
+"""The part of the victory card that the card leaves free."""
+LARGEST = 200.0
+"""No card is wider."""
+WORDED = 700.0
+"""A plate at least so wide says in words what Andrew has, a narrower one by signs."""
 
 
 def slots(box: Rect) -> tuple[Rect, ...]:
@@ -37,7 +44,7 @@ def deck_place(box: Rect) -> Rect:
 
 def card_box(slot: Rect, number: int) -> Rect:
     """Return where the card in a slot lies: large enough to be read, over the slot beside it where slots are narrow."""
-    w = min(max(slot.w - 16, READABLE), (slot.h - victory_high(slot) - 18) * 148 / 184, 172.0)
+    w = min(max(slot.w - 16, READABLE), (slot.h - victory_high(slot) * LAPPED - 18) * 148 / 184, LARGEST)
     h = w * 184 / 148
     x = slot.x + 8 if not number else slot.x + slot.w - w - 8
     return Rect(x, slot.y + slot.h - h - 8, w, h)
@@ -57,27 +64,63 @@ def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
     add_tickets(layer, g, andrew, below, row_in_question(look))
     layer.lay("andrew", solo.andrew_ground(box.w, box.h), box, z=-2)
     head = Rect(box.x + 20, box.y + 10, box.w - 40, 38)
-    words: Phrase = (
-        layer.parties[ANDREW].title, "  ", str(andrew.discs), Sign("disc"), "  ", str(len(andrew.tiles)),
-        Sign("department"), "  ", str(sum(donors >> ANDREW & 1 for donors in g.table.donors)), Sign("heart"),
-    )  # fmt: skip
-    layer.lay("andrew.head", purse(words, head.w, head.h), head, z=0, label=say("ca.andrew"), info=_info(andrew))
+    picture = opponent.andrew_head(
+        layer.token(ANDREW), layer.parties[ANDREW].title, belongings(g, andrew, head.w >= WORDED), head.w, head.h
+    )
+    layer.lay("andrew.head", picture, head, z=0, label=say("ca.andrew"), info=andrew_info(andrew))
     for number, slot in enumerate(slots(box)):
         _slot(layer, g, andrew, number, slot)
-    _deck(layer, andrew, deck_place(box))
+    _way(layer, andrew, box)
+    _deck(layer, g, andrew, deck_place(box))
 
 
-def _info(andrew: Andrew) -> Say:
-    return say("ca.andrew.info", cards=len(andrew.deck), tiles=len(andrew.tiles), discs=andrew.discs)
+def cards_worth(andrew: Andrew) -> int:
+    """Return the points of his cards so far."""
+    return sum(VICTORY[slot] for slot in andrew.slots)
+
+
+def belongings(g: CarnegieState, andrew: Andrew, worded: bool) -> Phrase:
+    """Return what he has in figures with signs, or in words beside them."""
+    donations = sum(donors >> ANDREW & 1 for donors in g.table.donors)
+    counts = {
+        "vp": cards_worth(andrew), "disc": andrew.discs, "department": len(andrew.tiles), "heart": donations,
+        "railroad": andrew.tracks.count(LAST_BOX),
+    }  # fmt: skip
+    parts: list[Say | str | Sign] = []
+    for name, count in counts.items():
+        parts += ["   ", str(count), Sign(name)]
+        if worded:
+            parts.append(say(f"ca.andrew.has.{name}"))
+    return tuple(parts[1:])
+
+
+def andrew_info(andrew: Andrew) -> Say:
+    """Return what he has in a sentence."""
+    return say(
+        "ca.andrew.info", cards=len(andrew.deck), tiles=len(andrew.tiles), discs=andrew.discs, vp=cards_worth(andrew)
+    )
+
+
+def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
+    """Show how far the open card has gone from the first slot."""
+    if andrew.card < 0 or andrew.slot < 1:
+        return
+    first, here = slots(box)[0], slots(box)[andrew.slot]
+    card = card_box(here, andrew.slot)
+    start = first.x + first.w * 0.5
+    place = Rect(start, first.y + first.h - 46, card.x - 6 - start, 42)
+    if place.w > 60:
+        layer.lay("way", opponent.way(place.w, place.h), place, z=7)
 
 
 def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect) -> None:
     count = andrew.slots.count(number)
     here = andrew.slot == number
     vp = VICTORY[number]
+    empty = "" if count or here else say("ca.slot.empty")
     tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     layer.lay(
-        f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here), box, z=0,
+        f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here, empty), box, z=0,
         label=say("ca.slot", vp=vp), info=say("ca.slot.info", n=count, vp=vp),
     )  # fmt: skip
     w = solo.victory_width(box.w)
@@ -136,13 +179,18 @@ def card_lines(g: CarnegieState, card: SoloCard) -> tuple[solo.CardLine, ...]:
     return (donation, *(solo.CardLine(TYPES[kind], says[kind], row == kind) for kind in range(len(TYPES))))
 
 
-def _deck(layer: Layer, andrew: Andrew, box: Rect) -> None:
-    w = min(box.w * 0.8, box.h * 0.5, 136.0)
+def _deck(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:
+    """Put the cards to come on the table, above them what they are, below how many, and who chooses next."""
+    head, rest = box.split_top(30.0, GAP / 2)
+    layer.lay("deck.title", opponent.caption((say("ca.deck.title"),), head.w, head.h, True), head, z=1)
+    said: list[Say] = [say("ca.deck.left", n=len(andrew.deck))]
+    if g.flow.round < ROUNDS and andrew.deck:
+        said.append(say("ca.deck.you" if not human_chooses(g) else "ca.deck.andrew"))
+    lower, upper = rest.split_bottom(21.0 * len(said), GAP / 2)
+    w = min(upper.w * 0.84, upper.h / 1.42, 170.0)
+    layer.lay("deck.count", opponent.caption(tuple(said), lower.w, lower.h), lower, z=1)
     if andrew.deck:
         layer.put(
-            "deck", solo.andrew_ground(w, w * 1.4), box.x + box.w / 2, box.y + box.h * 0.45, w, z=1,
-            label=say("ca.deck"), info=say("ca.deck.info", n=len(andrew.deck)),
+            "deck", opponent.deck_picture(len(andrew.deck), w, w * 1.4), upper.x + upper.w / 2,
+            upper.y + upper.h / 2, w, z=1, label=say("ca.deck"), info=say("ca.deck.info", n=len(andrew.deck)),
         )  # fmt: skip
-        layer.put(
-            "deck.count", purse((str(len(andrew.deck)),), 60, 32), box.x + box.w / 2, box.y + box.h * 0.45, 60, z=2
-        )

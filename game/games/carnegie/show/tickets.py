@@ -9,18 +9,24 @@ from game.games.carnegie.kinds import SoloCard
 from game.games.carnegie.naming import city_name, field_name, region_name, type_name
 from game.games.carnegie.planning import forecast
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.art import solo
+from game.games.carnegie.show.art import opponent, solo
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.places import GAP, columns, rows
+from game.games.carnegie.show.places import GAP
 from game.games.carnegie.state import Andrew, CarnegieState
-from game.games.carnegie.tables import DONATIONS, HR, SOLO_CARDS, TYPES
+from game.games.carnegie.tables import CITY_SPACES, DEPARTMENT_TYPES, DONATIONS, HR, LAST_BOX, SOLO_CARDS, TYPES
 from game.kernel.say import Say, say
 from game.present.area import Rect
 
 MOST = 6
 """A donation, four steps, and where the card rests."""
-WIDTH, HEIGHT = 190.0, 88.0
-"""The least width of a ticket, and the most height."""
+WIDTH, HEIGHT = 186.0, 60.0
+"""The least width of a ticket, and the least height of two rows of them."""
+LOWEST, HIGHEST, WIDEST = 56.0, 116.0, 420.0
+"""The least and the most height of a ticket, and the most width."""
+HEAD = 24.0
+"""Height of what stands above them."""
+RIM = 8.0
+"""Of paper around them."""
 RULES = {"donation": "CA-11.3.2", "shift": "CA-11.3.3", "tile": "CA-11.3.4", "city": "CA-11.3.5", "step": "CA-11.3.6"}
 SIGNS = {"shift": "hr", "tile": "management", "city": "construction", "step": "rd"}
 COMING = tuple(SIGNS)
@@ -29,14 +35,24 @@ COMING = tuple(SIGNS)
 
 def divided(box: Rect) -> tuple[Rect, Rect]:
     """Divide Andrew's page: slots above, tickets below."""
-    high = _rows(box, MOST) * (min(HEIGHT, box.h * 0.17) + GAP)
-    return box.split_top(box.h - high, GAP)
+    lines = _rows(box.inset(RIM), MOST)
+    most = min(HIGHEST, max(LOWEST, box.h * 0.2)) if lines == 1 else min(HEIGHT, max(LOWEST, box.h * 0.13))
+    high = lines * (most + GAP) - GAP + HEAD + 2 * RIM
+    return box.split_top(box.h - high - GAP, GAP)
 
 
 def ticket_places(box: Rect, count: int) -> tuple[Rect, ...]:
-    """Return where so many tickets lie, row by row."""
-    lines = _rows(box, count)
-    return tuple(place for line in rows(box, lines) for place in columns(line, -(-count // lines)))
+    """Return where so many tickets lie on their paper, row by row: in as few rows as they can be read in."""
+    inner = box.inset(RIM)
+    _, inner = inner.split_top(HEAD)
+    lines = _rows(inner, count)
+    each = -(-count // lines)
+    w = min(WIDEST, (inner.w - GAP * (each - 1)) / each)
+    h = min(HIGHEST, (inner.h - GAP * (lines - 1)) / lines)
+    top = inner.y + (inner.h - lines * h - GAP * (lines - 1)) / 2
+    return tuple(
+        Rect(inner.x + (number % each) * (w + GAP), top + (number // each) * (h + GAP), w, h) for number in range(count)
+    )
 
 
 def _rows(box: Rect, count: int) -> int:
@@ -51,8 +67,8 @@ def place_words(kind: Failure, what: int) -> Say:
     return names[kind](what)
 
 
-def ticket_of(step: Step, done: bool, result: Say | None = None, box: int = 0) -> solo.Ticket:
-    """Return a step as a ticket with its reason.
+def ticket_of(step: Step, why_not: str, result: Say | None = None, box: int = 0) -> solo.Ticket:
+    """Return a step as a ticket with its reason; ``why_not`` names the one for which it failed.
 
     ``result`` says what came of it, where the card does not; ``box`` is the one that a disc has reached.
     """
@@ -61,19 +77,34 @@ def ticket_of(step: Step, done: bool, result: Say | None = None, box: int = 0) -
         about = say("ca.ticket.shift", n=step.what)
     else:
         what = say(f"ca.row.{TYPES[step.what]}") if step.kind == "tile" else place_words(step.kind, step.what)
-        about = say(f"ca.ticket.{step.kind}{'' if done else '.failed'}", what=result or what, n=box)
-    reason = say(f"ca.ticket.{step.kind}.{'why' if done else 'why_not'}")
-    cost = "" if done else say("ca.ticket.cost")
-    return solo.Ticket(sign, about, (reason, RULES[step.kind]), "done" if done else "failed", cost)
+        about = say(f"ca.ticket.{step.kind}{'.failed' if why_not else ''}", what=result or what, n=box)
+    reason = say(f"ca.ticket.{step.kind}.{why_not or 'why'}")
+    cost = say("ca.ticket.cost") if why_not else ""
+    return solo.Ticket(sign, about, (reason,), "failed" if why_not else "done", cost, RULES[step.kind])
+
+
+def why_not(g: CarnegieState, andrew: Andrew, step: Step) -> str:
+    """Return for which reason a step failed: what is used up, or a place that is taken."""
+    if step.kind == "tile":
+        left = any(count and DEPARTMENT_TYPES[index] == step.what for index, count in enumerate(g.table.pool))
+        return "twice" if left else "none"
+    if step.kind == "step":
+        return "end" if andrew.tracks[step.what] == LAST_BOX else "taken"
+    free = CITY_SPACES[step.what] & ~g.table.taken if step.kind == "city" else not g.table.donors[step.what]
+    return "no_disc" if free else "full"
 
 
 def add_tickets(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
     """Put the tickets on the table: of the open card, or what the next card may say of each row."""
+    layer.lay("steps", opponent.steps_ground(box.w, box.h), box, z=-1)
+    head, _ = box.inset(RIM).split_top(HEAD)
+    title = say("ca.steps.done") if andrew.card >= 0 else say("ca.steps.may", type=type_name(max(0, andrew.back)))
+    layer.lay("steps.title", solo.steps_title(title, head.w, head.h), head, z=0)
     if andrew.card < 0:
         _coming(layer, g, andrew, box, hovered)
         return
-    places = ticket_places(box, MOST)
     shown = tickets_of(g, andrew)
+    places = ticket_places(box, len(shown) + 1)
     for number, ticket in enumerate(shown):
         lay_ticket(layer, f"ticket.{number}", ticket, places[number])
     rest, vp = places[len(shown)], VICTORY[andrew.slot]
@@ -93,7 +124,7 @@ def tickets_of(g: CarnegieState, andrew: Andrew) -> list[solo.Ticket]:
         moved -= done and step.kind == "step"
         box = andrew.tracks[step.what] - moved if step.kind == "step" else 0
         result = telling.short_name(next(taken)) if step.kind == "tile" and done else None
-        found.append(ticket_of(step, done, result, box))
+        found.append(ticket_of(step, "" if done else why_not(g, andrew, step), result, box))
     return found
 
 
@@ -101,6 +132,8 @@ def lay_ticket(layer: Layer, name: str, ticket: solo.Ticket, place: Rect) -> Non
     """Put one ticket on the table."""
     label = ticket.title if isinstance(ticket.title, Say) else None
     info = ticket.lines[0] if isinstance(ticket.lines[0], Say) else None
+    if ticket.rule and info is not None:
+        info = say("ca.ticket.rule", reason=info, rule=ticket.rule)
     layer.lay(name, solo.ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
 
 

@@ -47,6 +47,7 @@ SLOT_LEFT = 10.0
 """Between a slot's edge and its victory card."""
 BARE = 176.0
 """A ticket narrower than this has no sign, so that its words have room."""
+DECK: Colour = (46, 92, 70)
 Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
 """``waiting``: a step that may come; ``chosen``: the one that comes with the row that is looked at."""
 
@@ -63,14 +64,19 @@ def victory_width(w: float) -> float:
 
 
 @lru_cache(maxsize=16)
-def slot_picture(w: float, h: float, tally: str, lit: bool = False) -> Picture:
-    """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here."""
+def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Say | str = "") -> Picture:
+    """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here.
+
+    ``empty`` is what an empty one says.
+    """
     room = w - 8 - SLOT_LEFT - victory_width(w) - 4
     shapes: list[Shape] = [
         Box(0, 0, w, h, (8, 30, 23, 200), 6, (130, 170, 146, 130), 1.0),
         Box(1, 1, w - 2, h - 2, Engraving(0, 5, 0.5, (140, 196, 164, 22)), 5),
         Words(tally, w - 8, max(20.0, h * 0.095), max(16.0, h * 0.078), CREAM, "number", "right", room=room),
     ]
+    if empty:
+        shapes.append(Words(empty, w / 2, h * 0.62, max(LEAST, h * 0.05), (128, 156, 140), "text", room=w - 12))
     if lit:
         shapes += [Box(0, 0, w, h, NONE, 6, GOLD_EDGE, 3.0), Box(1, 1, w - 2, h - 2, NONE, 5, GOLD, 1.4)]
     return Picture(w, h, tuple(shapes))
@@ -104,9 +110,12 @@ def _card_ground(w: float, h: float, k: float) -> list[Shape]:
 
 @lru_cache(maxsize=32)
 def card_back(kind: str, w: float, h: float) -> Picture:
-    """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82."""
+    """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82.
+
+    An empty ``kind`` is the back of the deck, whose types nobody sees.
+    """
     k = w / 136
-    ink = TYPE_INK[kind]
+    ink = TYPE_INK.get(kind, DECK)
     dark, light = mixed(ink, (0, 0, 0), 0.34), mixed(ink, (255, 255, 255), 0.08)
     pale: Colour = mixed(ink, (255, 240, 210), 0.55)
     edge = max(3.0, 6 * k)
@@ -124,7 +133,7 @@ def card_back(kind: str, w: float, h: float) -> Picture:
     shapes += [
         Circle(w / 2, h / 2, r, Gradient(BRASS_LIGHT, BRASS), BRASS_DARK, 0.8),
         Circle(w / 2, h / 2, r * 0.88, Gradient(light, dark)),
-        Place(sign(kind, (250, 244, 224)), w / 2, h / 2, r * 1.16),
+        Place(sign(kind or "railroad", (250, 244, 224)), w / 2, h / 2, r * 1.16),
         Box(1, 1, w - 2, h - 2, NONE, 4 * k, (255, 255, 246, 150), 0.8),
     ]
     return Picture(w, h, tuple(shapes), shadow=2)
@@ -171,13 +180,17 @@ def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = 
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """One step of Andrew: its sign, title, up to two lines, how it ended, and what a failure costs ("1 slot")."""
+    """One step of Andrew: its sign, title, up to two lines, how it ended, and what a failure costs ("1 slot").
+
+    ``rule`` is the number of the rule that says so.
+    """
 
     sign: str
     title: Say | str
     lines: tuple[Say | str, ...]
     outcome: Outcome
     cost: Say | str = ""
+    rule: str = ""
 
 
 @lru_cache(maxsize=64)
@@ -187,7 +200,7 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     chosen = ticket.outcome == "chosen"
     rim: Colour = FAILURE if failed else GOLD_EDGE if chosen else (150, 132, 86)
     ground = Gradient((255, 247, 206), (253, 234, 160)) if chosen else Gradient(CELL, (250, 243, 224))
-    size = max(LEAST, h * 0.165)
+    size = max(LEAST, min(20.0, h * 0.165, w * 0.075))
     r = min(h * 0.2, w * 0.075)
     narrow = w < BARE
     left = 4.0 if narrow else 12 + 2.5 * r
@@ -201,20 +214,19 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
             Circle(8 + 1.1 * r, h / 2 - 1, r, (240, 230, 198), (190, 168, 112), 1.0),
             Place(sign(ticket.sign, INK), 8 + 1.1 * r, h / 2 - 1, r * 1.3),
         ]
-    shapes += [
-        Words(ticket.title, left + 8, h * 0.22, size, INK, "strong", "left", room=w - left - 16),
-    ]
+    head = w - left - 16 - (26 if ticket.outcome == "done" else 0)
+    top = h * (0.26 if failed or len(ticket.lines) > 1 else 0.34)
+    shapes.append(Words(ticket.title, left + 8, top, size, INK, "strong", "left", room=head))
     for number, line in enumerate(ticket.lines):
-        shapes.append(
-            Words(line, left + 8, h * (0.48 + 0.25 * number), size * 0.95, SOFT_INK, "text", "left", room=w - left - 18)
-        )
+        y = top + h * (0.27 + 0.24 * number)
+        shapes.append(Words(line, left + 8, y, max(LEAST, size * 0.9), SOFT_INK, "text", "left", room=w - left - 16))
     if failed and ticket.cost:
         shapes.append(
             Row(
                 (ticket.cost, sign("arrow", CREAM)),
-                *(w - 12 - size * 0.3, h * 0.74, size * 0.86, CREAM, "text", "text"),
+                *(w - 12 - size * 0.3, h * 0.78, max(LEAST, size * 0.86), CREAM, "text", "text"),
                 align="right",
-                room=w * 0.34,
+                room=w * 0.5,
                 tall=0.9,
                 gap=0.35,
                 plate=Gradient((176, 74, 62), (144, 50, 42)),
@@ -223,8 +235,14 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
             )
         )
     elif ticket.outcome == "done":
-        shapes += tick(w - 20, h * 0.74, 11.0)
+        shapes += tick(w - 20, top, 11.0)
     return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=16)
+def steps_title(words: Say | str, w: float, h: float) -> Picture:
+    """Return what stands above his steps."""
+    return Picture(w, h, (Words(words, 4, h * 0.42, 16.0, INK, "strong", "left", room=w - 8),))
 
 
 def tick(x: float, y: float, r: float) -> list[Shape]:
