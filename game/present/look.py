@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.kernel.choice import Decision
+from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.gesture import Draft
 from game.present.lens import WHOLE, Lens
@@ -26,6 +27,14 @@ def rough_width(words: Say | str, size: float, face: Face = "strong") -> float:
 
 
 @dataclass(frozen=True, slots=True)
+class Telling:
+    """What an event that is told follows: ``view`` is the position before, ``events`` have been told since."""
+
+    view: Any
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """Who looks at what: ``view`` is masked for ``viewer``; ``decision`` is the viewer's own, if any.
 
@@ -37,6 +46,7 @@ class Look:
     on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
     only one, or the first. ``amount`` is the number chosen for the thing of the draft (shares to sell); 0: it has none.
     ``honoured`` are the ids of the parties who have won, or whose success that is: what they have built shines.
+    ``telling`` is there while an event is told, for ``view`` is ahead of it.
     """
 
     view: Any
@@ -54,3 +64,4 @@ class Look:
     page: str = ""
     amount: int = 0
     honoured: tuple[str, ...] = ()
+    telling: Telling | None = None

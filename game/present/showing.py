@@ -17,7 +17,7 @@ from game.present.director import Cue, Director, Laid, Speed
 from game.present.grip import Grip
 from game.present.lens import Lens
 from game.present.logbook import Chapter, Entry, Logbook
-from game.present.look import Look, Width, rough_width
+from game.present.look import Look, Telling, Width, rough_width
 from game.present.news import News
 from game.present.paging import Paging
 from game.present.party import Badge, Party
@@ -358,19 +358,25 @@ class Showing:
     def _cues(self, events: Iterable[tuple[int, Event | None]]) -> list[Cue]:
         """Return how events that are masked for the viewer are told: those of a run together, as the first of them."""
         seen = [(number, event) for number, event in events if event is not None]
-        runs = groupby(seen, lambda each: self.stage.motion.run(each[1]) or each[0])
-        return [self._cue(tuple(run)) for _, run in runs]
-
-    def _cue(self, run: Sequence[tuple[int, Event]]) -> Cue:
-        number, event = run[0]
-        return Cue(number, partial(self._script, tuple(each for _, each in run)), self._page_of(event))
+        every = tuple(event for _, event in seen)
+        cues, first = [], 0
+        for _, run in groupby(seen, lambda each: self.stage.motion.run(each[1]) or each[0]):
+            last = first + len(tuple(run))
+            make = partial(self._script, every, first, last, self._shown)
+            cues.append(Cue(seen[first][0], make, self._page_of(every[first])))
+            first = last
+        return cues
 
     def _page_of(self, matter: Decision | Event) -> str:
         """Return the page on which a decision is made or an event is seen; empty: any."""
         return self.stage.scenery.page_of(self.look(), matter)
 
-    def _script(self, events: Sequence[Event], page: str, shown: Table) -> Script | None:
-        motion, look = self.stage.motion, self.look(page)
+    def _script(
+        self, every: tuple[Event, ...], first: int, last: int, before: Any, page: str, shown: Table
+    ) -> Script | None:
+        """Return how the events from ``first`` to ``last`` of those that follow a position are seen on a page."""
+        motion, events = self.stage.motion, every[first:last]
+        look = replace(self.look(page), telling=Telling(self.view_of(before), every[:first]))
         return motion.joined(events, shown, look) if len(events) > 1 else motion.script(events[0], shown, look)
 
     def _follow(self) -> None:

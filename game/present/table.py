@@ -49,7 +49,10 @@ class Sprite(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A place where something may be dropped or tapped, its middle at (x, y); drawn only when it can act."""
+    """A place where something may be dropped or tapped, its middle at (x, y); drawn only when it can act.
+
+    A ``quiet`` one is explained elsewhere while one points at it, as a quiet sprite is.
+    """
 
     id: str
     x: float
@@ -58,6 +61,7 @@ class Spot(msgspec.Struct, frozen=True):
     h: float
     label: Say | None = None
     info: Say | None = None
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

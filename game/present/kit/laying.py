@@ -60,6 +60,8 @@ class Laying:
         )
         self.sprites.append(sprite)
 
-    def spot(self, name: str, rect: Rect, label: Say | None = None, info: Say | None = None) -> None:
+    def spot(
+        self, name: str, rect: Rect, label: Say | None = None, info: Say | None = None, *, quiet: bool = False
+    ) -> None:
         """Mark a place that can be touched."""
-        self.spots.append(Spot(name, *rect.centre, rect.w, rect.h, label, info))
+        self.spots.append(Spot(name, *rect.centre, rect.w, rect.h, label, info, quiet))

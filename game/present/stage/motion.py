@@ -17,7 +17,8 @@ class Motion(Protocol):
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
         """Return how ``event`` is animated on the page that is looked at, or None if nothing moves there.
 
-        ``shown`` is that page as it is now, while earlier events have been told; ``look.view`` may be ahead of it.
+        ``shown`` is that page as it is now, while earlier events have been told; ``look.view`` may be ahead of it,
+        ``look.telling`` says what came before.
         """
 
     def run(self, event: Event) -> str:

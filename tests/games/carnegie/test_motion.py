@@ -11,13 +11,13 @@ from game.games import card_of
 from game.games.carnegie import events as ev
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show.art.holdings import amount_of
 from game.games.carnegie.show.holdings import changes
 from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event
 from game.present.gesture import Drag
-from game.present.look import Look
+from game.present.look import Look, Telling
+from game.present.picture import Picture, Row
 from game.present.script import Hide, Move, Reel, Show
 from game.present.stage.bundle import Stage
 from tests.games.carnegie.test_show import at, g, game, stage
@@ -106,15 +106,34 @@ def figures(stage: Stage, look: Look, event: Event) -> dict[str, list[int]]:
     return {reel.id: [amount_of(picture) for picture in reel.pictures] for reel in reels}
 
 
+def amount_of(picture: Picture) -> int:
+    """Return the number that a picture of a holding shows."""
+    (row,) = picture.shapes
+    assert isinstance(row, Row)
+    return int(str(row.parts[0]).removeprefix("$"))
+
+
 def test_figures_count_up_and_down_while_it_is_told(stage: Stage, g: CarnegieState) -> None:
     """On the digests of a low window, and on the cards of the rivals in a high one."""
     g.companies[1].money, g.companies[1].goods, g.companies[1].vp = 12, 4, 0
     for name, look in (("digest", compact(g, "company")), ("rival", at(g, "rivals", decision=None))):
         money, goods, points = (f"{name}.1.{what}" for what in ("money", "goods", "vp"))
+        look = replace(look, telling=Telling(g))
         income = ev.Received(1, "transport", 3, 1, 0, 0, 0, -1)
         assert figures(stage, look, income) == {money: [13, 14, 15], goods: [5]}
         assert figures(stage, look, ev.DonationMade(1, 3, 10, False)) == {money: [10, 9, 7, 5, 4, 2]}
         assert figures(stage, look, ev.WentOnDuty(1, 4, 0, 2, 1)) == {money: [11, 10], points: [1]}
+
+
+def test_figures_count_on_from_what_has_been_told(stage: Stage, g: CarnegieState) -> None:
+    """Also while the position that is shown is ahead already."""
+    g.companies[1].money = 12
+    before = g.clone()
+    g.companies[1].money = 40
+    told = (ev.Received(1, "transport", 3, 0, 0, 0, 0, -1), ev.Received(0, "transport", 9, 0, 0, 0, 0, -1))
+    look = replace(compact(g, "company"), telling=Telling(before, told))
+    assert figures(stage, look, ev.Paid(1, 2, 0, 9)) == {"digest.1.money": [14, 13]}
+    assert figures(stage, replace(look, telling=None), ev.Paid(1, 2, 0, 9)) == {}
 
 
 def test_what_is_told_adds_up_to_what_players_have() -> None:

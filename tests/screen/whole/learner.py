@@ -148,9 +148,11 @@ class Learner:
     def _not_yet(self, gesture: Gesture) -> None:
         """Check that what is still to be put somewhere does not lie there already."""
         if isinstance(gesture, Drag):
-            index = self.scene.sitting.shown().index
-            thing, place = index[gesture.source], index[gesture.target]
-            assert not inside(place, thing.x, thing.y), f"{gesture.source} lies on {gesture.target} already"
+            sitting = self.scene.sitting
+            for index in (sitting.shown(leaf.page.id).index for leaf in sitting.paging.seen):
+                thing, place = index.get(gesture.source), index.get(gesture.target)
+                apart = thing is None or place is None or not inside(place, thing.x, thing.y)
+                assert apart, f"{gesture.source} lies on {gesture.target} already"
 
     def _by_mouse(self, gesture: Gesture) -> None:
         pilot, drags = self.pilot, self.hand == "drag"

@@ -17,7 +17,7 @@ from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
 from game.games.carnegie.show.phrases import reward_phrase
-from game.games.carnegie.show.places import Places, part, rows
+from game.games.carnegie.show.places import LINE, Places, part, rows
 from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import REGIONS, TYPES
@@ -58,7 +58,14 @@ def add_course(layer: Layer, look: Look, world: World, places: Places) -> None:
     if facts is None:
         add_digests(layer, look, places.digests)
     else:
-        _bubble(layer, look, world, row, places.digests)
+        _bubble(layer, look, world, row, _bubble_place(places.digests, places.aside))
+
+
+def _bubble_place(digests: Rect, aside: Rect | None) -> Rect:
+    """Return where the bubble lies: over the digests, where they are few also over what lies ready below them."""
+    if aside is None or aside.x != digests.x:
+        return digests
+    return Rect(digests.x, digests.y, digests.w, aside.bottom - digests.y)
 
 
 def asked_row(look: Look) -> int:
@@ -87,7 +94,8 @@ def _timeline(layer: Layer, look: Look, box: Rect, named: bool) -> None:
         if row == chosen:
             layer.lay("chosen", timeline.glow_picture(box.w, box.h), frame.inset(-timeline.GLOW), z=0)
         layer.lay(f"events.{row}", timeline.row_picture(face, box.w, box.h, named), frame, z=1)
-        layer.spot(f"row.{row}", frame, say("ca.row", type=type_name(row)), row_info(g, row))
+        told = forecast(g, row) is not None  # what it would bring lies beside it and below the prompt
+        layer.spot(f"row.{row}", frame, say("ca.row", type=type_name(row)), row_info(g, row), quiet=told)
         x, y, size = timeline.marker_spot(box.w, box.h, row, marker, named)
         layer.put(f"marker.{row}", timeline.marker_picture(TYPES[row], marker == END), box.x + x, box.y + y, size, z=2)
 
@@ -123,12 +131,19 @@ def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None
     face = bubble.BubbleFace(
         REGIONS[facts.region] if facts.region >= 0 else "donation",
         event_words(facts.region, facts.donation),
-        say("ca.bubble.then", type=row_name(row)),
+        _then(row, facts.event_row),
         (say("ca.bubble.employees"), say("ca.bubble.projects"), say("ca.bubble.uses")),
         tuple(lines),
     )
     high = min(box.h, 310.0)
     layer.lay("bubble", bubble.bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
+
+
+def _then(row: int, event_row: int) -> Say:
+    """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
+    if row == event_row:
+        return say("ca.bubble.then", type=row_name(row))
+    return say("ca.bubble.turned", other=row_name(event_row, short=True), type=row_name(row, short=True))
 
 
 def _departments(g: CarnegieState, seat: int, each: Mapping[int, int]) -> Phrase:
@@ -181,10 +196,12 @@ def _less(total: Reward, each: Reward, times: int) -> Reward:
 
 
 def add_digests(layer: Layer, look: Look, box: Rect) -> None:
-    """Put a digest of every player on the table, and of Andrew."""
+    """Put a digest of every player on the table, and of Andrew; where there is no room, that of the onlooker."""
     g: CarnegieState = look.view
     seats = _in_turn_order(g)
     parties = [*seats, *([ANDREW] if g.andrew is not None else [])]
+    if box.h < LINE * 0.7 * len(parties):
+        parties = [shown_seat(look)]
     for party, place in zip(parties, rows(box, len(parties), DIGEST), strict=True):
         if party < len(g.companies):
             _digest(layer, look, party, place)

@@ -15,11 +15,14 @@ from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import PROJECTS, SIDES, bits
 from game.games.carnegie.world import World
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
 from game.present.picture import Picture, Words
 
+LEGENDS = ("order", "choice", "cap")
+"""What is told below the sides that are to be chosen."""
+LEGEND = 26.0
 TITLED = 96.0
 """Cabinets at least so high have a title."""
 
@@ -110,10 +113,14 @@ def add_sides(layer: Layer, look: Look, world: World, box: Rect, seat: int, offe
     company = look.view.companies[seat]
     head, rest = box.split_top(34.0, GAP)
     layer.lay("sides", _ground(box), box, z=-1)
-    for tab, column in enumerate(columns(rest.inset(8), len(PROJECTS))):
+    legend, rest = rest.inset(8).split_bottom(LEGEND * len(LEGENDS), GAP)
+    for tab, column in enumerate(columns(rest, len(PROJECTS))):
         _words(layer, f"sides.{tab}", project_name(tab), Rect(column.x, head.y + 6, column.w, 30))
-        for side, place in enumerate(rows(column, 2, 150.0)):
+        for side, place in enumerate(rows(column, 2, 170.0)):
             _side(layer, world, company, tab, side, place, ChooseSide(tab, side) in offer.actions)
+    for number, word in enumerate(LEGENDS):
+        line = Rect(legend.x, legend.y + LEGEND * number, legend.w, LEGEND)
+        _words(layer, f"sides.legend.{number}", say(f"ca.sides.{word}"), line, strong=not number)
 
 
 def _side(layer: Layer, world: World, company: Company, tab: int, side: int, box: Rect, can: bool) -> None:
@@ -128,8 +135,8 @@ def _side(layer: Layer, world: World, company: Company, tab: int, side: int, box
     _words(layer, f"side.name.{tab}.{side}", say("ca.side.short", side=SIDES[side]), Rect(box.x, box.y, box.w, 22))
 
 
-def _words(layer: Layer, name: str, words: object, box: Rect) -> None:
-    shape = Words(words, box.w / 2, box.h / 2, 16.0, INK, "strong", room=box.w - 4)  # type: ignore[arg-type]
+def _words(layer: Layer, name: str, words: Say, box: Rect, *, strong: bool = True) -> None:
+    shape = Words(words, box.w / 2, box.h / 2, 16.0, INK, "strong" if strong else "text", room=box.w - 4)
     layer.lay(name, Picture(box.w, box.h, (shape,)), box, z=1)
 
 

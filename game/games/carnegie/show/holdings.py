@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.carnegie import events as ev
-from game.games.carnegie.show.art.holdings import HIGH, HOLDINGS, Holding, amount_of, holding_picture
+from game.games.carnegie.show.art.holdings import HIGH, HOLDINGS, Holding, holding_picture
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import part
 from game.games.carnegie.state import Company
 from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.kit.counting import numbers_between
+from game.present.look import Telling
 from game.present.picture import Picture
 from game.present.script import Reel
 from game.present.table import Sprite, Table
@@ -30,22 +31,31 @@ def add_holdings(layer: Layer, name: str, company: Company, box: Rect, frames: S
         layer.lay(f"{name}.{holding}", picture, part(box, frame), z=5)
 
 
-def reels(event: Event, shown: Table) -> tuple[Reel, ...]:
+def reels(event: Event, shown: Table, telling: Telling | None) -> tuple[Reel, ...]:
     """Return how the figures of whoever receives or pays something count to what they say then."""
     party = getattr(event, "party", -1)
+    if telling is None or not 0 <= party < len(telling.view.companies):
+        return ()
     found = []
-    for holding, change in zip(HOLDINGS, changes(event), strict=True):
+    for holding, change, before in zip(HOLDINGS, changes(event), held(telling, party), strict=True):
         for name in (f"digest.{party}.{holding}", f"rival.{party}.{holding}"):
             figure = shown.index.get(name)
             if change and isinstance(figure, Sprite):
-                found.append(Reel(name, _numbers(holding, figure.picture, change), COUNTING))
+                found.append(Reel(name, _numbers(holding, figure, before, before + change), COUNTING))
     return tuple(found)
 
 
-def _numbers(holding: Holding, picture: Picture, change: int) -> tuple[Picture, ...]:
-    before = amount_of(picture)
-    numbers = numbers_between(before, before + change, MOST_NUMBERS)
-    return tuple(holding_picture(holding, number, picture.height / HIGH, picture.width) for number in numbers)
+def held(telling: Telling, seat: int) -> tuple[int, int, int]:
+    """Return the money, goods and points of a seat after what has been told."""
+    company: Company = telling.view.companies[seat]
+    told = [changes(event) for event in telling.events if getattr(event, "party", -1) == seat]
+    money, goods, vp = map(sum, zip((company.money, company.goods, company.vp), *told, strict=True))
+    return money, goods, vp
+
+
+def _numbers(holding: Holding, figure: Sprite, before: int, after: int) -> tuple[Picture, ...]:
+    numbers = numbers_between(before, after, MOST_NUMBERS)
+    return tuple(holding_picture(holding, number, figure.h / HIGH, figure.w) for number in numbers)
 
 
 def changes(event: Event) -> tuple[int, int, int]:

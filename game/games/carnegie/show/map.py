@@ -98,7 +98,7 @@ def chart_of(box: Rect) -> Chart:
         wide = min(inner.h * 1.9, inner.w - 236)
         shown, rest = inner.split_left(wide, GAP)
         return Chart.of(box, shown, tuple(rows(rest, 4)))
-    high = min(150.0, max(88.0, inner.h * 0.195))
+    high = min(150.0, max(96.0, inner.h * 0.195))
     shown, rest = inner.split_top(inner.h - high - GAP, GAP)
     return Chart.of(box, shown, tuple(columns(rest, 4)))
 

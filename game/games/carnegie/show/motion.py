@@ -53,7 +53,7 @@ class CarnegieMotion(Motion):
         }  # fmt: skip
 
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
-        seen, figures = self._seen(event, shown, look), reels(event, shown)
+        seen, figures = self._seen(event, shown, look), reels(event, shown, look.telling)
         if not figures:
             return seen
         lands = ARRIVAL if isinstance(event, ev.Received | ev.GoodsSold) else 0.0

@@ -22,6 +22,8 @@ NARROWEST = 256.0
 """Width of that column in the smallest windows."""
 LINE = 30.0
 """Height of a player's digest in one line."""
+PLAN = 210.0
+"""The small plan of a company beside the pool wants so much height: where that fails, rivals' digests make room."""
 STRIP = 176.0
 """Height of the strip with timeline and digests."""
 ASIDE = 168.0
@@ -102,6 +104,8 @@ def _with_column(page: str, whole: Rect, seats: int, aside: bool) -> Places:
     timeline, rest = right.split_top(max(150.0, TIMELINE_H * min(1.15, column / COLUMN)), GAP)
     lines = (seats + GAP / LINE) * LINE
     if aside:
+        if page == POOL and rest.h - lines < PLAN:
+            lines = LINE
         digests, beyond = rest.split_top(min(lines, rest.h * 0.5), GAP)
         return Places(page, whole.w, whole.h, main, timeline, digests, beyond)
     return Places(page, whole.w, whole.h, main, timeline, rest)

@@ -21,6 +21,8 @@ from game.present.look import Look
 
 _STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0
+HANG = 6.0
+"""Discs of owners hang so far over the lower edge of a stack."""
 WIDE = 200.0
 """A tile at least so wide has its whole name."""
 ROOMY = 250.0
@@ -33,6 +35,7 @@ def tile_places(world: World, g: CarnegieState, box: Rect) -> dict[int, Rect]:
     for kind, column in enumerate(columns(box, len(TYPES))):
         stacks = stacks_of(world, g, kind)
         _, rest = column.split_top(HEAD, GAP)
+        rest, _ = rest.split_top(rest.h - HANG)
         if len(stacks) > 4:
             grid = [each for row in rows(rest, -(-len(stacks) // 2)) for each in columns(row, 2)]
         else:
@@ -89,24 +92,28 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
     face = tiles.TileFace(
         TYPES[department.type], name, department.number, department_phrase(department), department.desks,
         "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
+        0 <= company.reserve != index,
     )  # fmt: skip
     layer.lay(f"tile.{index}", tiles.tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
     if count > 1:
         layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
     if reserved:
-        w = min(96.0, box.w * 0.6)
+        w = min(150.0, box.w * 0.86)
         layer.put(
             f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), box.x + box.w * 0.5,
-            box.y + box.h * 0.3, w, z=4,
+            box.y + box.h * 0.5, w, z=4,
         )  # fmt: skip
 
 
 def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Say | str:
-    """Return in a few words why a company could not build a tile now; nothing if it could."""
+    """Return in a few words why a company could not build a tile now; nothing if it could.
+
+    That the reserved tile comes first stands on that tile.
+    """
     if index in company.departments:
         return say("ca.tile.yours")
-    if company.reserve >= 0 and company.reserve != index:
-        return say("ca.tile.reserve_first")
+    if 0 <= company.reserve != index:
+        return ""
     if not prices:
         return say("ca.tile.no_lot")
     return say("ca.tile.goods", n=prices[0] - company.goods) if company.goods < prices[0] else ""

@@ -11,7 +11,7 @@ from game.games.carnegie.naming import department_name, region_name, type_name
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show import steps
 from game.games.carnegie.show.aids import aids
-from game.games.carnegie.show.course import event_words
+from game.games.carnegie.show.course import event_words, row_info
 from game.games.carnegie.show.effects import Effects
 from game.games.carnegie.show.refusals import Refusals
 from game.games.carnegie.show.seen import offer_of
@@ -89,6 +89,11 @@ class CarnegieWords(Words):
         if look.decision.prompt == "ca.row":
             return say("ca.outlook.row", round=g.flow.round, rounds=ROUNDS)
         return None
+
+    def pointed(self, look: Look) -> Say | None:
+        """Return what choosing the row that is pointed at would lead to."""
+        kind, _, row = look.hover.partition(".")
+        return row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
     def refusal(self, look: Look, target: str) -> Say:
         return self.refusals.refusal(look, target)

@@ -283,5 +283,4 @@ class Board(Widget):
 
 
 def _tip(part: Spot | Sprite) -> Explained | None:
-    quiet = isinstance(part, Sprite) and part.quiet
-    return Explained(part.label, part.info or "") if part.label is not None and not quiet else None
+    return Explained(part.label, part.info or "") if part.label is not None and not part.quiet else None

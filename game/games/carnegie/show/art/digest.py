@@ -39,7 +39,7 @@ def first_line(w: float, h: float) -> tuple[float, float, float]:
 def goods_spot(w: float, h: float) -> tuple[float, float, float, float]:
     """Return middle, width and height of the number of goods, from the corner."""
     room, middle, size = first_line(w, h)
-    return room * 0.76, middle, size * 2.4, size * 1.5
+    return room * 0.82 - size * 1.05, middle, size * 2.9, size * 1.5
 
 
 def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:

@@ -29,13 +29,6 @@ def holding_picture(holding: Holding, amount: int, size: float, w: float) -> Pic
     return Picture(w, h, (row,))
 
 
-def amount_of(picture: Picture) -> int:
-    """Return the number that a picture of a holding shows."""
-    (row,) = picture.shapes
-    assert isinstance(row, Row)
-    return int(str(row.parts[0]).removeprefix("$"))
-
-
 def holding_frames(ends: tuple[float, float, float], y: float, size: float, w: float) -> tuple[Rect, Rect, Rect]:
     """Return where money, goods and points lie in a line, each ending at one of ``ends``."""
     dollars, crates, points = (Rect(end - w, y - size * HIGH / 2, w, size * HIGH) for end in ends)

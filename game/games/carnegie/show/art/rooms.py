@@ -28,6 +28,8 @@ HIGH = 98.0
 """The height at which sizes inside a room are right; others are scaled."""
 LEAST = 14.0
 """The least size of letters."""
+DESK = 36.0
+"""A desk so wide tells its wage in letters that can be read: low rooms have no smaller ones if they are wide enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,15 @@ def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, floa
     """Return the middle and width of the picture of the employee at each desk, from the corner of the room."""
     k = h / HIGH
     size = 40 * k
-    return tuple((x, h - 17.4 * k - size / 2, size) for x, _, _ in _desks(w, h, count))
+    return tuple((x, top + 3.6 * k - size / 2, size) for x, top, _ in _desks(w, h, count))
 
 
 def training_spots(w: float, h: float, desks: int, count: int) -> tuple[tuple[float, float, float], ...]:
     """Return the middle and width of the picture of each sitting employee: beside the furniture, then closer."""
     k = h / HIGH
     wide, tall = 32 * k, 32 * k * 56 / 44
-    left = 10 * k + desks * 47 * k + wide * 0.3
+    taken = _desks(w, h, desks)
+    left = (taken[-1][0] + taken[-1][2] / 2 if taken else 10 * k) + wide * 0.3
     right = w - wide * 0.58 - (38 * k if furnished(w, h, desks) else 0.0)
     left = min(left, right)
     step = min(wide * 0.8, (right - left) / max(1, count - 1))
@@ -76,8 +79,9 @@ def desk_places(w: float, h: float, count: int) -> tuple[tuple[float, float, flo
 def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
     """Return middle, top and width of each desk."""
     k = h / HIGH
-    step = min(47 * k, (w - 14 * k) / max(1, count))
-    return tuple((9 * k + step * (i + 0.5) - 1.5 * k, h - 21 * k, 40 * k) for i in range(count))
+    wide = max(40 * k, min(DESK, (w - 14 * k) / max(3, count) - 2))
+    step = min(wide + 7 * k, (w - 14 * k) / max(1, count))
+    return tuple((9 * k + step * (i + 0.5) - 1.5 * k, h - wide * 0.46 - 2.6 * k, wide) for i in range(count))
 
 
 @lru_cache(maxsize=256)

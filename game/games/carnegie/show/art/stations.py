@@ -130,7 +130,7 @@ def _box(face: StationFace, number: int, w: float, h: float) -> list[Shape]:
     ]
     if box.bonus:
         line = phrase(
-            box.bonus, x + bw / 2, y + bh * 0.6, max(LEAST, size * 0.84), DISTINCT, align="centre", room=bw * 0.96
+            box.bonus, x + bw / 2, y + bh * 0.6, max(LEAST, size * 0.84), DISTINCT, align="centre", room=bw * 0.88
         )
         shapes.append(line)
     return [*shapes, *_roadbed(box.level, x + 2, x + bw - 2, y + bh * 0.9, k)]
@@ -155,7 +155,7 @@ def _roadbed(level: str, left: float, right: float, y: float, k: float) -> list[
 def _joints(face: StationFace, w: float, h: float) -> list[Shape]:
     """Return what each step costs, on the joint between two boxes."""
     size = max(18.0, 18.5 * h / 144)
-    low = 0.9 if h >= ROOMY else 1.03  # where boxes are low, discs need the room above
+    low = 0.9 if h >= ROOMY else 1.0  # where boxes are low, discs need the room above
     shapes: list[Shape] = []
     for number, cost in enumerate(face.costs):
         x, y, bw, bh = box_frame(w, h, number)
@@ -178,7 +178,7 @@ def platform_spots(w: float, h: float, groups: Sequence[int]) -> tuple[tuple[tup
 
     Figures stand on the platform; they move together, then overlap, as far as the station asks for it.
     """
-    tall = h * 0.285
+    tall = h * (0.285 if h >= ROOMY else 0.235)  # where the station is low, costs hang above their heads
     wide = tall / PERSON
     mark = tall * 0.5
     floor = h * 0.972

@@ -43,6 +43,7 @@ class TileFace:
     """What a department tile shows. ``price``: the goods it costs. ``why``: why it cannot be taken.
 
     ``count``: how many lie on the stack (2: one more edge is seen). ``owner``: the colour beside ``why`` (-1: none).
+    ``pale``: it cannot be taken for a reason that is told elsewhere.
     """
 
     type: str
@@ -54,6 +55,7 @@ class TileFace:
     count: int = 1
     why: Say | str = ""
     owner: int = -1
+    pale: bool = False
 
 
 @lru_cache(maxsize=128)
@@ -66,8 +68,10 @@ def tile_picture(face: TileFace, w: float, h: float) -> Picture:
         shapes.append(Box(away, away, w - 3 * EDGE, h - 3 * EDGE, (226, 214, 180), 5, (130, 110, 64), 1.0))
     body = _body(face, w - 3 * EDGE, h - 3 * EDGE, k)
     shapes += body
+    if face.why or face.pale:
+        veil = 172 if face.why else 120
+        shapes.append(Box(0, 0, w - 3 * EDGE, h - 3 * EDGE, (196, 196, 172, veil), 6))
     if face.why:
-        shapes.append(Box(0, 0, w - 3 * EDGE, h - 3 * EDGE, (196, 196, 172, 172), 6))
         shapes += _reason(face, (w - 3 * EDGE) / 2, h * 0.44, w * 0.86, k)
     return Picture(w, h, tuple(shapes), shadow=2)
 
