@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from msgspec import structs
 
@@ -18,20 +17,14 @@ from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.asking import Asking
-from game.present.gesture import Facet
-from game.present.grip import Outcome
+from game.present.gesture import Drag, Facet
+from game.present.grip import Did, Outcome, Refused
 from game.present.news import News
+from game.present.pace import PATIENCE, pace_of
 from game.present.promises import Promise, Promises
 from game.present.showing import Manner, Showing
 from game.present.stage.bundle import Stage
 from game.present.table import Spot, Sprite
-
-PACES: Final[dict[str, float]] = {"slow": 1.6, "normal": 0.7, "fast": 0.25, "instant": 0.0}
-"""The shortest time a bot seems to think, in seconds."""
-BRISK: Final = 0.25
-"""What is left of it where very many decisions follow each other."""
-PATIENCE: Final = 1.0
-"""How long nothing is told at most because more of it may come, in seconds."""
 
 
 class Sitting(Showing):
@@ -41,7 +34,7 @@ class Sitting(Showing):
         super().__init__(session, stage, manner)
         self.hurrying = False
         """Whether everything is skipped until a person has to decide."""
-        self.rival: Callable[[], tuple[int, Action] | None] = _nobody
+        self.rival: Callable[[], tuple[int, Action] | None] = lambda: None
         """Says what a seat does instead of its bot: for lessons."""
         self.allowed: tuple[Action, ...] = ()
         """If not empty, the only actions that are on offer: for lessons."""
@@ -185,10 +178,8 @@ class Sitting(Showing):
 
     def _pace(self) -> float:
         """Return how long the bot that comes next seems to think, in seconds."""
-        if self._gathering:
-            return 0.0
-        pace = PACES[self.manner.bot_pace]
-        return pace * BRISK if any(map(self.stage.gestures.brisk, self.session.waiting())) else pace
+        brisk = map(self.stage.gestures.brisk, self.session.waiting())
+        return 0.0 if self._gathering else pace_of(self.manner.bot_pace, any(brisk))
 
     def _think_ahead(self) -> None:
         """Have the bot begin that comes next, without letting it act yet."""
@@ -243,7 +234,8 @@ class Sitting(Showing):
 
     def click(self, target: str) -> Outcome:
         """Touch a thing or spot; empty: the bare table."""
-        outcome = self.grip.click(self.asking, target)
+        held = self.grip.held
+        outcome = self._gone(held, target, self.grip.click(self.asking, target))
         self.refresh()
         return outcome
 
@@ -267,10 +259,22 @@ class Sitting(Showing):
     def drop(self, target: str, x: float, y: float) -> Outcome:
         """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
         held = self._lying(self.grip.held)
-        outcome = self.grip.drop(self.asking, target)
+        outcome = self._gone(self.grip.held, target, self.grip.drop(self.asking, target))
         alone = isinstance(held, Sprite) and held.count == 1
         self.refresh({held.id: structs.replace(held, x=x, y=y)} if isinstance(held, Sprite) and alone else None)
         return outcome
+
+    def _gone(self, held: str, target: str, outcome: Outcome) -> Outcome:
+        """Carry a thing step by step to a place that is further than one; return what that meant."""
+        if self.asking is None or self.allowed or not held or not isinstance(outcome, Refused):
+            return outcome
+        seat, way = self.asking.decision.seat, self.stage.gestures.way(self.look(), held, target)
+        if not way:
+            return outcome
+        for action in way:
+            self.session.submit(seat, action)
+        self._tell()
+        return Did(Facet("way", Drag(held, target)))
 
     def _lying(self, thing: str) -> Sprite | Spot | None:
         """Return a thing that lies on a page that is seen."""
@@ -392,7 +396,3 @@ class Sitting(Showing):
         self.director.reached = self.logbook.events - 1
         self._shown = self.session.state
         self.refresh()
-
-
-def _nobody() -> tuple[int, Action] | None:
-    return None

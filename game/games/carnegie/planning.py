@@ -109,3 +109,15 @@ STEPS = _distances(NEIGHBOURS)
 """STEPS[a][b]: the fewest steps from cell to cell (CA-5.1.4)."""
 DIAGONAL_STEPS = _distances([(*a, *b) for a, b in zip(NEIGHBOURS, DIAGONALS, strict=True)])
 """The same where steps may be diagonal (tile 19)."""
+
+
+def way_between(start: int, goal: int, diagonal: bool) -> tuple[int, ...]:
+    """Return the cells of a shortest way, without the first."""
+    steps = DIAGONAL_STEPS if diagonal else STEPS
+    way = [start]
+    while way[-1] != goal:
+        here = way[-1]
+        way.append(
+            next(cell for cell, far in enumerate(steps[here]) if far == 1 and steps[cell][goal] < steps[here][goal])
+        )
+    return tuple(way[1:])

@@ -28,6 +28,10 @@ class Gestures(Protocol):
         """Return the best order for the gathered actions."""
         return gathered
 
+    def way(self, look: Look, source: str, target: str) -> Sequence[Action]:
+        """Return the actions that carry a thing step by step to a place where one cannot put it; none: no way leads."""
+        return ()
+
     def instant(self, decision: Decision, action: Action) -> bool:
         """Tell whether a touch carries the action out at once, because it is small and can be taken back."""
         return False

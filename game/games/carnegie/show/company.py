@@ -70,7 +70,7 @@ def add_house(layer: Layer, look: Look, world: World, house: House) -> None:
     _plate(layer, company, house, name)
     if company.choice_tile:
         _choice_tile(layer, house, name)
-    lit = _lit(house)
+    lit = _lit(house) | _within(look, house)
     for cell in range(len(CELLS)):
         _room(layer, look, world, house, cell, cell in lit)
         _staff(layer, look, world, house, cell)
@@ -117,6 +117,16 @@ def _lit(house: House) -> frozenset[int]:
     """Return the cells where something can be done."""
     cells = [getattr(action, "cell", -1) for action in house.offer.actions]
     return frozenset(cell for cell in cells if cell >= 0) if house.own else frozenset()
+
+
+def _within(look: Look, house: House) -> frozenset[int]:
+    """Return the cells that the employee who is lifted or pointed at can reach with the steps that are left."""
+    turn = look.view.turn
+    kind, start, *_ = *(look.held or look.hover).split("."), ""
+    if not house.own or not turn.moves or kind not in ("trainee", "worker") or not start.isdigit():
+        return frozenset()
+    near = DIAGONAL_STEPS if turn.diagonal else STEPS
+    return frozenset(cell for cell, steps in enumerate(near[int(start)]) if 0 < steps <= turn.moves)
 
 
 def _room(layer: Layer, look: Look, world: World, house: House, cell: int, lit: bool) -> None:
@@ -252,26 +262,21 @@ def _trainees(layer: Layer, look: Look, house: House, cell: int, box: Rect, desk
 
 def _steps(layer: Layer, look: Look, house: House) -> None:
     """Hang the number of steps to each room, from whoever is lifted or pointed at."""
-    turn = look.view.turn
-    if not turn.moves:
+    reached = _within(look, house)
+    if not reached:
         return
-    source = look.held or look.hover
-    kind, *rest = source.split(".")
-    if kind not in ("trainee", "worker") or not rest[0].isdigit():
-        return
-    near = DIAGONAL_STEPS if turn.diagonal else STEPS
-    start = int(rest[0])
-    for cell, steps in enumerate(near[start]):
-        if 0 < steps <= turn.moves:
-            box = house.room(cell)
-            w = max(40.0, 46 * box.h / 98)
-            h = w * 26 / 46
-            layer.lay(
-                f"steps.{cell}",
-                counters.steps_badge(steps, w, h, steps == 1),
-                Rect(box.x + box.w - w * 1.05, box.y + box.h - h * 0.6, w, h),
-                z=6,
-            )
+    near = DIAGONAL_STEPS if look.view.turn.diagonal else STEPS
+    start = int((look.held or look.hover).split(".")[1])
+    for cell in sorted(reached):
+        box, steps = house.room(cell), near[start][cell]
+        w = max(40.0, 46 * box.h / 98)
+        h = w * 26 / 46
+        layer.lay(
+            f"steps.{cell}",
+            counters.steps_badge(steps, w, h, steps == 1),
+            Rect(box.x + box.w - w * 1.05, box.y + box.h - h * 0.6, w, h),
+            z=6,
+        )
 
 
 def type_counts(world: World, company: Company) -> tuple[int, ...]:

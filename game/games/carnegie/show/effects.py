@@ -128,7 +128,8 @@ class Effects:
         total, choices = income(self.world, g, seat, g.timeline.region, action.amount)
         gain = telling.reward_words(total)
         key = "ca.effect.recall.choose" if choices else "ca.effect.recall"
-        return say(key, n=action.amount, region=region_name(g.timeline.region), gain=gain, choices=len(choices))
+        more = say("ca.effect.choices", n=len(choices))
+        return say(key, n=action.amount, region=region_name(g.timeline.region), gain=gain, choices=more)
 
     def _transport(self, g: CarnegieState, seat: int, action: act.TakeTransport) -> Say:
         reward = TRACKS[g.timeline.region].boxes[action.box - 1].reward

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.naming import project_name
+from game.games.carnegie.planning import way_between
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import bits
 from game.games.carnegie.world import World
@@ -23,6 +25,8 @@ INSTANT: tuple[type[Action], ...] = (
     act.Arrive, act.Jump, act.TakeTransport,
 )  # fmt: skip
 """Small things that can be taken back."""
+PLACES = ("room", "steps", "desk", "bureau", "worker", "trainee", "printed")
+"""What lies in a room, by which it can be hit."""
 BRISK = ("ca.sides", "ca.opening_moves", "ca.opening_duty", "ca.moving", "ca.duty", "ca.study", "ca.arriving")
 
 
@@ -94,6 +98,24 @@ class CarnegieGestures(Gestures):
         reward = self.world.tables.tabs[action.tab].sides[side][action.space].choose[action.choice]
         words = say("ca.press.take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
         return (Facet("income", Press("ca.press.take_one", words=words)),)
+
+    def way(self, look: Look, source: str, target: str) -> Sequence[Action]:
+        """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
+        g: CarnegieState = look.view
+        kind, start, *_ = *source.split("."), ""
+        place, goal, *_ = *target.split("."), ""
+        if kind not in ("trainee", "worker") or place not in PLACES or not (start + goal).isdigit():
+            return ()
+        if look.decision is None or not offer_of(look.decision).any(act.MoveEmployee):
+            return ()
+        cells = way_between(int(start), int(goal), g.turn.diagonal)
+        if len(cells) > g.turn.moves:
+            return ()
+        sources = (int(start), *cells)
+        return tuple(
+            act.MoveEmployee(here, there, kind == "worker" and not number)
+            for number, (here, there) in enumerate(zip(sources, cells, strict=False))
+        )
 
     def instant(self, decision: Decision, action: Action) -> bool:
         """Small steps are carried out at a touch."""

@@ -42,7 +42,7 @@ GLOW = 2.8
 WIDE = 1.98
 """In a room wider than this (width by height) the stations stand beside the map."""
 FIRST_SPACE = tuple(SPACE_CITY.index(city) for city in range(len(ground.CITIES["balanced"])))
-NAMED = 0.66
+NAMED = 0.72
 """On a map smaller than this, compared with 1024, names stand where they find room, and nothing stands beside them."""
 TIGHT = 14.0
 LETTERS: Face = "number"

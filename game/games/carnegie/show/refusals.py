@@ -42,6 +42,8 @@ class Refusals:
             found = self.game.check(g, look.decision.seat, action)
             if found is not None and found.key.startswith("why.ca."):
                 return found
+        if offer_of(look.decision).any(act.MoveEmployee) and target.startswith(("room.", "steps.")):
+            return say("why.ca.out_of_reach", n=g.turn.moves)
         return say(NOT_NOW.get(target.partition(".")[0], "why.ca.nothing_here"))
 
     @staticmethod

@@ -79,7 +79,7 @@ def desk_places(w: float, h: float, count: int) -> tuple[tuple[float, float, flo
 def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
     """Return middle, top and width of each desk."""
     k = h / HIGH
-    wide = max(40 * k, min(DESK, (w - 14 * k) / max(3, count) - 2))
+    wide = max(40 * k, min(DESK, h * 0.62, (w - 14 * k) / max(3, count) - 2))
     step = min(wide + 7 * k, (w - 14 * k) / max(1, count))
     return tuple((9 * k + step * (i + 0.5) - 1.5 * k, h - wide * 0.46 - 2.6 * k, wide) for i in range(count))
 

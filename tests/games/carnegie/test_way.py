@@ -1,0 +1,62 @@
+"""Employees carried further than the next room walk there step by step (CA-5.1.4, CA-5.1.5)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.games import card_of
+from game.games.carnegie.actions import MoveEmployee
+from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
+from game.games.carnegie.tables import CELLS, LOBBY
+from game.play.settings import Settings
+from game.present.grip import Did, Refused
+from game.present.sitting import Sitting
+from game.present.stage.bundle import stage_of
+from tests.played import begun, go_on
+
+
+def test_CA_5_1_4_a_way_is_as_short_as_can_be() -> None:
+    cells = range(len(CELLS))
+    for diagonal, steps in ((False, STEPS), (True, DIAGONAL_STEPS)):
+        for start in cells:
+            for goal in cells:
+                way = way_between(start, goal, diagonal)
+                assert len(way) == steps[start][goal] and (not way or way[-1] == goal)
+                assert all(steps[a][b] == 1 for a, b in zip((start, *way), way, strict=False))
+
+
+@pytest.fixture
+def moving() -> Sitting:
+    """The first person moves employees from the lobby, six steps in all."""
+    card = card_of("carnegie")
+    session = begun(card, 2)
+    while session.waiting()[0].prompt != "ca.opening_moves":
+        go_on(session, Random(1), 1)
+    sitting = Sitting(session, stage_of(card, session.game, session.board), Settings(animation="off"))
+    for _ in range(5):
+        sitting.update(1.0)
+        if sitting.handover is not None:
+            sitting.raise_curtain()
+    assert sitting.asking is not None
+    return sitting
+
+
+def test_CA_5_1_5_dropped_in_a_far_room_an_employee_walks_there(moving: Sitting) -> None:
+    far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
+    before, moves = len(moving.session.log), moving.session.state.turn.moves
+    assert moving.lift(f"trainee.{LOBBY}")
+    assert isinstance(moving.drop(f"room.{far}", 0.0, 0.0), Did)
+    steps = [entry.action for entry in moving.session.log[before:]]
+    assert len(steps) == 3 and all(isinstance(step, MoveEmployee) for step in steps)
+    assert moving.session.state.turn.moves == moves - 3
+    assert moving.undo() is None and len(moving.session.log) == before + 2
+
+
+def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
+    moving.session.state.turn.moves = 2
+    far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
+    assert moving.lift(f"trainee.{LOBBY}")
+    assert isinstance(moving.drop(f"room.{far}", 0.0, 0.0), Refused)
+    assert moving.stage.words.refusal(moving.look(), f"room.{far}").key == "why.ca.out_of_reach"
