@@ -20,7 +20,7 @@ from game.games.carnegie.kinds import Department
 from game.games.carnegie.naming import department_name, level_name, project_name, type_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState
-from game.games.carnegie.tables import CELLS, LEVELS, PROJECTS
+from game.games.carnegie.tables import CELLS, LEVELS
 from game.games.carnegie.world import World
 from game.kernel.say import Say, say
 from game.present.stage.words import Aid
@@ -30,29 +30,37 @@ Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
 
 def aids(world: World, view: CarnegieState | None) -> Sequence[Aid]:
     """Return tabs, departments, connection, donations and the end scoring."""
-    found = [_tabs(world), _connection(), _donations(), _end(), _departments(world, view)]
+    found = [_tabs(world), _tab_points(world), _connection(), _donations(), _end(), _departments(world, view)]
     return [*found, _andrew()] if view is not None and view.andrew is not None else found
 
 
 def _tabs(world: World) -> Aid:
     rows: Rows = tuple(
-        (
-            project_name(project),
-            str(tab.goods),
-            str(tab.positions[1].study),
-            " / ".join(str(position.vp) for position in tab.positions),
-        )
-        for project, tab in zip(range(len(PROJECTS)), world.tables.tabs, strict=True)
+        (project_name(project), f"{tab.goods} / {tab.positions[1].study}")
+        for project, tab in enumerate(world.tables.tabs)
     )
-    head = (say("ca.aid.project"), say("ca.aid.goods"), say("ca.aid.study"), say("ca.aid.vp"))
-    return Aid(say("ca.aid.tabs"), head, rows)
+    return Aid(say("ca.aid.tabs"), (say("ca.aid.project"), say("ca.aid.price")), rows)
+
+
+def _tab_points(world: World) -> Aid:
+    """Return what each tab is worth at the end, position by position."""
+    rows: Rows = tuple(
+        (project_name(project), "/".join(str(position.vp) for position in tab.positions))
+        for project, tab in enumerate(world.tables.tabs)
+    )
+    return Aid(say("ca.aid.tab_points"), (say("ca.aid.project"), say("ca.aid.vp")), rows)
 
 
 @cache
 def _connection() -> Aid:
-    rows: Rows = tuple((str(points), *map(str, worth)) for points, worth in CONNECTION.items())
-    head = (say("ca.aid.points"), *(level_name(level) for level in range(len(LEVELS))))
-    return Aid(say("ca.aid.connection"), head, rows)
+    rows: Rows = tuple(
+        (level_name(level), *(str(worth[level]) for worth in CONNECTION.values())) for level in range(len(LEVELS))
+    )
+    return Aid(
+        say("ca.aid.connection"),
+        (say("ca.aid.level"), *(say("ca.aid.points", n=points) for points in CONNECTION)),
+        rows,
+    )
 
 
 @cache

@@ -27,6 +27,8 @@ TWO_LINES = 46.0
 """A digest at least so high has a second line."""
 WIDE = 560.0
 """In a digest so wide everything stands in one line."""
+LONG = 400.0
+"""In a second line longer than this figures are larger."""
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission", "waiting")
 
 
@@ -110,16 +112,16 @@ def counts_picture(
     people: tuple[int, ...], tabs: tuple[int, ...], tracks: tuple[int, ...], w: float, h: float
 ) -> Picture:
     """Return the figures of the second line: employees by place, positions of the tabs, boxes of the tracks."""
-    tall, step = _tall(Rect(0, 0, w, h)), w * 0.11
+    tall, step, size = _tall(Rect(0, 0, w, h)), w * 0.11, 16.0 if w > LONG else LEAST
     shapes: list[Shape] = [
-        Words(str(count), step * number + tall * 0.68, h / 2, LEAST, SOFT_CREAM, "number", "left")
+        Words(str(count), step * number + tall * 0.68, h / 2, size, SOFT_CREAM, "number", "left")
         for number, count in enumerate(people)
     ]
     for place, values in enumerate((tabs, tracks)):
         gap = min(18.0, (w * 0.28 - 22) / max(1, len(values)))
         left = w * (0.44 + 0.28 * place) + 18
         shapes += [
-            Words(str(value), left + gap * (number + 0.5), h / 2, LEAST, SOFT_CREAM, "number")
+            Words(str(value), left + gap * (number + 0.5), h / 2, size, SOFT_CREAM, "number")
             for number, value in enumerate(values)
         ]
     return Picture(w, h, tuple(shapes))

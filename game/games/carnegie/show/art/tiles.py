@@ -28,6 +28,8 @@ from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place,
 from game.present.pieces import token_picture
 
 LEAST = 14.0
+LARGER, BROAD = 16.0, 260.0
+"""The least size of letters on a tile that is broader than this."""
 LOW = 110.0
 """On a tile lower than this the price stands in the head, where higher ones have their number."""
 TAG = 48.0
@@ -78,11 +80,12 @@ def tile_picture(face: TileFace, w: float, h: float) -> Picture:
 
 def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     ink, paper = TYPE_INK[face.type], WALLPAPER[face.type]
-    head, size = max(22.0, 30 * k), max(LEAST, 17.5 * k)
+    least = LARGER if w > BROAD else LEAST
+    head, size = max(least * 1.57, 30 * k), max(least, 17.5 * k)
     dark = mixed(ink, (20, 16, 10), 0.35)
     top, low = head + 7 * k, h < LOW
     left = 12 * k if low and w < NARROW else 7 * k + head
-    window = (4 * k, top, w - 8 * k, min(h * 0.555, h - top - LEAST * 1.3))
+    window = (4 * k, top, w - 8 * k, min(h * 0.555, h - top - least * 1.3))
     foot = (window[1] + window[3] + h) / 2
     band = Gradient(mixed(paper, (255, 255, 255), 0.35), mixed(paper, (255, 255, 255), 0.05))
     shapes: list[Shape] = [
@@ -103,7 +106,7 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     if left > head:
         shapes.append(Place(sign(face.type, ink), 4 * k + head * 0.55, 4 * k + head / 2, head * 0.74))
     parts: list[Shape] = [
-        phrase(face.effect, w / 2, foot - 0.5, max(LEAST, 20 * k), INK, align="centre", room=w - 16 * k)
+        phrase(face.effect, w / 2, foot - 0.5, max(least, 20 * k), INK, align="centre", room=w - 16 * k)
     ]
     if not low or not face.price:
         number = Words(str(face.number), w - 10 * k, 4 * k + head * 0.49, size, clear(dark, 170), "number", "right")
