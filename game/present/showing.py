@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 from typing import Any, Protocol, cast
 
 from game.kernel.choice import Decision
@@ -359,13 +359,12 @@ class Showing:
         """Return how events that are masked for the viewer are told: those of a run together, as the first of them."""
         seen = [(number, event) for number, event in events if event is not None]
         every = tuple(event for _, event in seen)
-        cues, first = [], 0
-        for _, run in groupby(seen, lambda each: self.stage.motion.run(each[1]) or each[0]):
-            last = first + len(tuple(run))
-            make = partial(self._script, every, first, last, self._shown)
-            cues.append(Cue(seen[first][0], make, self._page_of(every[first])))
-            first = last
-        return cues
+        runs = groupby(seen, lambda each: self.stage.motion.run(each[1]) or each[0])
+        ends = accumulate((len(tuple(run)) for _, run in runs), initial=0)
+        return [
+            Cue(seen[a][0], partial(self._script, every, a, b, self._shown), self._page_of(every[a]))
+            for a, b in pairwise(ends)
+        ]
 
     def _page_of(self, matter: Decision | Event) -> str:
         """Return the page on which a decision is made or an event is seen; empty: any."""
