@@ -370,12 +370,10 @@ class Showing:
         """Return the page on which a decision is made or an event is seen; empty: any."""
         return self.stage.scenery.page_of(self.look(), matter)
 
-    def _script(
-        self, every: tuple[Event, ...], first: int, last: int, before: Any, page: str, shown: Table
-    ) -> Script | None:
-        """Return how the events from ``first`` to ``last`` of those that follow a position are seen on a page."""
-        motion, events = self.stage.motion, every[first:last]
-        look = replace(self.look(page), telling=Telling(self.view_of(before), every[:first]))
+    def _script(self, every: tuple[Event, ...], a: int, b: int, before: Any, page: str, shown: Table) -> Script | None:
+        """Return how the events from ``a`` to ``b`` of those that follow a position are seen on a page."""
+        motion, events = self.stage.motion, every[a:b]
+        look = replace(self.look(page), telling=Telling(self.view_of(before), every[:a]))
         return motion.joined(events, shown, look) if len(events) > 1 else motion.script(events[0], shown, look)
 
     def _follow(self) -> None:
