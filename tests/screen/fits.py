@@ -21,6 +21,8 @@ from game.screen.widgets.scroll import ScrollArea
 from tests.screen.stage import Stage
 
 SLACK = 2.0
+HIT = 46
+"""Pixels at 1920x1080 that anything to be clicked is wide and high at least."""
 SMALLEST = 14
 SQUEEZED = 0.5
 """Words on a picture may shrink to their room, but not below this part of their size."""
@@ -214,7 +216,7 @@ def _crowded(stage: Stage, window: Rect) -> list[str]:
     for widget in solid:
         if id(widget) not in scrolled and not widget.rect.within(window):
             found.append(f"{widget.id} leaves the window")
-        if widget.id and widget.focusable and min(widget.rect.w, widget.rect.h) < 46:
+        if widget.id and widget.focusable and min(widget.rect.w, widget.rect.h) < HIT - 1e-6:
             found.append(f"{widget.id} is too small to hit: {widget.rect}")
     for a, b in combinations(solid, 2):
         if (

@@ -16,6 +16,7 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.play.session import Session
+from game.present.asking import Asking
 from game.present.gesture import Press
 from game.present.text import LANGUAGES
 from game.screen.scenes.curtain import CurtainScene
@@ -153,9 +154,16 @@ class Trip:
             return
         log = list(scene.session.log)
         pilot.answer(other, self.chance)
+        if other == self.proposed(asking):
+            return
         assert asking.begun
         pilot.key("escape")
         assert scene.session.log == log and not asking.begun
+
+    @staticmethod
+    def proposed(asking: Asking) -> Action | None:
+        """Return what the answer is before anything was chosen: there is nothing to take back of it."""
+        return asking.ready() if not asking.begun else None
 
     def finish(self, session: Session) -> None:
         """Look at the result and at what is kept of the game."""
