@@ -68,32 +68,62 @@ class Written:
 def write_names(layer: Layer, look: Look, art: MapArt, active: set[int], radii: Sequence[float]) -> Written:
     """Return the names of the ``active`` cities for the first of ``radii`` that leaves room for all of them.
 
-    Of letterings the roomiest is taken; where nothing leaves room for all, what leaves room for most.
+    Of letterings the roomiest is taken; where nothing leaves room for all, what leaves room for most. Names stay where
+    they are whatever is offered, unless one of a few cities that are offered has none: then these come first.
     """
+    written = _written(layer, look, art, active, radii, frozenset())
+    nameless = _nameless(layer, written)
+    wanted = offered(look) if nameless else set()
+    if len(wanted) <= FEW and wanted & nameless:
+        return _written(layer, look, art, active, radii, frozenset(wanted))
+    return written
+
+
+def _written(
+    layer: Layer, look: Look, art: MapArt, active: set[int], radii: Sequence[float], first: frozenset[int]
+) -> Written:
+    """Return the names where those of ``first`` come before all others."""
     places = layer.places
     size = max(15.0, places.legible) * places.lens.zoom**0.25
     order = tuple(sorted(active))
-    window = places.window
-    edge: Plate = (window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2)
-    blocked = cost_boxes(layer, art, active)
+    edge = _edge(layer)
+    blocked = tuple(cost_boxes(layer, art, active))
     tried: list[tuple[int, Written]] = []
     for radius in radii:
         patience = PATIENCE if radius == radii[-1] else HASTE
         for lettering in LETTERINGS:
-            cities = _cities(layer, look, art, order, size, lettering)
-            spots = place_names(cities, size * lettering.high, radius, tuple(blocked), edge, patience)
-            lost = sum(_within(city.at, edge) for city, spot in zip(cities, spots, strict=True) if spot is None)
-            tried.append((lost, Written(order, radius, size, lettering, cities, spots)))
+            cities = _cities(layer, look, art, order, size, lettering, first)
+            spots = place_names(cities, size * lettering.high, radius, blocked, edge, patience)
+            written = Written(order, radius, size, lettering, cities, spots)
+            lost = len(_nameless(layer, written))
+            tried.append((lost, written))
             if not lost:
-                return tried[-1][1]
+                return written
     return min(tried, key=lambda each: each[0])[1]
 
 
+def _edge(layer: Layer) -> Plate:
+    """Return what names may cover."""
+    window = layer.places.window
+    return window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2
+
+
+def _nameless(layer: Layer, written: Written) -> set[int]:
+    """Return the cities in sight for whose names there was no room."""
+    edge = _edge(layer)
+    each = zip(written.order, written.cities, written.spots, strict=True)
+    return {number for number, city, spot in each if spot is None and _within(city.at, edge)}
+
+
 def _cities(
-    layer: Layer, look: Look, art: MapArt, order: Sequence[int], size: float, lettering: Lettering
+    layer: Layer,
+    look: Look,
+    art: MapArt,
+    order: Sequence[int],
+    size: float,
+    lettering: Lettering,
+    first: frozenset[int],
 ) -> tuple[City, ...]:
-    wanted = offered(look)
-    first = wanted if len(wanted) <= FEW else set()
     layout = art.board.layout
     return tuple(
         City(
