@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 
@@ -75,6 +77,12 @@ class Rect(NamedTuple):
         """Return ``count`` equal parts side by side."""
         w = (self.w - gap * (count - 1)) / count
         return tuple(Rect(self.x + i * (w + gap), self.y, w, self.h) for i in range(count))
+
+    def shares(self, widths: Sequence[float], gap: float = 0.0) -> tuple[Rect, ...]:
+        """Return parts side by side as wide as these in proportion, which fill the whole width."""
+        scale = (self.w - gap * (len(widths) - 1)) / sum(widths)
+        lefts = accumulate((w * scale + gap for w in widths), initial=self.x)
+        return tuple(Rect(x, self.y, w * scale, self.h) for x, w in zip(lefts, widths, strict=False))
 
     def column(self, count: int, gap: float = 0.0) -> tuple[Rect, ...]:
         """Return ``count`` equal parts one below the other."""

@@ -23,6 +23,7 @@ GAP = 10.0
 CHOICE = 50.0
 PRESS = 150.0
 """The least width of a button for a choice, as long as there is room."""
+PRESS_SIZE = 23
 MOST_BESIDE = 4
 """Buttons that stand beside the sentence."""
 MOST_IN_ROW = 5
@@ -75,7 +76,7 @@ class Choices:
 
     def width(self, room: float) -> float:
         """Return how wide the part beside the sentence should be, in a panel of width ``room``."""
-        presses = len(self.asking.beside()) * PRESS
+        presses = sum(self._press_widths(self.asking.beside()))
         if crowded(self.asking):
             return 0.0
         if not beside(self.asking):
@@ -99,7 +100,7 @@ class Choices:
         if beside(self.asking):
             buttons = room.w - STEPPER - self._reach_width
             raises = len(RAISES) * (self.raise_width + GAP)
-            if buttons - raises >= len(self.asking.beside()) * PRESS:
+            if buttons - raises >= sum(self._press_widths(self.asking.beside())):
                 buttons -= raises
             if self.asking.beside():
                 control, room = room.split_left(room.w - buttons, GAP)
@@ -140,20 +141,27 @@ class Choices:
         asking = self.asking
         if not facets:
             return
-        for facet, rect in zip(facets, room.row(len(facets), GAP), strict=True):
+        for facet, rect in zip(facets, room.shares(self._press_widths(facets), GAP), strict=True):
             assert isinstance(facet.gesture, Press)
             hotkeys = (facet.gesture.hotkey,) if facet.gesture.hotkey else ()
             self.pane.add(
                 Button(
                     press_id(asking, facet.gesture),
                     Rect(rect.x, rect.y, rect.w, CHOICE),
-                    facet.gesture.words or Say(facet.gesture.key),
+                    press_words(facet.gesture),
                     partial(self.on_press, facet),
                     hotkeys=hotkeys,
                     chosen=facet in asking.board.draft,
-                    size=23,
+                    size=PRESS_SIZE,
                 )
             )
+
+    def _press_widths(self, facets: Sequence[Facet]) -> tuple[float, ...]:
+        """Return how wide the buttons should be: as their words need it."""
+        gestures = (facet.gesture for facet in facets)
+        words = (self.pane.layer.say(press_words(each)) for each in gestures if isinstance(each, Press))
+        needed = (self.canvas.measure(each, size=PRESS_SIZE, face="strong")[0] for each in words)
+        return tuple(max(PRESS, width + 2 * BUTTON_PAD + GAP) for width in needed)
 
     # ---- rows of their own
 
@@ -253,6 +261,11 @@ class Choices:
                     why=say("table.pick.full", n=choice.most),
                 )
             )
+
+
+def press_words(press: Press) -> Say:
+    """Return what stands on the button."""
+    return press.words or Say(press.key)
 
 
 def press_id(asking: Asking, press: Press) -> str:
