@@ -214,16 +214,21 @@ class Pilot(Stage):
                 self.mark(number, picker.choice, set(getattr(action, "picks", ())))
 
     def gestures(self, action: Action) -> Iterator[Gesture]:
-        """Yield what is still to be done for an action: what is proposed but not wanted is taken back first."""
+        """Yield what is still to be done for an action: what is proposed but not wanted is taken back first.
+
+        What is gathered is taken out of the basket, and laid into it as often as the action says.
+        """
         asking = self.table.sitting.asking
         assert asking is not None
         facets = self.table.stage.gestures.facets(self.table.sitting.look(), action)
-        for facet in asking.done:
-            if facet.gesture is not None and facet not in facets:
-                yield facet.gesture
+        often = asking.gathered.gestures(action)
+        for facet in dict.fromkeys(asking.done):
+            surplus = asking.done.count(facet) - (often if facet in facets else 0)
+            if facet.gesture is not None and surplus > 0:
+                yield from [_taking_back(facet.gesture)] * surplus
         for facet in facets:
-            if facet.gesture is not None and facet not in asking.done:
-                yield facet.gesture
+            if facet.gesture is not None:
+                yield from [facet.gesture] * (often - asking.done.count(facet))
 
     def step_to(self, widget_id: str, amount: int) -> None:
         """Click plus or minus until the amount is there; touch it at least once, so that it is what is meant."""
@@ -297,3 +302,8 @@ class Pilot(Stage):
     def close(self) -> None:
         """Release what the program holds."""
         self.app.close()
+
+
+def _taking_back(gesture: Gesture) -> Gesture:
+    """Return what takes a gesture back: itself, or a click on what lies in the basket by it."""
+    return Tap(gesture.lies) if isinstance(gesture, Tap) and gesture.lies else gesture

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One, Pick
+from game.present.basket import Basket, Kind
 from game.present.drafting import Drafting
 from game.present.gesture import Draft, Facet, Facets, Lot, Press, Tap
 from game.present.narrowing import narrowed
@@ -67,9 +68,9 @@ class Asking:
     the only actions that a lesson leaves. What is shown and said follows from the rules, never from the offer.
 
     An amount whose actions have gestures is chosen on the board: by gestures that name the amount (the third token of a
-    row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Where clicks are
-    ``gathering``, they fill a basket. The gold button stands for an action that ``closes`` while nothing is chosen.
-    ``active`` is the stepper or list that was touched last, if any.
+    row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Clicks that stand for
+    actions which are ``gathering`` fill a basket; of an amount each of them adds one. The gold button stands for an
+    action that ``closes`` while nothing is chosen. ``active`` is the stepper or list that was touched last, if any.
     """
 
     def __init__(
@@ -78,19 +79,19 @@ class Asking:
         facets: Callable[[Action], Facets],
         *,
         wanted: Collection[Action] = (),
-        gathering: bool = False,
+        gathering: Callable[[Action], bool] = lambda action: False,
         closes: Callable[[Action], bool] = lambda action: False,
         lot: Callable[[Action], Lot | None] = lambda action: None,
     ) -> None:
         self.decision = decision
         self.offer = narrowed(decision, wanted)
-        self.gathering = gathering
-        self.gathered: list[Facet] = []
         self._plain: list[Stepping] = []
         self._offers: dict[Action, Stepping] = {}
+        self._counted: dict[Facet, Amount] = {}
         self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
         self._facets = facets
-        self.board = Drafting(self._board_actions(), facets)
+        self.board = Drafting(self._board_actions(gathering), facets)
+        self.gathered = Basket(self._kinds(gathering))
         self.limit = 0
         """How far is gone for the person, who bids the least at first; 0: as far as the amount says."""
         self._lot_of = (lambda action: None) if wanted else lot
@@ -98,7 +99,15 @@ class Asking:
         self._undone: list[Facet] = []
         self._closing = self._found_closing(closes)
 
-    def _board_actions(self) -> Iterator[Action]:
+    def _kinds(self, gathering: Callable[[Action], bool]) -> dict[Facet, Kind]:
+        """Return what may be gathered: what a single click stands for."""
+        return {
+            parts[0]: self._counted.get(parts[0], action)
+            for action, parts in self.board.fitting()
+            if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and gathering(action)
+        }
+
+    def _board_actions(self, gathering: Callable[[Action], bool]) -> Iterator[Action]:
         """Yield what is done by gestures; sort the amounts by how they are chosen."""
         for choice in self.offer.choices:
             if isinstance(choice, One):
@@ -107,6 +116,9 @@ class Asking:
                 low, high = choice.make(choice.low), choice.make(choice.high)
                 if not self._facets(low):
                     self._plain.append(Stepping(choice, choice.low))
+                elif gathering(low):
+                    self._counted[self._facets(low)[0]] = choice
+                    yield low
                 elif low != high and self._facets(low) == self._facets(high):
                     self._offers[low] = Stepping(choice, choice.low)
                     yield low
@@ -174,6 +186,8 @@ class Asking:
 
     def inviting(self) -> frozenset[str]:
         """Return the things on the board to be highlighted: those that take the answer further."""
+        if self.gathered:
+            return self.gathered.inviting()
         return self.board.inviting() if self.active is None or self.active is self._only() else frozenset()
 
     def buttons(self) -> tuple[Facet, ...]:
@@ -181,7 +195,12 @@ class Asking:
         return self.board.buttons()
 
     def beside(self) -> tuple[Facet, ...]:
-        """Return the buttons but for the one that the gold button stands for while nothing is chosen."""
+        """Return the buttons but for the one that the gold button stands for while nothing is chosen.
+
+        None while a basket is filled, which they would empty.
+        """
+        if self.gathered:
+            return ()
         return tuple(facet for facet in self.buttons() if self._closing is None or facet != self._closing[0])
 
     def closing(self) -> tuple[Facet, Action] | None:
@@ -201,7 +220,7 @@ class Asking:
     @property
     def done(self) -> Draft:
         """The facets done so far, in their order."""
-        return (*self.board.draft, *self.gathered)
+        return (*self.board.draft, *self.gathered.facets)
 
     @property
     def begun(self) -> bool:
@@ -209,9 +228,9 @@ class Asking:
         moved = any(stepper.value != stepper.choice.low for stepper in self._plain)
         return bool(self.done or self.limit) or moved or (self.active is not None and self.active is not self._only())
 
-    def gathers(self, facet: Facet) -> bool:
-        """Tell whether a facet goes into the basket."""
-        return self.gathering and isinstance(facet.gesture, Tap)
+    def takes(self, facet: Facet) -> bool:
+        """Tell whether a facet may be done: beside a basket nothing else is chosen on the board."""
+        return not self.gathered or self.gathered.takes(facet)
 
     def add(self, facet: Facet) -> None:
         """Do a facet on the board or press a button."""
@@ -221,16 +240,16 @@ class Asking:
     def _add(self, facet: Facet) -> None:
         self.active = None
         self.limit = 0
-        if self.gathers(facet):
+        if self.gathered.takes(facet):
             self.board.draft = ()
-            self.gathered.append(facet)
+            self.gathered.facets.append(facet)
         else:
-            self.gathered.clear()
+            self.gathered.facets.clear()
             self.board.add(facet)
 
     def remove(self, facet: Facet) -> None:
         """Take one facet back."""
-        if facet in self.gathered:
+        if facet in self.gathered.facets:
             self.gathered.remove(facet)
         else:
             self.board.remove(facet)
@@ -265,7 +284,7 @@ class Asking:
     def undo(self) -> bool:
         """Take the newest facet back; tell whether there was one."""
         if self.gathered:
-            self._undone.append(self.gathered.pop())
+            self._undone.append(self.gathered.facets.pop())
             return True
         draft = self.board.draft
         if draft:
@@ -280,14 +299,18 @@ class Asking:
     @property
     def can_redo(self) -> bool:
         """Whether a facet that was taken back can be done again."""
-        return bool(self._undone) and self._undone[-1] in self.open()
+        return bool(self._undone) and self._fits(self._undone[-1])
+
+    def _fits(self, facet: Facet) -> bool:
+        """Tell whether a facet that was taken back can be done again."""
+        return self.gathered.takes(facet) if self.gathered.counts(facet) else facet in self.open()
 
     def redo(self) -> bool:
         """Do the facet again that was taken back last; tell whether there was one."""
         if not self._undone:
             return False
         facet = self._undone.pop()
-        if facet not in self.open():
+        if not self._fits(facet):
             self._undone.clear()
             return False
         self._add(facet)
@@ -296,7 +319,7 @@ class Asking:
     def clear(self) -> None:
         """Drop the answer so far."""
         self.board.draft = ()
-        self.gathered.clear()
+        self.gathered.facets.clear()
         self._undone.clear()
         self._rest()
 
@@ -312,7 +335,7 @@ class Asking:
                 for item in getattr(action, "picks", ()):
                     self.toggle(picker, item)
                 return
-        for facet in self._facets(action):
+        for facet in self._facets(action) * self.gathered.gestures(action):
             if facet.gesture is not None:
                 self.add(facet)
         for stepper in self._offers.values():
@@ -323,8 +346,7 @@ class Asking:
 
     def basket(self) -> tuple[Action, ...]:
         """Return the gathered actions, in the order of the clicks."""
-        found = {facets: action for action, facets in self.board.fitting()} if self.gathered else {}
-        return tuple(found[facet,] for facet in self.gathered)
+        return self.gathered.actions()
 
     def ready(self) -> Action | None:
         """Return the action that the answer so far stands for, or None if something is missing.
@@ -334,7 +356,7 @@ class Asking:
         if self.active is not None:
             return self.active.ready()
         if self.gathered:
-            return self.basket()[-1]
+            return self.gathered.newest()
         action = self.board.ready() if self.board.draft else None
         return self._offers[action].ready() if action in self._offers else action
 

@@ -15,10 +15,16 @@ from game.kernel.say import Say
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A click on the sprite or spot ``target``; the same as carrying it to ``onto``, if that is given."""
+    """A click on the sprite or spot ``target``; the same as carrying it to ``onto``, if that is given.
+
+    Of a thing of which several go into a basket, ``lies`` is the one that lies there then: a click on it, or carrying
+    it back ``home``, takes one out.
+    """
 
     target: str
     onto: str = ""
+    lies: str = ""
+    home: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.present.asking import Asking
-from game.present.gesture import Drag, Facet
+from game.present.gesture import Drag, Facet, Tap
+from game.present.table import Sprite
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,9 @@ class Grip:
             return Refused(target)
         tapped = asking.reach.taps.get(target)
         if tapped is not None:
-            return self._toggle(asking, tapped)
+            return self._toggle(asking, tapped, target)
+        if target in asking.reach.lying:
+            return self._take_out(asking, target)
         if target in self.sources(asking):
             self.held = target
             return Lifted(target)
@@ -90,9 +93,12 @@ class Grip:
     def drop(self, asking: Asking | None, target: str) -> Outcome:
         """Let go of what is held over ``target`` (empty: bare table)."""
         source, self.held = self.held, ""
+        if asking is not None and source in asking.reach.lying:
+            stays = target in (source, *self.landings(asking, source)[1:])
+            return PutDown() if stays else self._take_out(asking, source)
         facet = _facet(asking, source, target)
         if facet is not None and asking is not None:
-            return self._do(asking, facet)
+            return self._do(asking, facet, source)
         done = _done(asking, source)
         if done is not None and asking is not None and _landing(done) != target:
             asking.remove(done)
@@ -110,7 +116,7 @@ class Grip:
     def _click_with(self, asking: Asking | None, target: str) -> Outcome:
         facet = _facet(asking, self.held, target)
         if facet is not None and asking is not None:
-            return self._do(asking, facet)
+            return self._do(asking, facet, self.held)
         if target in ("", self.held):
             self.held = ""
             return PutDown()
@@ -122,19 +128,39 @@ class Grip:
     def _from_landing(self, asking: Asking, target: str) -> Outcome:
         """A click on a place where only one thing may be put, puts it there."""
         fitting = [f for f in asking.open() if isinstance(f.gesture, Drag) and f.gesture.target == target]
-        return self._do(asking, fitting[0]) if len(fitting) == 1 else Refused(target)
+        return self._do(asking, fitting[0], target) if len(fitting) == 1 else Refused(target)
 
-    def _toggle(self, asking: Asking, facet: Facet) -> Outcome:
-        """A second click takes a click back."""
-        if facet in asking.done:
+    def _toggle(self, asking: Asking, facet: Facet, target: str) -> Outcome:
+        """A second click takes a click back, or adds one more."""
+        if facet in asking.done and not asking.gathered.counts(facet):
             asking.remove(facet)
             return Withdrew(facet)
-        return self._do(asking, facet)
+        return self._do(asking, facet, target)
 
-    def _do(self, asking: Asking, facet: Facet) -> Did:
+    def _take_out(self, asking: Asking, thing: str) -> Withdrew | Refused:
+        """Take out of the basket what lies there as ``thing``."""
+        facet = asking.reach.lying[thing]
+        if facet not in asking.done:
+            return Refused(thing)
+        asking.remove(facet)
+        return Withdrew(facet)
+
+    def _do(self, asking: Asking, facet: Facet, thing: str) -> Did | Refused:
+        """Do a facet; ``thing`` is what is spoken of where it cannot be done any more."""
         self.held = ""
+        if not asking.takes(facet):
+            return Refused(thing)
         asking.add(facet)
         return Did(facet)
+
+
+def glides_from(outcome: Outcome, thing: Sprite | None, *, itself: bool = False) -> dict[str, Sprite] | None:
+    """Return where things begin to glide after a step with ``thing``: what lies in a basket by it, or ``itself``."""
+    gesture = outcome.facet.gesture if isinstance(outcome, Did) else None
+    name = gesture.lies if isinstance(gesture, Tap) else ""
+    if thing is None or not (name or itself):
+        return None
+    return {name or thing.id: thing}
 
 
 def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:

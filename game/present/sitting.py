@@ -18,13 +18,14 @@ from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Drag, Facet
-from game.present.grip import Did, Outcome, Refused
+from game.present.grip import Did, Outcome, Refused, glides_from
 from game.present.news import News
 from game.present.pace import PATIENCE, pace_of
 from game.present.promises import Promise, Promises
 from game.present.showing import Manner, Showing
 from game.present.stage.bundle import Stage
-from game.present.table import Spot, Sprite
+from game.present.table import Sprite
+from game.present.undoing import redo_answer, undo_answer
 
 
 class Sitting(Showing):
@@ -117,7 +118,7 @@ class Sitting(Showing):
                 decision,
                 partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
                 wanted=self.allowed,
-                gathering=self.stage.gestures.gathers(decision),
+                gathering=partial(self.stage.gestures.gathers, decision),
                 closes=partial(self.stage.gestures.closes, decision),
                 lot=partial(self.stage.gestures.lot, replace(self.look(), decision=decision)),
             )
@@ -234,9 +235,9 @@ class Sitting(Showing):
 
     def click(self, target: str) -> Outcome:
         """Touch a thing or spot; empty: the bare table."""
-        held = self.grip.held
+        held, touched = self.grip.held, self._lying(target)
         outcome = self._gone(held, target, self.grip.click(self.asking, target))
-        self.refresh()
+        self.refresh(glides_from(outcome, touched))
         return outcome
 
     def point(self, target: str) -> None:
@@ -260,8 +261,8 @@ class Sitting(Showing):
         """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
         held = self._lying(self.grip.held)
         outcome = self._gone(self.grip.held, target, self.grip.drop(self.asking, target))
-        alone = isinstance(held, Sprite) and held.count == 1
-        self.refresh({held.id: structs.replace(held, x=x, y=y)} if isinstance(held, Sprite) and alone else None)
+        dropped = structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
+        self.refresh(glides_from(outcome, dropped, itself=True))
         return outcome
 
     def _gone(self, held: str, target: str, outcome: Outcome) -> Outcome:
@@ -276,10 +277,10 @@ class Sitting(Showing):
         self._tell()
         return Did(Facet("way", Drag(held, target)))
 
-    def _lying(self, thing: str) -> Sprite | Spot | None:
+    def _lying(self, thing: str) -> Sprite | None:
         """Return a thing that lies on a page that is seen."""
-        pages = (self.shown(leaf.page.id).index for leaf in self.paging.seen)
-        return next((index[thing] for index in pages if thing in index), None)
+        found = (self.shown(leaf.page.id).index.get(thing) for leaf in self.paging.seen)
+        return next((each for each in found if isinstance(each, Sprite)), None)
 
     def press(self, facet: Facet) -> None:
         """Press a button of the panel, or let it go again."""
@@ -349,8 +350,7 @@ class Sitting(Showing):
             return None
         refusal = self.undo_refusal()
         if refusal is None:
-            if not self.session.undo():
-                self.session.take_back()
+            undo_answer(self.session, self.stage.gestures.resumes)
             self._return()
         return refusal
 
@@ -365,10 +365,11 @@ class Sitting(Showing):
         if self.asking is not None and self.asking.redo():
             self.refresh()
             return True
-        if self.director.playing or self.handover is not None or not self.can_redo() or not self.session.redo():
-            return False
-        self._tell()
-        return True
+        ready = not self.director.playing and self.handover is None and self.can_redo()
+        done = ready and redo_answer(self.session, self.stage.gestures.resumes)
+        if done:
+            self._tell()
+        return done
 
     def restart_turn(self) -> bool:
         """Go back to the beginning of the own turn; tell whether anything was taken back."""

@@ -96,7 +96,7 @@ def test_every_action_can_be_done_by_hand(card: Card, seats: int) -> None:
             for facet in gestures:
                 drafting.add(facet)
             assert drafting.ready() == action
-        asking = Asking(decision, facets, gathering=stage.gestures.gathers(decision))
+        asking = Asking(decision, facets, gathering=partial(stage.gestures.gathers, decision))
         for choice in decision.choices:
             if not isinstance(choice, One):
                 ends = (choice.make(choice.low), choice.make(choice.high)) if isinstance(choice, Amount) else choice

@@ -289,30 +289,6 @@ def test_amounts_with_places_of_their_own_are_clicked() -> None:
     assert ask.ready() == Buy(3) and ask.complete
 
 
-def building(action: Action) -> Facets:
-    """A card is laid with one click."""
-    return (Facet("lay", Tap(f"card.{action.card}")),) if isinstance(action, Lay) else facets(action)
-
-
-def test_a_basket_gathers_clicks() -> None:
-    decision = Decision(0, "toy.basket", (*(One(Lay(card, "left")) for card in (1, 2, 3)), PASS))
-    ask, grip = Asking(decision, building, gathering=True), Grip()
-    grip.click(ask, "card.2")
-    grip.click(ask, "card.1")
-    assert ask.basket() == (Lay(2, "left"), Lay(1, "left"))
-    assert ask.ready() == Lay(1, "left") and not ask.complete
-    grip.click(ask, "card.2")
-    assert ask.basket() == (Lay(1, "left"),)
-    ask.add(ask.buttons()[0])
-    assert ask.basket() == () and ask.ready() == Pass()
-    grip.click(ask, "card.3")
-    assert ask.ready() == Lay(3, "left")
-    assert ask.undo() and ask.can_redo and ask.redo()
-    assert ask.basket() == (Lay(3, "left"),)
-    ask.clear()
-    assert not ask.begun
-
-
 def test_touching_one_kind_of_answer_drops_the_other() -> None:
     ask = Asking(Decision(0, "toy.mixed", (BID, KEEP, PASS)), facets)
     ask.step(ask.steppers[0], 15)

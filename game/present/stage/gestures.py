@@ -20,17 +20,24 @@ class Gestures(Protocol):
         They follow from view and decision, never from the draft, the room or what is pointed at.
         """
 
-    def gathers(self, decision: Decision) -> bool:
-        """Tell whether clicks are gathered in a basket, to be carried out together: planning several buildings."""
+    def gathers(self, decision: Decision, action: Action) -> bool:
+        """Tell whether clicks for ``action`` are gathered in a basket, to be carried out together: several buildings.
+
+        Of an amount each click adds one.
+        """
         return False
 
     def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
-        """Return the best order for the gathered actions."""
+        """Return how the gathered actions are carried out: the best order, and what ends a turn that they make up."""
         return gathered
 
     def way(self, look: Look, source: str, target: str) -> Sequence[Action]:
         """Return the actions that carry a thing step by step to a place where one cannot put it; none: no way leads."""
         return ()
+
+    def resumes(self, decision: Decision) -> bool:
+        """Tell whether a decision only goes on with what the same seat has begun: both are undone as one."""
+        return False
 
     def instant(self, decision: Decision, action: Action) -> bool:
         """Tell whether a touch carries the action out at once, because it is small and can be taken back."""

@@ -9,7 +9,10 @@ from typing import Any, Literal, Protocol, TypeAlias
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
+from game.present.gesture import Facet
 from game.present.look import Look
+from game.present.party import Mark
+from game.present.picture import Picture
 
 Progress: TypeAlias = Literal["done", "now", "next"]
 
@@ -63,6 +66,24 @@ class Change:
     after: int
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One kind of thing in a basket: its name and mark, how many at what price, the sum, a figure that changes by it.
+
+    ``facet`` is the gesture that has put it there and takes one out; ``sign`` is a small picture of what else comes of
+    it. ``info`` says all of it in words.
+    """
+
+    facet: Facet
+    name: Say
+    mark: Mark
+    words: Say
+    total: int
+    change: Change
+    sign: Picture | None
+    info: Say
+
+
 class Words(Protocol):
     """What is said at a table."""
 
@@ -101,6 +122,10 @@ class Words(Protocol):
 
     def changes(self, look: Look, action: Action) -> Sequence[Change]:
         """Return what ``action`` makes of a few figures, where that is said better by numbers than by words."""
+        return ()
+
+    def lines(self, look: Look) -> Sequence[Line]:
+        """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
         return ()
 
     def slip(self, look: Look, action: Action) -> Say | None:

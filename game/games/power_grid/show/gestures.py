@@ -74,7 +74,7 @@ class PowerGridGestures(Gestures):
             Facet("nothing", nothing),
         )
 
-    def gathers(self, decision: Decision) -> bool:
+    def gathers(self, decision: Decision, action: Action) -> bool:
         """Cities are planned together before they are built."""
         return decision.prompt == "pg.building"
 

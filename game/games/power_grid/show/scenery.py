@@ -74,9 +74,10 @@ class PowerGridScenery(Scenery):
 
     def answer(self, look: Look) -> Action | None:
         """Return the action that the draft stands for."""
-        if look.decision is None or not look.draft or self.gestures.gathers(look.decision):
+        if look.decision is None or not look.draft:
             return None
-        return meant(look.decision, look.draft, partial(self.gestures.facets, look))
+        found = meant(look.decision, look.draft, partial(self.gestures.facets, look))
+        return None if found is None or self.gestures.gathers(look.decision, found) else found
 
     def acts(self, look: Look, decision: Decision) -> str:
         return self.cast.id(decision.subject) if decision.subject >= 0 else super().acts(look, decision)

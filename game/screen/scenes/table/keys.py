@@ -160,7 +160,7 @@ class Keys:
     def _pass(self) -> None:
         """Press the button that asks for this key, or the only one there is."""
         asking = self.sitting.asking
-        buttons = asking.buttons() if asking is not None else ()
+        buttons = asking.buttons() if asking is not None and not asking.gathered else ()
         wanted = [facet for facet in buttons if isinstance(facet.gesture, Press) and facet.gesture.hotkey == "p"]
         if wanted or len(buttons) == 1:
             self.answering.press((wanted or list(buttons))[0])

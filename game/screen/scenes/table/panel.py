@@ -10,8 +10,9 @@ from game.kernel.say import Say
 from game.present.asking import Asking, Picking, Stepping
 from game.present.gesture import Facet
 from game.present.party import Mark
-from game.present.stage.words import Change, Words
+from game.present.stage.words import Change, Line, Words
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.table.basket import add_lines, crowded, height_of
 from game.screen.scenes.table.changes import Changes
 from game.screen.scenes.table.choices import GAP, Choices
 from game.screen.widgets.base import Text, Widget
@@ -69,6 +70,8 @@ class Panel:
     """Why the gold button cannot be used yet."""
     changes: tuple[Change, ...] = ()
     """What the answer makes of a few figures; shown where buttons leave the room."""
+    lines: tuple[Line, ...] = ()
+    """What lies in the basket."""
 
 
 def add_panel(
@@ -102,7 +105,7 @@ def add_panel(
         if panel.changes and (choices.bare or figures):
             pane.add(Changes(upper if choices.bare else beside, panel.changes))
     _add_buttons(pane, lower, panel)
-    _add_words(pane, canvas, left, panel)
+    _add_words(pane, canvas, left, panel, on_press)
     return left
 
 
@@ -112,13 +115,18 @@ def under_signs(words: Rect, signs: int) -> Rect:
     return Rect(middle - CLOCK[0] / 2, words.y + SIGN + 2, *CLOCK)
 
 
-def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> None:
+def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel, on_press: Callable[[Facet], None]) -> None:
     theme = canvas.theme
     for mark in panel.marks:
         token, room = room.split_left(SIGN, 14 if mark is panel.marks[-1] else 2)
         pane.add(_Sign(Rect(token.x, room.y, SIGN, SIGN), mark, panel.pattern))
+    said = panel.note
+    if panel.lines:
+        said = None if crowded(room, panel.lines) else said
+        shelf, room = room.split_bottom(height_of(room, panel.lines), BELOW)
+        add_lines(pane, shelf, panel.lines, on_press)
     prompt = pane.layer.say(panel.prompt)
-    note = pane.layer.say(panel.note) if panel.note is not None else ""
+    note = pane.layer.say(said) if said is not None else ""
     for size, smaller in SIZES:
         high = canvas.measure(prompt, size=size, face="strong", width=room.w)[1]
         line = canvas.measure("X", size=smaller)[1]

@@ -168,6 +168,7 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
         main_id,
         missing,
         tuple(sitting.stage.words.changes(look, action)) if action is not None else (),
+        tuple(sitting.stage.words.lines(look)),
     )
 
 

@@ -1,0 +1,84 @@
+"""Baskets: things gathered by clicks, each once, or as many of a kind as are clicked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision, One
+from game.present.asking import Asking
+from game.present.gesture import Facet, Facets, Tap
+from game.present.grip import Did, Grip, Refused, Withdrew
+from tests.present.things import Lay, Pass, facets
+
+PASS = One(Pass())
+
+
+def building(action: Action) -> Facets:
+    """A card is laid with one click."""
+    return (Facet("lay", Tap(f"card.{action.card}")),) if isinstance(action, Lay) else facets(action)
+
+
+def test_a_basket_gathers_clicks() -> None:
+    decision = Decision(0, "toy.basket", (*(One(Lay(card, "left")) for card in (1, 2, 3)), PASS))
+    ask, grip = Asking(decision, building, gathering=lambda action: isinstance(action, Lay)), Grip()
+    grip.click(ask, "card.2")
+    grip.click(ask, "card.1")
+    assert ask.basket() == (Lay(2, "left"), Lay(1, "left"))
+    assert ask.ready() == Lay(1, "left") and not ask.complete
+    grip.click(ask, "card.2")
+    assert ask.basket() == (Lay(1, "left"),)
+    ask.add(ask.buttons()[0])
+    assert ask.basket() == () and ask.ready() == Pass()
+    grip.click(ask, "card.3")
+    assert ask.ready() == Lay(3, "left")
+    assert ask.undo() and ask.can_redo and ask.redo()
+    assert ask.basket() == (Lay(3, "left"),)
+    ask.clear()
+    assert not ask.begun
+
+
+@dataclass(frozen=True, slots=True)
+class Sell(Action):
+    """Sell ``amount`` of ``thing``."""
+
+    thing: str
+    amount: int
+
+
+def selling(action: Action) -> Facets:
+    """Each click on a thing sells one more of it; what is sold lies on the counter."""
+    if isinstance(action, Sell):
+        return (Facet("deed", Tap(action.thing, onto="counter", lies=f"sold.{action.thing}", home="shelf")),)
+    return facets(action)
+
+
+SALES = Decision(0, "toy.sale", (Amount(partial(Sell, "cup"), 1, 3), Amount(partial(Sell, "jug"), 1, 1), PASS))
+
+
+def test_of_an_amount_each_click_adds_one_to_the_basket() -> None:
+    ask, grip = Asking(SALES, selling, gathering=lambda action: isinstance(action, Sell)), Grip()
+    for thing in ("cup", "jug", "cup", "cup"):
+        assert isinstance(grip.click(ask, thing), Did)
+    assert ask.basket() == (Sell("cup", 3), Sell("jug", 1)) and ask.ready() == Sell("cup", 3)
+    assert grip.click(ask, "cup") == Refused("cup") and grip.click(ask, "jug") == Refused("jug")
+    assert not ask.steppers and not ask.beside() and ask.inviting() == frozenset()
+    assert isinstance(grip.click(ask, "sold.cup"), Withdrew)
+    assert ask.basket() == (Sell("cup", 2), Sell("jug", 1)) and ask.inviting() == {"cup"}
+    assert ask.undo() and ask.basket() == (Sell("cup", 1), Sell("jug", 1))
+    assert ask.redo() and ask.basket() == (Sell("cup", 2), Sell("jug", 1))
+    ask.fill_in(Sell("cup", 3))
+    assert ask.basket() == (Sell("cup", 3),)
+
+
+def test_less_than_the_least_is_no_answer_yet() -> None:
+    """A lesson that wants three leaves the clicks as they are."""
+    ask = Asking(SALES, selling, wanted=(Sell("cup", 3),), gathering=lambda action: isinstance(action, Sell))
+    grip = Grip()
+    for count in (1, 2):
+        grip.click(ask, "cup")
+        assert ask.ready() is None and len(ask.done) == count
+    grip.click(ask, "cup")
+    assert ask.ready() == Sell("cup", 3)
+    assert grip.click(ask, "jug") == Refused("jug"), "it is not on offer"
