@@ -7,12 +7,15 @@ from dataclasses import dataclass
 
 from game.games.power_grid.fuel import most_powered, price_of
 from game.games.power_grid.plants import COAL, OIL
+from game.games.stock_companies.actions import EndSale, SellShares
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.need import need_of
+from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
-from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sell
+from game.games.stock_companies.trading import buy, cost_of_next, most_sold, no_purchase, no_sale, sell
 from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say
 
@@ -22,8 +25,9 @@ class Trade:
     """What buying or selling would lead to; money in Elektro, by company where it is a mapping.
 
     ``cash`` is what the player gains (negative: pays), ``treasury`` what the companies gain, ``prices`` where the
-    markers of all companies traded on this turn stand after it, ``presidents`` the new presidents where they change,
-    ``track`` the markers after the turn. With a ``refusal`` the trade is not legal and nothing else is told.
+    markers of all companies traded on this turn stand after it, of a sale in the order in which they drop (SC0-3.4),
+    ``presidents`` the new presidents where they change, ``track`` the markers after the turn, ``worth`` the net worth
+    of the player then. With a ``refusal`` the trade is not legal and nothing else is told.
     """
 
     cash: int = 0
@@ -31,13 +35,16 @@ class Trade:
     prices: tuple[tuple[int, int], ...] = ()
     presidents: tuple[tuple[int, int], ...] = ()
     track: tuple[int, ...] = ()
+    worth: int = HIDDEN
     refusal: Say | None = None
 
 
 def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> Trade:
     """Return what selling so many shares of each company in ``basket`` on this turn leads to (SC1-6).
 
-    What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings.
+    What was sold on this turn before drops with them (SC1-6.3); ``cash`` is what the basket brings. All shares of a
+    company bring its price before the sale and the markers move when the turn ends, so the order of the sales changes
+    nothing.
     """
     after = g.clone()
     cash = after.exchange.investors[seat].cash
@@ -45,11 +52,23 @@ def selling(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
         if refusal := no_sale(w, after, seat, company, amount):
             return Trade(refusal=refusal)
         sell(after, seat, company, amount, None)
-    sold = [company for company in after.exchange.track if after.exchange.selling >> company & 1]
+    sold = [company for company in after.exchange.track[::-1] if after.exchange.selling >> company & 1]
     move(w.stocks, after.exchange, dict.fromkeys(sold, -w.stocks.sale_drop), "sale", None)
     prices = tuple((company, after.exchange.prices[company]) for company in sold)
     gained = after.exchange.investors[seat].cash - cash
-    return Trade(gained, 0, prices, _new_presidents(g, after), tuple(after.exchange.track))
+    worth = net_worth(w, after, seat)
+    return Trade(gained, 0, prices, _new_presidents(g, after), tuple(after.exchange.track), worth)
+
+
+def sale_of(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) -> tuple[Action, ...]:
+    """Return the actions that sell a basket on one turn and end it: the dearest company first, as their prices drop."""
+    after = g.clone()
+    companies = [company for company in g.exchange.track[::-1] if basket.get(company)]
+    for company in companies:
+        sell(after, seat, company, basket[company], None)
+    goes_on = any(most_sold(w, after, seat, company) for company in range(w.utilities))
+    found = [SellShares(company, basket[company]) for company in companies]
+    return (*found, EndSale()) if goes_on else tuple(found)
 
 
 def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
@@ -62,7 +81,8 @@ def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:
     gained = after.grid.utilities[company].money - before
     prices = ((company, after.exchange.prices[company]),)
     cost = cost_of_next(w, g.exchange, company)
-    return Trade(-cost, gained, prices, _new_presidents(g, after), tuple(after.exchange.track))
+    worth = net_worth(w, after, seat)
+    return Trade(-cost, gained, prices, _new_presidents(g, after), tuple(after.exchange.track), worth)
 
 
 def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, int], ...]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
 from game.games.power_grid.show.changes import fuelled
-from game.games.stock_companies.actions import BuyShare
-from game.games.stock_companies.planning import buying, split_price
+from game.games.stock_companies.actions import BuyShare, SellShares
+from game.games.stock_companies.planning import buying, selling, split_price
+from game.games.stock_companies.scoring import net_worth
+from game.games.stock_companies.show import sale
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
@@ -26,9 +28,22 @@ def changes(world: StockWorld, look: Look, action: Action) -> tuple[Change, ...]
             Change(say("sc.matrix.cash"), cash, cash + trade.cash),
             *((Change(say("sc.answer.price"), before, price),) if before else ()),
         )
+    if isinstance(action, SellShares):
+        return _sale(world, look, look.decision.seat, action)
     if isinstance(action, Buy):
         return _fuel(world, g, look.decision.subject, look.decision.seat, action)
     return ()
+
+
+def _sale(world: StockWorld, look: Look, seat: int, action: SellShares) -> tuple[Change, ...]:
+    """Return what the sales of this turn bring, and what the drops of the prices cost (SC1-6)."""
+    g: StockState = look.view
+    trade = selling(world, g, seat, sale.meant(look, action))
+    cash = g.exchange.investors[seat].cash
+    return (
+        Change(say("sc.matrix.cash"), cash, cash + trade.cash),
+        Change(say("sc.matrix.worth"), net_worth(world, g, seat), trade.worth),
+    )
 
 
 def _fuel(world: StockWorld, g: StockState, company: int, seat: int, action: Buy) -> tuple[Change, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.games.power_grid.actions import Buy
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.log import listed
@@ -16,6 +18,7 @@ from game.games.stock_companies.actions import (
 )
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.planning import Trade, buying, selling, split_price
+from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -39,7 +42,7 @@ class Effects:
         if isinstance(action, BuyShare):
             return self._purchase(g, seat, action.company)
         if isinstance(action, SellShares):
-            return self._sale(g, seat, action)
+            return self._sale(g, seat, sale.meant(look, action))
         if isinstance(action, Distribute | Retain):
             return self._income(g, look.decision.subject, action)
         if isinstance(action, Buy):
@@ -68,10 +71,13 @@ class Effects:
         said = say("sc.effect.buy", company=self.companies.name(company), cost=-trade.cash, left=left)
         return self._with_president(said, trade)
 
-    def _sale(self, g: StockState, seat: int, action: SellShares) -> Say:
-        trade = selling(self.world, g, seat, {action.company: action.amount})
-        said = say("sc.effect.sell", n=action.amount, company=self.companies.name(action.company),
-                   proceeds=trade.cash, drops=self._drops(g, trade))  # fmt: skip
+    def _sale(self, g: StockState, seat: int, basket: Mapping[int, int]) -> Say:
+        trade = selling(self.world, g, seat, basket)
+        amount, drops = sum(basket.values()), self._drops(g, trade)
+        company = next(iter(basket))
+        said = say("sc.effect.sell", n=amount, company=self.companies.name(company), proceeds=trade.cash, drops=drops)
+        if len(basket) > 1:
+            said = say("sc.effect.sell.several", n=amount, proceeds=trade.cash, drops=drops)
         if g.exchange.proceeds:
             said = say("sc.effect.sell.more", rest=said, total=g.exchange.proceeds + trade.cash)
         return self._with_president(said, trade)
@@ -84,18 +90,14 @@ class Effects:
     def _drops(self, g: StockState, trade: Trade) -> Value:
         """Return how the prices of all companies sold on this turn move when it ends."""
         before = g.exchange.prices
-        return listed([
-            say("sc.effect.drop", company=self.companies.name(company), before=before[company], after=after)
-            if after != before[company]
-            else say("sc.effect.no_drop", company=self.companies.name(company), price=after)
-            for company, after in trade.prices
-        ])  # fmt: skip
+        moves = (sale.drop_of(self.companies, company, before[company], after) for company, after in trade.prices)
+        return listed(list(moves))
 
     def _with_president(self, said: Say, trade: Trade) -> Say:
-        """Add who becomes president, if that changes."""
+        """Add who becomes president, where that changes."""
         for company, seat in trade.presidents:
             if seat >= 0:
-                return say("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
+                said = say("sc.effect.president", rest=said, seat=SeatName(seat), company=self.companies.name(company))
         return said
 
     def _fuel(self, g: StockState, company: int, action: Buy) -> Say:

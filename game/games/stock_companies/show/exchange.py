@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.stock_companies.actions import BuyShare, SellShares
+from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.scoring import share_value
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.companies import CompanyFace, company_cell
@@ -114,11 +114,11 @@ def worth_of(page: Exchange, seat: int, cash: int) -> int:
 
 def _cash_after(page: Exchange, seat: int, cash: int) -> int:
     asked, meant = page.look.decision, page.meant
-    if asked is None or asked.seat != seat or cash == HIDDEN or not isinstance(meant, BuyShare | SellShares):
+    if asked is None or asked.seat != seat or cash == HIDDEN:
         return HIDDEN
-    if page.trade is None:
-        return cash - page.g.exchange.prices[meant.company]
-    return cash + page.trade.cash
+    if page.trade is not None:
+        return cash + page.trade.cash
+    return cash - page.g.exchange.prices[meant.company] if isinstance(meant, BuyShare) else HIDDEN
 
 
 def _status(page: Exchange, seat: int, active: bool, out: bool) -> Say | str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.stock_companies.actions import (
     BuyShare,
@@ -13,6 +15,8 @@ from game.games.stock_companies.actions import (
     SellOwn,
     SellShares,
 )
+from game.games.stock_companies.planning import sale_of
+from game.games.stock_companies.show import sale
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -49,14 +53,30 @@ class StockGestures(PowerGridGestures):
             return (Facet("deed", Tap(f"{source}.{action.company}", onto=cell)),)
         if isinstance(action, SellShares):
             assert look.decision is not None
-            paper = f"share.{look.decision.seat}.{action.company}"
-            return (Facet("deed", Tap(paper, onto=f"bank.{action.company}.place")),)
+            return (Facet("deed", sale.laying(look.decision.seat, action.company)),)
         return super().facets(look, action)
 
     def closes(self, decision: Decision, action: Action) -> bool:
         """Whoever sells and offers nothing more has sold enough."""
         return isinstance(action, EndSale) or super().closes(decision, action)
 
-    def gathers(self, decision: Decision) -> bool:
-        """Where a company has to take the nearest city first, every city is built for itself (SC1-12.3)."""
-        return self.world.stocks.private and super().gathers(decision)
+    def gathers(self, decision: Decision, action: Action) -> bool:
+        """Shares of several companies are sold together (SC1-6.2).
+
+        Where a company has to take the nearest city first, every city is built for itself (SC1-12.3).
+        """
+        if isinstance(action, SellShares):
+            return True
+        return self.world.stocks.private and super().gathers(decision, action)
+
+    def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
+        """Return the sales of a turn and its end."""
+        sales = {action.company: action.amount for action in gathered if isinstance(action, SellShares)}
+        if not sales:
+            return super().sequence(look, gathered)
+        assert look.decision is not None
+        return sale_of(self.world, look.view, look.decision.seat, sales)
+
+    def resumes(self, decision: Decision) -> bool:
+        """What is sold on one turn is undone as one."""
+        return decision.prompt == "sc.stock" and EndSale() in decision

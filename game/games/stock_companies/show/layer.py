@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.games.power_grid.planning import acting
-from game.games.stock_companies.actions import BuyShare, SellShares
+from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.planning import Trade, buying, selling
+from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import Room
@@ -22,7 +24,7 @@ from game.present.table import Mood, Spot, Sprite
 
 @dataclass
 class Exchange:
-    """Sprites and spots of the page so far; ``meant`` is the action that the draft stands for."""
+    """Sprites and spots of the page so far; ``meant`` is the action that the draft stands for, if it is no basket."""
 
     world: StockWorld
     companies: Companies
@@ -45,6 +47,11 @@ class Exchange:
         return next(iter(acting(self.world, self.g)), -1) if self.room.choice else -1
 
     @cached_property
+    def basket(self) -> Mapping[int, int]:
+        """How many shares of each company are to be sold."""
+        return sale.laid(self.look.draft) if self.look.decision is not None else {}
+
+    @cached_property
     def trade(self) -> Trade | None:
         """What the draft would lead to, or what has been sold on this turn; None if nothing is traded."""
         asked, meant, g = self.look.decision, self.meant, self.g
@@ -52,9 +59,7 @@ class Exchange:
             return None
         if isinstance(meant, BuyShare):
             return buying(self.world, g, asked.seat, meant.company)
-        if isinstance(meant, SellShares):
-            return selling(self.world, g, asked.seat, {meant.company: meant.amount})
-        return selling(self.world, g, asked.seat, {}) if g.exchange.selling else None
+        return selling(self.world, g, asked.seat, self.basket) if self.basket or g.exchange.selling else None
 
     def name(self, company: int) -> Say:
         """Return the name of a company."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.stock_companies.actions import Retain, SellShares
+from game.games.stock_companies.actions import Retain
 from game.games.stock_companies.planning import Trade
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art import prices
@@ -45,32 +45,43 @@ def _ghosts(page: Exchange) -> None:
     """Show where markers go: those of companies sold on this turn, and of the one that could pay a dividend."""
     exchange, stocks, meant = page.g.exchange, page.world.stocks, page.meant
     if page.trade is not None:
-        amount = meant.amount if isinstance(meant, SellShares) else 0
-        for company, price in page.trade.prices:
-            now = isinstance(meant, SellShares) and meant.company == company
-            words = say("sc.ghost.sale", n=amount) if now else say("sc.ghost.sold")
-            stack = [each for each in page.trade.track if _after(page.trade, exchange.prices, each) == price]
-            _ghost(page, company, price, words, stack.index(company) if company in stack else 0, len(stack))
+        _sales(page, page.trade)
     elif page.room.choice and not isinstance(meant, Retain):
         before = exchange.prices[page.deciding]
         after = min(stocks.highest, before + stocks.dividend_rise)
-        there = len(stacks(exchange).get(after, ()))
-        _ghost(page, page.deciding, after, say("sc.ghost.dividend", n=after - before), there, there + 1)
+        _ghost(page, page.deciding, after, say("sc.ghost.dividend", n=after - before), 0, 1)
 
 
-def _after(trade: Trade, prices: list[int], company: int) -> int:
-    return dict(trade.prices).get(company, prices[company])
+def _sales(page: Exchange, trade: Trade) -> None:
+    """Show where the markers of all companies sold on this turn drop, each above those that arrive before it."""
+    before = page.g.exchange.prices
+    arriving: dict[int, list[int]] = {}
+    for company, price in trade.prices:
+        if price != before[company]:
+            arriving.setdefault(price, []).append(company)
+    for price, companies in arriving.items():
+        for place, company in enumerate(companies):
+            amount = page.basket.get(company, 0)
+            words = say("sc.ghost.sale", n=amount) if amount else say("sc.ghost.sold")
+            _ghost(page, company, price, words, place, len(companies))
 
 
 def _ghost(page: Exchange, company: int, price: int, words: Say, place: int, count: int) -> None:
-    """Show a marker on the space to which it would go, and the way there as an arrow."""
+    """Show a marker on the space to which it would go, and the way there as an arrow.
+
+    It is the one at ``place`` of ``count`` that arrive there together, above those that stand there now.
+    """
     before, found = page.g.exchange.prices[company], stacks(page.g.exchange)
     if price == before or not before:
         return
     room = page.room
     w, h = room.block
-    x, y = room.marker(price, max(place, len(found.get(price, ()))), max(count, len(found.get(price, ())) + 1))
-    page.put(f"ghost.{company}", prices.ghost(words, w, h, price < before), (x, y), w, z=9)
+    there = len(found.get(price, ()))
+    x, y = room.marker(price, there + place, there + count)
+    track = page.trade.track if page.trade is not None and page.world.stocks.price_order else ()
+    order = track.index(company) + 1 if company in track else 0
+    picture = prices.ghost(page.companies.colour(company), words, w, h, price < before, order)
+    page.put(f"ghost.{company}", picture, (x, y), picture.width, z=9)
     stack = found[before]
     start_x, start_y = room.marker(before, stack.index(company), len(stack))
     arrow, (right, down) = prices.bow(round(x - start_x, 1), round(y - start_y, 1), h * 0.6, price < before)

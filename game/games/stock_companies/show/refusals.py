@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from game.games.stock_companies.show.sale import laid
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import no_purchase, no_sale
 from game.games.stock_companies.world import StockWorld
 from game.kernel.say import Say, say
 from game.present.look import Look
 
-OURS = ("unsold", "bank", "share", "held", "cell", "marker", "price", "company", "head", "worth", "shares", "cash")
+OURS = (
+    "unsold",
+    "bank",
+    "share",
+    "laid",
+    "target",
+    "goal",
+    "held",
+    "cell",
+    "marker",
+    "price",
+    "company",
+    "head",
+    "worth",
+    "shares",
+    "cash",
+)
 
 
 def refusal(world: StockWorld, look: Look, target: str) -> Say | None:
@@ -22,11 +39,15 @@ def refusal(world: StockWorld, look: Look, target: str) -> Say | None:
     if look.decision is None:
         return say("why.not_your_turn")
     if look.decision.prompt == "sc.stock":
-        return _trade(world, g, look.decision.seat, kind, rest) or say("why.sc.nothing_here")
+        return _trade(world, look, look.decision.seat, kind, rest) or say("why.sc.nothing_here")
     return say("why.sc.no_stock_round") if kind in ("unsold", "bank", "share") else say("why.sc.nothing_here")
 
 
-def _trade(world: StockWorld, g: StockState, seat: int, kind: str, rest: list[str]) -> Say | None:
+def _trade(world: StockWorld, look: Look, seat: int, kind: str, rest: list[str]) -> Say | None:
+    g: StockState = look.view
+    basket = laid(look.draft)
+    if basket and kind in ("unsold", "bank"):
+        return say("why.sc.basket_first")
     if g.exchange.selling and kind in ("unsold", "bank"):
         return say("why.sc.selling")
     if kind in ("unsold", "bank") and rest and rest[0].isdigit():
@@ -40,5 +61,8 @@ def _trade(world: StockWorld, g: StockState, seat: int, kind: str, rest: list[st
             return say("why.sc.share_of_other")
         if g.flow.round < world.stocks.first_sale:
             return say("why.sc.first_stock_round")
-        return no_sale(world, g, seat, company)
+        lying, held = basket.get(company, 0), g.exchange.investors[seat].shares[company]
+        if lying and lying == held:
+            return say("why.sc.all_laid", n=held)
+        return no_sale(world, g, seat, company, lying + 1)
     return None

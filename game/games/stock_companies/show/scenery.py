@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
-from game.games.stock_companies.actions import SellShares
 from game.games.stock_companies.show.answers import add_answers
 from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
@@ -19,7 +18,6 @@ from game.games.stock_companies.show.portrait import Portraits
 from game.games.stock_companies.show.room import Rooms
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
-from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import say
@@ -108,12 +106,7 @@ class StockScenery(Scenery):
     def _page(self, look: Look) -> Exchange:
         choice = bool(look.view.flow.stack) and look.view.flow.stack[-1] == "sc.dividend"
         room = self.rooms.room(look, choice)
-        return Exchange(self.world, self.companies, self.portraits, room, look, self._meant(look))
-
-    def _meant(self, look: Look) -> Action | None:
-        """Return the action that the answer so far stands for, with its number of shares."""
-        meant = self.map.answer(look)
-        return SellShares(meant.company, look.amount) if isinstance(meant, SellShares) and look.amount else meant
+        return Exchange(self.world, self.companies, self.portraits, room, look, self.map.answer(look))
 
     def heeds(self, target: str) -> bool:
         """Cities light up with the way to them, companies with their network."""

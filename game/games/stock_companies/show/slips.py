@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.games.power_grid.show.log import listed
 from game.games.stock_companies.actions import BuyShare, LeaveRound, Retain, SellShares
 from game.games.stock_companies.planning import selling
+from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import obstacle_to_purchase
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say, SeatName, Value, say
 from game.present.look import Look
 
 POOR = 30
@@ -22,7 +26,7 @@ def slip(world: StockWorld, companies: Companies, look: Look, action: Action) ->
     assert decision is not None
     g: StockState = look.view
     if isinstance(action, SellShares):
-        return _sale(world, companies, g, decision.seat, action)
+        return _sale(world, companies, g, decision.seat, sale.meant(look, action))
     if isinstance(action, LeaveRound):
         return _leave(world, g, decision.seat)
     if isinstance(action, BuyShare) and not world.stocks.private and not g.exchange.prices[action.company]:
@@ -32,12 +36,15 @@ def slip(world: StockWorld, companies: Companies, look: Look, action: Action) ->
     return None
 
 
-def _sale(world: StockWorld, companies: Companies, g: StockState, seat: int, action: SellShares) -> Say | None:
-    trade = selling(world, g, seat, {action.company: action.amount})
-    for company, heir in trade.presidents:
-        if g.exchange.presidents[company] == seat:
-            return say("sc.slip.presidency", company=companies.name(company), seat=SeatName(heir), n=trade.cash)
-    return None
+def _sale(world: StockWorld, companies: Companies, g: StockState, seat: int, basket: Mapping[int, int]) -> Say | None:
+    """Warn of the presidencies that would be lost."""
+    trade = selling(world, g, seat, basket)
+    lost: list[Value] = [
+        say("sc.slip.lost", company=companies.name(company), seat=SeatName(heir))
+        for company, heir in trade.presidents
+        if g.exchange.presidents[company] == seat
+    ]
+    return say("sc.slip.presidency", lost=listed(lost), n=trade.cash) if lost else None
 
 
 def _leave(world: StockWorld, g: StockState, seat: int) -> Say | None:

@@ -18,11 +18,13 @@ from game.games.stock_companies.actions import (
     SellOwn,
     SellShares,
 )
+from game.games.stock_companies.planning import selling
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.changes import changes
 from game.games.stock_companies.show.effects import Effects
 from game.games.stock_companies.show.nearest import NearestCities
 from game.games.stock_companies.show.refusals import refusal
+from game.games.stock_companies.show.sale import laid, lines, meant
 from game.games.stock_companies.show.slips import slip
 from game.games.stock_companies.show.timeline import rule, timeline
 from game.games.stock_companies.state import StockState
@@ -32,7 +34,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.stage.words import Aid, Change, Timeline, Words
+from game.present.stage.words import Aid, Change, Line, Timeline, Words
 
 OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
 PRESSES: dict[type[Action], str] = {
@@ -63,6 +65,8 @@ class StockWords(Words):
         g: StockState = look.view
         seat, name = SeatName(asked.seat), asked.prompt.removeprefix("sc.")
         if name == "stock":
+            if laid(look.draft):
+                return say("sc.prompt.basket", seat=seat)
             if g.exchange.selling:
                 return say("sc.prompt.selling", seat=seat)
             return say("sc.prompt.stock" if not g.exchange.left else "sc.prompt.stock.left", seat=seat)
@@ -112,6 +116,9 @@ class StockWords(Words):
             self.map.changes(look, action) if isinstance(action, Build) else ()
         )
 
+    def lines(self, look: Look) -> Sequence[Line]:
+        return lines(self.world, self.companies, look)
+
     def slip(self, look: Look, action: Action) -> Say | None:
         if isinstance(action, OURS):
             return slip(self.world, self.companies, look, action)
@@ -132,6 +139,10 @@ class StockWords(Words):
         return self.map.confirmation(decision, action)
 
     def gold(self, look: Look, action: Action) -> Say | None:
+        if isinstance(action, SellShares) and look.decision is not None:
+            basket = meant(look, action)
+            trade = selling(self.world, look.view, look.decision.seat, basket)
+            return say("sc.gold.sell", n=sum(basket.values()), total=trade.cash)
         return super().gold(look, action) if isinstance(action, OURS) else self.map.gold(look, action)
 
     def waiting(self, look: Look) -> Say | None:

@@ -19,6 +19,7 @@ from game.games.stock_companies.show.art.palette import (
 )
 from game.kernel.say import say
 from game.present.engraving import guilloche, rosette, star
+from game.present.party import Mark
 from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Point, Polygon, Shape, Words
 from game.present.pieces import mark_picture
 
@@ -134,3 +135,10 @@ def crown_picture() -> Picture:
         Box(5.5, 19.5, 23, 4, GOLD_FILL, 1.4, (132, 88, 18), 0.8),
     ]
     return Picture(34, 25, tuple(shapes))
+
+
+@lru_cache(maxsize=16)
+def heir_picture(mark: Mark, pattern: bool = False) -> Picture:
+    """Return the crown beside the token of whoever becomes president, 68 by 30."""
+    token = mark_picture(mark, pattern)
+    return Picture(68, 30, (Place(crown_picture(), 18, 15, 32), Place(token, 53, 15, 28)))

@@ -49,19 +49,28 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
 
 
 @lru_cache(maxsize=64)
-def ghost(text: Say | str, w: float, h: float, loss: bool) -> Picture:
-    """Return where a marker was or will be: a dashed outline with the cause in it."""
+def ghost(company: int, text: Say | str, w: float, h: float, loss: bool, order: int = 0) -> Picture:
+    """Return where a marker will be: a dashed outline with the crest of the company and the cause in it.
+
+    ``order`` (from 1) is its place in the next round then.
+    """
     colour: Colour = LOSS if loss else GAIN
-    corners = ((2, 2), (w - 2, 2), (w - 2, h - 2), (2, h - 2), (2, 2))
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, (255, 255, 250, 232), 4),
-            Line(corners, colour, 1.8, dash=(8, 5)),
-            Words(text, w / 2, h / 2, h * 0.5, colour, "strong", room=w - 10),
-        ),
-    )
+    pad, crest = h * 0.36 if order else 0.0, h * 0.74
+    corners = ((pad + 2, 2), (pad + w - 2, 2), (pad + w - 2, h - 2), (pad + 2, h - 2), (pad + 2, 2))
+    inset = pad + h * (0.42 if order else 0.2)
+    left = inset + h * 0.1 + crest
+    shapes: list[Shape] = [
+        Box(pad, 0, w, h, (255, 255, 250, 232), 4),
+        Line(corners, colour, 1.8, dash=(8, 5)),
+        Place(mark_picture(company_mark(company)), inset + crest / 2, h / 2, crest * 64 / 72),
+        Words(text, (left + pad + w) / 2 - 2, h / 2, h * 0.5, colour, "strong", room=w + pad - left - 6),
+    ]
+    if order:
+        shapes += [
+            Circle(pad, h * 0.5, h * 0.34, (255, 255, 250), colour, 1.2),
+            Words(str(order), pad, h * 0.5, h * 0.46, colour, "number"),
+        ]
+    return Picture(w + pad, h, tuple(shapes))
 
 
 @lru_cache(maxsize=64)

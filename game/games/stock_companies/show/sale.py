@@ -1,0 +1,87 @@
+"""The basket of a sale: which shares have been laid with the bank, what that brings, and who presides afterwards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from game.games.stock_companies.actions import SellShares
+from game.games.stock_companies.planning import Trade, selling
+from game.games.stock_companies.show.art.certificates import heir_picture
+from game.games.stock_companies.show.art.emblems import company_mark
+from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
+from game.kernel.action import Action
+from game.kernel.say import Say, SeatName, say
+from game.present.gesture import Facet, Tap
+from game.present.look import Look
+from game.present.party import Mark
+from game.present.stage.words import Change, Line
+
+LAID = "laid."
+
+
+def laying(seat: int, company: int) -> Tap:
+    """Return the gesture that lays one share of a company with the bank."""
+    return Tap(
+        f"share.{seat}.{company}",
+        onto=f"bank.{company}.place",
+        lies=f"{LAID}{company}",
+        home=f"cell.{seat}.{company}",
+    )
+
+
+def laid(draft: Iterable[Facet]) -> Mapping[int, int]:
+    """Return how many shares of each company a draft lays with the bank."""
+    lying = (facet.gesture.lies for facet in draft if isinstance(facet.gesture, Tap))
+    return Counter(int(name.removeprefix(LAID)) for name in lying if name)
+
+
+def meant(look: Look, action: Action) -> Mapping[int, int]:
+    """Return what is sold by the answer so far; where there is none, by ``action``."""
+    basket = laid(look.draft)
+    return basket or ({action.company: action.amount} if isinstance(action, SellShares) else {})
+
+
+def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[Line, ...]:
+    """Return the basket company by company, in the order in which the prices drop (SC0-3.4)."""
+    basket, asked = laid(look.draft), look.decision
+    if not basket or asked is None:
+        return ()
+    trade = selling(world, look.view, asked.seat, basket)
+    return tuple(
+        _line(companies, look, trade, company, basket[company], after)
+        for company, after in trade.prices
+        if basket.get(company)
+    )
+
+
+def _line(companies: Companies, look: Look, trade: Trade, company: int, amount: int, after: int) -> Line:
+    assert look.decision is not None
+    g: StockState = look.view
+    price, heir = g.exchange.prices[company], dict(trade.presidents).get(company)
+    drop = drop_of(companies, company, price, after)
+    info = say("sc.basket.info", n=amount, price=price, total=amount * price, drop=drop)
+    sign = None
+    if heir is not None:
+        badge = look.badges[heir]
+        sign = heir_picture(Mark("automa" if badge.automa else "player", badge.colour), look.patterns)
+        info = say("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
+    return Line(
+        Facet("deed", laying(look.decision.seat, company)),
+        companies.title(company),
+        company_mark(companies.colour(company)),
+        say("sc.basket.shares", n=amount, price=price),
+        amount * price,
+        Change(say("sc.answer.price"), price, after),
+        sign,
+        info,
+    )
+
+
+def drop_of(companies: Companies, company: int, before: int, after: int) -> Say:
+    """Return how the price of a company moves by a sale."""
+    if after == before:
+        return say("sc.effect.no_drop", company=companies.name(company), price=after)
+    return say("sc.effect.drop", company=companies.name(company), before=before, after=after)

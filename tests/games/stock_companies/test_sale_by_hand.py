@@ -1,0 +1,145 @@
+"""A sale of several companies by drags, clicks and keys at the real table: laid in, taken out, confirmed, undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.games.stock_companies.actions import EndSale, LeaveRound, SellShares
+from game.games.stock_companies.card import CARD
+from game.play.players import Player
+from game.play.session import Session
+from game.present.stage.bundle import stage_of
+from game.present.undoing import redo_answer, undo_answer
+from tests.games.stock_companies.table import STOCK, A, B, C, StockTable, map_of
+from tests.pilot import Pilot
+from tests.screen.whole.tables import sit_down
+
+OPTIONS = {"map": "germany", "mode": STOCK, "start_player": "chosen", "money_visibility": "open"}
+
+
+class Counter:
+    """A at a table of three people: 4 red that A presides over, 2 blue and 1 green that the bank has no room for."""
+
+    def __init__(self, data: Path) -> None:
+        board = map_of("germany", 3)
+        self.t = StockTable(STOCK, 3, board, start_player="chosen")
+        self.t.cash(20, 500, 20).company("red", {A: 4, B: 3, C: 1}, price=50).company("blue", {C: 3, A: 2}, price=50)
+        self.t.company("green", {B: 3, A: 2}, price=30, bank=4).at("sc.stock", 3)
+        players = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno", "Clara"))]
+        session = Session(CARD, players, OPTIONS, seed=1, position=self.t.g, board=board)
+        self.pilot = Pilot(data)
+        self.scene = sit_down(self.pilot, session)
+        self.pilot.settle()
+
+    @property
+    def basket(self) -> dict[int, int]:
+        """What is to be sold."""
+        asking = self.scene.sitting.asking
+        assert asking is not None
+        return {action.company: action.amount for action in asking.basket() if isinstance(action, SellShares)}
+
+    def share(self, name: str) -> str:
+        """Return a share of A."""
+        return f"share.{A}.{self.t.c(name)}"
+
+    def number(self, thing: str) -> str:
+        """Return the key that chooses a thing."""
+        return str(self.scene.touch.touchable().index(thing) + 1)
+
+
+def drag(at: Counter, name: str) -> None:
+    """Lay a share in by carrying it to the bank."""
+    at.pilot.carry(at.share(name), f"bank.{at.t.c(name)}.place")
+
+
+def click(at: Counter, name: str) -> None:
+    """Lay a share in by a click."""
+    at.pilot.tap(at.share(name))
+
+
+def key(at: Counter, name: str) -> None:
+    """Lay a share in by its number."""
+    at.pilot.key(at.number(at.share(name)))
+
+
+@pytest.mark.parametrize("lay", [drag, click, key])
+def test_SC1_6_2_a_basket_is_laid_in_and_sold_at_once(lay: Callable[[Counter, str], None], tmp_path: Path) -> None:
+    at = Counter(tmp_path)
+    pilot, red, blue = at.pilot, at.t.c("red"), at.t.c("blue")
+    for name in ("red", "blue", "red", "blue"):
+        lay(at, name)
+    assert at.basket == {red: 2, blue: 2}
+    assert pilot.missing("press.sc.press.leave"), "nothing that would drop the basket is offered"
+    pilot.key("p")
+    assert at.basket == {red: 2, blue: 2}
+    if lay is key:
+        pilot.key(at.number(f"laid.{blue}"))
+    elif lay is drag:
+        pilot.carry(f"laid.{blue}", f"cell.{A}.{blue}")
+    else:
+        pilot.click("basket.0")
+    assert at.basket == {red: 2, blue: 1}
+    pilot.key("enter")
+    pilot.click("slip.yes")
+    done = [(entry.seat, entry.action) for entry in pilot.session.log]
+    assert done == [(A, SellShares(blue, 1)), (A, SellShares(red, 2)), (A, EndSale())]
+    exchange = pilot.session.state.exchange
+    assert (exchange.investors[A].cash, exchange.turn, exchange.presidents[red]) == (170, B, B)
+    assert (exchange.prices[red], exchange.prices[blue]) == (40, 40)
+    pilot.close()
+
+
+def test_what_cannot_go_in_is_refused_and_everything_can_be_taken_back(tmp_path: Path) -> None:
+    at = Counter(tmp_path)
+    pilot, green = at.pilot, at.t.c("green")
+    click(at, "green")
+    assert pilot.toast() is None
+    drag(at, "green")
+    assert getattr(pilot.toast(), "key", "") == "why.sc.bank_limit" and at.basket == {green: 1}
+    pilot.tap(f"laid.{green}")
+    assert at.basket == {} and not pilot.missing("press.sc.press.leave")
+    for name in ("red", "blue", "red"):
+        click(at, name)
+    pilot.key("ctrl+z")
+    assert at.basket == {at.t.c("red"): 1, at.t.c("blue"): 1}
+    pilot.key("escape")
+    assert at.basket == {} and not pilot.session.log
+    pilot.close()
+
+
+def test_a_sale_is_undone_and_done_again_as_one(tmp_path: Path) -> None:
+    at = Counter(tmp_path)
+    pilot, sitting = at.pilot, at.scene.sitting
+    before = pilot.session.state
+    for name in ("red", "blue"):
+        click(at, name)
+    pilot.click("confirm")
+    assert len(pilot.session.log) == 3
+    sitting.undo()
+    assert not pilot.session.log and pilot.session.state is before
+    pilot.settle()
+    assert sitting.redo() and len(pilot.session.log) == 3
+    assert [entry.action for entry in pilot.session.log][-1] == EndSale()
+    pilot.close()
+
+
+@pytest.mark.parametrize("bots", [False, True])
+def test_a_sale_is_taken_back_as_one_whoever_has_answered_it(bots: bool) -> None:
+    board = map_of("germany", 3)
+    t = StockTable(STOCK, 3, board, start_player="chosen")
+    t.company("red", {A: 4, B: 3}, price=50).company("blue", {C: 3, A: 2}, price=50)
+    t.company("green", {B: 3, A: 2}, price=30).at("sc.stock", 3)
+    rivals = [Player(name, "bot", "easy") if bots else Player(name) for name in ("Bruno", "Clara")]
+    session = Session(CARD, [Player("Anna"), *rivals], OPTIONS, seed=1, position=t.g, board=board)
+    gestures = stage_of(CARD, session.game, board).gestures
+    for action in (SellShares(t.c("red"), 1), SellShares(t.c("blue"), 1), EndSale()):
+        session.submit(A, action)
+    if bots:
+        session.submit(B, LeaveRound())
+    undo_answer(session, gestures.resumes)
+    assert session.state is t.g and not session.log
+    assert redo_answer(session, gestures.resumes) is not bots
+    assert len(session.log) == (0 if bots else 3)
