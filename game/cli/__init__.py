@@ -13,6 +13,7 @@ from importlib import import_module
 from game.cli.parser import parser
 from game.cli.words import complain
 from game.kernel.fault import BadSave, Fault
+from game.play.save import ENDING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -40,13 +41,13 @@ def _run(words: Sequence[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):  # where the system's letters are few, others are paraphrased
             stream.reconfigure(errors="backslashreplace")
     try:
-        arguments = parser().parse_args(list(words))
+        arguments = parser().parse_args(opening(words))
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 2
     if sys.stderr is not None:
         logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
     command = arguments.command or "window"
-    module = "window" if command in ("window", "play", "open") else command
+    module = "window" if command in ("window", "play", "open") else command.replace("-", "_")
     try:
         status = import_module(f"{__name__}.{module}").run(arguments)
     except Fault as fault:
@@ -55,6 +56,11 @@ def _run(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     return int(status)
+
+
+def opening(words: Sequence[str]) -> list[str]:
+    """Return the words with ``open`` before a lone save: macOS hands over what was double-clicked, and no command."""
+    return ["open", *words] if len(words) == 1 and words[0].endswith(ENDING) else list(words)
 
 
 def _drop_output() -> None:

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from game import __version__
+from game.cli import file_type
 
 
 def parser() -> argparse.ArgumentParser:
@@ -33,6 +34,9 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true")
     _shot(commands, shared)
     commands.add_parser("selftest", parents=[shared], help="check that this copy of the program works")
+    if file_type.possible():
+        kind = commands.add_parser("file-type", parents=[shared], help="have a double click open saves")
+        kind.add_argument("--remove", action="store_true", help="no longer, and do not begin again by itself")
     bench = commands.add_parser("bench", parents=[shared], help="measure speed beside a calibration loop")
     bench.add_argument("--memory", action="store_true", help="measure memory instead, lap by lap (minutes)")
     bench.add_argument("--laps", type=_count, default=4, help="laps of --memory; four are what an hour of play sees")

@@ -10,6 +10,7 @@ from pathlib import Path
 from game import paths
 from game.app import App
 from game.bots.team import WorkerHost
+from game.cli import file_type
 from game.cli.words import complain, options_of, players_of
 from game.games import card_of
 from game.kernel.fault import BadOption, BadSave, Fault
@@ -31,6 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     data = paths.data_dir(arguments.data_dir)
     crash.watch(data)
+    file_type.begin()
     # What was asked for is checked before anything opens.
     session, notice = _session(arguments)
     app = App(data, clock=time.monotonic, sounds=Sounds, bots=WorkerHost)
