@@ -13,7 +13,7 @@ from typing import Any
 
 from game.bots.foresight import Foresight, foresight_of
 from game.bots.report import Effort, Finding, Found, Glance, Outlook, Report, Task, Verdict
-from game.bots.verdicts import glance, look
+from game.bots.verdicts import RIVALS, glance, look
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -22,6 +22,8 @@ from game.kernel.game import Game
 
 CANDIDATES = 4
 """Actions a decision is reckoned to have when play-outs are dealt out."""
+PROPOSED = 1.5
+"""Actions a decision turned out to have, those with nothing to compare included."""
 FEWEST, MOST = 3, 16
 """Play-outs an action for a glance."""
 
@@ -82,13 +84,18 @@ class Analysis:
 
     @property
     def total(self) -> int:
-        """How many steps there are; where fewer decisions seem costly than may be looked at, it ends before."""
-        return len(self.moments) + len(self.choices) + self.effort.looks * len(self.people)
+        """About how many play-outs there are; where fewer decisions seem costly than may be looked at, fewer."""
+        return self._playouts(len(self.moments), len(self.choices), self.effort.looks * len(self.people))
 
     @property
     def done(self) -> int:
-        """How many steps have been made."""
-        return len(self.report.outlooks) + len(self.report.glances) + len(self.report.verdicts)
+        """How many play-outs have been made, about."""
+        return self._playouts(len(self.report.outlooks), len(self.report.glances), len(self.report.verdicts))
+
+    def _playouts(self, outlooks: int, glances: int, looks: int) -> int:
+        """Return about how many play-outs steps take: a look takes as long as dozens of glances."""
+        glanced = round(glances * self.trials * PROPOSED)
+        return outlooks * self.effort.trials + glanced + looks * self.effort.care * (1 + RIVALS)
 
     def run(self) -> Iterator[Found]:
         """Yield what is not known yet."""

@@ -141,7 +141,7 @@ def certain(verdict: Verdict) -> bool:
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A finding on the way, and how far the analysis has got: ``done`` of ``total`` steps. Without one: the end."""
+    """A finding on the way and how far the analysis is: about ``done`` of ``total`` play-outs. Without: the end."""
 
     done: int
     total: int

@@ -10,6 +10,7 @@ from game.present.look import Look
 from game.present.reviewing import Mistake, contestants, curve_of, mistakes_of, summary
 from game.present.showing import badges_of
 from game.present.stage.bundle import stage_of
+from game.present.time_left import TimeLeft, about
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.cards import HEAD, Deeds, MistakeCard, PersonRow
@@ -50,6 +51,7 @@ class AnalysisScene(ShellScene):
         self.layer = Layer(Named(services, session.name_of), self._arrange)
         self.report: Report = services.analyses.read(session)
         self._told: dict[int, tuple[Mistake, ...]] = {}
+        self._left: TimeLeft | None = None
         if not self.report.complete:
             self.go_on()
 
@@ -65,6 +67,7 @@ class AnalysisScene(ShellScene):
         """Have the analyst look at what has not been looked at yet."""
         self.services.analyst.begin(task_of(self.session, self.report))
         self.report = self.services.analyst.report
+        self._left = None
         self.refresh()
 
     def cancel(self) -> None:
@@ -90,6 +93,8 @@ class AnalysisScene(ShellScene):
         """Show what has been found; keep it as soon as nothing more will be."""
         if not self.running:
             self._keep()
+        # What was known before is done at once and says nothing of the pace.
+        self._left = self._left or TimeLeft(self.services.now(), self.services.analyst.part)
         self._told.clear()
         self.refresh()
 
@@ -151,7 +156,11 @@ class AnalysisScene(ShellScene):
         )
 
     def _progress(self, part: float) -> Say:
-        return say("table.analysis.progress", percent=int(100 * part))
+        left = self._left.seconds(self.services.now(), part) if self._left is not None else None
+        percent = int(100 * part)
+        if left is None:
+            return say("table.analysis.progress", percent=percent)
+        return say("table.analysis.progress.left", percent=percent, left=about(left))
 
     def _add_people(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         humans = self.session.humans
