@@ -79,11 +79,12 @@ def caption(lines: tuple[Say | str, ...], w: float, h: float, strong: bool = Fal
 @lru_cache(maxsize=16)
 def way(w: float, h: float) -> Picture:
     """Return a golden arrow that swings from the left edge to the right one, both at the upper edge."""
-    bow = tuple((w * t, h * 0.16 + h * 0.66 * math.sin(math.pi * t) ** 0.9) for t in (i / 24 for i in range(23)))
+    long = min(18.0, h * 0.5)
+    most = 1 - 0.7 * long / w
+    bow = tuple((w * t, h * 0.16 + h * 0.66 * math.sin(math.pi * t) ** 0.9) for t in (most * i / 24 for i in range(25)))
     tip: Point = (w, h * 0.16)
     (x0, y0), (x1, y1) = bow[-2], bow[-1]
     angle = math.atan2(y1 - y0, x1 - x0)
-    long = min(18.0, h * 0.5)
     corners = tuple(
         (tip[0] + long * math.cos(angle + turn), tip[1] + long * math.sin(angle + turn))
         for turn in (math.pi - 0.5, math.pi + 0.5)

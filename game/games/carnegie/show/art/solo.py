@@ -48,6 +48,8 @@ SLOT_LEFT = 10.0
 BARE = 176.0
 """A ticket narrower than this has no sign, so that its words have room."""
 DECK: Colour = (46, 92, 70)
+TALL = 80.0
+"""A ticket lower than this says what a failure costs beside its title, by a number alone."""
 Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
 """``waiting``: a step that may come; ``chosen``: the one that comes with the row that is looked at."""
 
@@ -214,8 +216,9 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
             Circle(8 + 1.1 * r, h / 2 - 1, r, (240, 230, 198), (190, 168, 112), 1.0),
             Place(sign(ticket.sign, INK), 8 + 1.1 * r, h / 2 - 1, r * 1.3),
         ]
-    head = w - left - 16 - (26 if ticket.outcome == "done" else 0)
-    top = h * (0.26 if failed or len(ticket.lines) > 1 else 0.34)
+    low = h < TALL
+    head = w - left - 16 - (26 if ticket.outcome == "done" else 40 if failed and low else 0)
+    top = h * (0.26 if (failed and not low) or len(ticket.lines) > 1 else 0.34)
     shapes.append(Words(ticket.title, left + 8, top, size, INK, "strong", "left", room=head))
     for number, line in enumerate(ticket.lines):
         y = top + h * (0.27 + 0.24 * number)
@@ -223,8 +226,8 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     if failed and ticket.cost:
         shapes.append(
             Row(
-                (ticket.cost, sign("arrow", CREAM)),
-                *(w - 12 - size * 0.3, h * 0.78, max(LEAST, size * 0.86), CREAM, "text", "text"),
+                ("1" if low else ticket.cost, sign("arrow", CREAM)),
+                *(w - 12 - size * 0.3, top if low else h * 0.78, max(LEAST, size * 0.86), CREAM, "text", "text"),
                 align="right",
                 room=w * 0.5,
                 tall=0.9,
