@@ -201,8 +201,9 @@ class InlineAnalyst:
         return self.condition != "idle"
 
     def cancel(self) -> None:
-        """Stop."""
+        """Stop, and let go of the positions that would have been looked at."""
         self.condition = "done" if self.report.complete else "idle"
+        self._found = iter(())
 
     def close(self) -> None:
         """Stop."""

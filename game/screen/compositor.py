@@ -45,7 +45,8 @@ class Compositor:
         return frozenset(id(item.surface) for item in self._items)
 
     def forget(self) -> None:
-        """Redraw everything next time (after a resize)."""
+        """Redraw everything next time (after a resize); what was shown is let go before anything is drawn anew."""
+        self._items, self._areas = [], []
         self._fresh = True
 
     def show(self, screen: pygame.Surface, items: list[Item]) -> list[pygame.Rect]:

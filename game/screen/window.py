@@ -186,6 +186,7 @@ class Window:
         if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
             if self._studio is not None:
+                self._compositor.forget()
                 self._studio.forget()
             self._widen()
             program.resized(self._screen.get_size())
@@ -210,14 +211,15 @@ class Window:
         studio = self._studio
         if studio is None or studio.language != language or studio.text_size != text_size:
             if studio is not None:
+                self._compositor.forget()
                 studio.forget()
             studio = self._studio = Studio(language, render, text_size)
             studio.cache.guard(self._compositor.surfaces)
             self._drawn_for = None
         if self._drawn_for != (size, scale):
             if self._drawn_for is not None and self._resized_at is None:
-                studio.forget()
                 self._compositor.forget()
+                studio.forget()
             studio.fit(size)
             self._drawn_for = (size, scale)
         return Canvas(studio, size, scale)

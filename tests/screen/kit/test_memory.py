@@ -13,7 +13,7 @@ from game.measure.memory import open_files, resident
 from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen import art, surfaces
 from game.screen.canvas import PATCH, Canvas, Rect, Studio
-from game.screen.compositor import Compositor
+from game.screen.compositor import Compositor, Item
 from game.screen.fonts import font_of, forget_fonts
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.studio import LEAST_KEPT
@@ -155,6 +155,19 @@ def test_what_is_drawn_for_this_frame_stays_before_what_was_seen_in_the_last() -
     for name in "fgf":
         drawn(name)
     assert made == list("abcdefg"), "the body of a thing is there still when its shadow is made"
+
+
+def test_what_was_shown_at_another_size_is_let_go() -> None:
+    pygame.display.init()
+    screen = pygame.display.set_mode((1280, 720))
+    compositor, surface = Compositor(), pygame.Surface((1280, 720))
+    shown = weakref.ref(surface)
+    compositor.show(screen, [Item(surface, 0, 0, None, True)])
+    del surface
+    assert shown() is not None
+    compositor.forget()
+    assert shown() is None
+    assert compositor.show(screen, []) == [screen.get_rect()], "all is drawn anew"
 
 
 def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
