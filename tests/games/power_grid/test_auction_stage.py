@@ -159,6 +159,16 @@ def _passed(look: Look, u: int) -> object:
     return view
 
 
+@pytest.mark.parametrize("above", [0, -1])
+def test_a_bid_that_the_crown_has_gone_beyond_is_still_told(above: int) -> None:
+    """A table looked at in between may be ahead of what is told about it."""
+    stage, look, table = seen(4, 2)
+    amount = look.view.auction.price + above
+    found = parts(stage.motion.joined(bids(4, amount), table, look))
+    assert list(counted(found)) == [amount]
+    assert not any(isinstance(part, Show) and part.sprite.id.startswith("older.") for part in found)
+
+
 def test_many_bids_take_no_longer_than_a_few() -> None:
     stage, look, table = seen(4, 2)
     script = stage.motion.joined(bids(4, *range(17, 37)), table, look)

@@ -123,13 +123,12 @@ class AuctionMotion:
             if isinstance(event, BidderPassed):
                 parts.append(together(Play("click"), self._face(event.utility, "passed")))
             else:
-                bids = numbers_between(price or event.amount - 1, event.amount, MOST_TICKS)
-                ticks = [Change("counter", counter(room, bid)) for bid in bids]
-                parts += [step for tick in ticks[:-1] for step in (tick, Pause(TICK))]
-                if leader >= 0 and price and room.older:
+                passing = numbers_between(price or event.amount - 1, event.amount, MOST_TICKS)[:-1]
+                parts += [step for bid in passing for step in (Change("counter", counter(room, bid)), Pause(TICK))]
+                if leader >= 0 and 0 < price < event.amount and room.older:
                     drifts = self._drift(tags, leader, price, min(DRIFT, pause))
-                crowned = self._crowned(event, leader)
-                parts.append(together(Play("coin"), ticks[-1], *crowned))
+                bid = Change("counter", counter(room, event.amount))
+                parts.append(together(Play("coin"), bid, *self._crowned(event, leader)))
                 price, leader = event.amount, event.utility
             parts.append(together(Pause(pause), *drifts))
         gone = (after(Fade(tag, 0, LINGER), Hide(tag)) for tag in tags)
