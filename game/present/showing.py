@@ -270,9 +270,12 @@ class Showing:
         """Point at a thing, for previews."""
         target = target if self.stage.scenery.heeds(target) else ""
         if target != self.hover:
-            self.hover = target
-            if not self.director.busy:
-                self._lay()
+            self._hover(target)
+
+    def _hover(self, target: str) -> None:
+        self.hover = target
+        if not self.director.busy:
+            self._lay()
 
     def refresh(self, origin: dict[str, Sprite] | None = None) -> None:
         """Show what has changed by hand: things glide to their places, from ``origin`` if it names them."""

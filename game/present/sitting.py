@@ -240,9 +240,9 @@ class Sitting(Showing):
         self.refresh(glides_from(outcome, touched))
         return outcome
 
-    def point(self, target: str) -> None:
+    def _hover(self, target: str) -> None:
         before = self._pointed()
-        super().point(target)
+        super()._hover(target)
         if self._pointed() != before:
             self.renew()
 

@@ -59,6 +59,10 @@ class Pane:
         for widget in self.widgets:
             yield from widget.walk()
 
+    def stirs(self) -> bool:
+        """Tell whether something on it moves."""
+        return any(widget.stirs() for widget in self.widgets)
+
     def find(self, widget_id: str) -> Widget | None:
         """Return the visible widget ``widget_id``."""
         return next((widget for widget in self.walk() if widget.id == widget_id), None)

@@ -57,7 +57,7 @@ class Panes:
             or any(pane.built is None for pane in self.panes)
             or self.tip.waiting
             or self.toasts.busy
-            or any(widget.stirs() for pane in self.panes for widget in pane.widgets)
+            or any(pane.stirs() for pane in self.panes)
         )
 
     def say(self, message: Text) -> str:

@@ -83,10 +83,11 @@ class GameBox(Widget):
             canvas.picture(picture, x, y, self.rect.w, mood="urged", alpha=int(255 * self.warm))
         canvas.picture(picture, x, y, self.rect.w)
 
-    def _warm_goal(self) -> float:
+    @property
+    def warming(self) -> bool:
         ids = (f"new.{self.offer.card.id}", f"learn.{self.offer.card.id}")
-        lit = [self.layer.hover, self.layer.focus if self.layer.ring else None]
-        return 1.0 if self.held or any(each is self or (each and each.id in ids) for each in lit) else 0.0
+        near = [self.layer.hover, self.layer.focus if self.layer.ring else None]
+        return self.held or any(each is self or (each is not None and each.id in ids) for each in near)
 
 
 class GameLabel(Widget):
