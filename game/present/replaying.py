@@ -6,8 +6,9 @@ from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
 from game.present.logbook import Entry
+from game.present.manner import Manner
 from game.present.news import News
-from game.present.showing import Manner, Showing
+from game.present.showing import Showing
 from game.present.stage.bundle import Stage
 
 By: TypeAlias = Literal["action", "turn", "round"]

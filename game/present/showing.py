@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import accumulate, groupby, pairwise
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
@@ -18,6 +18,7 @@ from game.present.grip import Grip
 from game.present.lens import Lens
 from game.present.logbook import Chapter, Entry, Logbook
 from game.present.look import Look, Telling, Width, rough_width
+from game.present.manner import Manner
 from game.present.news import News
 from game.present.paging import Paging
 from game.present.party import Badge, Party
@@ -26,30 +27,6 @@ from game.present.seating import Handover, Seating
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment
 from game.present.table import Sprite, Table
-
-
-class Manner(Protocol):
-    """What is read of the settings; they may change at any time."""
-
-    @property
-    def animation(self) -> str:
-        """How fast to animate: off, fast, normal or slow."""
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether to move as little as possible."""
-
-    @property
-    def bot_pace(self) -> str:
-        """How long bots seem to think: slow, normal, fast or instant."""
-
-    @property
-    def open_table(self) -> bool:
-        """Whether a learner sees hidden piles."""
-
-    @property
-    def patterns(self) -> bool:
-        """Whether pieces of players show marks beside their colours."""
 
 
 class Showing:

@@ -19,10 +19,11 @@ from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Drag, Facet
 from game.present.grip import Did, Outcome, Refused, glides_from
+from game.present.manner import Manner
 from game.present.news import News
 from game.present.pace import PATIENCE, pace_of
 from game.present.promises import Promise, Promises
-from game.present.showing import Manner, Showing
+from game.present.showing import Showing
 from game.present.stage.bundle import Stage
 from game.present.table import Sprite
 from game.present.undoing import redo_answer, undo_answer
