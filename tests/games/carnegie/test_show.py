@@ -77,12 +77,14 @@ def test_pointing_at_a_row_shows_what_it_would_bring(stage: Stage, g: CarnegieSt
     assert "light" in stage.scenery.table(at(g, hover="row.0")).index, "an income lights its region"
 
 
-@pytest.mark.parametrize("area", [(1454.0, 176.0), (520.0, 640.0)])
+@pytest.mark.parametrize(
+    ("area", "legible"), [((1454.0, 176.0), 14.0), ((520.0, 640.0), 15.6), ((1806.0, 788.0), 26.2)]
+)
 def test_the_bubble_names_the_departments_and_how_often_each_is_used(
-    stage: Stage, g: CarnegieState, area: tuple[float, float]
+    stage: Stage, g: CarnegieState, area: tuple[float, float], legible: float
 ) -> None:
-    """At the right in a wide bubble, beneath in a high one."""
-    page, legible = ("timeline", 14.0) if area[0] > 1000 else ("map", 15.6)
+    """At the right in a wide bubble, beneath in a narrow one, with four players in the smallest window, too."""
+    page = "timeline" if legible == 14.0 else "map"
     look = replace(at(g, page, hover="row.1"), area=area, legible=legible)
     bubble = stage.scenery.table(look).index["bubble"]
     assert isinstance(bubble, Sprite)

@@ -27,8 +27,12 @@ NARROW = 330.0
 WIDE = 540.0
 """A bubble at least so wide names departments at the right of each line, from ``WHERE`` of its width on."""
 WHERE = 0.52
-TALL = 44.0
+TALL = 36.0
 """A line at least so high names them beneath."""
+CLOSE = 3.4
+"""Where lines are low, the head is so many times as high as letters."""
+BENEATH = 0.68
+"""How far both lines are from the middle, in letters."""
 TAIL = 10.0
 """How far the tail of a bubble reaches out to the right."""
 
@@ -66,8 +70,10 @@ def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> 
     """Return the bubble, about 414 by 254; its tail points right at height ``tail`` (-1: none)."""
     body = w - TAIL
     scale = min(h, w * 0.62)
-    head = scale * 0.29
     size = max(LEAST, scale * 0.066)
+    head, top = scale * 0.29, size * 1.9
+    if body < WIDE and h - head - top - 8 < len(face.lines) * TALL:
+        head, top = size * CLOSE, size * 1.35
     shapes: list[Shape] = []
     if tail >= 0:
         shapes.append(
@@ -77,7 +83,7 @@ def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> 
         Box(0, 0, body, h, GREEN_FILL, 9, GOLD_EDGE, 2.0),
         Box(2, 2, body - 4, h - 4, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)), 7),
         Box(3.4, 3.4, body - 6.8, h - 6.8, (0, 0, 0, 0), 7, clear(BRASS, 120), 0.8),
-        Place(_event(face.event), 44, head * 0.48, 60 if face.event != "donation" else 40),
+        Place(_event(face.event), 44, head * 0.48, min(60, head) if face.event != "donation" else min(40, head * 0.8)),
         Words(face.title, 84, head * 0.34, max(18.0, scale * 0.088), CREAM, "title", "left", room=body - 100),
         Words(face.then, 84, head * 0.7, size * 1.02, SOFT_CREAM, "text", "left", room=body - 100),
         Line(((16, head), (body - 16, head)), (150, 190, 166, 110), 0.9),
@@ -86,11 +92,11 @@ def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> 
     apart = columns[2] - columns[1] if body < WIDE else body * 0.16
     rooms = (body * 0.3, apart * 1.15, apart * 0.75)
     for at, word, room in zip(columns, face.heads, rooms, strict=True):
-        shapes.append(Words(word, at, head + size * 0.95, size * 0.95, SOFT_CREAM, "text", room=room))
-    step = (h - head - size * 1.9 - 8) / max(1, len(face.lines))
+        shapes.append(Words(word, at, head + top * 0.5, size * 0.95, SOFT_CREAM, "text", room=room))
+    step = (h - head - top - 8) / max(1, len(face.lines))
     for number, line in enumerate(face.lines):
-        shapes += _line(line, head + size * 1.9 + step * number, step, body, size, columns)
-        shapes += _where(line, head + size * 1.9 + step * number, step, body, size)
+        shapes += _line(line, head + top + step * number, step, body, size, columns)
+        shapes += _where(line, head + top + step * number, step, body, size)
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
@@ -108,14 +114,15 @@ def _event(event: str) -> Picture:
 def _line(
     line: BubbleLine, y: float, high: float, w: float, size: float, columns: tuple[float, float, float]
 ) -> list[Shape]:
-    middle = y + (high / 2 if not _beneath(high, w) else size * 1.15)
+    centre = y + high / 2
+    middle = centre - size * BENEATH if line.where and _beneath(high, w) else centre
     shapes: list[Shape] = []
     if line.own:
         shapes.append(Box(10, y + 1, w - 20, high - 2, (255, 255, 255, 26), 5))
     shapes += [
-        Place(token_picture(line.colour), 30, middle, size * 1.35),
-        Circle(columns[2], middle, min(size * 0.92, high * 0.46), GREEN_DARK, clear(BRASS, 150), 0.9),
-        Words(str(line.uses), columns[2], middle - 0.5, size * 1.15, CREAM, "number"),
+        Place(token_picture(line.colour), 30, centre, size * 1.35),
+        Circle(columns[2], centre, min(size * 0.92, high * 0.46), GREEN_DARK, clear(BRASS, 150), 0.9),
+        Words(str(line.uses), columns[2], centre - 0.5, size * 1.15, CREAM, "number"),
     ]
     named = w >= NARROW
     share = 0.13 if w >= WIDE else 0.2
@@ -148,4 +155,6 @@ def _where(line: BubbleLine, y: float, high: float, w: float, size: float) -> li
         return [phrase(line.where, w * WHERE, y + high / 2, size, SOFT_CREAM, face="text", room=room)]
     if not _beneath(high, w):
         return []
-    return [phrase(line.where, NAME_LEFT, y + size * 2.65, size, SOFT_CREAM, face="text", room=w - NAME_LEFT - 22)]
+    room = w - 36 - size * 0.92 - 8 - NAME_LEFT
+    low = y + high / 2 + size * BENEATH
+    return [phrase(line.where, NAME_LEFT, low, size * 1.06, SOFT_CREAM, face="number", room=room)]
