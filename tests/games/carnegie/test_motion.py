@@ -12,6 +12,7 @@ from game.games.carnegie import events as ev
 from game.games.carnegie.actions import SwitchType
 from game.games.carnegie.rules import Carnegie
 from game.games.carnegie.show.holdings import changes
+from game.games.carnegie.show.sliding import SLIDE
 from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event
@@ -20,6 +21,7 @@ from game.present.look import Look, Telling
 from game.present.picture import Picture, Row
 from game.present.script import Hide, Move, Reel, Show
 from game.present.stage.bundle import Stage
+from game.present.tracks import lay_out
 from tests.games.carnegie.test_show import at, g, game, stage
 from tests.games.carnegie.test_tickets import parts
 from tests.played import begun, go_on
@@ -76,9 +78,51 @@ def test_nothing_flies_for_nothing(stage: Stage, g: CarnegieState) -> None:
     )
 
 
-def test_the_disc_of_a_track_moves_along_it(stage: Stage, g: CarnegieState) -> None:
-    (moved,) = moves(stage, compact(g, "map"), ev.TransportAdvanced(0, 2, 2, 3))
-    assert isinstance(moved, Move) and moved.id == "disc.track.0.2"
+def test_discs_of_a_track_move_to_where_they_lie_then(stage: Stage, g: CarnegieState) -> None:
+    """Also those that make room in the box that is entered, and close up in the one that is left."""
+    for company, box in zip(g.companies, (2, 2, 2, 3), strict=True):
+        company.tracks[2] = box
+    look = compact(g, "map")
+    found = {move.id: move for move in moves(stage, look, ev.TransportAdvanced(0, 2, 3, 3)) if isinstance(move, Move)}
+    g.companies[0].tracks[2] = 3
+    then = stage.scenery.table(look).index
+    assert set(found) == {f"disc.track.{party}.2" for party in range(4)}
+    assert all((move.x, move.y) == pytest.approx((then[name].x, then[name].y)) for name, move in found.items())
+
+
+@pytest.mark.parametrize("tab", range(4))
+@pytest.mark.parametrize("area", [(1454.0, 600.0), (1200.0, 560.0)])
+def test_a_tab_comes_out_and_a_disc_falls_on_its_space(
+    stage: Stage, g: CarnegieState, tab: int, area: tuple[float, float]
+) -> None:
+    company = g.companies[0]
+    company.sides[:] = [0] * len(company.sides)
+    look = replace(at(g, "company", decision=None), area=area)
+    company.pulls[tab] = 2
+    shown = stage.scenery.table(look)
+    company.pulls[tab], company.covered[tab] = 3, 0b1111
+    then = {sprite.id: sprite for sprite in stage.scenery.table(look).sprites}
+    script = stage.motion.script(ev.TabDeveloped(0, tab, 3, 3, 2), shown, look)
+    assert script is not None
+    before = {sprite.id: sprite for sprite in shown.sprites}
+    tracks = lay_out(script)
+    end = tracks.end(before)
+    newest = max((name for name in set(end) - set(before)), key=lambda name: end[name].z)
+    for name in (f"tray.{tab}", f"cabinet.{tab}", newest):
+        assert (end[name].x, end[name].y, end[name].w) == pytest.approx((then[name].x, then[name].y, then[name].w))
+        assert end[name].picture == then[name].picture
+    covers = [tracks.at(before, part / 100 * SLIDE)[f"cover.{tab}"].picture for part in (10, 50, 90)]
+    assert len(set(covers)) == 3 and f"cover.{tab}" not in end
+
+
+def test_the_disc_of_a_project_is_lifted_off_where_its_lot_is_not_seen(stage: Stage, g: CarnegieState) -> None:
+    company = g.companies[0]
+    company.sides[:] = [0] * len(company.sides)
+    company.pulls[:], company.covered[0] = [3] * 4, 0b110
+    look = replace(at(g, "company", decision=None), area=(1200.0, 560.0))
+    for space, name in ((1, "disc.0"), (2, "disc.0.2")):
+        moved, gone = moves(stage, look, ev.ProjectBuilt(0, 0, space, 7, 1, 0))
+        assert isinstance(moved, Move) and gone == Hide(name) and moved.id == name
 
 
 def test_CA_8_2_the_action_choice_tile_is_carried_to_a_row_and_leaves(stage: Stage, g: CarnegieState) -> None:

@@ -45,6 +45,25 @@ def disc_place(cabinet: Rect, space: int) -> tuple[float, float, float]:
     return cabinet.x + x, cabinet.y + y, size
 
 
+def exposed(facts: Tab, pulls: int) -> int:
+    """Return how many spaces of a tab are seen in a position."""
+    return sum(position.exposes >= 0 for position in facts.positions[: pulls + 1])
+
+
+def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> drawers.CabinetFace:
+    """Return what the cabinet of a tab says in a position."""
+    last = pulls + 1 >= len(facts.positions)
+    return drawers.CabinetFace(
+        PROJECTS[tab],
+        project_name(tab),
+        facts.goods,
+        0 if last else facts.positions[pulls + 1].study,
+        tuple(position.vp for position in facts.positions),
+        pulls,
+        lit,
+    )
+
+
 def add_drawers(layer: Layer, look: Look, world: World, seat: int, box: Rect, offer: Offer, own: bool) -> None:
     """Put the tabs of a company on the table."""
     g: CarnegieState = look.view
@@ -64,17 +83,9 @@ def _cabinet(
 ) -> None:
     facts: Tab = world.tables.tabs[tab]
     pulls = company.pulls[tab]
-    last = pulls + 1 >= len(facts.positions)
     titled = box.h >= TITLED
-    face = drawers.CabinetFace(
-        PROJECTS[tab],
-        project_name(tab),
-        facts.goods,
-        0 if last else facts.positions[pulls + 1].study,
-        tuple(position.vp for position in facts.positions),
-        pulls,
-        lit,
-    )
+    face = cabinet_face(facts, tab, pulls, lit)
+    last = not face.next_cost
     info = say("ca.tab.info.last", vp=facts.positions[pulls].vp, goods=facts.goods)
     if not last:
         ahead = facts.positions[pulls + 1]
@@ -82,10 +93,9 @@ def _cabinet(
     picture = drawers.cabinet_picture(face, box.w, box.h, titled)
     layer.lay(f"cabinet{own}.{tab}", picture, box, label=project_name(tab), info=info)
     side = company.sides[tab]
-    seen = [position.exposes for position in facts.positions[: pulls + 1] if position.exposes >= 0]
-    if side < 0 or not seen:
+    if side < 0 or not exposed(facts, pulls):
         return
-    spaces = facts.sides[side][: len(seen)]
+    spaces = facts.sides[side][: exposed(facts, pulls)]
     incomes = tuple(income_of(space) for space in spaces)
     frame = part(box, drawers.tray_frame(box.w, box.h, len(incomes), titled))
     layer.lay(f"tray{own}.{tab}", drawers.tray_picture(incomes, frame.w, frame.h), frame, z=1)

@@ -8,35 +8,30 @@ from typing import Any
 from game.games.carnegie import events as ev
 from game.games.carnegie.components.course import END
 from game.games.carnegie.kinds import Reward
-from game.games.carnegie.show import andrews
+from game.games.carnegie.show import andrews, sliding
 from game.games.carnegie.show.art import people, timeline
 from game.games.carnegie.show.art.counters import Phrase, coin, purse
 from game.games.carnegie.show.holdings import reels
 from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
-from game.games.carnegie.show.seen import shown_seat
+from game.games.carnegie.show.travel import DISC, FLYING, flight, middle, mine, token
 from game.games.carnegie.world import World
 from game.kernel.event import Event
 from game.present.look import Look
 from game.present.party import seated
 from game.present.picture import Colour, Picture, Point
-from game.present.pieces import mark_picture
 from game.present.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.stage.motion import Motion
-from game.present.table import Spot, Sprite, Table
+from game.present.table import Sprite, Table
 
 STEP = 0.16
 WALK = 0.3
-SLIDE = 0.28
-DISC = 0.36
 STAGGER = 0.04
 TAG_W, TAG_H = 96.0, 30.0
 """Size of the tag that says what is received."""
 APPEARING, ARRIVAL = 0.1, 0.44
 """Seconds until what is received is seen, and until it arrives: then the figures count."""
 GAINED: Colour = (255, 226, 140)
-FLYING = 90
-"""Above everything that lies."""
 
 
 class CarnegieMotion(Motion):
@@ -46,8 +41,8 @@ class CarnegieMotion(Motion):
         self.world = world
         self._moves: Mapping[type[Event], Callable[[Any, Table, Look], Script | None]] = {
             ev.EmployeeMoved: _walk, ev.EmployeesRecalled: _recall, ev.EmployeesArrived: _arrive,
-            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: _build, ev.TabDeveloped: _pull,
-            ev.TransportAdvanced: _advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
+            ev.WentOnMission: _leave, ev.WentOnDuty: _duty, ev.ProjectBuilt: sliding.build, ev.TabDeveloped: self._pull,
+            ev.TransportAdvanced: sliding.advance, ev.DonationMade: _donate, ev.DepartmentBuilt: _found,
             ev.RoundEnded: _pass_on, ev.Received: _receive, ev.GoodsSold: _receive,
             ev.TypeSwitched: _switch,
         }  # fmt: skip
@@ -59,6 +54,9 @@ class CarnegieMotion(Motion):
         lands = ARRIVAL if isinstance(event, ev.Received | ev.GoodsSold) else 0.0
         counted = after(Pause(lands), together(*figures))
         return together(seen, counted) if seen is not None else counted
+
+    def _pull(self, event: ev.TabDeveloped, shown: Table, look: Look) -> Script | None:
+        return sliding.pull(event, shown, look, self.world)
 
     def _seen(self, event: Event, shown: Table, look: Look) -> Script | None:
         """Return what moves besides the figures of the players."""
@@ -76,39 +74,17 @@ class CarnegieMotion(Motion):
         return None
 
 
-def _middle(shown: Table, name: str) -> Point | None:
-    part: Sprite | Spot | None = shown.index.get(name)
-    return (part.x, part.y) if part is not None else None
-
-
-def _mine(event: Any, look: Look) -> bool:
-    return bool(event.party == shown_seat(look))
-
-
-def _token(look: Look, party: int) -> Picture:
-    return mark_picture(seated(look.badges)[party].mark, look.patterns)
-
-
 def _clerk(look: Look, party: int) -> Picture:
     return people.clerk(seated(look.badges)[party].mark.colour, "waiting")
 
 
-def _flight(
-    name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float = 30.0
-) -> Script:
-    """Something flies from one place to another, and is gone."""
-    h = w * picture.height / picture.width
-    sprite = Sprite(name, picture, *start, w, h, z=FLYING)
-    return after(Show(sprite), Move(name, *goal, seconds, "in_out", arc), Hide(name))
-
-
 def _walk(event: ev.EmployeeMoved, shown: Table, look: Look) -> Script | None:
-    start, goal = _middle(shown, f"room.{event.source}"), _middle(shown, f"room.{event.target}")
-    if not _mine(event, look) or start is None or goal is None:
+    start, goal = middle(shown, f"room.{event.source}"), middle(shown, f"room.{event.target}")
+    if not mine(event, look) or start is None or goal is None:
         return None
     room = shown.index[f"room.{event.target}"]
     seconds = STEP if event.how == "step" else WALK
-    walker = _flight(
+    walker = flight(
         "walker", _clerk(look, event.party), start, goal, room.h * 0.36, seconds, 0 if seconds == STEP else 40
     )
     return together(Play("click"), walker)
@@ -125,33 +101,33 @@ def _recall(event: ev.EmployeesRecalled, shown: Table, look: Look) -> Script | N
 
 
 def _arrive(event: ev.EmployeesArrived, shown: Table, look: Look) -> Script | None:
-    goal = _middle(shown, f"room.{event.cell}")
-    if not _mine(event, look) or goal is None:
+    goal = middle(shown, f"room.{event.cell}")
+    if not mine(event, look) or goal is None:
         return None
     room = shown.index[f"room.{event.cell}"]
     start = (goal[0] - room.w * 0.36, goal[1] + room.h * 0.1)
     walkers = [
-        _flight(f"arriving.{number}", _clerk(look, event.party), start, goal, room.h * 0.36, WALK, 12)
+        flight(f"arriving.{number}", _clerk(look, event.party), start, goal, room.h * 0.36, WALK, 12)
         for number in range(min(event.amount, 5))
     ]
     return together(Play("click"), *walkers, stagger=STAGGER)
 
 
 def _leave(event: ev.WentOnMission, shown: Table, look: Look) -> Script | None:
-    goal = _middle(shown, f"station.{event.region}")
+    goal = middle(shown, f"station.{event.region}")
     if goal is None:
         return None
-    start = _middle(shown, f"worker.{event.cell}.{event.desk}") if _mine(event, look) else None
+    start = middle(shown, f"worker.{event.cell}.{event.desk}") if mine(event, look) else None
     if start is None:
         start = goal[0], goal[1] - 90
     w = shown.index[f"station.{event.region}"].h * 0.16
-    return together(Play("click"), _flight("leaving", _clerk(look, event.party), start, goal, w, WALK, 30))
+    return together(Play("click"), flight("leaving", _clerk(look, event.party), start, goal, w, WALK, 30))
 
 
 def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
     """The wage flies off, and somebody takes the desk."""
-    place = _middle(shown, f"desk.{event.cell}.{event.desk}")
-    if not _mine(event, look) or place is None:
+    place = middle(shown, f"desk.{event.cell}.{event.desk}")
+    if not mine(event, look) or place is None:
         return None
     desk = shown.index[f"desk.{event.cell}.{event.desk}"]
     seated_clerk = people.clerk(seated(look.badges)[event.party].mark.colour, "duty")
@@ -160,37 +136,8 @@ def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
     standing = after(Show(sprite), Fade(name, 255, 0.12))
     if not event.wage:
         return together(Play("click"), standing)
-    paid = _flight("wage", coin(), place, (place[0], place[1] - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
+    paid = flight("wage", coin(), place, (place[0], place[1] - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
     return together(Play("coin"), standing, paid)
-
-
-def _build(event: ev.ProjectBuilt, shown: Table, look: Look) -> Script | None:
-    goal = _middle(shown, f"space.{event.space}")
-    if goal is None:
-        return None
-    start = _middle(shown, f"disc.{event.project}") if _mine(event, look) else None
-    if start is None:
-        start = _middle(shown, f"digest.{event.party}") or (goal[0], goal[1] - 120)
-    w = shown.index[f"space.{event.space}"].w
-    name = f"built.{event.space}"
-    sprite = Sprite(name, _token(look, event.party), *start, w, w, z=FLYING)
-    return after(Show(sprite), Move(name, *goal, DISC, "in_out", 40), Play("click"))
-
-
-def _pull(event: ev.TabDeveloped, shown: Table, look: Look) -> Script | None:
-    tray = shown.index.get(f"tray.{event.tab}")
-    if not _mine(event, look) or not isinstance(tray, Sprite):
-        return together(Play("ratchet"), Pause(0.12)) if _mine(event, look) else None
-    return together(Play("ratchet"), Move(tray.id, tray.x - tray.w * 0.12, tray.y, SLIDE, "out"))
-
-
-def _advance(event: ev.TransportAdvanced, shown: Table, look: Look) -> Script | None:
-    name = f"disc.track.{event.party}.{event.region}"
-    disc = shown.index.get(name)
-    goal = _middle(shown, f"track.{event.region}") or _middle(shown, f"box.{event.region}.{event.box}")
-    if not isinstance(disc, Sprite) or goal is None:
-        return None
-    return together(Play("ratchet"), Move(name, goal[0], disc.y, DISC, "in_out", 8))
 
 
 def _donate(event: ev.DonationMade, shown: Table, look: Look) -> Script | None:
@@ -198,21 +145,21 @@ def _donate(event: ev.DonationMade, shown: Table, look: Look) -> Script | None:
     if space is None:
         return None
     goal = space.x - space.w * 0.37, space.y
-    start = _middle(shown, f"digest.{event.party}") or (goal[0], goal[1] - 160)
+    start = middle(shown, f"digest.{event.party}") or (goal[0], goal[1] - 160)
     name = f"donor.{event.donation}.{event.party}"
     w = min(space.w * 0.17, space.h * 0.4)
-    sprite = Sprite(name, _token(look, event.party), *start, w, w, z=FLYING)
+    sprite = Sprite(name, token(look, event.party), *start, w, w, z=FLYING)
     return after(Show(sprite), Move(name, *goal, DISC, "in_out", 50), Play("coin"))
 
 
 def _found(event: ev.DepartmentBuilt, shown: Table, look: Look) -> Script | None:
     """The tile flies to its cell, or leaves the pool."""
     tile = shown.index.get(f"tile.{event.department}")
-    goal = _middle(shown, f"room.{event.cell}") if _mine(event, look) else None
+    goal = middle(shown, f"room.{event.cell}") if mine(event, look) else None
     if isinstance(tile, Sprite):
         if goal is None:
             return together(Play("card"), Pause(0.26))
-        return together(Play("card"), _flight("founding", tile.picture, (tile.x, tile.y), goal, tile.w * 0.6, 0.34))
+        return together(Play("card"), flight("founding", tile.picture, (tile.x, tile.y), goal, tile.w * 0.6, 0.34))
     return together(Play("card"), Pause(0.26)) if goal is not None else None
 
 
@@ -259,19 +206,19 @@ def _gain(event: ev.Received | ev.GoodsSold) -> Phrase:
 def _source(event: ev.Received | ev.GoodsSold, shown: Table, look: Look) -> Point | None:
     """Return where an income comes from: a department, a station or the tabs, if that lies on the page."""
     if isinstance(event, ev.GoodsSold):
-        return _middle(shown, "goods") if _mine(event, look) else None
+        return middle(shown, "goods") if mine(event, look) else None
     if event.reason in ("transport", "last_box") and look.view.timeline.region >= 0:
-        return _middle(shown, f"station.{look.view.timeline.region}")
-    if not _mine(event, look):
+        return middle(shown, f"station.{look.view.timeline.region}")
+    if not mine(event, look):
         return None
     if event.cell >= 0:
-        return _middle(shown, f"room.{event.cell}")
-    return _middle(shown, "drawers") if event.reason == "project" else None
+        return middle(shown, f"room.{event.cell}")
+    return middle(shown, "drawers") if event.reason == "project" else None
 
 
 def _switch(event: ev.TypeSwitched, shown: Table, look: Look) -> Script | None:
     """The action-choice tile leaves the roof."""
-    name = "choice" if _mine(event, look) else f"choice.{event.party}"
+    name = "choice" if mine(event, look) else f"choice.{event.party}"
     tile = shown.index.get(name)
     if not isinstance(tile, Sprite):
         return together(Play("card"), Pause(0.15))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from game.games.carnegie.actions import Advance, TakeTransport
@@ -22,6 +23,7 @@ from game.games.carnegie.tables import (
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
+from game.present.table import Table
 
 
 def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bool) -> stations.StationFace:
@@ -60,7 +62,7 @@ def add_station(layer: Layer, look: Look, box: Rect, region: int, offer: Offer, 
             layer.spot(f"track.{region}", frame, label, info)
         else:
             layer.spot(f"box.{region}.{number + 1}", frame, label, info)
-        _discs(layer, g, box, region, number)
+    _discs(layer, g, box, region)
     _platform(layer, g, box, region)
 
 
@@ -80,10 +82,31 @@ def _boxes(region: int) -> tuple[stations.TrackBox, ...]:
     )
 
 
-def _discs(layer: Layer, g: CarnegieState, box: Rect, region: int, number: int) -> None:
-    here = [party for party, tracks in _tracks(g) if tracks[region] == number + 1]
-    for party, (x, y, size) in zip(here, stations.disc_spots(box.w, box.h, number, len(here)), strict=True):
-        layer.put(f"disc.track.{party}.{region}", layer.token(party), box.x + x, box.y + y, size, z=3)
+def disc_places(box: Rect, boxes: Mapping[int, int]) -> dict[int, tuple[float, float, float]]:
+    """Return middle and size of each party's disc in a station, given in which box (1 to 5) each party is."""
+    found = {}
+    for number in set(boxes.values()):
+        here = [party for party, place in boxes.items() if place == number]
+        for party, (x, y, size) in zip(here, stations.disc_spots(box.w, box.h, number - 1, len(here)), strict=True):
+            found[party] = box.x + x, box.y + y, size
+    return found
+
+
+def party_boxes(g: CarnegieState, shown: Table, box: Rect, region: int) -> dict[int, int]:
+    """Return in which box of a station the disc of each party is seen."""
+    left, _, wide, _ = stations.box_frame(box.w, box.h, 0)
+    found = {}
+    for party, _ in _tracks(g):
+        disc = shown.index.get(f"disc.track.{party}.{region}")
+        if disc is not None:
+            found[party] = int((disc.x - box.x - left) // wide) + 1
+    return found
+
+
+def _discs(layer: Layer, g: CarnegieState, box: Rect, region: int) -> None:
+    places = disc_places(box, {party: tracks[region] for party, tracks in _tracks(g)})
+    for party, (x, y, size) in places.items():
+        layer.put(f"disc.track.{party}.{region}", layer.token(party), x, y, size, z=3)
 
 
 def _tracks(g: CarnegieState) -> list[tuple[int, list[int]]]:

@@ -26,6 +26,8 @@ from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place,
 from game.present.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
+OVER = 3.0
+"""How far a tray throws its shadow to the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,13 @@ def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Frame:
     knob = max(9.0, ch * 0.17)
     wide = knob + spaces * space_width(w, h, titled)
     return x + cw - inset - wide, y + inset, wide, ch - 2 * inset
+
+
+def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Frame:
+    """Return left, top, width and height of what covers a space that is still in the cabinet."""
+    _, (_, y, _, ch), _ = _parts(w, h, titled)
+    x, _, _, _ = tray_frame(w, h, number + 1, titled)
+    return x - OVER, y, space_width(w, h, titled) + OVER, ch
 
 
 def space_width(w: float, h: float, titled: bool = True) -> float:
@@ -153,7 +162,7 @@ def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
     knob = max(9.0, h / 0.85 * 0.17)
     step = (w - knob) / max(1, len(incomes))
     shapes: list[Shape] = [
-        Box(-3, 1.5, w + 3, h, (0, 0, 0, 90), 3),
+        Box(-OVER, 1.5, w + OVER, h, (0, 0, 0, 90), 3),
         Box(0, 0, w, h, Gradient((206, 166, 106), (158, 114, 64)), 3, (82, 54, 22), 1.1),
         Box(0, 0, w, h, Engraving(4, 3.4, 0.6, (110, 72, 34, 90)), 3),
         Box(
@@ -170,6 +179,22 @@ def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
     for number, income in enumerate(reversed(incomes)):
         shapes += _space(income, 2.5 + step * number, h * 0.085, step - 2.0, h * 0.83)
     return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=64)
+def cover_picture(w: float, h: float, part: float) -> Picture:
+    """Return the cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
+    mouth = w * part
+    shade = min(9.0, w - mouth)
+    return Picture(
+        w,
+        h,
+        (
+            Box(0, 1.4, mouth, h - 2.8, Gradient((20, 56, 43), (30, 80, 60))),
+            Box(0, 1.4, mouth, h - 2.8, Engraving(0, 3, 0.6, (120, 186, 150, 46))),
+            *(Box(mouth, h * 0.06, shade * (3 - i) / 3, h * 0.88, (0, 0, 0, 44)) for i in range(3)),
+        ),
+    )
 
 
 def _space(income: Income, x: float, y: float, w: float, h: float) -> list[Shape]:
