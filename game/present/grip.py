@@ -38,9 +38,13 @@ class PutDown:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing can be done with ``target`` now; empty: with bare table, which needs no words."""
+    """Nothing can be done with ``target`` now, nor with ``source`` there, if that was held.
+
+    An empty target is bare table, which needs no words.
+    """
 
     target: str
+    source: str = ""
 
 
 Outcome: TypeAlias = Did | Withdrew | Lifted | PutDown | Refused
@@ -103,7 +107,7 @@ class Grip:
         if done is not None and asking is not None and _landing(done) != target:
             asking.remove(done)
             return Withdrew(done)
-        return PutDown() if target in ("", source) or done is not None else Refused(target)
+        return PutDown() if target in ("", source) or done is not None else Refused(target, source)
 
     def put_down(self) -> bool:
         """Hold nothing; tell whether something was held."""
@@ -123,7 +127,7 @@ class Grip:
         if target in self.sources(asking):
             self.held = target
             return Lifted(target)
-        return Refused(target)
+        return Refused(target, self.held)
 
     def _from_landing(self, asking: Asking, target: str) -> Outcome:
         """A click on a place where only one thing may be put, puts it there."""

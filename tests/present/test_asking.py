@@ -168,9 +168,9 @@ def test_what_cannot_be_done_is_refused_with_its_place() -> None:
     assert grip.click(ask, "wall") == Refused("wall")
     assert grip.click(None, "card.1") == Refused("card.1")
     grip.click(ask, "card.1")
-    assert grip.click(ask, "wall") == Refused("wall")
+    assert grip.click(ask, "wall") == Refused("wall", "card.1")
     assert grip.held == "card.1", "a miss does not lose what is held"
-    assert grip.drop(ask, "wall") == Refused("wall")
+    assert grip.drop(ask, "wall") == Refused("wall", "card.1")
     assert ask.board.draft == ()
 
 

@@ -101,7 +101,7 @@ class Words(Protocol):
         return None
 
     def refusal(self, look: Look, target: str) -> Say:
-        """Return why nothing can be done with the thing ``target`` now."""
+        """Return why nothing can be done with the thing ``target`` now; nor with what is held (``look.held``) there."""
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         """Return what the number of an ``Amount`` stands for ("your bid"); games without amounts keep this."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.sale import laid
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import no_purchase, no_sale
@@ -19,6 +20,7 @@ OURS = (
     "held",
     "cell",
     "marker",
+    "ghost",
     "price",
     "company",
     "head",
@@ -26,9 +28,11 @@ OURS = (
     "shares",
     "cash",
 )
+CARRIED = ("unsold", "bank", "share")
+"""What may be carried to a place where it does not belong."""
 
 
-def refusal(world: StockWorld, look: Look, target: str) -> Say | None:
+def refusal(world: StockWorld, companies: Companies, look: Look, target: str) -> Say | None:
     """Return why a click on ``target`` does nothing, or None if the thing is none of the exchange."""
     kind, *rest = target.split(".")
     if kind not in OURS:
@@ -38,6 +42,10 @@ def refusal(world: StockWorld, look: Look, target: str) -> Say | None:
         return say("why.game_over")
     if look.decision is None:
         return say("why.not_your_turn")
+    carried, _, company = look.held.rpartition(".")
+    if carried.startswith(CARRIED) and company.isdigit():
+        way = "sell" if carried.startswith("share") else "buy"
+        return say(f"why.sc.{way}.elsewhere", company=companies.title(int(company)))
     if look.decision.prompt == "sc.stock":
         return _trade(world, look, look.decision.seat, kind, rest) or say("why.sc.nothing_here")
     return say("why.sc.no_stock_round") if kind in ("unsold", "bank", "share") else say("why.sc.nothing_here")

@@ -94,7 +94,7 @@ class StockWords(Words):
             city = self.world.graph.cities.index(target.removeprefix("city."))
             bar = self.nearest.bars(look).get(city)
             return bar.why if bar is not None else self.map.refusal(look, target)
-        return refusal(self.world, look, target) or self.map.refusal(look, target)
+        return refusal(self.world, self.companies, look, target) or self.map.refusal(look, target)
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         if isinstance(choice.make(choice.low), SellShares):

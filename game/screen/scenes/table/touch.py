@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 
 from game.kernel.say import Say
 from game.present.grip import Did, Lifted, Outcome, Refused
@@ -107,7 +108,8 @@ class Touch:
 
     def _follow(self, outcome: Outcome) -> None:
         if isinstance(outcome, Refused) and outcome.target:
-            self._refuse(self.nudge or self.sitting.stage.words.refusal(self.sitting.look(), outcome.target))
+            look = replace(self.sitting.look(), held=outcome.source)
+            self._refuse(self.nudge or self.sitting.stage.words.refusal(look, outcome.target))
         self._changed(outcome)
 
 
