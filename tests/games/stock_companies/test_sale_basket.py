@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -17,12 +19,14 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import most_sold
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
-from game.kernel.say import Say
+from game.kernel.say import Say, SeatName
 from game.present.asking import Asking
 from game.present.gesture import Draft, Facet
 from game.present.grip import Did, Grip, PutDown, Refused, Withdrew
 from game.present.look import Look
 from game.present.party import Badge
+from game.present.picture import Words
+from game.present.table import Sprite
 from tests.games.stock_companies.showing import Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, map_of, rules
 from tests.games.stock_companies.test_bookkeeper import played
@@ -278,3 +282,77 @@ def test_SC0_3_4_markers_that_drop_together_arrive_in_their_order() -> None:
     assert high.y < low.y, "blue moves first, red arrives on top of it"
     assert {"2"} <= written(low.picture) and {"3"} <= written(high.picture), "their places in the next order"
     assert "sc.ghost.sale" in said(low.picture)
+
+
+def six_companies(price: int, others: int) -> tuple[Shown, Draft]:
+    """Return a table of six with six companies, and a draft that sells of the first ones, not of the last ``others``.
+
+    Those stand on the price to which the first drop.
+    """
+    shown = Shown(6)
+    ids = [company.id for company in shown.t.world.stocks.companies]
+    for place, name in enumerate(ids):
+        shown.t.company(name, {A: 3, B: 3}, price=price if place < len(ids) - others else price - 10)
+    shown.t.at("sc.stock", 3)
+    return shown, draft_of(A, {shown.t.c(name): 1 for name in ids[: len(ids) - others]})
+
+
+@pytest.mark.parametrize("others", [0, 2, 4])
+@pytest.mark.parametrize(("area", "legible"), [((1447.0, 632.0), 19.7), ((1450.0, 780.0), 14.0)])
+def test_where_many_markers_go_can_be_read(area: tuple[float, float], legible: float, others: int) -> None:
+    shown, draft = six_companies(50, others)
+    table = shown.stage.scenery.table(replace(shown.look("exchange", draft=draft, area=area), legible=legible))
+    ghosts = [
+        each
+        for name, each in table.index.items()
+        if name.startswith("ghost.") and isinstance(each, Sprite) and not name.endswith(".way")
+    ]
+    assert len(ghosts) == 6 - others
+    for one, other in combinations(ghosts, 2):
+        over = ((one.w + other.w) / 2 - abs(one.x - other.x), (one.h + other.h) / 2 - abs(one.y - other.y))
+        assert min(over) < 0.2 * one.h, "crests and numbers stay free"
+    for ghost in ghosts:
+        words = [shape for shape in ghost.picture.shapes if isinstance(shape, Words)]
+        assert words and all(shape.size >= legible * 0.62 for shape in words)
+        assert ghost.label is not None and ghost.info is not None
+    ways = [name for name in table.index if name.endswith(".way")]
+    assert len(ways) == 1, "they go one way"
+
+
+@pytest.mark.parametrize(
+    ("held", "target", "key"),
+    [
+        ("share", "bank.{other}.place", "sell"),
+        ("share", "unsold.{other}", "sell"),
+        ("share", "cell.1.{own}", "sell"),
+        ("unsold", "cell.0.{other}", "buy"),
+        ("unsold", "bank.{own}.place", "buy"),
+    ],
+)
+def test_what_is_dropped_in_a_wrong_place_is_told_where_it_goes(held: str, target: str, key: str) -> None:
+    shown = three_companies()
+    shown.t.cash(500)
+    own, other = shown.t.c("red"), shown.t.c("blue")
+    hands = Hands(shown)
+    hands.grip.held = source = f"share.{A}.{own}" if held == "share" else f"{held}.{own}"
+    where = target.format(own=own, other=other)
+    assert hands.grip.drop(hands.asking, where) == Refused(where, source)
+    why = shown.stage.words.refusal(replace(shown.look("exchange"), held=source), where)
+    assert why.key == f"why.sc.{key}.elsewhere"
+    assert values(why)["company"] == shown.stage.words.companies.title(own)  # type: ignore[attr-defined]
+
+
+def test_lost_presidencies_are_told_by_who_gains_them() -> None:
+    shown = Shown()
+    shown.t.company("red", {A: 3, B: 3}, price=50).company("blue", {A: 3, C: 3}, price=50)
+    shown.t.company("green", {A: 3, B: 3}, price=30).at("sc.stock", 3)
+    draft = draft_of(A, {shown.t.c(name): 1 for name in ("red", "blue", "green")})
+    look = shown.look("exchange", draft=draft)
+    slip = shown.stage.words.slip(look, SellShares(shown.t.c("green"), 1))
+    assert slip is not None
+    lost = values(slip)["lost"]
+    assert isinstance(lost, Say) and lost.key == "sc.slip.lost.further"
+    groups = [values(part) for part in values(lost).values() if isinstance(part, Say)]
+    assert {group["seat"] for group in groups} == {SeatName(B), SeatName(C)}
+    names = [group["company"] for group in groups]
+    assert sorted(name.key for name in names if isinstance(name, Say)) == ["pg.list", "sc.company.blue"]

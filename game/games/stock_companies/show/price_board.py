@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.games.stock_companies.actions import Retain
 from game.games.stock_companies.planning import Trade
 from game.games.stock_companies.show.art import ledger as paper
@@ -49,40 +51,52 @@ def _ghosts(page: Exchange) -> None:
     elif page.room.choice and not isinstance(meant, Retain):
         before = exchange.prices[page.deciding]
         after = min(stocks.highest, before + stocks.dividend_rise)
-        _ghost(page, page.deciding, after, say("sc.ghost.dividend", n=after - before), 0, 1)
+        if after != before:
+            _arrive(page, after, {page.deciding: say("sc.ghost.dividend", n=after - before)}, wordy=True)
 
 
 def _sales(page: Exchange, trade: Trade) -> None:
     """Show where the markers of all companies sold on this turn drop, each above those that arrive before it."""
     before = page.g.exchange.prices
-    arriving: dict[int, list[int]] = {}
+    arriving: dict[int, dict[int, Say]] = {}
     for company, price in trade.prices:
-        if price != before[company]:
-            arriving.setdefault(price, []).append(company)
-    for price, companies in arriving.items():
-        for place, company in enumerate(companies):
+        if before[company] and price != before[company]:
             amount = page.basket.get(company, 0)
             words = say("sc.ghost.sale", n=amount) if amount else say("sc.ghost.sold")
-            _ghost(page, company, price, words, place, len(companies))
+            arriving.setdefault(price, {})[company] = words
+    for price, companies in arriving.items():
+        _arrive(page, price, companies, wordy=page.room.wordy)
 
 
-def _ghost(page: Exchange, company: int, price: int, words: Say, place: int, count: int) -> None:
-    """Show a marker on the space to which it would go, and the way there as an arrow.
+def _arrive(page: Exchange, price: int, companies: Mapping[int, Say], *, wordy: bool) -> None:
+    """Show the markers of companies on the space to which they would go, with the cause, and the ways there.
 
-    It is the one at ``place`` of ``count`` that arrive there together, above those that stand there now.
+    The first of them arrives first; all are above those that stand there now.
     """
-    before, found = page.g.exchange.prices[company], stacks(page.g.exchange)
-    if price == before or not before:
-        return
-    room = page.room
-    w, h = room.block
-    there = len(found.get(price, ()))
-    x, y = room.marker(price, there + place, there + count)
+    room, before = page.room, page.g.exchange.prices
+    there = len(stacks(page.g.exchange).get(price, ()))
     track = page.trade.track if page.trade is not None and page.world.stocks.price_order else ()
-    order = track.index(company) + 1 if company in track else 0
-    picture = prices.ghost(page.companies.colour(company), words, w, h, price < before, order)
-    page.put(f"ghost.{company}", picture, (x, y), picture.width, z=9)
-    stack = found[before]
-    start_x, start_y = room.marker(before, stack.index(company), len(stack))
-    arrow, (right, down) = prices.bow(round(x - start_x, 1), round(y - start_y, 1), h * 0.6, price < before)
-    page.put(f"ghost.{company}.way", arrow, (start_x + right, start_y + down - h * 0.55), arrow.width, z=8)
+    places = room.arrivals(price, there, len(companies))
+    wordy = wordy and places[0].w >= room.block[0]
+    for (company, words), cell in zip(companies.items(), places, strict=True):
+        order, loss = track.index(company) + 1 if company in track else 0, price < before[company]
+        if wordy:
+            picture = prices.ghost(page.companies.colour(company), words, cell.w, cell.h, loss, order)
+        else:
+            picture = prices.small_ghost(page.companies.colour(company), cell.w - 2, cell.h, loss, order)
+        page.put(f"ghost.{company}", picture, cell.middle, picture.width, z=9, label=page.name(company), info=words)
+    for start in {before[company] for company in companies}:
+        _way(page, start, [company for company in companies if before[company] == start], price, places[-1].y)
+
+
+def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_y: float) -> None:
+    """Show the way from a price to another as one arrow for all companies that go it."""
+    room, stack = page.room, stacks(page.g.exchange)[price]
+    top = max(companies, key=stack.index)
+    x, y = room.marker(price, stack.index(top), len(stack))
+    h = room.block[1]
+    rise, highest = h * 0.6, room.board.y + h * 0.6 + 6
+    start_y, end_y = max(y - h * 0.55, highest), max(goal_y - h * 0.5, highest)
+    goal_x = room.stair(after).middle[0]
+    arrow, (right, down) = prices.bow(round(goal_x - x, 1), round(end_y - start_y, 1), rise, after < price)
+    page.put(f"ghost.{top}.way", arrow, (x + right, start_y + down), arrow.width, z=8)

@@ -109,6 +109,22 @@ class Room:
         rise = min(h, (under.y - self.board.y - h * 0.4) / max(1, count))
         return under.x + under.w / 2, under.y + h * 0.12 - h * 0.5 - place * rise
 
+    def arrivals(self, price: int, there: int, count: int) -> tuple[Cell, ...]:
+        """Return the places of markers that arrive above those ``there``: two abreast where they would overlap."""
+        (w, h), under = self.block, self.stair(price)
+        space = under.y - self.board.y - h * 0.4
+        abreast = 2 if count > 1 and (there + count) * h > space else 1
+        middles = (self.marker(price, there + place // abreast, there - -count // abreast) for place in range(count))
+        part = w / abreast
+        return tuple(
+            Cell(x - w / 2 + place % abreast * part, y - h / 2, part, h) for place, (x, y) in enumerate(middles)
+        )
+
+    @property
+    def wordy(self) -> bool:
+        """Whether words on a marker can be read."""
+        return self.block[1] * 0.5 >= self.legible * 0.64
+
     # ---- ledger
 
     @cached_property

@@ -39,12 +39,16 @@ def slip(world: StockWorld, companies: Companies, look: Look, action: Action) ->
 def _sale(world: StockWorld, companies: Companies, g: StockState, seat: int, basket: Mapping[int, int]) -> Say | None:
     """Warn of the presidencies that would be lost."""
     trade = selling(world, g, seat, basket)
-    lost: list[Value] = [
-        say("sc.slip.lost", company=companies.name(company), seat=SeatName(heir))
-        for company, heir in trade.presidents
-        if g.exchange.presidents[company] == seat
-    ]
-    return say("sc.slip.presidency", lost=listed(lost), n=trade.cash) if lost else None
+    gained: dict[int, list[Value]] = {}
+    for company, heir in trade.presidents:
+        if g.exchange.presidents[company] == seat:
+            gained.setdefault(heir, []).append(companies.name(company))
+    if not gained:
+        return None
+    *rest, lost = [say("sc.slip.lost", company=listed(names), seat=SeatName(heir)) for heir, names in gained.items()]
+    for first in reversed(rest):
+        lost = say("sc.slip.lost.further", first=first, rest=lost)
+    return say("sc.slip.presidency", lost=lost, n=trade.cash)
 
 
 def _leave(world: StockWorld, g: StockState, seat: int) -> Say | None:

@@ -20,6 +20,8 @@ WIDEST, LEAST = 216.0, 150.0
 """The width of plates at most, and of those in two lines at least."""
 CREST, SIGN, ARROW = 32.0, 50.0, 14.0
 NAME, COUNT, BEFORE, AFTER = 18.0, 22.0, 18.0, 22.0
+LOW_CREST, LOW_SIGN, LOW_COUNT = 26.0, 42.0, 20.0
+"""What is smaller where all has to be said in one line."""
 
 
 def crowded(room: Rect, lines: Sequence[Line]) -> bool:
@@ -55,18 +57,22 @@ class BasketLine(Button):
         tip = Explained(line.name, line.info)
         super().__init__(widget_id, rect, "", on_click, style="quiet", name=line.name, tip=tip, sound="card")
         self.line = line
+        self.low = rect.h < HEIGHT
+        """Whether all has to be said in one line."""
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
-        crest, inner = self.rect.inset(6, 3).split_left(CREST, 6)
-        canvas.mark(self.line.mark, *crest.centre, CREST)
-        if self.rect.h < HEIGHT:
-            upper, lower = inner.split_left(inner.w - SIGN - self._change_width(canvas) - 6, 6)
+        size = LOW_CREST if self.low else CREST
+        crest, inner = self.rect.inset(6, 3).split_left(size, 5)
+        canvas.mark(self.line.mark, *crest.centre, size)
+        wide = LOW_SIGN if self.low else SIGN
+        if self.low:
+            upper, lower = inner.split_left(inner.w - wide * bool(self.line.sign) - self._change_width(canvas) - 4, 4)
         else:
             upper, lower = inner.split_top(inner.h / 2)
         if self.line.sign is not None:
-            sign, lower = lower.split_right(SIGN)
-            canvas.picture(self.line.sign, *sign.centre, SIGN)
+            sign, lower = lower.split_right(wide)
+            canvas.picture(self.line.sign, *sign.centre, wide)
         self._change(canvas, lower)
         self._count(canvas, upper)
 
@@ -74,28 +80,29 @@ class BasketLine(Button):
         """Write how many at what price, with the sum and the name where there is room."""
         words = self.say(self.line.words)
         whole = f"{words} = {self.line.total}"
-        width = canvas.measure(whole, size=COUNT, face="number")[0] + 4
+        size = LOW_COUNT if self.low else COUNT
+        width = canvas.measure(whole, size=size, face="number")[0] + 4
         if width <= room.w:
             words = whole
         title = self.say(self.line.name)
-        if self.rect.h >= HEIGHT and canvas.measure(title, size=NAME)[0] + width + 4 <= room.w:
+        if not self.low and canvas.measure(title, size=NAME)[0] + width + 4 <= room.w:
             room, name = room.split_right(width, 4)
             canvas.text(title, name, size=NAME, colour=canvas.theme.cream_soft, valign="middle", lines=1)
         canvas.text(
-            words, room, size=COUNT, face="number", colour=canvas.theme.cream, valign="middle", fit=True, lines=1
+            words, room, size=size, face="number", colour=canvas.theme.cream, valign="middle", fit=True, lines=1
         )
 
     def _change_width(self, canvas: Canvas) -> float:
-        before, after = str(self.line.change.before), str(self.line.change.after)
-        pale = canvas.measure(before, size=BEFORE, face="number")[0]
-        return pale + ARROW + canvas.measure(after, size=AFTER, face="number")[0] + 12
+        after = str(self.line.change.after)
+        return ARROW + 4 + canvas.measure(after, size=AFTER, face="number")[0] + 4
 
     def _change(self, canvas: Canvas, room: Rect) -> None:
+        """Write the figure before and after, in one line only what it becomes."""
         theme, change = canvas.theme, self.line.change
         before, after = str(change.before), str(change.after)
-        pale = canvas.measure(before, size=BEFORE, face="number")[0]
-        old, room = room.split_left(pale + 2, 4)
-        canvas.text(before, old, size=BEFORE, face="number", colour=theme.cream_dim, valign="middle", lines=1)
+        if not self.low:
+            old, room = room.split_left(canvas.measure(before, size=BEFORE, face="number")[0] + 2, 4)
+            canvas.text(before, old, size=BEFORE, face="number", colour=theme.cream_dim, valign="middle", lines=1)
         arrow, new = room.split_left(ARROW, 4)
         canvas.icon("right", *arrow.centre, ARROW, theme.gold)
         more = change.after - change.before

@@ -122,9 +122,12 @@ def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel, on_press: C
         pane.add(_Sign(Rect(token.x, room.y, SIGN, SIGN), mark, panel.pattern))
     said = panel.note
     if panel.lines:
-        said = None if crowded(room, panel.lines) else said
+        many = crowded(room, panel.lines)
         shelf, room = room.split_bottom(height_of(room, panel.lines), BELOW)
         add_lines(pane, shelf, panel.lines, on_press)
+        if many and _add_note_alone(pane, canvas, room, panel):
+            return
+        said = None if many else said
     prompt = pane.layer.say(panel.prompt)
     note = pane.layer.say(said) if said is not None else ""
     for size, smaller in SIZES:
@@ -139,6 +142,16 @@ def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel, on_press: C
         below = room.split_top(high + BELOW)[1]
         colour = theme.warning if panel.warns else theme.cream_soft
         pane.add(Label(below, note, widget_id="note", size=smaller, colour=colour, lines=max(1, lines)))
+
+
+def _add_note_alone(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> bool:
+    """Where one line is left, put a warning, or a note that fits, in the place of the prompt; tell whether it is."""
+    note, (size, _) = pane.layer.say(panel.note) if panel.note is not None else "", SIZES[-1]
+    if not note or (not panel.warns and canvas.measure(note, size=size)[0] > room.w):
+        return False
+    colour = canvas.theme.warning if panel.warns else canvas.theme.cream_soft
+    pane.add(Label(room, note, widget_id="note", size=size, colour=colour, valign="middle", lines=1, fit=True))
+    return True
 
 
 def _add_buttons(pane: Pane, room: Rect, panel: Panel) -> None:

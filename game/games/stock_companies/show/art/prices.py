@@ -74,6 +74,23 @@ def ghost(company: int, text: Say | str, w: float, h: float, loss: bool, order: 
 
 
 @lru_cache(maxsize=64)
+def small_ghost(company: int, w: float, h: float, loss: bool, order: int = 0) -> Picture:
+    """Return where a marker will be where words have no room: its place in the next round and its crest."""
+    colour: Colour = LOSS if loss else GAIN
+    corners = ((1, 1), (w - 1, 1), (w - 1, h - 1), (1, h - 1), (1, 1))
+    crest = min(h * 0.86, w * 0.5)
+    middle = w / 2 + crest * 0.46 if order else w / 2
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, (255, 255, 250, 240), 3),
+        Line(corners, colour, 1.6, dash=(6, 4)),
+        Place(mark_picture(company_mark(company)), middle, h / 2, crest * 64 / 72),
+    ]
+    if order:
+        shapes.append(Words(str(order), middle - crest * 0.98, h / 2, h * 0.8, colour, "number"))
+    return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=64)
 def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
     """Return an arrow in an arc to a place ``dx`` right and ``dy`` below its start, and its middle from the start.
 
