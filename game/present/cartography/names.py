@@ -33,6 +33,8 @@ FIRST = 1_000_000
 """With how much force names of ``first`` cities hold their places; others begin with 1."""
 PATIENCE = 30
 """How many pushes there are for each name, if it matters that all find room."""
+HOPE = 8
+"""After how many pushes for each name that made nothing better the rest is given up."""
 SIDES: dict[str, tuple[str, float]] = {
     "s": ("down", 0.0),
     "n": ("up", 0.0),
@@ -132,8 +134,9 @@ class _Placing:
         force = {number: FIRST if self.cities[number].first else 1 for number in self.seen}
         waiting = sorted(self.seen, key=lambda number: (force[number] == 1, len(self.touching[number]), number))
         best: dict[int, _Anchor] = {}
-        for _ in range(patience * len(self.seen)):
-            if not waiting:
+        bettered = 0
+        for push in range(patience * len(self.seen)):
+            if not waiting or push - bettered > HOPE * len(self.seen):
                 break
             number = waiting.pop(0)
             anchor, pushed = self._weakest(number, force)
@@ -145,7 +148,7 @@ class _Placing:
             self.placed[number] = anchor
             waiting += pushed
             if self._worth(self.placed) > self._worth(best):
-                best = dict(self.placed)
+                best, bettered = dict(self.placed), push
         return tuple(self._name(best.get(number)) for number in range(len(self.cities)))
 
     def _worth(self, placed: Collection[int]) -> tuple[int, int]:
