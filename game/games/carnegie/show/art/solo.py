@@ -37,6 +37,7 @@ from game.present.picture import (
     Line,
     Picture,
     Place,
+    Point,
     Row,
     Shape,
     Words,
@@ -49,7 +50,7 @@ BARE = 176.0
 """A ticket narrower than this has no sign, so that its words have room."""
 DECK: Colour = (46, 92, 70)
 TALL = 80.0
-"""A ticket lower than this says what a failure costs beside its title, by a number alone."""
+"""A ticket lower than this says below its sign how the step ended, by a tick or a number alone."""
 Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
 """``waiting``: a step that may come; ``chosen``: the one that comes with the row that is looked at."""
 
@@ -204,42 +205,49 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     ground = Gradient((255, 247, 206), (253, 234, 160)) if chosen else Gradient(CELL, (250, 243, 224))
     size = max(LEAST, min(20.0, h * 0.165, w * 0.075))
     r = min(h * 0.2, w * 0.075)
-    narrow = w < BARE
+    narrow, low = w < BARE, h < TALL
+    beside = low and not narrow
     left = 4.0 if narrow else 12 + 2.5 * r
     shapes: list[Shape] = [
         Box(0.6, 2, w - 1.2, h - 2, (80, 62, 24, 90), 6),
         Box(0, 0, w, h - 2, ground, 6, rim, 2.2 if failed or chosen else 1.1),
     ]
     if not narrow:
+        middle = h * 0.3 if low and ticket.outcome in ("done", "failed") else h / 2 - 1
         shapes += [
             Line(((left - r * 0.1, 8), (left - r * 0.1, h - 10)), clear((150, 132, 86), 150), 1.0, (3.0, 3.0)),
-            Circle(8 + 1.1 * r, h / 2 - 1, r, (240, 230, 198), (190, 168, 112), 1.0),
-            Place(sign(ticket.sign, INK), 8 + 1.1 * r, h / 2 - 1, r * 1.3),
+            Circle(8 + 1.1 * r, middle, r, (240, 230, 198), (190, 168, 112), 1.0),
+            Place(sign(ticket.sign, INK), 8 + 1.1 * r, middle, r * 1.3),
         ]
-    low = h < TALL
-    head = w - left - 16 - (26 if ticket.outcome == "done" else 40 if failed and low else 0)
+    text, margin = (left + 5, 11.0) if beside else (left + 8, 16.0)
+    head = w - left - margin - (26 if ticket.outcome == "done" and not beside else 0)
     top = h * (0.26 if (failed and not low) or len(ticket.lines) > 1 else 0.34)
-    shapes.append(Words(ticket.title, left + 8, top, size, INK, "strong", "left", room=head))
+    shapes.append(Words(ticket.title, text, top, size, INK, "strong", "left", room=head))
     for number, line in enumerate(ticket.lines):
         y = top + h * (0.27 + 0.24 * number)
-        shapes.append(Words(line, left + 8, y, max(LEAST, size * 0.9), SOFT_INK, "text", "left", room=w - left - 16))
-    if failed and ticket.cost:
-        shapes.append(
-            Row(
-                ("1" if low else ticket.cost, sign("arrow", CREAM)),
-                *(w - 12 - size * 0.3, top if low else h * 0.78, max(LEAST, size * 0.86), CREAM, "text", "text"),
-                align="right",
-                room=w * 0.5,
-                tall=0.9,
-                gap=0.35,
-                plate=Gradient((176, 74, 62), (144, 50, 42)),
-                pad=size * 0.55,
-                high=size * 1.5,
-            )
-        )
+        shapes.append(Words(line, text, y, max(LEAST, size * 0.9), SOFT_INK, "text", "left", room=w - left - margin))
+    at = (8 + 1.1 * r, h * 0.71) if beside else (w - 20, top)
+    if failed and ticket.cost and not (low and narrow):
+        shapes.append(_cost("1" if low else ticket.cost, at if low else (w - 12 - size * 0.3, h * 0.78), size, w, low))
     elif ticket.outcome == "done":
-        shapes += tick(w - 20, top, 11.0)
+        shapes += tick(*at, 9.0 if beside else 11.0)
     return Picture(w, h, tuple(shapes))
+
+
+def _cost(says: Say | str, at: Point, size: float, w: float, low: bool) -> Row:
+    """Return what a failure costs: about ``at`` on a low ticket, else left of it."""
+    letters = max(LEAST, size * 0.86)
+    return Row(
+        (says, sign("arrow", CREAM)),
+        *(*at, letters, CREAM, "text", "text"),
+        align="centre" if low else "right",
+        room=w * 0.5,
+        tall=0.9,
+        gap=0.15 if low else 0.35,
+        plate=Gradient((176, 74, 62), (144, 50, 42)),
+        pad=letters * 0.25 if low else size * 0.55,
+        high=size * (1.3 if low else 1.5),
+    )
 
 
 @lru_cache(maxsize=16)
