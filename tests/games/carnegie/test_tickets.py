@@ -154,3 +154,13 @@ def test_CA_11_3_3_the_card_hops_a_place_at_a_time_and_brings_its_ticket() -> No
     hops = [move for move in moves if isinstance(move, Move) and move.id == "card"]
     assert len(hops) == shifted.after - shifted.before
     assert [move.sprite.id for move in moves if isinstance(move, Show)] == ["ticket.0"]
+
+
+def test_before_the_first_card_and_after_the_last_nothing_is_said_of_what_may_come() -> None:
+    t = solo_table("N01")
+    t.andrew.back = t.andrew.card = -1
+    index = stage(t).scenery.table(look(t)).index
+    assert "deck" in index and "steps.title" not in index
+    t.andrew.deck.clear()
+    over = stage(t).scenery.table(look(t)).index
+    assert not {"deck", "deck.title", "steps.title"} & set(over) and over["slot.0"].h > index["slot.0"].h

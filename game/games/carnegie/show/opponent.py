@@ -12,7 +12,7 @@ from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import donation_phrase
 from game.games.carnegie.show.places import columns
 from game.games.carnegie.show.seen import row_in_question
-from game.games.carnegie.show.tickets import add_tickets, divided
+from game.games.carnegie.show.tickets import add_tickets, coming, divided
 from game.games.carnegie.state import ANDREW, Andrew, CarnegieState
 from game.games.carnegie.tables import DONATIONS, LAST_BOX, REGIONS, SOLO_CARDS, TYPES
 from game.kernel.say import Say, say
@@ -60,8 +60,11 @@ def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
     g: CarnegieState = look.view
     andrew = g.andrew
     assert andrew is not None
-    box, below = divided(box)
-    add_tickets(layer, g, andrew, below, row_in_question(look))
+    told = andrew.card >= 0 or bool(coming(andrew))
+    if told or andrew.deck:
+        box, below = divided(box)
+    if told:
+        add_tickets(layer, g, andrew, below, row_in_question(look))
     layer.lay("andrew", solo.andrew_ground(box.w, box.h), box, z=-2)
     head = Rect(box.x + 20, box.y + 10, box.w - 40, 38)
     picture = opponent.andrew_head(
@@ -71,7 +74,8 @@ def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
     for number, slot in enumerate(slots(box)):
         _slot(layer, g, andrew, number, slot)
     _way(layer, andrew, box)
-    _deck(layer, g, andrew, deck_place(box))
+    if told or andrew.deck:
+        _deck(layer, g, andrew, deck_place(box))
 
 
 def cards_worth(andrew: Andrew) -> int:
@@ -117,7 +121,7 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
     count = andrew.slots.count(number)
     here = andrew.slot == number
     vp = VICTORY[number]
-    empty = "" if count or here else say("ca.slot.empty")
+    empty = "" if count or here or not andrew.deck else say("ca.slot.empty")
     tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     layer.lay(
         f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here, empty), box, z=0,

@@ -137,11 +137,14 @@ def lay_ticket(layer: Layer, name: str, ticket: solo.Ticket, place: Rect) -> Non
     layer.lay(name, solo.ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
 
 
+def coming(andrew: Andrew) -> list[SoloCard]:
+    """Return what his next card may be, as far as its back tells; none after the last one."""
+    return [card for n, card in enumerate(SOLO_CARDS) if card.back == andrew.back and n not in andrew.played]
+
+
 def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: int) -> None:
     """Say for each row what he does if it is chosen, as far as the back of his card tells."""
-    cards = [card for n, card in enumerate(SOLO_CARDS) if card.back == andrew.back and n not in andrew.played]
-    if not cards:
-        return
+    cards = coming(andrew)
     for row, place in enumerate(ticket_places(box, len(TYPES))):
         facts = forecast(g, row)
         event = say("ca.may.donation" if facts is not None and facts.donation else "ca.may.income")
