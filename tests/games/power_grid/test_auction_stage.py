@@ -14,6 +14,7 @@ from game.games import card_of
 from game.games.power_grid.actions import Offer
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.plants import plant_card
+from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.auction_stage import add_stage, lot_of, on_stage, room_of
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.scenery import PowerGridScenery
@@ -227,3 +228,19 @@ def test_older_bids_drift_away_beside_the_counter_and_cover_nothing(seats: int, 
         assert not any(overlap(tag, each) for each in others), tag.id
         assert tag.x - tag.w / 2 >= then["auction"].x - then["auction"].w / 2
     assert not any(name.startswith("older.") for name in tracks.end(start))
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+@pytest.mark.parametrize("text", [16.0, 19.7, 24.0])
+@pytest.mark.parametrize("high", [420.0, 500.0, 560.0, 640.0])
+def test_plaques_leave_the_row_of_older_bids_free_on_flat_stages(high: float, text: float, seats: int) -> None:
+    """A banner above the map leaves a stage less height."""
+    room = AuctionRoom(Rect(260.0, 60.0, 690.0, high), text, seats)
+    plaques = [room.bidder(u) for u in range(seats)]
+    if room.plaques:
+        assert room.older or min(plaque.y for plaque in plaques) < room.box.y + 2 * text, "there was no higher place"
+        assert all(
+            plaque.bottom <= tag.y or plaque.right <= tag.x
+            for plaque in plaques[: -(-seats // 2)]
+            for tag in room.older
+        )

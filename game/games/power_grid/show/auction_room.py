@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +16,8 @@ EDGE = 9.0
 NARROWEST = 7.4
 """Below so many letters across, bidders are tokens in a row instead of plaques at both sides."""
 WIDEST = 15.5
+CROWN = 1.6
+"""How many letters of room a crown takes above the plaque of who leads."""
 OLDER = 3
 """Older bids that are seen at most."""
 
@@ -83,6 +86,11 @@ class AuctionRoom:
     @cached_property
     def older(self) -> tuple[Rect, ...]:
         """Where older bids drift to, left of the counter's upper half, from the latest on; as many as have room."""
+        lowest = self._plaque(0) if self.plaques else Rect(0, 0, 0, 0)
+        return tuple(tag for tag in self._older if lowest.bottom <= tag.y or lowest.right <= tag.x)
+
+    @cached_property
+    def _older(self) -> tuple[Rect, ...]:
         w, h = self.text * 3.1, self.text * 1.6
         top = max(self.slot.bottom + 4, self.counter.y + self.counter.h * 0.34 - h / 2)
         step, right = w + self.text * 0.4, self.counter.x - self.text * 0.6
@@ -103,19 +111,32 @@ class AuctionRoom:
         """Return the plaque or token of a bidder; they go clockwise from the lower left."""
         return self._plaque(place) if self.plaques else self._token(place)
 
+    def _pitch(self, rows: int) -> tuple[float, float]:
+        """Return how far plaques are apart from top to top, and how high they are, in a column of ``rows``."""
+        step = min(max(self._least_row, self.box.h * 0.172), self.box.h * 0.8 / rows)
+        return step, min(step - self.text * 1.35, self.text * 3.6)
+
+    @cached_property
+    def _middle(self) -> float:
+        """The middle of both columns: the lowest plaque leaves older bids free if a crown has room on the highest."""
+        middle = self.box.y + self.box.h * 0.4 + self.text * 0.4
+        step, high = self._pitch(self._rows)
+        half = (self._rows - 1) / 2 * step + high / 2
+        least = self.box.y + self.text * CROWN + half
+        return min(middle, max(least, min((tag.y for tag in self._older), default=math.inf) - 2 - half))
+
     def _plaque(self, place: int) -> Rect:
         left = place < self._rows
         row = self._rows - 1 - place if left else place - self._rows
         rows = self._rows if left else self.seats - self._rows
-        x, y, w, h = self.box
+        x, _, w, _ = self.box
         room = (w - self.slot.w) / 2 - 3 * EDGE
-        step = min(max(self._least_row, h * 0.172), h * 0.8 / rows)
-        high = min(step - self.text * 1.35, self.text * 3.6)
+        step, high = self._pitch(rows)
         wide = min(room, self.text * WIDEST)
         spare = room - wide
         bow = 0.0 if rows < 3 else abs(row - (rows - 1) / 2) / ((rows - 1) / 2)
         inward = EDGE + spare * (0.35 + 0.4 * bow)
-        top = y + h * 0.4 + (row - (rows - 1) / 2) * step - high / 2 + self.text * 0.4
+        top = self._middle + (row - (rows - 1) / 2) * step - high / 2
         return Rect(x + inward if left else x + w - inward - wide, top, wide, high)
 
     def _token(self, place: int) -> Rect:
