@@ -101,7 +101,7 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
         w = min(150.0, box.w * 0.86)
         layer.put(
             f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), box.x + box.w * 0.5,
-            box.y + box.h * 0.5, w, z=4,
+            box.y + (min(tiles.below_reason(box.h) + 15, box.h - 13) if why else box.h * 0.5), w, z=4,
         )  # fmt: skip
 
 

@@ -227,7 +227,7 @@ def covered_picture(colour: int, income: Income, size: float, pattern: bool = Fa
     income = Income(_starred(income.first), _starred(income.other))
     if not income.other:
         shapes.append(
-            phrase(income.first, size / 2, size / 2, size * 0.46, ink, align="centre", room=size * 0.74, tall=0.9)
+            phrase(income.first, size / 2, size / 2, size * 0.46, ink, align="centre", room=size * 0.58, tall=0.9)
         )
     else:
         shapes += [

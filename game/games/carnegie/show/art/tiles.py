@@ -38,6 +38,8 @@ NARROW = 130.0
 """A low tile that is narrower has its name alone: colour and column tell its type."""
 EDGE = 3.0
 """How far the edge of each further tile of a stack is seen."""
+REASON = 0.44
+"""How far down a tile its reason stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +76,13 @@ def tile_picture(face: TileFace, w: float, h: float) -> Picture:
         veil = 172 if face.why else 120
         shapes.append(Box(0, 0, w - 3 * EDGE, h - 3 * EDGE, (196, 196, 172, veil), 6))
     if face.why:
-        shapes += _reason(face, (w - 3 * EDGE) / 2, h * 0.44, w * 0.86, k)
+        shapes += _reason(face, (w - 3 * EDGE) / 2, h * REASON, w * 0.86, k)
     return Picture(w, h, tuple(shapes), shadow=2)
+
+
+def below_reason(h: float) -> float:
+    """Return how far from the top of a tile ``h`` high its reason ends."""
+    return h * REASON + max(LEAST, 16.5 * h / 190) * 0.9
 
 
 def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
