@@ -180,11 +180,14 @@ def _left_open(guess: object, real: object) -> bool:
 
 @pytest.mark.parametrize(("card", "seats"), ENDS)
 def test_a_view_says_nothing_about_what_is_hidden(card: Card, seats: int) -> None:
-    """Every number that a view hides may be any other number: the view stays the same."""
+    """Every number that a view hides may be any other number: the view stays the same.
+
+    Everybody's view and that of one seat after the other are tried along the game.
+    """
     game = rules(card, seats)
     changed = 0
-    for g in positions(game, 10):
-        for seat in (None, *range(seats)):
+    for number, g in enumerate(positions(game, 10)):
+        for seat in (None, number % seats):
             view = game.mask(g, seat)
             data = g.dump()
             changed += _change_hidden(data, view.dump())
@@ -349,7 +352,7 @@ def test_nothing_is_ever_lost_or_made(card: Card, seats: int) -> None:
     """Every position of a game is sound, and a guess of what is hidden is, too."""
     game = rules(card, seats)
     rng = Random(4)
-    for seed in range(6):
+    for seed in range(3):
         for g in positions(game, seed):
             assert game.flaw(g) is None
             seat = int(rng.random() * seats)
