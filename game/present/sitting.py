@@ -123,12 +123,12 @@ class Sitting(Showing):
                 closes=partial(self.stage.gestures.closes, decision),
                 lot=partial(self.stage.gestures.lot, replace(self.look(), decision=decision)),
             )
-            self._propose()
+            self.propose()
             self.paging.decide(self._page_of(decision))
             self._lay(glide=True)
             self.attend()
 
-    def _propose(self) -> None:
+    def propose(self) -> None:
         """Fill in what most people would do, or the only thing that can be done; a lesson leaves that to be found."""
         assert self.asking is not None
         possible = () if self.allowed else tuple(self.asking.offer.every(2))

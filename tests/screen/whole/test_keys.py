@@ -225,6 +225,9 @@ def side(key: str, name: str) -> Callable[[Desk], None]:
 def past(desk: Desk) -> None:
     scene = desk.on_board()
     log = list(scene.session.log)
+    asking = scene.sitting.asking
+    assert asking is not None
+    proposed = asking.ready()
     desk.pilot.key("home")
     assert scene.touch.moment == 0
     desk.pilot.key("right")
@@ -236,7 +239,7 @@ def past(desk: Desk) -> None:
     assert scene.touch.moment == min(11, len(log)) or scene.touch.moment is None
     desk.pilot.key("end")
     assert scene.session.log == log
-    assert not desk.pilot.missing("confirm"), "back in the present"
+    assert desk.pilot.table.touch.moment is None and asking.ready() == proposed, "in the present, as it was"
 
 
 def zoom(desk: Desk) -> None:

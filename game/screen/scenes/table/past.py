@@ -39,7 +39,10 @@ class Past:
         self.sitting.cancel()
         moments = len(self.sitting.session.log)
         moment = min(max(moment, 0), moments)
-        self.touch.moment = moment if moment < moments else None
+        if moment == moments:
+            self.look_at_present()
+            return
+        self.touch.moment = moment
         self.sitting.renew()
 
     def leaf(self, steps: int) -> None:
@@ -48,6 +51,9 @@ class Past:
         self.look_back(now + steps)
 
     def look_at_present(self) -> None:
-        """Show the game as it is now."""
+        """Show the game as it is now; what was proposed before is proposed again."""
         self.touch.moment = None
-        self.sitting.renew()
+        asking = self.sitting.asking
+        if asking is not None and not asking.begun:
+            self.sitting.propose()
+        self.sitting.refresh()
