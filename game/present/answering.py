@@ -44,6 +44,8 @@ class Answering:
         self.sitting = sitting
         self.wishes = wishes
         self.replies = replies
+        self.nudge: Say | None = None
+        """What is said to who would carry out something else than a lesson wants."""
         self.hinting = Hinting(sitting.session)
         self.advice: Say | None = None
         """What the hint says, while it is looked at."""
@@ -149,7 +151,7 @@ class Answering:
         if action is None:
             return
         words = self.sitting.stage.words
-        hurdle = words.hurdle(self.sitting.look())
+        hurdle = words.hurdle(self.sitting.look()) or self._unwanted()
         if hurdle is not None:
             self.replies.refuse(hurdle)
             return
@@ -158,6 +160,15 @@ class Answering:
             self.replies.doubt(slip)
         else:
             self.commit()
+
+    def _unwanted(self) -> Say | None:
+        """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
+        sitting, asking = self.sitting, self.sitting.asking
+        if self.nudge is None or asking is None or asking.offer is asking.decision:
+            return None
+        basket = asking.basket()
+        done = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else ()
+        return self.nudge if any(action not in sitting.allowed for action in done) else None
 
     def commit(self) -> None:
         """Carry out the answer now."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.games.power_grid.actions import Build, Buy, Done, Offer, Pass, Power
+from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, OIL
-from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn
+from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain, SellOwn, SellShares
 from game.kernel.action import Action
 from game.kernel.say import say
 from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
@@ -29,6 +29,11 @@ def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = ""
 def _act(action: Action) -> Act:
     return Act((action,), say("sc.guide.nudge"))
 
+
+SALE = Act((SellShares(GREEN, 1), SellShares(BLUE, 1)), say("sc.guide.nudge.sale"), every=True)
+"""All that the learner can sell: where more could follow, the end of the sale would be an action of its own."""
+SHARES = ("bank.0.place", "cell.0.0", "bank.3.place", "cell.0.3")
+"""Where the shares of the sale lie before and after it."""
 
 FIRST = Lesson(
     seats=3,
@@ -64,6 +69,22 @@ FIRST = Lesson(
         (GRETA, Distribute()),
         (OTTO, Power((7,), 0)),
         (OTTO, Distribute()),
+        # The second operating round: Blue and Red grow no further, Red keeps its income.
+        (OTTO, Decline()),
+        (GRETA, Decline()),
+        (GRETA, Buy(COAL, 3)),
+        (GRETA, Done()),
+        (OTTO, Buy(OIL, 3)),
+        (OTTO, Done()),
+        (GRETA, Done()),
+        (OTTO, Done()),
+        (GRETA, Power((8,), 0)),
+        (GRETA, Retain()),
+        (OTTO, Power((7,), 0)),
+        (OTTO, Distribute()),
+        # The second stock round, after the sale.
+        (GRETA, BuyShare(RED)),
+        (OTTO, BuyShare(GREEN)),
     ),
     steps=(
         _step("welcome", "head.0", rule="SC1-2"),
@@ -95,7 +116,16 @@ FIRST = Lesson(
         _step("dividend", "answer.distribute", "confirm", wants=_act(Distribute()), rule="SC1-13.2"),
         _step("paid", "head.0", wants=Watch(), rule="SC1-13.3"),
         _step("sequence", "timeline", rule="SC1-2"),
-        _step("selling", "timeline", rule="SC1-6"),
+        _step("larger", "plant.15", "plants", wants=_act(Offer(15, 15)), rule="SC1-10.5"),
+        _step("coal_again", "fuel.coal.6", "market", wants=_act(Buy(COAL, 2)), rule="SC1-11"),
+        _step("stocked", "store.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-11"),
+        _step("fuel_again", "market", wants=Watch(), rule="SC1-11"),
+        _step("saving", "player.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-12"),
+        _step("run_again", "own.0.15", "confirm", wants=_act(Power((15,), 0)), rule="SC1-13.1"),
+        _step("pay_again", "answer.distribute", "confirm", wants=_act(Distribute()), rule="SC1-13.3"),
+        _step("kept", "prices", wants=Watch(), rule="SC1-13.4"),
+        _step("selling", *SHARES, "prices", "prompt", wants=SALE, rule="SC1-6.2"),
+        _step("sold", "prices", wants=Watch(), rule="SC1-6.3"),
         _step("president", "aids", rule="SC1-7"),
         _step("end", "timeline", rule="SC1-14"),
         _step("free", wants=Free(0), rule="SC1-14"),

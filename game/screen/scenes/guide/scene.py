@@ -59,7 +59,7 @@ class GuideScene(TableScene):
     # ---- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        self.touch.nudge = self.teaching.nudge
+        self.touch.nudge = self.answering.nudge = self.teaching.nudge
         self.touch.blocked = say("table.guide.read") if self.teaching.reading else None
         super().arrange(pane, canvas)
         step = self.teaching.step

@@ -1,0 +1,121 @@
+"""The lessons: what their texts promise happens, and the basket of the first is carried out as a whole."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game import paths
+from game.games.card import Guide
+from game.games.stock_companies.card import CARD
+from game.games.stock_companies.guide import BLUE, GREEN, RED, SALE
+from game.games.stock_companies.state import StockState
+from game.kernel.action import Action
+from game.kernel.say import Say
+from game.present.answering import Answering
+from game.present.lesson import Lesson
+from tests.classroom import MANNER, Classroom
+
+FIRST, NETWORK, PRIVATE = CARD.guides
+
+
+class Voice:
+    """Notes what is said to the learner."""
+
+    def __init__(self) -> None:
+        self.said: list[Say] = []
+
+    def refuse(self, why: Say) -> None:
+        """Note a refusal."""
+        self.said.append(why)
+
+    def doubt(self, slip: Say) -> None:
+        """Note a doubt."""
+        self.said.append(slip)
+
+
+def state_of(room: Classroom) -> StockState:
+    """Return the position."""
+    state: StockState = room.session.state
+    return state
+
+
+def at_the_sale() -> Classroom:
+    """Return the first lesson where two shares are to be sold."""
+    room = Classroom(CARD, FIRST)
+    next(step for step in room.steps() if step.id == "selling")
+    return room
+
+
+def lay(room: Classroom, action: Action) -> None:
+    """Lay a share in."""
+    asking = room.sitting.asking
+    assert asking is not None
+    (facet,) = room.sitting.stage.gestures.facets(room.sitting.look(), action)
+    asking.add(facet)
+
+
+def test_every_promise_of_the_first_lesson_is_kept() -> None:
+    room = Classroom(CARD, FIRST)
+    cash, treasury, prices = {}, {}, {}
+    for step in room.steps():
+        g = state_of(room)
+        cash[step.id] = [investor.cash for investor in g.exchange.investors]
+        treasury[step.id] = g.grid.utilities[GREEN].money
+        prices[step.id] = list(g.exchange.prices)
+    assert cash["cash"] == [200] * 3
+    assert cash["leave"][0] == 60, "what the text says is left"
+    assert cash["paid"][0] == cash["dividend"][0] + 3 * 4 and prices["paid"][GREEN] == 50
+    assert cash["kept"][0] == cash["pay_again"][0] + 3 * 5 and prices["kept"][GREEN] == 60
+    assert prices["selling"][RED] == prices["kept"][RED] == 40, "an income that is kept raises no price"
+    assert cash["sold"][0] == cash["selling"][0] + 100
+    assert prices["president"][GREEN] == 50 and prices["president"][BLUE] == 30
+    g = state_of(room)
+    assert g.exchange.presidents[GREEN] == 0 and g.exchange.investors[2].shares[GREEN] == 1
+    assert treasury["president"] == treasury["selling"] + 40, "Otto buys of the company itself"
+    assert g.exchange.turn == 0 and g.exchange.investors[0].cash >= 60, "Yellow can be founded"
+    made = tuple((entry.seat, entry.action) for entry in room.session.log if entry.seat)
+    assert made == room.lesson.rivals, "all of what the rivals do is written down"
+
+
+def test_SC1_6_2_the_basket_of_the_lesson_is_carried_out_only_as_a_whole() -> None:
+    room, voice = at_the_sale(), Voice()
+    answering = Answering(room.sitting, MANNER, voice)
+    answering.nudge = room.teaching.nudge
+    lay(room, SALE.actions[0])
+    before = len(room.session.log)
+    answering.confirm()
+    assert voice.said == [SALE.nudge] and len(room.session.log) == before, "the turn would end"
+    lay(room, SALE.actions[1])
+    answering.confirm()
+    assert [entry.action for entry in room.session.log[before:]] == list(SALE.actions)
+    room.rest()
+    assert room.teaching.step is not None and room.teaching.step.id == "sold"
+
+
+def test_taking_the_sale_back_leads_to_its_step() -> None:
+    room = at_the_sale()
+    for action in SALE.actions:
+        lay(room, action)
+    room.sitting.commit()
+    room.rest()
+    room.sitting.undo()
+    room.rest()
+    assert room.teaching.step is not None and room.teaching.step.id == "selling"
+    assert room.sitting.asking is not None and set(room.sitting.asking.offer.every()) == set(SALE.actions)
+
+
+def test_a_share_of_the_own_company_brings_what_the_text_says() -> None:
+    room = Classroom(CARD, PRIVATE)
+    next(step for step in room.steps() if step.id == "private.fallen")
+    g = state_of(room)
+    assert (g.grid.utilities[0].money, g.exchange.prices[0]) == (70, 10)
+
+
+@pytest.mark.parametrize("guide", CARD.guides, ids=lambda guide: guide.id)
+def test_the_rules_that_steps_name_are_there(guide: Guide) -> None:
+    text = (paths.assets() / "rules" / "en" / "stock_companies.md").read_text(encoding="utf-8")
+    lesson: Lesson = CARD.part(guide.lesson)
+    for step in lesson.steps:
+        assert re.search(rf"^(#+ |\*\*){re.escape(step.rule)}(\*\*| )", text, re.MULTILINE), step.id
