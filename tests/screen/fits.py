@@ -18,6 +18,7 @@ from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.base import Widget
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scroll import ScrollArea
+from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
 
 SLACK = 2.0
@@ -38,7 +39,7 @@ class Written:
     clip: Rect | None
 
 
-class SpyCanvas(Canvas):
+class SpyCanvas(Sketch):
     """A canvas that notes every text. What lies below a veil is forgotten: it is only the background of a dialog."""
 
     def __init__(self, canvas: Canvas) -> None:
@@ -160,7 +161,7 @@ def spied(stage: Stage) -> SpyCanvas:
     for scene in stage.app.scenes:
         for board in scene.boards.seen if isinstance(scene, TableScene | TheatreScene) else ():
             board._drawing = Drawing()
-    spy = SpyCanvas(stage.window.canvas(stage.program))
+    spy = SpyCanvas(stage.sketch())
     stage.program.draw(spy)
     return spy
 

@@ -18,14 +18,13 @@ from game.play.settings import TEXT_SIZES
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import Scene
-from game.screen import window
 from game.screen.canvas import Canvas
-from game.screen.compositor import Compositor
 from game.screen.program import Program as Loop
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
 from tests.screen.drawn import share
 from tests.screen.fake_app import FakeApp
+from tests.screen.laid import LaidWindow, Sketch
 
 FRAME = 1 / 60
 KEYS = {
@@ -44,7 +43,7 @@ STAGES: WeakSet[Stage] = WeakSet()
 
 
 class Stage:
-    """Shows one scene (and what it opens) in a window of ``size`` pixels."""
+    """Shows one scene (and what it opens) in a window of ``size`` pixels; its frames are painted if looked at."""
 
     app: FakeApp | App
     time = 0.0
@@ -52,7 +51,7 @@ class Stage:
     def __init__(self, app: FakeApp | App, size: tuple[int, int] = (1280, 720), program: Loop | None = None) -> None:
         pygame.event.clear() if pygame.display.get_init() else None
         self.app = app
-        self.window = window.Window(size, clock=lambda: self.time)
+        self.window = LaidWindow(size, clock=lambda: self.time)
         if self.window.size != size:
             self.window.resize(size)
         self.program: Loop = program or Program(app)
@@ -63,10 +62,7 @@ class Stage:
 
     def forget(self) -> None:
         """Drop what has been drawn."""
-        if self.window._studio is not None:
-            self.window._studio.forget()
-        self.window._studio = None
-        self.window._compositor = Compositor()
+        self.window.forget()
 
     # ---- time
 
@@ -102,7 +98,7 @@ class Stage:
     @property
     def scale(self) -> float:
         """Pixels per unit."""
-        return self.window.canvas(self.program).scale
+        return self.sketch().scale
 
     def see(self, widget_id: str) -> Widget:
         """Return a visible widget."""
@@ -132,6 +128,10 @@ class Stage:
         self.program.draw(canvas)
         return canvas
 
+    def sketch(self) -> Sketch:
+        """Return an empty canvas of the window on which nothing is drawn."""
+        return self.window.sketch(self.program)
+
     # ---- the mouse
 
     def point(self, x: float, y: float, steps: int = 4) -> None:
@@ -159,7 +159,7 @@ class Stage:
 
     def units(self) -> tuple[float, float]:
         """Return the size of the window in units."""
-        canvas = self.window.canvas(self.program)
+        canvas = self.sketch()
         return canvas.width, canvas.height
 
     def press(self, x: float, y: float, button: int = 1) -> None:

@@ -203,6 +203,7 @@ def test_the_wheels_of_the_title_are_turned_once_for_each_angle(
     """All of them have room: none pushes another out that is needed for the next frame."""
     app = FakeApp(tmp_path)
     stage = Stage(app, size)
+    stage.window.paint()
     stage.open(TitleScene(app))
     stage.seconds(1)
     turned = []

@@ -294,6 +294,7 @@ def test_a_notice_is_said(stage: Stage, app: FakeApp) -> None:
 
 
 def test_gears_stand_still_under_reduced_motion(stage: Stage, title: TitleScene, app: FakeApp) -> None:
+    stage.window.paint()
     stage.seconds(1)
     assert title.turned == 0 and not title.busy
     assert stage.window.draw(stage.program) == []
@@ -306,6 +307,7 @@ def test_turning_gears_need_few_frames_and_little_of_each(
     stage: Stage, title: TitleScene, app: FakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ten frames a second, in which nothing but the gears is emitted anew and nothing but their place redrawn."""
+    stage.window.paint()
     stage.seconds(1)
     app.settings.reduced_motion = False
     stage.seconds(0.5)

@@ -173,6 +173,7 @@ class Watch:
             self.opener(pilot, self.card)
             self.astray = 0 if type(pilot.scene) is self.kind else self.astray
         if self.events % EVERY == 0:
+            assert pilot.window.screen.get_size() == pilot.window.size, "what is there now can be painted"
             self.check()
 
     def check(self) -> None:
@@ -201,6 +202,8 @@ def leads_out(pilot: Pilot) -> bool:
 def let_loose(data: Path, card: Card, opener: Opener, events: int, seed: int) -> None:
     """Let a monkey do so many things, beginning in one scene."""
     pilot = Pilot(data)
+    if events == MANY:
+        pilot.window.paint()
     watch = Watch(pilot, card, opener)
     monkey = Monkey(pilot, seed, ("full_screen",))
     for _ in range(max(1, events // 500)):

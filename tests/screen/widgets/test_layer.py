@@ -215,6 +215,7 @@ def test_the_press_that_opened_a_scene_does_not_reach_the_next(stage: Stage, sho
 
 
 def test_idle_layer_draws_nothing(stage: Stage, show: Show) -> None:
+    stage.window.paint()
     show(four([]))
     stage.seconds(1)
     assert stage.window.draw(stage.program) == []

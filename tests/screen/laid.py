@@ -1,0 +1,103 @@
+"""A window that lays out every frame and paints one only when somebody looks at its pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.present.area import Rect
+from game.present.picture import Material, Picture
+from game.screen import window
+from game.screen.canvas import READABLE, Canvas, Studio, scale_for
+from game.screen.compositor import Compositor
+from game.screen.program import Program
+
+PATIENCE = 60
+"""Times a frame is painted until everything in it is sharp."""
+
+
+class Sketch(Canvas):
+    """A canvas that draws nothing: texts take their room, and everything else is where it is."""
+
+    def surface(self, *where: Any, **how: Any) -> None:
+        """Leave it out."""
+
+    def backdrop(self, material: Material) -> None:
+        """Leave it out."""
+
+    def picture(self, picture: Picture, x: float, y: float, w: float, **how: Any) -> None:
+        """Leave it out."""
+
+    def plate(self, rect: Rect, style: str = "panel", **how: Any) -> None:
+        """Leave it out."""
+
+    def fill(self, rect: Rect, colour: Any) -> None:
+        """Leave it out."""
+
+    def text(self, words: str, rect: Rect, **how: Any) -> float:
+        """Return the height used in units."""
+        face, letters = how.get("face", "text"), self.studio.letters
+        broken, pixels = letters.lay_out(
+            words,
+            face,
+            self.font_pixels(how.get("size", 22)),
+            rect.w * self.scale,
+            how.get("lines", 0),
+            READABLE if how.get("fit") else 0,
+            how.get("align") == "centre",
+        )
+        return letters.height(face, pixels) * len(broken) / self.scale
+
+
+class LaidWindow(window.Window):
+    """Takes events and advances as every window does; what scenes and widgets lay out is there after each frame."""
+
+    def __init__(self, size: tuple[int, int], *, clock: Callable[[], float]) -> None:
+        super().__init__(size, clock=clock)
+        self._painting = False
+        self._sketching: Studio | None = None
+        self._waiting: Program | None = None
+        """What the last frame shows, if it has not been painted."""
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """The pixels of the last frame."""
+        if self._waiting is not None:
+            program, self._waiting = self._waiting, None
+            for _ in range(PATIENCE):
+                super().draw(program)
+                if self._studio is None or not self._studio.art.tiles.unfinished:
+                    break
+        return super().screen
+
+    def paint(self) -> None:
+        """From now on paint every frame, too, as it is done for people."""
+        self._painting = True
+        self.redraw()
+
+    def draw(self, program: Program) -> list[pygame.Rect]:
+        """Lay out a frame, of which anything may have changed; a picture that is to be written is painted."""
+        if self._painting or self._shot is not None:
+            self._waiting = None
+            return super().draw(program)
+        program.draw(self.sketch(program))
+        self._waiting = program
+        return [self._screen.get_rect()]
+
+    def sketch(self, program: Program) -> Sketch:
+        """Return an empty canvas on which nothing is drawn. It has its own studio: what is emitted is kept in those."""
+        language, render, text_size, factor = program.look()
+        studio = self._sketching
+        if studio is None or studio.language != language or studio.text_size != text_size:
+            studio = self._sketching = window.Studio(language, render, text_size)  # type: ignore[attr-defined]
+        return Sketch(studio, self.size, scale_for(self.size, factor))
+
+    def forget(self) -> None:
+        """Drop what has been drawn."""
+        for studio in (self._studio, self._sketching):
+            if studio is not None:
+                studio.forget()
+        self._studio = self._sketching = None
+        self._compositor = Compositor()
