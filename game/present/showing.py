@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from itertools import accumulate, groupby, pairwise
 from typing import Any, cast
@@ -22,6 +22,7 @@ from game.present.manner import Manner
 from game.present.news import News
 from game.present.paging import Paging
 from game.present.party import Badge, Party
+from game.present.pointing import PointedTables, Stale
 from game.present.script import Script, Sound
 from game.present.seating import Handover, Seating
 from game.present.stage.bundle import Stage
@@ -48,7 +49,8 @@ class Showing:
         self._changed = self._acted = False
         self._was_over = session.over
         self._won: tuple[Any, tuple[str, ...]] | None = None
-        self._stale: _Stale | None = _Stale()
+        self._stale: Stale | None = Stale()
+        self._tables = PointedTables()
         self._opening = tuple(session.opening)
         self._follow()
         self._shown = session.state
@@ -145,7 +147,15 @@ class Showing:
 
     def tables(self) -> dict[str, Table]:
         """Return the pages that are seen, at rest."""
+        return self._tables.anew(self.hover, self._lay_out())
+
+    def _lay_out(self) -> dict[str, Table]:
         return {leaf.page.id: self.table(leaf.page.id) for leaf in self.paging.seen}
+
+    def _tables_pointed_at(self) -> dict[str, Table]:
+        """Return the pages that are seen where nothing has changed but what is pointed at."""
+        seen = {leaf.page.id for leaf in self.paging.seen}
+        return self._tables.again(self.hover, seen) or self._tables.keep(self.hover, self._lay_out())
 
     def table_at(self, moment: int, page: str) -> Table:
         """Return a page of the table after the first ``moment`` actions, as the viewer may know it."""
@@ -252,7 +262,7 @@ class Showing:
     def _hover(self, target: str) -> None:
         self.hover = target
         if not self.director.busy:
-            self._lay()
+            self._stale = self._stale or Stale(pointing=True)
 
     def refresh(self, origin: dict[str, Sprite] | None = None) -> None:
         """Show what has changed by hand: things glide to their places, from ``origin`` if it names them."""
@@ -268,12 +278,13 @@ class Showing:
         stale, self._stale = self._stale, None
         if stale is not None:
             self.paging.follow(self.stage.scenery.pages(self.look()))
-            self.director.show(self.tables(), glide=stale.glide, origin=stale.origin)
+            tables = self._tables_pointed_at() if stale.pointing else self.tables()
+            self.director.show(tables, glide=stale.glide, origin=stale.origin)
 
     def _lay(self, *, glide: bool = False, origin: dict[str, Sprite] | None = None) -> None:
         """Have the table laid anew before it is looked at next."""
-        before = self._stale or _Stale()
-        self._stale = _Stale(before.glide or glide, {**before.origin, **(origin or {})})
+        before = self._stale or Stale()
+        self._stale = Stale(before.glide or glide, {**before.origin, **(origin or {})})
 
     # ---- telling
 
@@ -363,14 +374,6 @@ class Showing:
 
     def _secret(self, seat: int) -> bool:
         return self.stage.scenery.secret(self.session.game.mask(self.session.state, seat), seat)
-
-
-@dataclass(frozen=True, slots=True)
-class _Stale:
-    """How a table that is no longer true is laid anew: at once, or with things gliding to their places."""
-
-    glide: bool = False
-    origin: dict[str, Sprite] = field(default_factory=dict)
 
 
 def badges_of(session: Session) -> tuple[Badge, ...]:

@@ -243,3 +243,19 @@ class TestPick:
         stage.click("pick.0.2")
         assert scene.sitting.ready() is None
         assert not stage.see("confirm").enabled
+
+
+class TestPointing:
+    def test_what_was_pointed_at_before_is_not_laid_again(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        sitting = scene.sitting
+        laid = {}
+        for card in ("card.1", "card.2"):
+            stage.point(*stage.target(card).centre)
+            laid[card] = sitting.resting()
+        assert laid["card.1"] is not laid["card.2"]
+        stage.point(*stage.target("card.1").centre)
+        assert sitting.resting() is laid["card.1"]
+        stage.click("card.1")
+        stage.point(*stage.target("card.2").centre)
+        assert sitting.resting() is not laid["card.2"], "something else has changed since"
