@@ -72,20 +72,25 @@ class Art:
         self._turned_limit = 12 << 20
         self._opaque: set[tuple[Picture, int]] = set()
         """Grounds, with their widths, that hide everything below them but at their edges."""
-        self._losses = 0
+        cache.tell(self._lose)
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
         """Return what to blit, from back to front, for a picture ``w`` pixels wide turned by ``angle`` degrees."""
         if turning and angle % 360:
             return self._pieces(picture, w, angle, mood, True, scale)
-        if self._losses != self._cache.losses or len(self._ready) > MOST_READY:
-            self._losses = self._cache.losses
+        if len(self._ready) > MOST_READY:
             self._ready.clear()
         key = (picture, w, angle, mood, scale)
         found = self._ready.get(key)
         if found is None:
             found = self._ready[key] = self._pieces(picture, w, angle, mood, False, scale)
         return found
+
+    def _lose(self, gone: frozenset[int]) -> None:
+        """Let go of what consists of surfaces that are kept no longer."""
+        lost = [key for key, pieces in self._ready.items() if any(id(piece.surface) in gone for piece in pieces)]
+        for key in lost:
+            del self._ready[key]
 
     def large(self, picture: Picture, w: int) -> bool:
         """Tell whether a picture ``w`` pixels wide may be drawn in parts: a large one without shadow or light."""

@@ -29,7 +29,7 @@ REACH = 60
 PATCH = 256
 """Width and height in pixels above which one colour is laid in patches."""
 ALPHA_STEP = 8
-"""Fading goes in steps, so that faded copies can be kept."""
+"""Fading goes in steps, so that not every frame needs another copy."""
 
 
 def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
@@ -62,7 +62,7 @@ class Canvas:
     @property
     def sharp(self) -> bool:
         """Whether everything so far is as sharp as it will be; else another frame is drawn."""
-        return not self.studio.art.tiles.unfinished
+        return not self.rough
 
     # ---- what is emitted frame after frame
 
@@ -74,9 +74,14 @@ class Canvas:
         self.items += known[0]
         return known[1]
 
+    @property
+    def rough(self) -> int:
+        """How much of what was emitted so far is not as sharp as it will be."""
+        return self.studio.art.tiles.unfinished
+
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
-        """Keep what has been emitted since ``first``, unless something is not sharp yet, or large and fades."""
-        if self.sharp and not self.studio.passing(self.items[first:]):
+        """Keep what has been emitted since ``first``, unless it fades."""
+        if not self.studio.passing(self.items[first:]):
             self.studio.emitted.keep(key, self.items[first:], result)
 
     # ---- surfaces
@@ -125,9 +130,10 @@ class Canvas:
             return
         key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
         if self._again(key) is None:
-            first = len(self.items)
+            first, rough = len(self.items), self.rough
             self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
-            self._keep(key, first)
+            if self.rough == rough:
+                self._keep(key, first)
 
     def _emit_picture(
         self,

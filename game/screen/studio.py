@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Iterable
+from itertools import islice
+from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -16,24 +17,21 @@ from game.screen.fonts import forget_fonts
 from game.screen.heap import trim
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
-from game.screen.surfaces import SurfaceCache, bytes_of, faded, forget_grain
+from game.screen.surfaces import SurfaceCache, faded, forget_grain
 from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
 """Bytes of surfaces that are kept in a small window."""
 WINDOWS_KEPT = 5
 """How many times what fills the window is kept."""
-LARGE_FADE = 256 << 10
-"""Bytes from which on a surface is large when it fades."""
 MOST_EMITTED = 4000
-"""How many calls are kept before they are gathered anew."""
+"""How many calls are kept before the older half goes."""
 
 
 class Fading(NamedTuple):
-    """A surface at a step of its fading."""
+    """A surface, and what it looks like at a step of its fading."""
 
     surface: pygame.Surface
-    alpha: int
     faded: pygame.Surface
 
 
@@ -49,12 +47,9 @@ class Studio:
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
         self.emitted = Emitted(self.cache)
-        self._originals: dict[int, pygame.Surface] = {}
-        self._fading: dict[int, Fading] = {}
-        self._faded_before: dict[int, Fading] = {}
-        """Large surfaces that fade in this frame, and in the frame before."""
-        self._kept = 0
-        self._most_kept = LEAST_KEPT
+        self._fading: dict[tuple[int, int], Fading] = {}
+        self._faded_before: dict[tuple[int, int], Fading] = {}
+        """What fades in this frame, and in the frame before."""
 
     def fit(self, size: tuple[int, int]) -> None:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""
@@ -62,7 +57,6 @@ class Studio:
         self.cache.bound(limit)
         self.letters.bound(limit // 6)
         self.art.bound(limit // 6)
-        self._most_kept = limit // 8
 
     def forget(self) -> None:
         """Drop everything that has been drawn, and the fonts it was drawn with: after another size, scale or language.
@@ -73,9 +67,7 @@ class Studio:
         self.letters.forget()
         self.art.forget()
         self.emitted.forget()
-        self._originals.clear()
         self.rest()
-        self._kept = 0
         forget_fonts()
         trim()
 
@@ -93,70 +85,77 @@ class Studio:
         forget_extents()
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
-        """Return a faded copy, kept for the next frames; the original stays alive, so that its identity is a key.
+        """Return a faded copy, kept as long as each frame asks for it; the original stays alive so long.
 
-        Of a large surface only the step of the last frame is kept: all of them would push out what is on the screen.
+        All steps of all that fades would push out what is on the screen.
         """
-        if bytes_of(surface) > LARGE_FADE:
-            latest = self._fading.get(id(surface)) or self._faded_before.get(id(surface))
-            if latest is None or latest.alpha != alpha:
-                latest = Fading(surface, alpha, faded(surface, alpha))
-            self._fading[id(surface)] = latest
-            return latest.faded
-        if id(surface) not in self._originals:
-            self._kept += surface.get_width() * surface.get_height() * 4
-            if self._kept > self._most_kept:
-                self._originals.clear()
-                self.cache.drop("faded")
-                self._kept = 0
-        self._originals[id(surface)] = surface
-        return self.cache.get(("faded", id(surface), alpha), lambda: faded(surface, alpha))
+        step = (id(surface), alpha)
+        fading = self._fading.get(step) or self._faded_before.get(step) or Fading(surface, faded(surface, alpha))
+        self._fading[step] = fading
+        return fading.faded
+
+    def fading(self) -> frozenset[int]:
+        """Return the identities of the originals of what fades."""
+        return frozenset(id(fading.surface) for fading in (*self._fading.values(), *self._faded_before.values()))
 
     def passing(self, items: list[Item]) -> bool:
-        """Tell whether one of these is a large surface at a step of its fading: it is not worth keeping."""
+        """Tell whether one of these is at a step of its fading: it is not worth keeping."""
         if not self._fading:
             return False
         steps = {id(fading.faded) for fading in self._fading.values()}
         return any(id(item.surface) in steps for item in items)
 
 
+class Loser(Protocol):
+    """Keeps surfaces of the cache by itself."""
+
+    def lose(self, gone: frozenset[int]) -> None:
+        """Let go of what consists of surfaces with these identities."""
+
+
 class Emitted:
     """What has been emitted, by everything it follows from: equal calls on later canvases emit the very same items.
 
-    It is given up as a whole when it has grown too large, or when surfaces have gone from ``cache``.
+    What consists of surfaces that have gone from ``cache`` is given up; the older half of all when it has grown too
+    large.
     """
 
     def __init__(self, cache: SurfaceCache) -> None:
-        self._cache = cache
-        self._losses = cache.losses
         self._known: dict[Hashable, tuple[tuple[Item, ...], float]] = {}
-        self._held: WeakKeyDictionary[object, object] = WeakKeyDictionary()
+        self._held: WeakKeyDictionary[object, Loser] = WeakKeyDictionary()
+        cache.tell(self._lose)
 
     def get(self, key: Hashable) -> tuple[tuple[Item, ...], float] | None:
         """Return the items of ``key`` and what the call returned, if it is known."""
-        self._follow()
         return self._known.get(key)
 
-    def held(self, owner: object) -> object | None:
+    def held(self, owner: object) -> Loser | None:
         """Return what ``owner`` has drawn, if it was not given up."""
-        self._follow()
         return self._held.get(owner)
 
-    def hold(self, owner: object, drawn: object) -> None:
-        """Keep what ``owner`` has drawn as long as it lives, until all is given up."""
+    def hold(self, owner: object, drawn: Loser) -> None:
+        """Keep what ``owner`` has drawn as long as it lives."""
         self._held[owner] = drawn
-
-    def _follow(self) -> None:
-        """Give everything up if surfaces have gone, or if there is too much."""
-        if self._losses != self._cache.losses or len(self._known) > MOST_EMITTED:
-            self._losses = self._cache.losses
-            self.forget()
 
     def keep(self, key: Hashable, items: list[Item], result: float = 0.0) -> None:
         """Keep the items of ``key`` and what the call returned."""
+        if len(self._known) >= MOST_EMITTED:
+            for old in [*islice(self._known, MOST_EMITTED // 2)]:
+                del self._known[old]
         self._known[key] = (tuple(items), result)
+
+    def _lose(self, gone: frozenset[int]) -> None:
+        for key in [key for key, (items, _) in self._known.items() if made_of(items, gone)]:
+            del self._known[key]
+        for drawn in self._held.values():
+            drawn.lose(gone)
 
     def forget(self) -> None:
         """Drop everything."""
         self._known.clear()
         self._held.clear()
+
+
+def made_of(items: Iterable[Item], surfaces: frozenset[int]) -> bool:
+    """Tell whether one of the items shows one of these surfaces, given by their identities."""
+    return any(id(item.surface) in surfaces for item in items)

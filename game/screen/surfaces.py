@@ -24,15 +24,15 @@ MOST_GRAIN = 10 << 20
 class SurfaceCache:
     """Surfaces by key; an eighth of them, the least used, go when the cache holds more than ``limit`` bytes.
 
-    ``losses`` counts how often something went, for those who keep what they have found here.
+    Those who keep what they have found here are told what went.
     """
 
     def __init__(self, limit: int = 64 << 20) -> None:
-        self.losses = 0
         self._limit = limit
         self._bytes = 0
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._in_sight: Callable[[], frozenset[int]] = frozenset
+        self._told: list[Callable[[frozenset[int]], None]] = []
         self._made: list[Hashable] | None = None
         """What was made for this frame, where frames are told."""
 
@@ -42,6 +42,10 @@ class SurfaceCache:
         What is emitted as before is not looked up here, so that it would seem to be needed no more.
         """
         self._in_sight = in_sight
+
+    def tell(self, told: Callable[[frozenset[int]], None]) -> None:
+        """Tell from now on the identities of the surfaces that go."""
+        self._told.append(told)
 
     def bound(self, limit: int) -> None:
         """Hold at most ``limit`` bytes from now on."""
@@ -76,28 +80,30 @@ class SurfaceCache:
         self._made = []
 
     def _shrink(self) -> None:
-        self.losses += 1
         in_sight = self._in_sight()
         for key in [key for key, surface in self._found.items() if id(surface) in in_sight]:
             self._found.move_to_end(key)
         for key in self._made or ():
             if key in self._found:
                 self._found.move_to_end(key)
+        gone = []
         while self._bytes > self._limit * 7 // 8 and len(self._found) > 1:
-            _, old = self._found.popitem(last=False)
-            self._bytes -= bytes_of(old)
-
-    def drop(self, kind: str) -> None:
-        """Forget all surfaces whose key begins with ``kind``."""
-        self.losses += 1
-        for key in [k for k in self._found if isinstance(k, tuple) and k and k[0] == kind]:
-            self._bytes -= bytes_of(self._found.pop(key))
+            gone.append(self._found.popitem(last=False)[1])
+            self._bytes -= bytes_of(gone[-1])
+        self._part_with(gone)
 
     def clear(self) -> None:
         """Forget everything (after the display has changed)."""
-        self.losses += 1
+        gone = [*self._found.values()]
         self._found.clear()
         self._bytes = 0
+        self._part_with(gone)
+
+    def _part_with(self, gone: list[pygame.Surface]) -> None:
+        """Say what went while it is still there, so that no other surface has its identity."""
+        names = frozenset(map(id, gone))
+        for told in self._told:
+            told(names)
 
 
 def bytes_of(surface: pygame.Surface) -> int:

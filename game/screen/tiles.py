@@ -36,7 +36,7 @@ class Tile(NamedTuple):
 
 
 class Tiles:
-    """Draws parts of large pictures. ``unfinished``: something of this frame was not sharp yet; draw another."""
+    """Draws parts of large pictures. ``unfinished`` is how much of this frame is not sharp yet: then draw another."""
 
     def __init__(self, brush: Brush, key: str, cache: SurfaceCache) -> None:
         self._brush = brush
@@ -47,12 +47,12 @@ class Tiles:
         self._limit = 8 << 20
         self._used = 0.0
         self.time = TIME
-        self.unfinished = False
+        self.unfinished = 0
 
     def begin(self) -> None:
         """A new frame begins."""
         self._used = 0.0
-        self.unfinished = False
+        self.unfinished = 0
 
     def forget(self) -> None:
         """Drop everything that has been drawn."""
@@ -90,7 +90,7 @@ class Tiles:
             if surface is None and (not self._used or self._used < self.time):
                 surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
             if surface is None:
-                self.unfinished = True
+                self.unfinished += 1
                 rough = rough or self._stretched(picture, size, places)
                 surface = _cut(rough, _area(size, place))
             found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))

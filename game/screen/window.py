@@ -9,6 +9,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -214,7 +215,7 @@ class Window:
                 self._compositor.forget()
                 studio.forget()
             studio = self._studio = Studio(language, render, text_size)
-            studio.cache.guard(self._compositor.surfaces)
+            studio.cache.guard(partial(_in_sight, self._compositor, studio))
             self._drawn_for = None
         if self._drawn_for != (size, scale):
             if self._drawn_for is not None and self._resized_at is None:
@@ -315,6 +316,11 @@ class Window:
         if (field is not None) != self._typing:
             self._typing = field is not None
             (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
+
+
+def _in_sight(compositor: Compositor, studio: Studio) -> frozenset[int]:
+    """Return the identities of what is shown, and of what a faded copy is shown of."""
+    return compositor.surfaces() | studio.fading()
 
 
 def _be_dpi_aware() -> None:

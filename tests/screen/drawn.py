@@ -36,9 +36,7 @@ class SharedCache(SurfaceCache):
         self._voice = voice
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface of ``key``; what is faded is known by its identity, which means nothing elsewhere."""
-        if isinstance(key, tuple) and key[0] == "faded":
-            return super().get(key, make)
+        """Return the surface of ``key``."""
         return super().get(key, lambda: DRAWN.get((self._voice, key), make))
 
 
@@ -58,8 +56,7 @@ class SharedStudio(Studio):
         self.cache.clear()
         self.art.forget()
         self.emitted.forget()
-        self._originals.clear()
-        self._kept = 0
+        self.rest()
 
 
 def nothing() -> None:

@@ -12,6 +12,7 @@ from game.present.picture import Circle, Picture
 from game.screen.canvas import Canvas, Rect, Studio
 from game.screen.compositor import Item
 from game.screen.studio import MOST_EMITTED
+from game.screen.surfaces import bytes_of
 
 DISC = Picture(40, 40, (Circle(20, 20, 18, (200, 40, 40)),), shadow=1)
 
@@ -67,16 +68,39 @@ def test_only_so_much_is_kept(studio: Studio) -> None:
     assert not any(one is other for one, other in zip(first, second, strict=True))
 
 
+def test_only_what_consists_of_surfaces_that_went_is_given_up(studio: Studio) -> None:
+    shadow, disc, plate, *words = emitted(studio)
+    studio.cache.guard(lambda: frozenset({id(plate.surface)}))
+    studio.cache.bound(bytes_of(plate.surface))
+    studio.cache.bound(1 << 20)
+    again = emitted(studio)
+    assert again[0] is not shadow and again[1] is not disc
+    assert again[2] is plate
+    assert all(one is other for one, other in zip(again[3:], words, strict=True))
+
+
 class Owner:
     """Somebody who draws."""
 
 
-def test_what_an_owner_has_drawn_goes_with_the_surfaces_and_with_its_owner(studio: Studio) -> None:
-    owner, drawn = Owner(), Owner()
+class Drawn:
+    """What somebody has drawn; notes what went."""
+
+    def __init__(self) -> None:
+        self.gone: frozenset[int] = frozenset()
+
+    def lose(self, gone: frozenset[int]) -> None:
+        """Note what went."""
+        self.gone |= gone
+
+
+def test_what_an_owner_has_drawn_hears_of_surfaces_that_went_and_goes_with_its_owner(studio: Studio) -> None:
+    owner, drawn = Owner(), Drawn()
     studio.emitted.hold(owner, drawn)
     assert studio.emitted.held(owner) is drawn
+    shown = {id(item.surface) for item in emitted(studio)[:3]}
     studio.cache.clear()
-    assert studio.emitted.held(owner) is None, "surfaces of a page out of sight are not kept"
+    assert shown <= drawn.gone, "surfaces of a page out of sight are not kept"
     kept = weakref.ref(drawn)
     studio.emitted.hold(owner, drawn)
     del owner, drawn

@@ -14,6 +14,7 @@ from game.present.table import Mood, Spot, Sprite, Table
 from game.screen.canvas import Canvas, Rect
 from game.screen.compositor import Item
 from game.screen.scenes.board.blurring import Blurred, blurred
+from game.screen.studio import made_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,13 +106,14 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
                     last.blurred.show(canvas, sprite.alpha)
                 known = before.get(sprite.id)
                 if known is None or known[:3] != (sprite, mood, turning) or sprite.id == moods.held:
-                    first = len(canvas.items)
+                    first, rough = len(canvas.items), canvas.rough
                     for piece in moods.lying(sprite):
                         _draw_sprite(canvas, view, piece, mood, turning)
                     known = _Emitted(sprite, mood, turning, canvas.items[first:])
+                    if canvas.rough == rough:
+                        last.sprites[sprite.id] = known
                 else:
                     canvas.items += known.items
-                if canvas.sharp:
                     last.sprites[sprite.id] = known
 
 
@@ -134,6 +136,12 @@ class _Drawn:
         self.sprites: dict[str, _Emitted] = {}
         self.page: _Page | None = None
         self.blurred: Blurred | None = None
+
+    def lose(self, gone: frozenset[int]) -> None:
+        """Let go of what consists of surfaces with these identities."""
+        self.sprites = {name: known for name, known in self.sprites.items() if not made_of(known.items, gone)}
+        if self.page is not None and made_of(self.page.items, gone):
+            self.page = None
 
 
 class _Emitted(NamedTuple):

@@ -24,6 +24,7 @@ from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.shelf import Ways, add_shelf
 from game.screen.scenes.title.waiting import waiting_game, waiting_line
 from game.screen.services import Services
+from game.screen.studio import made_of
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label
 from game.screen.widgets.layer import Pane
@@ -44,6 +45,19 @@ LEAST_GEARS, MOST_GEARS = 120.0, 300.0
 """Room between name and card in which gears turn."""
 
 
+class _Above:
+    """What is drawn above the gears."""
+
+    def __init__(self, where: tuple[float, tuple[int, int]], items: list[Item]) -> None:
+        self.where: tuple[float, tuple[int, int]] | None = where
+        self.items = items
+
+    def lose(self, gone: frozenset[int]) -> None:
+        """Let go of everything when a part of it has gone."""
+        if made_of(self.items, gone):
+            self.where, self.items = None, []
+
+
 class TitleScene(ShellScene):
     """The first scene. ``notice`` is said at once, for example that the settings could not be read."""
 
@@ -58,8 +72,8 @@ class TitleScene(ShellScene):
         self._since = 0.0
         self._stepped = False
         """Whether the gears have moved since they were drawn."""
-        self._kept: tuple[object, list[Item]] | None = None
-        """What was emitted above the gears, and for which canvas, while nothing else has happened since."""
+        self._still = False
+        """Whether nothing else has happened since they were drawn."""
         self._room = Rect(0, 0, 0, 0)
         """Where the gears turn."""
 
@@ -91,18 +105,18 @@ class TitleScene(ShellScene):
         return min(super().nap, max(0.0, STEP_SECONDS - self._since))
 
     def handle(self, event: Input) -> None:
-        self._kept = None
+        self._still = False
         super().handle(event)
 
     def refresh(self) -> None:
-        self._kept = None
+        self._still = False
         super().refresh()
 
     def update(self, dt: float) -> None:
         moved = super().busy
         super().update(dt)
         if moved or self.layer.busy:
-            self._kept = None
+            self._still = False
         if self.services.settings.reduced_motion:
             return
         self._since += dt
@@ -114,14 +128,16 @@ class TitleScene(ShellScene):
     def draw(self, canvas: Canvas) -> None:
         self.paint(canvas)
         first = len(canvas.items)
-        where = (canvas.studio, canvas.studio.cache.losses, canvas.scale, canvas.size)
-        if self._stepped and self._kept is not None and self._kept[0] == where:
-            above = self._kept[1]
+        where = (canvas.scale, canvas.size)
+        kept = canvas.studio.emitted.held(self)
+        if self._stepped and self._still and isinstance(kept, _Above) and kept.where == where:
+            above = kept.items
         else:
             self.layer.draw(canvas)
             above = canvas.items[first:]
             del canvas.items[first:]
-            self._kept = (where, above) if canvas.sharp else None
+            canvas.studio.emitted.hold(self, _Above(where, above))
+            self._still = canvas.sharp
         self._draw_gears(canvas)
         canvas.items += above
         self._stepped = False
