@@ -12,7 +12,7 @@ from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import NONE, City
 from game.games.carnegie.naming import city_name, project_name, region_name
 from game.games.carnegie.planning import connection, forecast
-from game.games.carnegie.show.art import cities, country, land
+from game.games.carnegie.show.art import cities, country, land, stations
 from game.games.carnegie.show.art.counters import Sign, purse
 from game.games.carnegie.show.art.markers import neutral_disc
 from game.games.carnegie.show.art.palette import brass_frame
@@ -41,6 +41,8 @@ GLOW = 2.8
 """How much wider than a disc the light around it is."""
 WIDE = 1.98
 """In a room wider than this (width by height) the stations stand beside the map."""
+LOW, STACKED = 96.0, 112.0
+"""The least height of stations, and of those so narrow that their boxes say in two lines what they give."""
 FIRST_SPACE = tuple(SPACE_CITY.index(city) for city in range(len(ground.CITIES["balanced"])))
 NAMED = 0.72
 """On a map smaller than this, compared with 1024, names stand where they find room, and nothing stands beside them."""
@@ -98,7 +100,7 @@ def chart_of(box: Rect) -> Chart:
         wide = min(inner.h * 1.9, inner.w - 236)
         shown, rest = inner.split_left(wide, GAP)
         return Chart.of(box, shown, tuple(rows(rest, 4)))
-    high = min(150.0, max(96.0, inner.h * 0.195))
+    high = min(150.0, max(STACKED if stations.narrow(inner.w / 4) else LOW, inner.h * 0.195))
     shown, rest = inner.split_top(inner.h - high - GAP, GAP)
     return Chart.of(box, shown, tuple(columns(rest, 4)))
 

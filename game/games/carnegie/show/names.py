@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -15,6 +15,9 @@ SLIDES = (0.0, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
 """How far a name slides along the upper or lower edge of its city, as parts of half its width."""
 STEPS = (0.0, 0.5, -0.5, 1.0, -1.0)
 """How far it slides along the left or right edge, as parts of its height."""
+FINE = tuple(sign * part / 10 for part in range(11) for sign in (1, -1))
+MARGIN = 3.0
+"""How far a name slides that has found no place otherwise, and how much of its plate may then lie below others."""
 EDGES = {"s": ("s", 0.0), "n": ("n", 0.0), "e": ("e", 0.0), "w": ("w", 0.0), "se": ("s", 0.8), "sw": ("s", -0.8),
          "ne": ("n", 0.8), "nw": ("n", -0.8)}  # fmt: skip
 OVERLAP = 1.5
@@ -39,13 +42,20 @@ def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) 
     A name that finds all its places taken may send one of its own rank or a higher one to another place.
     """
     solid = [*(_grown(wish.city, -OVERLAP) for wish in wishes), *blocked]
-    free = [
-        [plate for plate in _around(wish) if _inside(plate, window) and not _meets(plate, solid)] for wish in wishes
-    ]
+
+    def places(wish: Wish, slides: Sequence[float] = SLIDES, steps: Sequence[float] = STEPS) -> list[Plate]:
+        around = _around(wish, slides, steps)
+        return [plate for plate in around if _inside(plate, window) and not _meets(plate, solid)]
+
+    free = [places(wish) for wish in wishes]
     found: dict[int, Plate] = {}
     order = sorted(range(len(wishes)), key=lambda n: (wishes[n].rank, len(free[n]), n))
     for number in order:
         _settle(number, wishes, free, found)
+    for number in order:
+        if number not in found:
+            free[number] = places(replace(wishes[number], w=wishes[number].w - MARGIN), FINE, FINE)
+            _settle(number, wishes, free, found)
     return tuple(_middle(found[number]) if number in found else None for number in range(len(wishes)))
 
 
@@ -71,15 +81,15 @@ def _settle(number: int, wishes: Sequence[Wish], free: Sequence[Sequence[Plate]]
             return
 
 
-def _around(wish: Wish) -> Iterator[Plate]:
+def _around(wish: Wish, slides: Sequence[float], steps: Sequence[float]) -> Iterator[Plate]:
     """Yield the places beside a city, the one that looks best first."""
     best = EDGES[wish.side]
     yield _beside(wish, *best)
-    for slide in SLIDES:
+    for slide in slides:
         for edge in "sn":
             if (edge, slide) != best:
                 yield _beside(wish, edge, slide)
-    for step in STEPS:
+    for step in steps:
         for edge in "ew":
             if (edge, step) != best:
                 yield _beside(wish, edge, step)

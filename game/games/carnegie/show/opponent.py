@@ -71,8 +71,11 @@ def add_andrew(layer: Layer, look: Look, box: Rect) -> None:
         layer.token(ANDREW), layer.parties[ANDREW].title, belongings(g, andrew, head.w >= WORDED), head.w, head.h
     )
     layer.lay("andrew.head", picture, head, z=0, label=say("ca.andrew"), info=andrew_info(andrew))
-    for number, slot in enumerate(slots(box)):
-        _slot(layer, g, andrew, number, slot)
+    places = slots(box)
+    lapped = card_box(places[andrew.slot], andrew.slot) if andrew.slot >= 0 else None
+    for number, slot in enumerate(places):
+        bare = lapped is None or not lapped.overlaps(slot)
+        _slot(layer, g, andrew, number, slot, bare)
     _way(layer, andrew, box)
     if told or andrew.deck:
         _deck(layer, g, andrew, deck_place(box))
@@ -117,11 +120,12 @@ def _way(layer: Layer, andrew: Andrew, box: Rect) -> None:
         layer.lay("way", opponent.way(place.w, place.h), place, z=7)
 
 
-def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect) -> None:
+def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect, bare: bool) -> None:
+    """Put a slot on the table; where it is not ``bare`` the card of this round lies over it."""
     count = andrew.slots.count(number)
     here = andrew.slot == number
     vp = VICTORY[number]
-    empty = "" if count or here or not andrew.deck else say("ca.slot.empty")
+    empty = "" if count or not bare or not andrew.deck else say("ca.slot.empty")
     tally = f"{count} × {vp}" if box.w >= TALLIED else f"× {count}"
     layer.lay(
         f"slot.{number}", solo.slot_picture(box.w, box.h, tally, here, empty), box, z=0,

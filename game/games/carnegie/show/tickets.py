@@ -132,6 +132,8 @@ def lay_ticket(layer: Layer, name: str, ticket: solo.Ticket, place: Rect) -> Non
     """Put one ticket on the table."""
     label = ticket.title if isinstance(ticket.title, Say) else None
     info = ticket.lines[0] if isinstance(ticket.lines[0], Say) else None
+    if len(ticket.lines) > 1:
+        info = say("ca.may.info", may=ticket.lines[0], event=ticket.lines[1])
     if ticket.rule and info is not None:
         info = say("ca.ticket.rule", reason=info, rule=ticket.rule)
     layer.lay(name, solo.ticket_picture(ticket, place.w, place.h), place, z=2, label=label, info=info)
@@ -147,10 +149,12 @@ def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: 
     cards = coming(andrew)
     for row, place in enumerate(ticket_places(box, len(TYPES))):
         facts = forecast(g, row)
-        event = say("ca.may.donation" if facts is not None and facts.donation else "ca.may.income")
+        gives = facts is not None and facts.donation
+        event = say("ca.may.donation" if gives else "ca.may.income")
         may = say(f"ca.may.{TYPES[row]}", n=spread([amount(card, row) for card in cards]))
         state: solo.Outcome = "chosen" if row == hovered else "waiting"
-        lay_ticket(layer, f"may.{row}", solo.Ticket(TYPES[row], type_name(row), (may, event), state), place)
+        ticket = solo.Ticket(TYPES[row], type_name(row), (may, event), state, event="donation" if gives else "")
+        lay_ticket(layer, f"may.{row}", ticket, place)
 
 
 def amount(card: SoloCard, row: int) -> int:

@@ -27,6 +27,8 @@ TWO_LINES = 46.0
 """A digest at least so high has a second line."""
 WIDE = 560.0
 """In a digest so wide everything stands in one line."""
+CRAMPED = 300.0
+"""In a first line shorter than this the figures move apart, in a second one employees are smaller."""
 LONG = 400.0
 """In a second line longer than this figures are larger."""
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission", "waiting")
@@ -41,13 +43,16 @@ def first_line(w: float, h: float) -> tuple[float, float, float]:
 def goods_spot(w: float, h: float) -> tuple[float, float, float, float]:
     """Return middle, width and height of the number of goods, from the corner."""
     room, middle, size = first_line(w, h)
+    if room < CRAMPED:
+        return room * 0.72, middle, room * 0.18, size * 1.5
     return room * 0.82 - size * 1.05, middle, size * 2.9, size * 1.5
 
 
 def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
     """Return where money, goods and points lie, from the corner."""
     room, middle, size = first_line(w, h)
-    return holding_frames((room * 0.64, room * 0.82, room * 0.985), middle, size * 1.1, room * 0.17)
+    ends = (0.62, 0.8, 0.985) if room < CRAMPED else (0.64, 0.82, 0.985)
+    return holding_frames((room * ends[0], room * ends[1], room * ends[2]), middle, size * 1.1, room * 0.17)
 
 
 @lru_cache(maxsize=32)
@@ -96,7 +101,7 @@ def _signs(colour: int, frame: Rect) -> list[Shape]:
     for number, posture in enumerate(POSTURES):
         picture = clerk(colour, posture)
         high = tall * (0.72 if posture == "duty" else 0.95)
-        wide = high * picture.width / picture.height
+        wide = min(high * picture.width / picture.height, step * 0.54 if frame.w < CRAMPED else frame.w)
         shapes.append(Place(picture, frame.x + step * number + tall * 0.3, y, wide))
     for number, name in enumerate(("disc", "railroad")):
         shapes.append(Place(sign(name, (150, 186, 170)), frame.x + frame.w * (0.44 + 0.28 * number) + 8, y, 15.0))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from game.games.carnegie.show.art.counters import Phrase, dull_sign, leaves, phrase
+from game.games.carnegie.show.art.counters import Phrase, dull_sign, leaves, phrase, sign_of
 from game.games.carnegie.show.art.palette import (
     BRASS,
     BRASS_DARK,
@@ -48,7 +48,11 @@ SLOT_LEFT = 10.0
 """Between a slot's edge and its victory card."""
 BARE = 176.0
 """A ticket narrower than this has no sign, so that its words have room."""
+EVENT = 21.0
+"""The width of the sign of an event."""
 DECK: Colour = (46, 92, 70)
+LINES = 58.0
+"""A ticket lower than this has one line; a sign stands for the second, if it has one."""
 TALL = 80.0
 """A ticket lower than this says below its sign how the step ended, by a tick or a number alone."""
 Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
@@ -185,7 +189,7 @@ def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = 
 class Ticket:
     """One step of Andrew: its sign, title, up to two lines, how it ended, and what a failure costs ("1 slot").
 
-    ``rule`` is the number of the rule that says so.
+    ``rule`` is the number of the rule that says so; ``event`` a sign in place of the second line.
     """
 
     sign: str
@@ -194,6 +198,7 @@ class Ticket:
     outcome: Outcome
     cost: Say | str = ""
     rule: str = ""
+    event: str = ""
 
 
 @lru_cache(maxsize=64)
@@ -220,10 +225,14 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
             Place(sign(ticket.sign, INK), 8 + 1.1 * r, middle, r * 1.3),
         ]
     text, margin = (left + 5, 11.0) if beside else (left + 8, 16.0)
+    lines = ticket.lines if h >= LINES else ticket.lines[:1]
+    if len(lines) < len(ticket.lines) and ticket.event:
+        margin += EVENT + 6
+        shapes.append(Place(sign_of(ticket.event, INK), w - 6 - EVENT / 2, h / 2 - 1, EVENT))
     head = w - left - margin - (26 if ticket.outcome == "done" and not beside else 0)
-    top = h * (0.26 if (failed and not low) or len(ticket.lines) > 1 else 0.34)
+    top = h * (0.26 if (failed and not low) or len(lines) > 1 else 0.34)
     shapes.append(Words(ticket.title, text, top, size, INK, "strong", "left", room=head))
-    for number, line in enumerate(ticket.lines):
+    for number, line in enumerate(lines):
         y = top + h * (0.27 + 0.24 * number)
         shapes.append(Words(line, text, y, max(LEAST, size * 0.9), SOFT_INK, "text", "left", room=w - left - margin))
     at = (8 + 1.1 * r, h * 0.71) if beside else (w - 20, top)

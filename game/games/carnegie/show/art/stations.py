@@ -59,8 +59,17 @@ class StationFace:
 
 ROOMY = 130.0
 """In a station at least so high discs and costs find room in the boxes."""
+NARROW = 130.0
+"""In the boxes of a station narrower than this signs stand below figures; what comes once stands on the platform."""
+BONUS = 36.0
+"""So much of a platform is left free for that."""
 WORDED = 210.0
 """A station narrower than this tells the level of the onlooker by its sign alone."""
+
+
+def narrow(w: float) -> bool:
+    """Tell whether the boxes of a station say in two lines what they give."""
+    return w < NARROW
 
 
 @lru_cache(maxsize=64)
@@ -75,7 +84,17 @@ def station_picture(face: StationFace, w: float, h: float) -> Picture:
         Box(0, 0, w, h, light, 4, (70, 56, 30), 1.0),
         Box(1, 1, w - 2, h - 2, Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), 3),
         Box(1, 1, w - 2, h - 2, NONE, 3, (255, 255, 246, 150), 1.0),
-        Words(face.name, 9 * k, head, size, ink, "title", "left", room=w * (0.74 if short else 0.5), spread=0.1),
+        Words(
+            face.name,
+            9 * k,
+            head,
+            size,
+            ink,
+            "title",
+            "left",
+            room=w * (0.68 if narrow(w) else 0.74 if short else 0.5),
+            spread=0.1,
+        ),
         Row(
             (sign(face.level, INK),) if short else (sign(face.level, INK), face.level_name),
             *(w - 9 * k, head, size * 0.94, SOFT_INK),
@@ -109,6 +128,8 @@ def disc_spots(w: float, h: float, number: int, count: int) -> tuple[tuple[float
     rows = -(-max(1, count) // columns)
     size = min(bw * 0.46, bh * 0.34) if rows == 1 else min(bw * 0.4, bh * 0.27)
     low = y + bh * (0.685 if rows == 1 else 0.66)
+    if narrow(w):
+        size, low = min(bw * (0.62 if count <= 1 else 0.42), bh * 0.27 / rows**0.5), y + bh * 0.735
     found = []
     for i in range(count):
         row, column = divmod(i, columns)
@@ -126,9 +147,16 @@ def _box(face: StationFace, number: int, w: float, h: float) -> list[Shape]:
     size = max(LEAST, 18.5 * k)
     shapes: list[Shape] = [
         Box(x + 0.6, y, bw - 1.2, bh, ground, 4 * k, GOLD_EDGE if free else (112, 98, 60), 2.0 if free else 1.0),
-        phrase(box.reward, x + bw / 2, y + bh * 0.22, size, INK, align="centre", room=bw * 0.86),
     ]
-    if box.bonus:
+    if narrow(w):
+        for line, part in enumerate(box.reward):
+            low = y + bh * ((0.18, 0.43)[line] if len(box.reward) > 1 else 0.3)
+            shapes.append(phrase((part,), x + bw / 2, low, size, INK, align="centre", room=bw - 2))
+    else:
+        shapes.append(phrase(box.reward, x + bw / 2, y + bh * 0.22, size, INK, align="centre", room=bw * 0.86))
+    if box.bonus and narrow(w):
+        shapes.append(phrase(box.bonus, w - 5, h * 0.82, size, DISTINCT, align="right", room=BONUS - 8))
+    elif box.bonus:
         line = phrase(
             box.bonus, x + bw / 2, y + bh * 0.6, max(LEAST, size * 0.84), DISTINCT, align="centre", room=bw * 0.88
         )
@@ -184,7 +212,8 @@ def platform_spots(w: float, h: float, groups: Sequence[int]) -> tuple[tuple[tup
     floor = h * 0.972
     step, gap = wide * 0.92, wide * 0.5
     needed = sum(step * (count - 1) + wide + mark + gap for count in groups)
-    squeeze = min(1.0, (w - 0.06 * w) / needed) if needed else 1.0
+    room = 0.94 * w - (BONUS if narrow(w) else 0.0)
+    squeeze = min(1.0, room / needed) if needed else 1.0
     x = 0.03 * w
     found = []
     for count in groups:
