@@ -124,25 +124,31 @@ def test_employees_at_desks_do_not_hide_each_other_or_leave_the_room(desks: int)
         assert y + size * SIZES["training"][1] / SIZES["training"][0] / 2 <= h
 
 
+@pytest.mark.parametrize("station", [(250.0, 144.0), (113.0, 112.0)])
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_discs_of_a_box_lie_in_it_without_covering_each_other(count: int) -> None:
-    x, y, w, h = stations.box_frame(250, 144, 2)
-    spots = stations.disc_spots(250, 144, 2, count)
+def test_discs_of_a_box_lie_below_what_it_gives_without_covering_each_other(
+    count: int, station: tuple[float, float]
+) -> None:
+    x, y, w, h = stations.box_frame(*station, 2)
+    spots = stations.disc_spots(*station, 2, count)
+    said = h * stations.SIGN_LOW + stations.LEAST * 0.4 if stations.narrow(station[0]) else h * 0.3
     for number, (dx, dy, size) in enumerate(spots):
         assert x <= dx - size / 2 and dx + size / 2 <= x + w
-        assert y + h * 0.3 <= dy - size / 2 and dy + size / 2 <= y + h
+        assert y + said <= dy - size / 2 and dy + size / 2 <= y + h
         for ox, oy, _ in spots[number + 1 :]:
             assert math.dist((dx, dy), (ox, oy)) >= size * 0.9
 
 
+@pytest.mark.parametrize(("w", "h", "kept"), [(250.0, 144.0, 0.0), (113.0, 112.0, stations.BONUS - 6)])
 @pytest.mark.parametrize("groups", [(1,), (3, 1), (5, 4, 3, 4)])
-def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...]) -> None:
-    found = stations.platform_spots(250, 144, groups)
+def test_everybody_on_a_platform_stands_on_it(groups: tuple[int, ...], w: float, h: float, kept: float) -> None:
+    """In a narrow station ``kept`` is left for what its last box gives once."""
+    found = stations.platform_spots(w, h, groups)
     assert [len(spots) for spots in found] == [count + 1 for count in groups]
     for spots in found:
         for x, y, wide in spots:
-            assert wide / 2 - 1 <= x <= 250 - wide / 2 + 1
-            assert 144 * 0.6 < y < 144
+            assert wide / 2 - 1 <= x <= w - kept - wide / 2 + 1
+            assert h * 0.6 < y < h
 
 
 @pytest.mark.parametrize("titled", [True, False])

@@ -18,6 +18,7 @@ from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.look import Look
 from game.present.party import Badge
+from game.present.picture import Place, Words
 from game.present.script import After, Hide, Move, Script, Show, Together
 from game.present.stage.bundle import Stage, stage_of
 from tests.games.carnegie.table import CarnegieTable, card
@@ -94,6 +95,15 @@ def test_before_the_card_is_turned_each_row_says_what_may_come() -> None:
     assert [f"may.{row}" in index for row in range(4)] == [True] * 4 and "ticket.0" not in index
     t.g.timeline.markers = [END] * 4
     assert "may.0" in stage(t).scenery.table(look(t)).index
+
+
+def test_a_low_ticket_shows_a_heart_for_its_second_line() -> None:
+    lines = (Say("ca.may.hr"), Say("ca.may.donation"))
+    ticket = solo.Ticket("hr", "", lines, "waiting", event="donation")
+    low, high = (solo.ticket_picture(ticket, 236.0, height).shapes for height in (56.0, 60.0))
+    said = [{shape.text for shape in shapes if isinstance(shape, Words)} for shapes in (low, high)]
+    assert said == [{"", lines[0]}, {"", *lines}]
+    assert [sum(isinstance(shape, Place) for shape in shapes) for shapes in (low, high)] == [2, 1]
 
 
 @pytest.mark.parametrize(("amounts", "words"), [([2, 2], "2"), ([3, 1, 2], "1–3")])

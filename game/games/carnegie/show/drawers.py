@@ -98,7 +98,9 @@ def _cabinet(
     spaces = facts.sides[side][: exposed(facts, pulls)]
     incomes = tuple(income_of(space) for space in spaces)
     frame = part(box, drawers.tray_frame(box.w, box.h, len(incomes), titled))
-    layer.lay(f"tray{own}.{tab}", drawers.tray_picture(incomes, frame.w, frame.h), frame, z=1)
+    bare = company.covered[tab] if drawers.stacked(box.w, box.h, titled) else 0
+    seen = tuple(drawers.Income(()) if bare >> number & 1 else income for number, income in enumerate(incomes))
+    layer.lay(f"tray{own}.{tab}", drawers.tray_picture(seen, frame.w, frame.h), frame, z=1)
     for number, space in enumerate(spaces):
         x, y, size = disc_place(box, number)
         if company.covered[tab] >> number & 1:

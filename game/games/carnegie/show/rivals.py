@@ -32,7 +32,7 @@ def add_rivals(layer: Layer, look: Look, world: World, box: Rect) -> None:
         cards, rest = box.split_left(CARD_W, GAP)
         places = rows(cards, len(seats), 111.0)
     else:
-        cards, rest = box.split_top(84.0, GAP)
+        cards, rest = box.split_top(min(84.0, box.h * 0.168), GAP)
         places = columns(cards, len(seats))
     for seat, place in zip(seats, places, strict=True):
         company = g.companies[seat]

@@ -28,7 +28,9 @@ TWO_LINES = 46.0
 WIDE = 560.0
 """In a digest so wide everything stands in one line."""
 CRAMPED = 300.0
-"""In a first line shorter than this the figures move apart, in a second one employees are smaller."""
+"""In a first line shorter than this the figures move apart."""
+SHORT = 250.0
+"""In a second line shorter than this employees are smaller."""
 LONG = 400.0
 """In a second line longer than this figures are larger."""
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission", "waiting")
@@ -101,7 +103,7 @@ def _signs(colour: int, frame: Rect) -> list[Shape]:
     for number, posture in enumerate(POSTURES):
         picture = clerk(colour, posture)
         high = tall * (0.72 if posture == "duty" else 0.95)
-        wide = min(high * picture.width / picture.height, step * 0.54 if frame.w < CRAMPED else frame.w)
+        wide = min(high * picture.width / picture.height, step * 0.48 if frame.w < SHORT else frame.w)
         shapes.append(Place(picture, frame.x + step * number + tall * 0.3, y, wide))
     for number, name in enumerate(("disc", "railroad")):
         shapes.append(Place(sign(name, (150, 186, 170)), frame.x + frame.w * (0.44 + 0.28 * number) + 8, y, 15.0))
@@ -118,15 +120,16 @@ def counts_picture(
 ) -> Picture:
     """Return the figures of the second line: employees by place, positions of the tabs, boxes of the tracks."""
     tall, step, size = _tall(Rect(0, 0, w, h)), w * 0.11, 16.0 if w > LONG else LEAST
+    left, room = (tall * 0.3 + step * 0.26, step * 0.48) if w < SHORT else (tall * 0.68, 0.0)
     shapes: list[Shape] = [
-        Words(str(count), step * number + tall * 0.68, h / 2, size, SOFT_CREAM, "number", "left")
+        Words(str(count), step * number + left, h / 2, size, SOFT_CREAM, "number", "left", room=room)
         for number, count in enumerate(people)
     ]
     for place, values in enumerate((tabs, tracks)):
         gap = min(18.0, (w * 0.28 - 22) / max(1, len(values)))
-        left = w * (0.44 + 0.28 * place) + 18
+        begin = w * (0.44 + 0.28 * place) + 18
         shapes += [
-            Words(str(value), left + gap * (number + 0.5), h / 2, size, SOFT_CREAM, "number")
+            Words(str(value), begin + gap * (number + 0.5), h / 2, size, SOFT_CREAM, "number")
             for number, value in enumerate(values)
         ]
     return Picture(w, h, tuple(shapes))

@@ -26,6 +26,8 @@ from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place,
 from game.present.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
+NARROW = 17.0
+"""In a space narrower than this signs stand below figures, and of two incomes one below the other."""
 OVER = 3.0
 """How far a tray throws its shadow to the left."""
 
@@ -93,6 +95,11 @@ def space_width(w: float, h: float, titled: bool = True) -> float:
     _, (_, _, cw, ch), _ = _parts(w, h, titled)
     cost = ch * 0.56 if titled else 0.0
     return (cw - ch * 0.12 - max(9.0, ch * 0.17) - cost) / 4
+
+
+def stacked(w: float, h: float, titled: bool = True) -> bool:
+    """Tell whether spaces are so narrow that a disc would lie between what they say."""
+    return space_width(w, h, titled) - 2.0 < NARROW
 
 
 def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[float, float, float]:
@@ -206,6 +213,8 @@ def _income(
     income: Income, x: float, y: float, w: float, h: float, ink: tuple[int, int, int] | tuple[int, int, int, int]
 ) -> list[Shape]:
     size = max(LEAST, h * 0.44)
+    if w < NARROW:
+        return _stacked(income, x, y, w, h, ink)
     if not income.other:
         return [phrase(income.first, x, y, size, ink, align="centre", room=w * 0.86, tall=1.0)]
     small = max(LEAST * 0.96, h * 0.33)
@@ -214,6 +223,19 @@ def _income(
         phrase(income.first, x - w * 0.2, y - h * 0.22, small, ink, align="centre", room=w * 0.56, tall=1.0),
         phrase(income.other, x + w * 0.18, y + h * 0.24, small, ink, align="centre", room=w * 0.56, tall=1.0),
     ]
+
+
+def _stacked(
+    income: Income, x: float, y: float, w: float, h: float, ink: tuple[int, int, int] | tuple[int, int, int, int]
+) -> list[Shape]:
+    """Return an income in a narrow space."""
+    lines: list[Phrase] = [income.first, income.other] if income.other else [(part,) for part in income.first]
+    far = h * 0.46 if income.other else h * 0.34
+    shapes: list[Shape] = [
+        phrase(line, x, y + far * (number - (len(lines) - 1) / 2), LEAST, ink, align="centre", room=w - 1.5, tall=1.0)
+        for number, line in enumerate(lines)
+    ]
+    return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), (130, 108, 66), 1.1)] if income.other else shapes
 
 
 @lru_cache(maxsize=128)

@@ -23,7 +23,7 @@ from game.present.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission")
-TWO_LINES = 80.0
+TWO_LINES = 68.0
 """A card at least so high has a second line."""
 NARROW = 240.0
 """A card narrower than this says whose it is and what departments there are; the digests beside it tell the rest."""

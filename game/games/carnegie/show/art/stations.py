@@ -60,7 +60,11 @@ class StationFace:
 ROOMY = 130.0
 """In a station at least so high discs and costs find room in the boxes."""
 NARROW = 130.0
-"""In the boxes of a station narrower than this signs stand below figures; what comes once stands on the platform."""
+"""In the boxes of a station narrower than this signs stand below figures."""
+SIGN_LOW = 0.39
+"""Where such a sign stands, as a part of the height of its box."""
+HIDDEN = 160.0
+"""In those of one narrower than this discs would hide what comes once: it stands on the platform."""
 BONUS = 36.0
 """So much of a platform is left free for that."""
 WORDED = 210.0
@@ -129,7 +133,8 @@ def disc_spots(w: float, h: float, number: int, count: int) -> tuple[tuple[float
     size = min(bw * 0.46, bh * 0.34) if rows == 1 else min(bw * 0.4, bh * 0.27)
     low = y + bh * (0.685 if rows == 1 else 0.66)
     if narrow(w):
-        size, low = min(bw * (0.62 if count <= 1 else 0.42), bh * 0.27 / rows**0.5), y + bh * 0.735
+        size = min(bw * (0.62 if count <= 1 else 0.42), bh * 0.27 / rows**0.5)
+        low = y + bh * (0.72 if rows == 1 else 0.7)
     found = []
     for i in range(count):
         row, column = divmod(i, columns)
@@ -149,13 +154,13 @@ def _box(face: StationFace, number: int, w: float, h: float) -> list[Shape]:
         Box(x + 0.6, y, bw - 1.2, bh, ground, 4 * k, GOLD_EDGE if free else (112, 98, 60), 2.0 if free else 1.0),
     ]
     if narrow(w):
-        for line, part in enumerate(box.reward):
-            low = y + bh * ((0.18, 0.43)[line] if len(box.reward) > 1 else 0.3)
-            shapes.append(phrase((part,), x + bw / 2, low, size, INK, align="centre", room=bw - 2))
+        heights = (0.16, SIGN_LOW) if len(box.reward) > 1 else (0.3,)
+        for part, down in zip(box.reward, heights, strict=True):
+            shapes.append(phrase((part,), x + bw / 2, y + bh * down, size, INK, align="centre", room=bw - 2))
     else:
         shapes.append(phrase(box.reward, x + bw / 2, y + bh * 0.22, size, INK, align="centre", room=bw * 0.86))
-    if box.bonus and narrow(w):
-        shapes.append(phrase(box.bonus, w - 5, h * 0.82, size, DISTINCT, align="right", room=BONUS - 8))
+    if box.bonus and w < HIDDEN:
+        shapes.append(phrase(box.bonus, w - 5, h * 0.82, LEAST, DISTINCT, align="right", room=BONUS - 8))
     elif box.bonus:
         line = phrase(
             box.bonus, x + bw / 2, y + bh * 0.6, max(LEAST, size * 0.84), DISTINCT, align="centre", room=bw * 0.88
@@ -212,12 +217,12 @@ def platform_spots(w: float, h: float, groups: Sequence[int]) -> tuple[tuple[tup
     floor = h * 0.972
     step, gap = wide * 0.92, wide * 0.5
     needed = sum(step * (count - 1) + wide + mark + gap for count in groups)
-    room = 0.94 * w - (BONUS if narrow(w) else 0.0)
+    room = 0.94 * w - (BONUS if w < HIDDEN else 0.0)
     squeeze = min(1.0, room / needed) if needed else 1.0
     x = 0.03 * w
     found = []
     for count in groups:
-        figures = [(x + squeeze * (wide / 2 + step * i), floor - tall / 2, wide) for i in range(count)]
+        figures = [(max(wide / 2, x + squeeze * (wide / 2 + step * i)), floor - tall / 2, wide) for i in range(count)]
         x += squeeze * (step * (count - 1) + wide)
         found.append((*figures, (x + squeeze * mark * 0.5, floor - mark * 0.62, mark)))
         x += squeeze * (mark + gap)
