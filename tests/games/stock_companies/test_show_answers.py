@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game import paths
+from game.games.power_grid.actions import Done
+from game.present.text import LANGUAGES, Catalogue
 from tests.games.stock_companies.showing import AREA, SMALL, Shown, said, sprite, written
-from tests.games.stock_companies.table import A, B, C, D, E, F
+from tests.games.stock_companies.table import PRIVATE, A, B, C, D, E, F
 
 
 @pytest.mark.parametrize(("area", "short"), [(AREA, False), (SMALL, True)])
@@ -19,3 +22,14 @@ def test_six_owners_are_all_named_with_what_they_get(area: tuple[float, float], 
     assert {"P0", "P1", "P2", "P3", "P4", "P5", "+9", "+6", "+3"} <= texts
     assert ("sc.answer.shares" in said(card)) is not short
     assert "sc.column.company" in said(card), "the company keeps the share that it holds"
+
+
+def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:
+    shown = Shown(3, PRIVATE)
+    shown.t.at("sc.purchase", 2)
+    look, words = shown.look("exchange"), shown.stage.words
+    gold, effect = words.gold(look, Done()), words.effect(look, Done())
+    assert gold is not None and (gold.key, effect.key) == ("sc.gold.done", "sc.effect.done")
+    for language in LANGUAGES:
+        catalogue = Catalogue(language, paths.assets() / "locale")
+        assert all(said.key not in catalogue.render(said, str) for said in (gold, effect))

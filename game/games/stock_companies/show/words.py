@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.power_grid.actions import Build, Buy
+from game.games.power_grid.actions import Build, Buy, Done
 from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import (
@@ -102,6 +102,9 @@ class StockWords(Words):
         return self.map.amount_label(decision, choice)
 
     def effect(self, look: Look, action: Action) -> Say:
+        asked = look.decision
+        if asked is not None and _ends_purchase(asked, action):
+            return say("sc.effect.done", left=look.view.grid.utilities[asked.seat].money)
         ours = isinstance(action, OURS) or (isinstance(action, Buy) and not self.world.stocks.private)
         return self.effects.effect(look, action) if ours else self.map.effect(look, action)
 
@@ -143,6 +146,8 @@ class StockWords(Words):
             basket = meant(look, action)
             trade = selling(self.world, look.view, look.decision.seat, basket)
             return say("sc.gold.sell", n=sum(basket.values()), total=trade.cash)
+        if look.decision is not None and _ends_purchase(look.decision, action):
+            return say("sc.gold.done")
         return super().gold(look, action) if isinstance(action, OURS) else self.map.gold(look, action)
 
     def waiting(self, look: Look) -> Say | None:
@@ -188,3 +193,8 @@ class StockWords(Words):
             Aid(say("sc.aid.trading"), (say("pg.aid.what"), say("pg.aid.number")), tuple(limits)),
             Aid(say("sc.aid.bonus"), (say("sc.aid.rank"), say("sc.aid.points")), bonus),
         )
+
+
+def _ends_purchase(decision: Decision, action: Action) -> bool:
+    """Tell whether nothing more is bought of the shares on offer (SC3-3)."""
+    return isinstance(action, Done) and decision.prompt.startswith("sc.")
