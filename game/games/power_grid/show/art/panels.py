@@ -149,6 +149,8 @@ def track_picture(
             shapes.append(Box(x - wide / 2, 4, wide, h - 6, fill, 6))
         ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
         roomy = number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart
+        if number != last and last % apart == 0:  # the last number stays within the track, towards this one
+            roomy = roomy and w - text * 0.6 - x >= text * 1.02
         if number not in taken and (roomy or number in (step_2, end)):
             half = text * 0.3 * len(str(number))
             shapes.append(Words(str(number), min(max(x, half), w - half), h / 2 + 1, text, ink, "number"))
