@@ -1,4 +1,4 @@
-"""Parts of a game state: fields are declared once, copying, saving and masking are generated.
+"""Parts of a game state: fields are declared once, copying, comparing, saving and masking are generated.
 
 This is the only generated code in the program. ``source_of(cls)`` shows what was generated.
 """
@@ -12,6 +12,7 @@ from typing import (
     Any,
     ClassVar,
     Self,
+    TypeAlias,
     TypeVar,
     Union,
     dataclass_transform,
@@ -75,6 +76,7 @@ class Part(metaclass=PartMeta):
     __slots__ = ()
     FIELDS: ClassVar[types.MappingProxyType[str, Any]]
     NEEDED: ClassVar[frozenset[str]]
+    LOADERS: ClassVar[types.MappingProxyType[str, Loader]]
     SOURCE: ClassVar[str]
 
     def __init__(self, **fields: Any) -> None:
@@ -104,11 +106,11 @@ class Part(metaclass=PartMeta):
         """
         if not isinstance(data, dict) or not cls.NEEDED <= set(data) <= set(cls.FIELDS):
             raise BadPart(f"{where}: expected the fields {', '.join(cls.FIELDS)}")
-        given = {name: hint for name, hint in cls.FIELDS.items() if name in data}
-        return cls(**{name: _load(hint, data[name], f"{where}.{name}") for name, hint in given.items()})
+        loaders = cls.LOADERS
+        return cls(**{name: loaders[name](data[name], f"{where}.{name}") for name in cls.FIELDS if name in data})
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(getattr(self, n) == getattr(other, n) for n in self.FIELDS)
+        raise NotImplementedError
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -189,19 +191,42 @@ def _blank(value: str, hint: Any, depth: int = 0) -> str:
     return "None"
 
 
-def _load(hint: Any, value: object, where: str) -> Any:
+Loader: TypeAlias = Callable[[object, str], Any]
+"""Returns what plain data describes, or raises BadPart with the place, its second argument."""
+
+
+def _loader(hint: Any) -> Loader:
+    """Return what loads a value of this kind."""
     hint, _ = _split(hint)
     if (inner := _optional(hint)) is not None:
-        return None if value is None else _load(inner, value, where)
+        present = _loader(inner)
+        return lambda value, where: None if value is None else present(value, where)
     if _is_part(hint):
-        return hint.load(value, where)
-    if get_origin(hint) is list:
+        return hint.load  # type: ignore[no-any-return]
+    return _list_loader(get_args(hint)[0]) if get_origin(hint) is list else _plain_loader(hint)
+
+
+def _plain_loader(kind: type) -> Loader:
+    def load(value: object, where: str) -> Any:
+        if type(value) is not kind:
+            raise BadPart(f"{where}: expected {kind.__name__}, found {type(value).__name__}")
+        return value
+
+    return load
+
+
+def _list_loader(hint: Any) -> Loader:
+    load_item = _loader(hint)
+    alike = {hint} if hint in (int, bool, str) else None
+
+    def load(value: object, where: str) -> Any:
         if not isinstance(value, list):
             raise BadPart(f"{where}: expected a list")
-        return [_load(get_args(hint)[0], v, f"{where}[{i}]") for i, v in enumerate(value)]
-    if type(value) is not hint:
-        raise BadPart(f"{where}: expected {hint.__name__}, found {type(value).__name__}")
-    return value
+        if set(map(type, value)) == alike:
+            return value[:]
+        return [load_item(item, f"{where}[{place}]") for place, item in enumerate(value)]
+
+    return load
 
 
 def _plain(value: Any) -> Any:
@@ -231,8 +256,9 @@ def _begin(hints: dict[str, Any], defaults: dict[str, Any]) -> list[str]:
 def _generate(cls: Any, defaults: dict[str, Any]) -> None:
     """Write the fast methods of a part out as source and attach them. Raises BadPart for a default that cannot be."""
     hints = {n: h for n, h in get_type_hints(cls, include_extras=True).items() if n in cls.__slots__}
+    loaders = {name: _loader(hint) for name, hint in hints.items()}
     for name, default in defaults.items():
-        _load(hints[name], _plain(default), f"{cls.__name__}.{name}")
+        loaders[name](_plain(default), f"{cls.__name__}.{name}")
     space: dict[str, Any] = {"new": object.__new__, "C": cls, **{f"D_{n}": value for n, value in defaults.items()}}
     clone, dump, mask = [], [], []
     for name, annotated in hints.items():
@@ -248,12 +274,15 @@ def _generate(cls: Any, defaults: dict[str, Any]) -> None:
         mask.append(f" o.{name} = " + {SECRET: hidden, OWNER: f"{seen} if mine else {hidden}"}.get(marker or "", seen))
     lines = [*_begin(hints, defaults), "def clone(s):", " o = new(C)", *clone, " return o"]
     lines += ["def dump(s):", " return {" + ", ".join(dump) + "}"]
-    lines += ["def mask(s, sight, mine=None):", " o = new(C)", *mask, " return o", ""]
+    lines += ["def mask(s, sight, mine=None):", " o = new(C)", *mask, " return o"]
+    same = " and ".join(["type(s) is type(o)", *(f"s.{name} == o.{name}" for name in hints)])
+    lines += ["def __eq__(s, o):", f" return {same}", ""]
     source = "\n".join(lines)
     exec(source, space)
-    methods: list[Callable[..., Any]] = [space[n] for n in ("__init__", "clone", "dump", "mask")]
+    methods: list[Callable[..., Any]] = [space[n] for n in ("__init__", "clone", "dump", "mask", "__eq__")]
     for method in methods:
         setattr(cls, method.__name__, method)
     cls.FIELDS = types.MappingProxyType(hints)
     cls.NEEDED = frozenset(hints) - frozenset(defaults)
+    cls.LOADERS = types.MappingProxyType(loaders)
     cls.SOURCE = source
