@@ -24,10 +24,8 @@ class Catalogue:
 
     def __init__(self, language: str, folder: Path) -> None:
         self.language = language
-        self._domains = [
-            gettext.GNUTranslations(path.open("rb"))
-            for path in sorted((folder / language / "LC_MESSAGES").glob("*.mo"))
-        ]
+        paths = sorted((folder / language / "LC_MESSAGES").glob("*.mo"))
+        self._domains = [_domain(path, path.stat().st_mtime_ns) for path in paths]
         if not self._domains:
             raise BadSetting("fault.texts.missing", language=language)
         self._cache: dict[tuple[str, int | None], str] = {}
@@ -64,6 +62,13 @@ class Catalogue:
         if isinstance(value, SeatName):
             return name(value.seat)
         return value
+
+
+@lru_cache(maxsize=64)
+def _domain(path: Path, written: int) -> gettext.GNUTranslations:
+    """Return the texts of a file, which is read again only after it was written again."""
+    with path.open("rb") as file:
+        return gettext.GNUTranslations(file)
 
 
 _FORMATTER = Formatter()

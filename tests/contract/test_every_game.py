@@ -174,7 +174,7 @@ def _left_open(guess: object, real: object) -> bool:
     if isinstance(guess, dict) and isinstance(real, dict):
         return any(_left_open(guess[name], real[name]) for name in guess)
     if isinstance(guess, list) and isinstance(real, list):
-        return any(map(_left_open, guess, real))
+        return guess != real and any(map(_left_open, guess, real))
     return guess == HIDDEN != real
 
 
