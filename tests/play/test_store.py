@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from random import Random
+from weakref import ref
 
 import pytest
 
@@ -39,8 +40,11 @@ def test_no_game_writes_over_the_autosave_of_another(card: Card, store: Store) -
     for seed in range(4):
         session = played(card, 2, seed, 3)
         written.add(store.autosave(session))
+        gone = ref(session)
         del session
-        gc.collect()
+        for generation in range(3):  # it is young: searching all that is old for it would take long
+            gc.collect(generation) if gone() is not None else None
+        assert gone() is None
     assert len(written) == 4 and len(store.slots("auto")) == 4
 
 

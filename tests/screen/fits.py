@@ -6,8 +6,7 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import combinations
-from typing import Any
+from typing import Any, TypeVar
 
 from game.present.area import Rect
 from game.present.picture import Picture, Place, Words
@@ -20,6 +19,8 @@ from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
+
+T = TypeVar("T")
 
 SLACK = 2.0
 HIT = 46
@@ -179,7 +180,7 @@ def faults(stage: Stage, *, may_be_cut: tuple[str, ...] = ()) -> list[str]:
     found += [
         f"{text.words!r} leaves the window" for text in texts if text.clip is None and not text.box.within(window)
     ]
-    found += [f"{a.words!r} lies on {b.words!r}" for a, b in combinations(texts, 2) if _collide(a, b)]
+    found += [f"{a.words!r} lies on {b.words!r}" for a, b in _colliding(texts)]
     return [*found, *cramped(spy), *_crowded(stage, window)]
 
 
@@ -194,12 +195,23 @@ def faults_around_board(stage: Stage) -> list[str]:
     ]
 
 
-def _collide(a: Written, b: Written) -> bool:
-    box, other = a.box.inset(1.5, a.box.h * 0.16), b.box.inset(1.5, b.box.h * 0.16)
-    for text in (a, b):
-        if text.clip is not None and not (text.box.y >= text.clip.y and text.box.bottom <= text.clip.bottom):
-            return False
-    return box.overlaps(other)
+def _colliding(texts: list[Written]) -> Iterator[tuple[Written, Written]]:
+    """Return the texts that lie on each other; those that are scrolled half out of sight may."""
+    whole = [
+        (text, text.box.inset(1.5, text.box.h * 0.16))
+        for text in texts
+        if text.clip is None or (text.box.y >= text.clip.y and text.box.bottom <= text.clip.bottom)
+    ]
+    return _overlapping(whole)
+
+
+def _overlapping(boxes: list[tuple[T, Rect]]) -> Iterator[tuple[T, T]]:
+    """Yield all pairs whose rectangles overlap."""
+    for place, (one, (x, y, w, h)) in enumerate(boxes):
+        right, bottom = x + w, y + h
+        for other, (left, top, wide, high) in boxes[place + 1 :]:
+            if left < right and x < left + wide and top < bottom and y < top + high:
+                yield one, other
 
 
 def _crowded(stage: Stage, window: Rect) -> list[str]:
@@ -219,7 +231,7 @@ def _crowded(stage: Stage, window: Rect) -> list[str]:
             found.append(f"{widget.id} leaves the window")
         if widget.id and widget.focusable and min(widget.rect.w, widget.rect.h) < HIT - 1e-6:
             found.append(f"{widget.id} is too small to hit: {widget.rect}")
-    for a, b in combinations(solid, 2):
+    for a, b in _overlapping([(widget, widget.rect) for widget in solid]):
         if (
             a.rect.inset(0.5).overlaps(b.rect)
             and not _inside(a, b)

@@ -111,7 +111,7 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[str]) -> None:
     for thing in sorted(scene.boards.front.things.values(), key=lambda thing: thing.id):
         x, y = thing.rect.centre
         pilot.point(x, y, steps=1)
-        pilot.frames(40, 0.05)
+        pilot.frames(12, 0.1)
         seen.append(frame(pilot))
     for key in ("l", "a", "s"):
         pilot.key(key)

@@ -75,19 +75,31 @@ def place_flags(
     """
     found: dict[int, Flag] = {}
     for wish in wishes:
+        places = list(_candidates(discs[wish.city], len(str(wish.price)), size))
+        reach = _reach([flag for _, flag in places])
+        near = [cost for cost in costs if cost.overlaps(reach)]
+        around = {city: disc for city, disc in discs.items() if _meets(reach, disc)}
+        plates = [name for name in names if name.overlaps(reach)]
         best: tuple[float, Flag] | None = None
-        for effort, flag in _candidates(discs[wish.city], len(str(wish.price)), size):
+        for effort, flag in places:
             if best is not None and effort >= best[0]:
                 continue
-            hidden = sum(flag.cloth.overlaps(cost) for cost in costs)
+            hidden = sum(flag.cloth.overlaps(cost) for cost in near)
             effort += SOFT * hidden
             if (wish.worth == "dear" and effort > FAR) or (best is not None and effort >= best[0]):
                 continue
-            if flag.box.within(window) and not _covers(flag, wish.city, discs, names, found.values()):
+            if flag.box.within(window) and not _covers(flag, wish.city, around, plates, found.values()):
                 best = effort, flag
         if best is not None:
             found[wish.city] = best[1]
     return found
+
+
+def _reach(flags: Sequence[Flag]) -> Rect:
+    """Return the bounds of all these: what does not lie in them is covered by none."""
+    parts = [part for flag in flags for part in (flag.cloth, flag.pole)]
+    x, y = min(part.x for part in parts), min(part.y for part in parts)
+    return Rect(x, y, max(part.right for part in parts) - x, max(part.bottom for part in parts) - y)
 
 
 def _candidates(disc: Disc, digits: int, size: float) -> Iterator[tuple[float, Flag]]:
