@@ -134,14 +134,16 @@ def _add_words(pane: Pane, canvas: Canvas, room: Rect, panel: Panel, on_press: C
         high = canvas.measure(prompt, size=size, face="strong", width=room.w)[1]
         line = canvas.measure("X", size=smaller)[1]
         lines = int((room.h - high - BELOW) / line + 0.1)
-        if not note or canvas.measure(note, size=smaller, width=room.w)[1] <= lines * line + 1:
+        whole = not note or canvas.measure(note, size=smaller, width=room.w)[1] <= lines * line + 1
+        if whole:
             break
     above = Rect(room.x, room.y, room.w, high + 2)
     pane.add(Label(above, prompt, widget_id="prompt", size=size, face="strong", lines=3))
     if note:
         below = room.split_top(high + BELOW)[1]
         colour = theme.warning if panel.warns else theme.cream_soft
-        pane.add(Label(below, note, widget_id="note", size=smaller, colour=colour, lines=max(1, lines)))
+        tip = None if whole else said  # what is cut can be read where the mouse rests on it
+        pane.add(Label(below, note, widget_id="note", size=smaller, colour=colour, lines=max(1, lines), tip=tip))
 
 
 def _add_note_alone(pane: Pane, canvas: Canvas, room: Rect, panel: Panel) -> bool:
