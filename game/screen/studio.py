@@ -46,7 +46,7 @@ class Studio:
         self.letters = Typography(language)
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
-        self.emitted = Emitted(self.cache)
+        self.emitted = Emitted(self.cache, self.letters.lines)
         self._fading: dict[tuple[int, int], Fading] = {}
         self._faded_before: dict[tuple[int, int], Fading] = {}
         """What fades in this frame, and in the frame before."""
@@ -116,14 +116,15 @@ class Loser(Protocol):
 class Emitted:
     """What has been emitted, by everything it follows from: equal calls on later canvases emit the very same items.
 
-    What consists of surfaces that have gone from ``cache`` is given up; the older half of all when it has grown too
-    large.
+    What consists of surfaces that have gone from one of the ``caches`` is given up; the older half of all when it has
+    grown too large.
     """
 
-    def __init__(self, cache: SurfaceCache) -> None:
+    def __init__(self, *caches: SurfaceCache) -> None:
         self._known: dict[Hashable, tuple[tuple[Item, ...], float]] = {}
         self._held: WeakKeyDictionary[object, Loser] = WeakKeyDictionary()
-        cache.tell(self._lose)
+        for cache in caches:
+            cache.tell(self._lose)
 
     def get(self, key: Hashable) -> tuple[tuple[Item, ...], float] | None:
         """Return the items of ``key`` and what the call returned, if it is known."""

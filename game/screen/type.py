@@ -44,7 +44,8 @@ class Typography:
     def __init__(self, language: str) -> None:
         self.language = language
         self._script = 1 if language == "zh_Hant" else 0
-        self._lines = SurfaceCache(8 << 20)
+        self.lines = SurfaceCache(8 << 20)
+        """Lines of letters that have been drawn."""
         self._widths: dict[tuple[str, Face, int], int] = {}
         self._measured: dict[tuple[str, Face, int, float | None], tuple[int, int]] = {}
         self._layouts: dict[tuple[str, Face, int, float, int, int, bool], tuple[tuple[str, ...], int]] = {}
@@ -107,11 +108,11 @@ class Typography:
 
     def bound(self, limit: int) -> None:
         """Keep at most ``limit`` bytes of lines that have been drawn."""
-        self._lines.bound(limit)
+        self.lines.bound(limit)
 
     def forget(self) -> None:
         """Drop the lines that have been drawn and measured."""
-        self._lines.clear()
+        self.lines.clear()
         self._widths.clear()
         self._measured.clear()
         self._layouts.clear()
@@ -146,7 +147,7 @@ class Typography:
 
     def line(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         """Return one line, premultiplied and cached."""
-        return self._lines.get((words, face, pixels, colour), lambda: self._draw(words, face, pixels, colour))
+        return self.lines.get((words, face, pixels, colour), lambda: self._draw(words, face, pixels, colour))
 
     def _draw(self, words: str, face: Face, pixels: int, colour: Colour) -> pygame.Surface:
         return finished(self.raw(words, face, pixels, colour))

@@ -106,3 +106,11 @@ def test_what_an_owner_has_drawn_hears_of_surfaces_that_went_and_goes_with_its_o
     del owner, drawn
     gc.collect()
     assert kept() is None
+
+
+def test_lines_of_letters_that_have_gone_are_not_kept_by_what_was_emitted(studio: Studio) -> None:
+    before = emitted(studio)[3:]
+    studio.letters.bound(1)
+    after = emitted(studio)[3:]
+    assert [item[1:] for item in after] == [item[1:] for item in before]
+    assert after[0] is not before[0]
