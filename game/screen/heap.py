@@ -12,8 +12,8 @@ from functools import cache
 
 TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
 """Parameters of ``mallopt``."""
-LARGE = 64 << 10
-"""Bytes from which a block is a mapping of its own."""
+LARGE = 4 << 20
+"""Bytes from which a block is a mapping of its own. To map each small one takes longer than to draw on it."""
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
 

@@ -17,8 +17,10 @@ Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
 
 
-MOST_GRAIN = 10 << 20
-"""Bytes of noise that are kept: one kind takes half a megabyte, with long cells two and a half."""
+MOST_GRAIN = 20 << 20
+"""Bytes of noise that are kept while something is drawn: half a megabyte a kind, two and a half with long cells, and a
+table needs some twenty kinds.
+"""
 
 
 class SurfaceCache:
@@ -35,6 +37,8 @@ class SurfaceCache:
         self._told: list[Callable[[frozenset[int]], None]] = []
         self._made: list[Hashable] | None = None
         """What was made for this frame, where frames are told."""
+        self.made = 0
+        """Its bytes."""
 
     def guard(self, in_sight: Callable[[], frozenset[int]]) -> None:
         """Let what is in sight go last: ``in_sight`` tells the identities of those surfaces.
@@ -69,6 +73,7 @@ class SurfaceCache:
         made = make()
         self._found[key] = made
         self._bytes += bytes_of(made)
+        self.made += bytes_of(made)
         if self._made is not None:
             self._made.append(key)
         if self._bytes > self._limit:
@@ -78,6 +83,7 @@ class SurfaceCache:
     def begin(self) -> None:
         """A new frame begins: what is made for it goes last, as it is on its way to the screen."""
         self._made = []
+        self.made = 0
 
     def _shrink(self) -> None:
         in_sight = self._in_sight()
