@@ -48,6 +48,7 @@ def joined(pieces: list[Piece], colour: Colour, gap: int) -> pygame.Surface:
     return surface
 
 
+@lru_cache(maxsize=4096)
 def advance(name: str, pixels: int, words: str) -> int:
     """Return how far on the next word begins: a letter that leans beyond its room does not push it away."""
     font = font_of(name, pixels)
@@ -82,6 +83,7 @@ def forget_fonts() -> None:
     font_of.cache_clear()
     _contents.cache_clear()
     closed_up.cache_clear()
+    advance.cache_clear()
     covers.cache_clear()
 
 

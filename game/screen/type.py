@@ -177,6 +177,8 @@ class Typography:
         return lines
 
     def _wrap_paragraph(self, words: str, face: Face, pixels: int, width: float) -> list[str]:
+        if words == words.strip() and self.width(words, face, pixels) <= width:
+            return [words]
         lines, line = [], ""
         for atom in _atoms(words):
             if not line or self.width((line + atom).rstrip(), face, pixels) <= width:
