@@ -1,4 +1,4 @@
-"""What lies below a sprite that blurs: a copy out of focus, made once and kept while nothing below it has changed."""
+"""What is seen through a sprite that blurs: a copy out of focus, kept while nothing below it has changed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.screen.art import Piece
 from game.screen.canvas import Canvas
 from game.screen.compositor import Item, painted
 from game.screen.surfaces import finished_premultiplied
@@ -18,10 +19,11 @@ RADIUS = 2
 
 @dataclass(frozen=True, slots=True)
 class Blurred:
-    """A copy out of focus, where it is in the window, and what it was made of."""
+    """A copy out of focus with the pane through which it is seen, where it is, and what it was made of."""
 
     surface: pygame.Surface
     rect: pygame.Rect
+    pane: tuple[Piece, ...]
     below: tuple[Item, ...]
 
     def show(self, canvas: Canvas, alpha: int) -> None:
@@ -29,18 +31,25 @@ class Blurred:
         canvas.surface(self.surface, self.rect.x / canvas.scale, self.rect.y / canvas.scale, alpha, solid=True)
 
 
-def blurred(items: Sequence[Item], rect: pygame.Rect, before: Blurred | None, hold: bool) -> Blurred:
-    """Return what ``items`` show inside ``rect``, out of focus.
+def blurred(
+    items: Sequence[Item], rect: pygame.Rect, pane: Sequence[Piece], before: Blurred | None, hold: bool
+) -> Blurred:
+    """Return what ``items`` show inside ``rect``, out of focus, through a ``pane`` of the same size.
 
     The copy that was made ``before`` is used again if nothing has changed, with ``hold`` in any case: while things
     move or get sharp nobody looks at what is out of focus.
     """
-    if before is not None and before.rect == rect and hold:
+    made_of = (rect, tuple(pane))
+    if before is not None and (before.rect, before.pane) == made_of and hold:
         return before
     below = tuple(item for item in items if item.area.colliderect(rect))
-    if before is not None and (before.rect, before.below) == (rect, below):
+    if before is not None and (before.rect, before.pane, before.below) == (*made_of, below):
         return before
-    return Blurred(_soft(below, rect), rect, below)
+    surface = _soft(below, rect)
+    for piece in pane:
+        at = (round(rect.w / 2 + piece.dx), round(rect.h / 2 + piece.dy))
+        surface.blit(piece.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Blurred(surface, *made_of, below)
 
 
 def _soft(items: Sequence[Item], rect: pygame.Rect) -> pygame.Surface:

@@ -100,10 +100,12 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
             for sprite in sprites:
                 mood = moods.of(sprite) if sprite.id in special else sprite.mood
                 turning = bool(sprite.angle % 90) and _turns(sprite, goals.get(sprite.id))
-                if sprite.blurs and sprite.alpha:
-                    hold = table is not resting or not canvas.sharp
-                    last.blurred = blurred(canvas.items, _in_window(canvas, view, sprite), before_blur, hold)
-                    last.blurred.show(canvas, sprite.alpha)
+                if sprite.blurs:
+                    if sprite.alpha:
+                        hold = table is not resting or not canvas.sharp
+                        last.blurred = _through(canvas, view, sprite, before_blur, hold)
+                        last.blurred.show(canvas, sprite.alpha)
+                    continue
                 known = before.get(sprite.id)
                 if known is None or known[:3] != (sprite, mood, turning) or sprite.id == moods.held:
                     first, rough = len(canvas.items), canvas.rough
@@ -115,6 +117,15 @@ def _draw_sprites(canvas: Canvas, last: _Drawn, table: Table, resting: Table, mo
                 else:
                     canvas.items += known.items
                     last.sprites[sprite.id] = known
+
+
+def _through(
+    canvas: Canvas, view: tuple[float, float, float], sprite: Sprite, before: Blurred | None, hold: bool
+) -> Blurred:
+    """Return what is seen through a sprite that blurs."""
+    rect = _in_window(canvas, view, sprite)
+    pane = canvas.studio.art.pieces(sprite.picture, max(1, rect.w), 0.0, "plain", False, canvas.scale)
+    return blurred(canvas.items, rect, pane, before, hold)
 
 
 def _in_window(canvas: Canvas, view: tuple[float, float, float], sprite: Sprite) -> pygame.Rect:
