@@ -150,8 +150,12 @@ def failed_checks() -> list[str]:
 
 
 def call(command: Sequence[str | Path], stdout: object = None) -> int:
-    """Run a command in the repository with our streams and return its exit code."""
-    return subprocess.run([str(part) for part in command], cwd=ROOT, stdout=stdout).returncode  # type: ignore[call-overload,no-any-return]
+    """Run a command in the repository with our streams and return its exit code.
+
+    What it compiles is kept, whatever the shell says: tests start the program many times.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return subprocess.run([str(part) for part in command], cwd=ROOT, stdout=stdout, env=kept).returncode  # type: ignore[call-overload,no-any-return]
 
 
 # --- the environment ------------------------------------------------------------------------------------------------
