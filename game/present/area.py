@@ -45,7 +45,13 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: Rect) -> bool:
         """Tell whether both share more than an edge."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        # Written out: names of cities are compared with each other thousands of times.
+        return (
+            self.x < other.x + other.w
+            and other.x < self.x + self.w
+            and self.y < other.y + other.h
+            and other.y < self.y + self.h
+        )
 
     def within(self, other: Rect) -> bool:
         """Tell whether it lies inside ``other`` completely, up to half a unit."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from functools import cached_property
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -65,11 +66,21 @@ class MapArt:
 
     # ---- land
 
+    @cached_property
+    def _outlines(self) -> tuple[tuple[int, tuple[Point, ...]], ...]:
+        """All pieces of land with their regions."""
+        return tuple((r, line) for r, lines in enumerate(self.board.layout.regions) for line in lines)
+
+    @cached_property
+    def _coasts_and_borders(self) -> tuple[list[tuple[Point, ...]], list[tuple[Point, ...]]]:
+        """The stretches of outlines that belong to one region, and those that belong to two."""
+        edges = Counter(edge(a, b) for _, line in self._outlines for a, b in sides(line))
+        coasts = [run for _, line in self._outlines for run in runs(line, edges, 1)]
+        return coasts, [run for _, line in self._outlines for run in runs(line, edges, 2)]
+
     def _land(self, regions: int) -> list[Line | Polygon]:
-        outlines = [(r, line) for r, lines in enumerate(self.board.layout.regions) for line in lines]
-        edges = Counter(edge(a, b) for _, line in outlines for a, b in sides(line))
-        coasts = [run for _, line in outlines for run in runs(line, edges, 1)]
-        borders = [run for _, line in outlines for run in runs(line, edges, 2)]
+        outlines = self._outlines
+        coasts, borders = self._coasts_and_borders
         shapes: list[Line | Polygon] = []
         for width, alpha in ((2 * SHORE, 26), (64.0, 34), (34.0, 60)):
             shapes += [Line(run, (255, 255, 255, alpha), width) for run in coasts]
@@ -112,10 +123,20 @@ class MapArt:
 
     def _land_around(self, point: Point, reach: float) -> int:
         """Return how many of 25 points in a square are on land."""
-        outlines = [line for lines in self.board.layout.regions for line in lines]
         steps = [(step - 2) * reach / 2 for step in range(5)]
         places = [(point[0] + dx, point[1] + dy) for dx in steps for dy in steps]
-        return sum(any(inside(place, line) for line in outlines) for place in places)
+        near = [
+            line
+            for line, (left, top, right, bottom) in self._bounds
+            if left < point[0] + reach and right > point[0] - reach
+            if top < point[1] + reach and bottom > point[1] - reach
+        ]
+        return sum(any(inside(place, line) for line in near) for place in places)
+
+    @cached_property
+    def _bounds(self) -> tuple[tuple[tuple[Point, ...], tuple[float, float, float, float]], ...]:
+        """All pieces of land with the rectangles around them."""
+        return tuple((line, _around(line)) for _, line in self._outlines)
 
     # ---- cables
 
@@ -191,6 +212,12 @@ def region_colours(board: Board) -> tuple[Colour, ...]:
             free.remove(best)
         found.append(best)
     return tuple(found)
+
+
+def _around(line: tuple[Point, ...]) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of an outline."""
+    xs, ys = zip(*line, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _rgb(words: str) -> Colour:
