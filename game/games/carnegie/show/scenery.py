@@ -27,12 +27,13 @@ from game.games.carnegie.events import (
     WentOnMission,
 )  # fmt: skip
 from game.games.carnegie.show import hand
+from game.games.carnegie.show.chart import chart_of
 from game.games.carnegie.show.company import House, add_house
 from game.games.carnegie.show.course import add_course
 from game.games.carnegie.show.drawers import add_drawers, add_sides
 from game.games.carnegie.show.giving import add_donations
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.map import add_map, chart_of
+from game.games.carnegie.show.map import add_map
 from game.games.carnegie.show.opponent import add_andrew
 from game.games.carnegie.show.places import (
     ANDREW,
