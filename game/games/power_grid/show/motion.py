@@ -27,8 +27,9 @@ from game.games.power_grid.show.art.plants import plant_back, plant_card
 from game.games.power_grid.show.auction_motion import AuctionMotion
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.networks import Strands
-from game.games.power_grid.show.places import Places, Rooms
+from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.powering import light_up
+from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.present.cartography.map_art import MapArt

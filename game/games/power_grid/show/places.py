@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache, partial
+from functools import cached_property
 
 from game.boards.board import Layout, Point
 from game.games.power_grid.plants import URANIUM
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.show.player_places import SeatCard
-from game.games.power_grid.state import HasGrid
 from game.present.area import Rect
 from game.present.lens import Lens
-from game.present.look import Look
 
 GAP = 10.0
 SEA = 20.0
@@ -268,29 +265,6 @@ class Places:
             x + (0.5 - lens.x) * lens.zoom * box.w - self.land.centre[0] * self.map_scale,
             y + (0.5 - lens.y) * lens.zoom * box.h - self.land.centre[1] * self.map_scale,
         )
-
-
-class Rooms:
-    """Measures rooms: the same look has the same places, which have measured their parts already.
-
-    ``head`` returns how high a strip is left free above everything.
-    """
-
-    def __init__(self, seats: int, layout: Layout, head: Callable[[Look], float] = lambda look: 0.0) -> None:
-        self._of = lru_cache(maxsize=8)(partial(_measured, seats, layout))
-        self._head = head
-
-    def places(self, look: Look) -> Places:
-        """Return where everything lies for this look."""
-        g: HasGrid = look.view
-        choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
-        return self._of(look.area, look.lens, look.legible, self._head(look), 0 if choosing else g.grid.regions)
-
-
-def _measured(
-    seats: int, layout: Layout, area: tuple[float, float], lens: Lens, legible: float, head: float, regions: int
-) -> Places:
-    return Places(*area, seats, layout, lens, legible, head, regions)
 
 
 def _land(layout: Layout, regions: int) -> Rect:

@@ -19,8 +19,9 @@ from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
-from game.games.power_grid.show.places import Places, Rooms
+from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.players import add_players, plant_info
+from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.tables import Tables
 from game.games.power_grid.world import World

@@ -9,8 +9,8 @@ from game.games.power_grid.rules import PowerGrid
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.motion import PowerGridMotion
-from game.games.power_grid.show.places import Rooms
 from game.games.power_grid.show.record import PowerGridRecord
+from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.kernel.game import Game

@@ -7,8 +7,8 @@ from typing import Any
 from game.boards.board import Board
 from game.games.power_grid.show.cast import Cast, Players
 from game.games.power_grid.show.motion import PowerGridMotion
-from game.games.power_grid.show.places import Rooms as MapRooms
 from game.games.power_grid.show.record import PowerGridRecord
+from game.games.power_grid.show.rooms import Rooms as MapRooms
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.rules import StockCompanies
