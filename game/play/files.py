@@ -1,8 +1,9 @@
-"""Writing files so that a crash or a full disk never leaves half of one."""
+"""Files: what they are called, and writing them so that a crash or a full disk never leaves half of one."""
 
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 import time
 from contextlib import suppress
@@ -10,11 +11,22 @@ from pathlib import Path
 
 HALF_WRITTEN = ".half"
 """How files end that are not complete; one that is left was being written when the program was killed."""
+LONGEST_STEM = 150
+"""Bytes of a file's name; systems allow about 255, and the half-written neighbour needs more."""
+RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
+"""Names that Windows gives to devices."""
 
 
 def time_stamp() -> str:
     """Return the time, local and to the microsecond, as part of a file name: no two files get the same."""
     return f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() // 1000 % 1_000_000:06}"
+
+
+def stem_of(name: str) -> str:
+    """Return a file name without ending, for any system, that comes close to the name people gave."""
+    stem = re.sub(r"[^\w\- ]+", "_", name, flags=re.UNICODE).strip()
+    stem = stem.encode()[:LONGEST_STEM].decode(errors="ignore").strip() or "save"
+    return f"_{stem}" if RESERVED.fullmatch(stem) else stem
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -2,60 +2,28 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Any
 from weakref import WeakKeyDictionary
 
-from game.games import card_of
 from game.kernel.fault import BadSave, Fault
-from game.kernel.say import Say, say
-from game.play.files import HALF_WRITTEN, drop, time_stamp, write_whole
+from game.kernel.say import Say
+from game.play.files import HALF_WRITTEN, LONGEST_STEM, drop, stem_of, time_stamp, write_whole
 from game.play.hold import Hold, held
 from game.play.profile import Profile, count, profile_in
-from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, read_save, save_of
+from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, save_of
 from game.play.session import Session
+from game.play.slot import Kind, Slot, slot_at
 from game.play.writer import Writer
 
-Kind: TypeAlias = Literal["auto", "save", "replay"]
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
 KEPT: dict[Kind, int] = {"auto": 5, "save": 20, "replay": 200}
 CLAIMS = "playing"
 """The folder of the claims on running games."""
-LONGEST_STEM = 150
-"""Bytes of a file's name; systems allow about 255, and the half-written neighbour needs more."""
-RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
-"""Names that Windows gives to devices."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A file in the folder. A damaged one has a ``fault`` instead of contents."""
-
-    path: Path
-    kind: Kind
-    when: float
-    save: SaveFile | None = None
-    fault: Fault | None = None
-
-    @property
-    def name(self) -> str:
-        """The name people gave it."""
-        return (self.save.name if self.save is not None else "") or self.path.stem
-
-    @property
-    def summary(self) -> Say:
-        """One line: game, round and players, or what is wrong."""
-        if self.save is None:
-            assert self.fault is not None
-            return self.fault.said
-        names = ", ".join(player.name for player in self.save.players)
-        return say("save.summary", game=say(f"game.{self.save.game}"), round=self.save.round, names=names)
 
 
 class Store:
@@ -78,7 +46,7 @@ class Store:
     def slots(self, kind: Kind) -> list[Slot]:
         """Return all files of a kind, the newest first, damaged ones with their fault."""
         self.flush()
-        return [_slot(path, kind, when) for when, path in self._files(kind)]
+        return [slot_at(path, kind, when) for when, path in self._files(kind)]
 
     def latest(self) -> Slot | None:
         """Return the newest unfinished game that can be read, or None."""
@@ -86,7 +54,7 @@ class Store:
         kinds: tuple[Kind, ...] = ("auto", "save")
         files = [(when, path, kind) for kind in kinds for when, path in self._files(kind)]
         for when, path, kind in sorted(files, reverse=True):
-            slot = _slot(path, kind, when)
+            slot = slot_at(path, kind, when)
             if slot.save is not None and not slot.save.over:
                 return slot
         return None
@@ -276,13 +244,6 @@ class Store:
         return profile_in(self.folder)
 
 
-def stem_of(name: str) -> str:
-    """Return a file name without ending, for any system, that comes close to the name people gave."""
-    stem = re.sub(r"[^\w\- ]+", "_", name, flags=re.UNICODE).strip()
-    stem = stem.encode()[:LONGEST_STEM].decode(errors="ignore").strip() or "save"
-    return f"_{stem}" if RESERVED.fullmatch(stem) else stem
-
-
 def _listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:
     """Yield the files that match, with their times; what vanishes meanwhile is left out."""
     with suppress(OSError):
@@ -290,12 +251,3 @@ def _listed(folder: Path, pattern: str) -> Iterator[tuple[float, Path]]:
             with suppress(OSError):
                 if path.name.startswith(".") == pattern.startswith("."):
                     yield path.stat().st_mtime, path
-
-
-def _slot(path: Path, kind: Kind, when: float) -> Slot:
-    try:
-        save = read_save(path)
-        card_of(save.game)
-    except Fault as fault:
-        return Slot(path, kind, when, None, fault)
-    return Slot(path, kind, when, save)

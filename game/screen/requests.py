@@ -10,7 +10,7 @@ from typing import TypeAlias
 from game.games.card import Card, Guide
 from game.kernel.say import Say
 from game.play.session import Session
-from game.play.store import Kind
+from game.play.slot import Kind
 from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage
 

@@ -11,10 +11,12 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadSave
+from game.play.files import stem_of
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import read_save
-from game.play.store import Slot, Store, stem_of
+from game.play.slot import Slot
+from game.play.store import Store
 from tests.play.stored import EVERY_GAME, age, files, finished
 from tests.played import begun, go_on, played
 

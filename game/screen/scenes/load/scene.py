@@ -6,7 +6,7 @@ from typing import Final
 
 from game.kernel.fault import Fault
 from game.kernel.say import say
-from game.play.store import Kind, Slot
+from game.play.slot import Kind, Slot
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.load import side as load_side

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.save import SaveFile
-from game.play.store import Slot
+from game.play.slot import Slot
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.widgets.base import Text

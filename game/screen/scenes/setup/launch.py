@@ -13,7 +13,7 @@ from game.play.players import Player, deciding, needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.session import Session
-from game.play.store import Slot
+from game.play.slot import Slot
 from game.screen.requests import OpenLesson, OpenTable, OpenTheatre
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, Answer, ask, choose, tell

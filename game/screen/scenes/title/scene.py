@@ -8,7 +8,7 @@ from functools import partial
 from game import __version__
 from game.games import cards
 from game.kernel.say import Say, say
-from game.play.store import Slot
+from game.play.slot import Slot
 from game.present.input import Input
 from game.present.picture import Picture, Polygon
 from game.screen.canvas import Canvas, Rect

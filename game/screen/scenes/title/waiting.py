@@ -10,7 +10,7 @@ from game.games import card_of
 from game.kernel.say import Say, say
 from game.play.board import map_title
 from game.play.save import SaveFile
-from game.play.store import Slot
+from game.play.slot import Slot
 from game.screen.scenes.setup.preview import saved
 from game.screen.scenes.title.ago import ago
 
