@@ -9,16 +9,26 @@ pointing at the city or on going closer; so are cities outside the window.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, count
-from typing import TypeAlias
 
+from game.present.cartography.clearance import (
+    Plate,
+    around,
+    bounds,
+    cross,
+    crosses,
+    inside,
+    meet,
+    meets_any,
+    middle,
+    nearest,
+    square,
+)
 from game.present.picture import Point
 
-Plate: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
 AWAY = 1.5
 """Room between a disc and the plate of its name."""
 SLIDES = (0.0, 0.35, -0.35, 0.7, -0.7, 1.0, -1.0)
@@ -86,6 +96,11 @@ def place_names(
     return _Placing(cities, h, radius, blocked, window).names(patience)
 
 
+def line_to(at: Point, width: float, h: float, city: Point) -> tuple[Point, Point]:
+    """Return the ends of the line from a name that stands apart to its city."""
+    return nearest(around(at, width, h), city), city
+
+
 @dataclass(frozen=True, slots=True)
 class _Anchor:
     """A place where a name could stand, with a line to its city if it is ``apart``."""
@@ -101,10 +116,10 @@ class _Anchor:
         They can only if their boxes meet.
         """
         return (
-            _meet(self.plate, other.plate)
-            or (self.line is not None and _crosses(self.line, other.plate))
-            or (other.line is not None and _crosses(other.line, self.plate))
-            or (self.line is not None and other.line is not None and _cross(self.line, other.line))
+            meet(self.plate, other.plate)
+            or (self.line is not None and crosses(self.line, other.plate))
+            or (other.line is not None and crosses(other.line, self.plate))
+            or (self.line is not None and other.line is not None and cross(self.line, other.line))
         )
 
 
@@ -118,9 +133,9 @@ class _Placing:
         self.h = h
         self.radius = radius
         self.window = window
-        self.discs = [_square(city.at, radius) for city in cities]
+        self.discs = [square(city.at, radius) for city in cities]
         self.blocked = blocked
-        self.seen = [n for n, city in enumerate(cities) if _inside((*city.at, *city.at), window)]
+        self.seen = [n for n, city in enumerate(cities) if inside((*city.at, *city.at), window)]
         self.touching = {number: self._touching(number) for number in self.seen}
         self.reach = {number: self._reach(cities[number]) for number in self.seen}
         self.anchors: dict[int, list[_Anchor]] = {number: [] for number in self.seen}
@@ -156,14 +171,14 @@ class _Placing:
 
     @staticmethod
     def _name(anchor: _Anchor | None) -> Name | None:
-        return Name(_middle(anchor.plate), anchor.line is not None) if anchor is not None else None
+        return Name(middle(anchor.plate), anchor.line is not None) if anchor is not None else None
 
     def _weakest(self, number: int, force: Mapping[int, int]) -> tuple[_Anchor | None, list[int]]:
         """Return the place for a name from which it pushes the least force, with the names that it pushes."""
         found: tuple[_Anchor | None, list[int]] = (None, [])
         least = math.inf
         known = self.known
-        near = [(other, its, *its.box) for other, its in self.placed.items() if _meet(its.box, self.reach[number])]
+        near = [(other, its, *its.box) for other, its in self.placed.items() if meet(its.box, self.reach[number])]
         for anchor in chain(self.touching[number], self._far(number)):
             weight, pushed = 0, []
             left, top, right, bottom = anchor.box
@@ -201,19 +216,19 @@ class _Placing:
     def _touching(self, number: int) -> list[_Anchor]:
         """Return where the name of a city could stand if there were no other names, the best place first."""
         city = self.cities[number]
-        reach = _around(city.at, 2 * (city.width + self.radius * 3), 4 * (self.h + self.radius * 2))
-        others = [n for n, disc in enumerate(self.discs) if n != number and _meet(reach, disc)]
-        near = [*(self.discs[n] for n in others), *(each for each in self.blocked if _meet(reach, each))]
+        reach = around(city.at, 2 * (city.width + self.radius * 3), 4 * (self.h + self.radius * 2))
+        others = [n for n, disc in enumerate(self.discs) if n != number and meet(reach, disc)]
+        near = [*(self.discs[n] for n in others), *(each for each in self.blocked if meet(reach, each))]
         return [
             _Anchor(plate, plate)
             for plate in self._around(city)
-            if _inside(plate, self.window) and not _meets_any(plate, near) and self._belongs(plate, city, others)
+            if inside(plate, self.window) and not meets_any(plate, near) and self._belongs(plate, city, others)
         ]
 
     def _belongs(self, plate: Plate, city: City, others: Sequence[int]) -> bool:
         """Tell whether a plate is clearly nearer to its own disc than to any other."""
-        own = math.dist(_nearest(plate, city.at), city.at) + AWAY
-        return all(math.dist(_nearest(plate, at), at) > own for at in (self.cities[n].at for n in others))
+        own = math.dist(nearest(plate, city.at), city.at) + AWAY
+        return all(math.dist(nearest(plate, at), at) > own for at in (self.cities[n].at for n in others))
 
     def _around(self, city: City) -> Iterator[Plate]:
         """Yield the places around a disc: the one the map asks for, then above, below and beside."""
@@ -228,31 +243,31 @@ class _Placing:
         (x, y), w, h, away = city.at, city.width, self.h, self.radius + AWAY
         if edge in ("up", "down"):
             side = 1 if edge == "down" else -1
-            return _around((x + slide * w / 2, y + side * (away + h / 2)), w, h)
+            return around((x + slide * w / 2, y + side * (away + h / 2)), w, h)
         side = 1 if edge == "right" else -1
-        return _around((x + side * (away + w / 2), y + slide * (h / 2 + self.radius * 0.6)), w, h)
+        return around((x + side * (away + w / 2), y + slide * (h / 2 + self.radius * 0.6)), w, h)
 
     # ---- apart from the city
 
     def _reach(self, city: City) -> Plate:
         """Return the bounds of all places where the name of a city can stand."""
-        return _around(city.at, 2 * (city.width + self.radius + FAR[-1] * self.h), 2 * (FAR[-1] + 3) * self.h)
+        return around(city.at, 2 * (city.width + self.radius + FAR[-1] * self.h), 2 * (FAR[-1] + 3) * self.h)
 
     def _apart(self, number: int) -> Iterator[_Anchor]:
         """Yield the places apart from a city; no line crosses another city, and no cost if that can be helped."""
         city, reach = self.cities[number], self.reach[number]
-        discs = [disc for place, disc in enumerate(self.discs) if place != number and _meet(disc, reach)]
-        blocked = [each for each in self.blocked if _meet(each, reach)]
+        discs = [disc for place, disc in enumerate(self.discs) if place != number and meet(disc, reach)]
+        blocked = [each for each in self.blocked if meet(each, reach)]
         taken = (*discs, *blocked, self.discs[number])
         worse: dict[int, list[_Anchor]] = {}
         for step, distance in enumerate(FAR):
             for plate in self._ring(city, distance * self.h):
-                if not _inside(plate, self.window) or _meets_any(plate, taken):
+                if not inside(plate, self.window) or meets_any(plate, taken):
                     continue
-                line = (city.at, _nearest(plate, city.at))
-                if not any(_crosses(line, disc) for disc in discs):
-                    over = sum(_crosses(line, each) for each in blocked)
-                    anchor = _Anchor(plate, _bounds(plate, line), line)
+                line = (city.at, nearest(plate, city.at))
+                if not any(crosses(line, disc) for disc in discs):
+                    over = sum(crosses(line, each) for each in blocked)
+                    anchor = _Anchor(plate, bounds(plate, line), line)
                     worse.setdefault(step + OVER_COSTS * over, []).append(anchor)
             yield from worse.pop(step, ())
         for late in sorted(worse):
@@ -265,76 +280,4 @@ class _Placing:
             dx, dy = math.cos(angle), math.sin(angle)
             reach = self.radius + distance
             x, y = city.at[0] + dx * (reach + city.width / 2), city.at[1] + dy * (reach + self.h / 2)
-            yield _around((x, y), city.width, self.h)
-
-
-def _square(at: Point, radius: float) -> Plate:
-    return at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius
-
-
-def _around(at: Point, w: float, h: float) -> Plate:
-    return at[0] - w / 2, at[1] - h / 2, at[0] + w / 2, at[1] + h / 2
-
-
-def _middle(plate: Plate) -> Point:
-    return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
-
-
-def _bounds(plate: Plate, line: tuple[Point, Point]) -> Plate:
-    """Return the bounds of a plate and the line from it to a point."""
-    x, y = line[0]
-    return min(plate[0], x), min(plate[1], y), max(plate[2], x), max(plate[3], y)
-
-
-def _nearest(plate: Plate, point: Point) -> Point:
-    """Return the point of a plate that is nearest to a point outside it."""
-    return min(max(point[0], plate[0]), plate[2]), min(max(point[1], plate[1]), plate[3])
-
-
-def line_to(at: Point, width: float, h: float, city: Point) -> tuple[Point, Point]:
-    """Return the ends of the line from a name that stands apart to its city."""
-    return _nearest(_around(at, width, h), city), city
-
-
-def _meet(one: Plate, two: Plate) -> bool:
-    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
-
-
-def _meets_any(plate: Plate, others: Iterable[Plate]) -> bool:
-    left, top, right, bottom = plate
-    for its_left, its_top, its_right, its_bottom in others:
-        if left < its_right and its_left < right and top < its_bottom and its_top < bottom:
-            return True
-    return False
-
-
-def _inside(plate: Plate, window: Plate) -> bool:
-    return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
-
-
-def _crosses(line: tuple[Point, Point], plate: Plate) -> bool:
-    """Tell whether a line touches a plate: the part of it inside all four edges is not empty."""
-    (x, y), (tx, ty) = line
-    left, top, right, bottom = plate
-    if (x < left > tx) or (x > right < tx) or (y < top > ty) or (y > bottom < ty):
-        return False
-    start, end = 0.0, 1.0
-    for way, room in ((x - tx, x - left), (tx - x, right - x), (y - ty, y - top), (ty - y, bottom - y)):
-        if way == 0:
-            if room < 0:
-                return False
-        elif way < 0:
-            start = max(start, room / way)
-        else:
-            end = min(end, room / way)
-    return start <= end
-
-
-def _cross(one: tuple[Point, Point], two: tuple[Point, Point]) -> bool:
-    """Tell whether two lines cross."""
-    (a, b), (c, d) = one, two
-    return _left(a, b, c) != _left(a, b, d) and _left(c, d, a) != _left(c, d, b)
-
-
-def _left(a: Point, b: Point, c: Point) -> bool:
-    return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
+            yield around((x, y), city.width, self.h)

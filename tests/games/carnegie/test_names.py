@@ -7,9 +7,10 @@ from itertools import combinations
 import pytest
 
 from game.games.carnegie.rules import Carnegie
-from game.games.carnegie.show.names import MARGIN, Plate, Wish, placed
+from game.games.carnegie.show.names import MARGIN, Wish, placed
 from game.games.carnegie.state import CarnegieState
 from game.kernel.say import Say
+from game.present.cartography.clearance import Plate
 from game.present.look import Look
 from game.present.picture import Face
 from game.present.stage.bundle import Stage

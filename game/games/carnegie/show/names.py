@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeAlias
 
+from game.present.cartography.clearance import Plate, around, inside, meet, meets_any, middle
 from game.present.picture import Point
 
-Plate: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
 SLIDES = (0.0, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
 """How far a name slides along the upper or lower edge of its city, as parts of half its width."""
 STEPS = (0.0, 0.5, -0.5, 1.0, -1.0)
@@ -44,8 +42,8 @@ def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) 
     solid = [*(_grown(wish.city, -OVERLAP) for wish in wishes), *blocked]
 
     def places(wish: Wish, slides: Sequence[float] = SLIDES, steps: Sequence[float] = STEPS) -> list[Plate]:
-        around = _around(wish, slides, steps)
-        return [plate for plate in around if _inside(plate, window) and not _meets(plate, solid)]
+        beside = _around(wish, slides, steps)
+        return [plate for plate in beside if inside(plate, window) and not meets_any(plate, solid)]
 
     free = [places(wish) for wish in wishes]
     found: dict[int, Plate] = {}
@@ -56,22 +54,22 @@ def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) 
         if number not in found:
             free[number] = places(replace(wishes[number], w=wishes[number].w - MARGIN), FINE, FINE)
             _settle(number, wishes, free, found)
-    return tuple(_middle(found[number]) if number in found else None for number in range(len(wishes)))
+    return tuple(middle(found[number]) if number in found else None for number in range(len(wishes)))
 
 
 def _settle(number: int, wishes: Sequence[Wish], free: Sequence[Sequence[Plate]], found: dict[int, Plate]) -> None:
     """Give a name a place, its own or one that another name leaves for it."""
     for plate in free[number]:
-        if not _meets(plate, found.values()):
+        if not meets_any(plate, found.values()):
             found[number] = plate
             return
     for plate in free[number]:
-        there = [other for other, its in found.items() if _meet(plate, its)]
+        there = [other for other, its in found.items() if meet(plate, its)]
         if any(wishes[other].rank < wishes[number].rank for other in there):
             continue
         moved = {other: at for other, at in found.items() if other not in there} | {number: plate}
         for other in there:
-            elsewhere = next((its for its in free[other] if not _meets(its, moved.values())), None)
+            elsewhere = next((its for its in free[other] if not meets_any(its, moved.values())), None)
             if elsewhere is None:
                 break
             moved[other] = elsewhere
@@ -99,27 +97,11 @@ def _beside(wish: Wish, edge: str, slide: float) -> Plate:
     left, top, right, bottom = wish.city
     x, y = (left + right) / 2, (top + bottom) / 2
     if edge in "sn":
-        middle = x + slide * wish.w / 2, bottom + wish.h / 2 - 1 if edge == "s" else top - wish.h / 2 + 1
+        place = x + slide * wish.w / 2, bottom + wish.h / 2 - 1 if edge == "s" else top - wish.h / 2 + 1
     else:
-        middle = right + wish.w / 2 - 1 if edge == "e" else left - wish.w / 2 + 1, y + slide * wish.h
-    return middle[0] - wish.w / 2, middle[1] - wish.h / 2, middle[0] + wish.w / 2, middle[1] + wish.h / 2
+        place = right + wish.w / 2 - 1 if edge == "e" else left - wish.w / 2 + 1, y + slide * wish.h
+    return around(place, wish.w, wish.h)
 
 
 def _grown(plate: Plate, by: float) -> Plate:
     return plate[0] - by, plate[1] - by, plate[2] + by, plate[3] + by
-
-
-def _middle(plate: Plate) -> Point:
-    return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
-
-
-def _inside(plate: Plate, window: Plate) -> bool:
-    return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
-
-
-def _meet(one: Plate, two: Plate) -> bool:
-    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
-
-
-def _meets(plate: Plate, others: Iterable[Plate]) -> bool:
-    return any(_meet(plate, other) for other in others)

@@ -9,8 +9,9 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.routes import offered
 from game.kernel.say import Say, say
 from game.present.area import Rect
+from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import PATIENCE, City, Name, Plate, line_to, place_names
+from game.present.cartography.names import PATIENCE, City, Name, line_to, place_names
 from game.present.cartography.plates import name_picture, pointer_picture
 from game.present.look import Look
 from game.present.picture import Face, Point
