@@ -20,6 +20,22 @@ def check_of(game: Game[Any], g: Any) -> str:
     return MARK + hashlib.sha256(_ENCODER.encode(game.describe(g))).hexdigest()[:16]
 
 
+class Checks:
+    """Fingerprints of the positions of one game; each is worked out once."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        self._known: dict[int, tuple[Any, str]] = {}
+        """By index, each with the position it was taken of: what is undone may be followed by something else."""
+
+    def at(self, index: int, state: Any) -> str:
+        """Return the fingerprint of a position, that after the first ``index`` actions."""
+        known = self._known.get(index)
+        if known is None or known[0] is not state:
+            known = self._known[index] = (state, check_of(self._game, state))
+        return known[1]
+
+
 def comparable(game: Game[Any], rules: int, check: str) -> bool:
     """Tell whether a check from a save of that version of the rules says anything about today's positions."""
     return rules == game.rules_version and check.startswith(MARK)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import count
 from random import Random
 from typing import Any
@@ -21,32 +20,13 @@ from game.kernel.fault import Fault, RuleError
 from game.kernel.game import Game
 from game.kernel.say import Say, say
 from game.kernel.wire import plain_decision
-from game.play.checks import check_of
+from game.play.checks import Checks
+from game.play.entry import Entry
 from game.play.players import Player, deciding, seated
 from game.play.stopwatch import Stopwatch
 
 log = logging.getLogger(__name__)
 _numbers = count(1)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One committed action, the events it led to, and the position before it.
-
-    ``hint`` says it had been suggested, ``weighed`` what a bot has considered, if it has searched.
-    """
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-    before: Any
-    hint: bool = False
-    weighed: Weighed | None = None
-
-    @property
-    def reveals(self) -> bool:
-        """Whether somebody learned something that cannot be unlearned."""
-        return any(event.reveals for event in self.events)
 
 
 class Session:
@@ -87,8 +67,7 @@ class Session:
         self.stopwatch = Stopwatch(self.game.seats)
         self._asked: Question | None = None
         """What a bot is thinking about."""
-        self._checks: dict[int, tuple[Any, str]] = {}
-        """Fingerprints by index, each with the position it was taken of."""
+        self._checks = Checks(self.game)
 
     def _begun(self) -> Any:
         """Return the position of the first decision."""
@@ -298,11 +277,7 @@ class Session:
 
     def check_at(self, index: int) -> str:
         """Return the fingerprint of the position after the first ``index`` actions; it is worked out once."""
-        state = self.state_at(index)
-        known = self._checks.get(index)
-        if known is None or known[0] is not state:
-            known = self._checks[index] = (state, check_of(self.game, state))
-        return known[1]
+        return self._checks.at(index, self.state_at(index))
 
     def events_at(self, index: int) -> tuple[Event, ...]:
         """Return what led to the position after ``index`` actions."""

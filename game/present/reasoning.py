@@ -8,8 +8,9 @@ from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
+from game.play.entry import Entry
 from game.play.players import BOT
-from game.play.session import Entry, Session
+from game.play.session import Session
 from game.present.look import Look
 from game.present.showing import badges_of
 from game.present.stage.bundle import Stage
