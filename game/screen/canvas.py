@@ -15,7 +15,7 @@ from game.present.pieces import mark_picture, token_picture
 from game.present.table import Mood
 from game.screen import materials
 from game.screen.compositor import Item
-from game.screen.icons import icon_picture
+from game.screen.icons.icon import icon_picture
 from game.screen.studio import Studio
 from game.screen.surfaces import blank, finished_premultiplied, greyed
 from game.screen.theme import THEME, Colour, Theme

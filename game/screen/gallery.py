@@ -18,7 +18,7 @@ from game.present.picture import Box, Circle, Cog, Face, Gradient, Material, Pic
 from game.present.table import Mood
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
-from game.screen.icons import ICONS
+from game.screen.icons.icon import ICONS
 from game.screen.plates import STYLES
 from game.screen.theme import PLAYER_COLOURS, PLAYER_SHAPES
 

@@ -9,7 +9,7 @@ from game.present.picture import Box, Circle, Cog, Fill, Gradient, Picture, Poly
 from game.present.script import Sound
 from game.screen.art import Art
 from game.screen.cogs import cog_outline
-from game.screen.icons import ICONS, icon_picture
+from game.screen.icons.icon import ICONS, icon_picture
 from game.screen.shapes import Brush
 from game.screen.sound import RECIPES, samples
 from game.screen.surfaces import SurfaceCache, shade
