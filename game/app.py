@@ -17,6 +17,8 @@ from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
 from game.play.players import needs_bots
+from game.play.replay import load_session
+from game.play.save import read_save
 from game.play.session import Session
 from game.play.settings import TEXT_SIZES, Settings, SettingsFile
 from game.play.store import Store
@@ -93,9 +95,12 @@ class App:
         elsewhere = say("shell.elsewhere.notice") if self.store.elsewhere() else None
         self.go(OpenTitle(self.settings_file.notice or elsewhere))
         if session is not None:
-            if needs_bots(session.players):
-                session.bots = self.bots
-            self.go(OpenTable(session, notice.said if notice is not None else None))
+            self._show(session, notice)
+
+    def _show(self, session: Session, notice: Fault | None) -> None:
+        if needs_bots(session.players):
+            session.bots = self.bots
+        self.go(OpenTable(session, notice.said if notice is not None else None))
 
     # ---- texts
 
@@ -243,6 +248,21 @@ class App:
     def focus_changed(self, focused: bool) -> None:
         """Be silent while nobody looks, if so set."""
         self._focused = focused
+
+    def dropped(self, path: Path) -> None:
+        """Show the game of a file; one that cannot be used is refused, and all stays as it is."""
+
+        def show() -> None:
+            try:
+                loaded = load_session(read_save(path), data=self.data)
+            except Fault as fault:
+                log.warning("%s: %s", path.name, fault)
+                if self.scenes.top is not None:
+                    self.scenes.top.refuse(fault.said)
+                return
+            self._show(loaded.session, loaded.notice)
+
+        self._guarded(show)
 
     def resized(self, size: tuple[int, int]) -> None:
         """Remember the size of the window."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from game.kernel.say import Say
@@ -37,6 +38,9 @@ class Program(Protocol):
 
     def focus_changed(self, focused: bool) -> None:
         """Take note that the window gained or lost the keyboard."""
+
+    def dropped(self, path: Path) -> None:
+        """Show the game of a file that was dropped on the window, or that the system hands over."""
 
     def resized(self, size: tuple[int, int]) -> None:
         """Take note of the new size in pixels."""

@@ -281,6 +281,8 @@ class Window:
             self.running = False
         elif event.type == pygame.VIDEORESIZE:
             self._resize(event.size)
+        elif event.type == pygame.DROPFILE:
+            program.dropped(Path(event.file))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._refresh()
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):

@@ -7,6 +7,7 @@ happened.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Literal
 from weakref import WeakSet
 
@@ -278,6 +279,9 @@ class Program:
         return found
 
     def focus_changed(self, focused: bool) -> None:
+        pass
+
+    def dropped(self, path: Path) -> None:
         pass
 
     def resized(self, size: tuple[int, int]) -> None:

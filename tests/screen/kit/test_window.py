@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
@@ -24,6 +25,7 @@ class Notes:
         self.enough = enough
         self.frames = 0
         self.told: list[Input] = []
+        self.files: list[Path] = []
 
     def handle(self, event: Input) -> None:
         self.told.append(event)
@@ -55,6 +57,9 @@ class Notes:
     def focus_changed(self, focused: bool) -> None:
         """Nothing depends on it."""
 
+    def dropped(self, path: Path) -> None:
+        self.files.append(path)
+
     def resized(self, size: tuple[int, int]) -> None:
         """Nothing depends on it."""
 
@@ -72,6 +77,15 @@ def test_what_ends_a_nap_is_handled_before_what_came_after_it(screen: pygame.Sur
     program = Notes(window, click, 2)
     window.run(program)
     assert [event.kind for event in program.told if isinstance(event, Pointer)] == ["down", "up"]
+
+
+def test_a_file_that_is_dropped_on_the_window_reaches_the_program(screen: pygame.Surface) -> None:
+    window = Window((1024, 640))
+    program = Notes(window, lambda: None, 99)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file="/evening/our game.json"))
+    window.frame(program)
+    assert program.files == [Path("/evening/our game.json")] and not program.told
 
 
 def test_the_window_is_never_black(screen: pygame.Surface) -> None:

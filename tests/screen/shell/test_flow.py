@@ -11,7 +11,8 @@ from game.app import App
 from game.bots.team import InlineHost
 from game.games import cards
 from game.kernel.say import Say, say
-from game.screen.requests import OpenSettings
+from game.play.save import encoded, save_of
+from game.screen.requests import OpenSettings, OpenTitle
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
@@ -163,3 +164,40 @@ def test_a_full_screen_that_is_refused_is_not_remembered(stage: Stage) -> None:
     stage.click("full_screen")
     stage.key("f11")
     assert not app.settings.full_screen
+
+
+def test_a_game_that_is_dropped_on_the_window_is_played_on(stage: Stage, tmp_path: Path) -> None:
+    """The system hands files over in the same way; what was played before is in progress still."""
+    stage.click(FIRST)
+    stage.click("start")
+    first = decide(stage).session
+    file = tmp_path / "our evening.json"
+    file.write_bytes(encoded(save_of(first)))
+    stage.app.go(OpenTitle())
+    stage.frames(3)
+    stage.click(FIRST)
+    stage.click("start")
+    second = decide(stage).session
+    stage.app.store.autosave(second)
+    cast(App, stage.app).dropped(file)
+    stage.frames(3)
+    shown = decide(stage).session
+    assert (shown.seed, len(shown.log)) == (first.seed, len(first.log)) != (second.seed, len(second.log))
+    assert second.seed in [slot.save.seed for slot in stage.app.store.slots("auto") if slot.save is not None]
+    assert len(stage.app.scenes) == 2, "the title lies below"
+
+
+def test_a_file_that_is_no_game_is_refused_where_it_is_dropped(stage: Stage, tmp_path: Path) -> None:
+    stage.click(FIRST)
+    stage.click("start")
+    before = decide(stage)
+    said: set[str] = set()
+    for name, content in (("letter.txt", b"Dear Anna"), ("save.json", b"{}"), ("nothing", None)):
+        file = tmp_path / name
+        if content is not None:
+            file.write_bytes(content)
+        cast(App, stage.app).dropped(file)
+        stage.frames(3)
+        assert stage.scene is before
+        said.add(stage.app.say(stage.layer.toasts.message or ""))
+    assert len(said) == 3 and "" not in said, said
