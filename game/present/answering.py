@@ -9,7 +9,7 @@ from typing import Protocol
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.present.asking import Picking, Stepping
+from game.present.amounts import Picking, Stepping
 from game.present.gesture import Facet
 from game.present.hinting import Hinting
 from game.present.sitting import Sitting

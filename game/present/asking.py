@@ -7,58 +7,16 @@ there, a ``One`` with a ``Press`` is a button, an ``Amount`` is a stepper, a ``P
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One, Pick
+from game.present.amounts import Amounts, Picking, Stepping
 from game.present.basket import Basket, Kind
 from game.present.drafting import Drafting
 from game.present.gesture import Draft, Facet, Facets, Lot, Press, Tap
 from game.present.narrowing import narrowed
 from game.present.reach import Reach
-
-
-@dataclass
-class Stepping:
-    """An amount being chosen."""
-
-    choice: Amount
-    value: int
-
-    def set(self, value: int) -> None:
-        """Take the nearest allowed amount."""
-        choice = self.choice
-        steps = round((min(max(value, choice.low), choice.high) - choice.low) / choice.step)
-        self.value = min(choice.low + steps * choice.step, choice.low + (len(choice) - 1) * choice.step)
-
-    def ready(self) -> Action:
-        """Return the action for the amount."""
-        return self.choice.make(self.value)
-
-
-@dataclass
-class Picking:
-    """A selection being made; ``chosen`` are items, in no order."""
-
-    choice: Pick
-    chosen: set[int] = field(default_factory=set)
-
-    def toggle(self, item: int) -> bool:
-        """Take the item in or out; tell whether that was possible (a full selection takes no more)."""
-        if item in self.chosen:
-            self.chosen.discard(item)
-            return True
-        if item not in self.choice.items or len(self.chosen) >= self.choice.most:
-            return False
-        self.chosen.add(item)
-        return True
-
-    def ready(self) -> Action | None:
-        """Return the action for the selection, if it is large enough."""
-        if not self.choice.least <= len(self.chosen) <= self.choice.most:
-            return None
-        return self.choice.make(tuple(item for item in self.choice.items if item in self.chosen))
 
 
 class Asking:
@@ -85,12 +43,10 @@ class Asking:
     ) -> None:
         self.decision = decision
         self.offer = narrowed(decision, wanted)
-        self._plain: list[Stepping] = []
-        self._offers: dict[Action, Stepping] = {}
-        self._counted: dict[Facet, Amount] = {}
+        self._amounts = Amounts(facets, gathering)
         self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
         self._facets = facets
-        self.board = Drafting(self._board_actions(gathering), facets)
+        self.board = Drafting(self._board_actions(), facets)
         self.gathered = Basket(self._kinds(gathering))
         self.limit = 0
         """How far is gone for the person, who bids the least at first; 0: as far as the amount says."""
@@ -102,32 +58,22 @@ class Asking:
     def _kinds(self, gathering: Callable[[Action], bool]) -> dict[Facet, Kind]:
         """Return what may be gathered: what a single click stands for."""
         return {
-            parts[0]: self._counted.get(parts[0], action)
+            parts[0]: self._amounts.counted.get(parts[0], action)
             for action, parts in self.board.fitting()
             if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and gathering(action)
         }
 
-    def _board_actions(self, gathering: Callable[[Action], bool]) -> Iterator[Action]:
-        """Yield what is done by gestures; sort the amounts by how they are chosen."""
+    def _board_actions(self) -> Iterator[Action]:
+        """Yield what is done by gestures."""
         for choice in self.offer.choices:
             if isinstance(choice, One):
                 yield choice.action
             elif isinstance(choice, Amount):
-                low, high = choice.make(choice.low), choice.make(choice.high)
-                if not self._facets(low):
-                    self._plain.append(Stepping(choice, choice.low))
-                elif gathering(low):
-                    self._counted[self._facets(low)[0]] = choice
-                    yield low
-                elif low != high and self._facets(low) == self._facets(high):
-                    self._offers[low] = Stepping(choice, choice.low)
-                    yield low
-                else:
-                    yield from choice
+                yield from self._amounts.take(choice)
 
     def _only(self) -> Stepping | Picking | None:
         """The stepper or list that is meant without being touched, because all else is buttons."""
-        parts: tuple[Stepping | Picking, ...] = (*self._plain, *self.pickers)
+        parts: tuple[Stepping | Picking, ...] = (*self._amounts.alone, *self.pickers)
         buttons = all(isinstance(facet.gesture, Press) for facet in self.board.every())
         return parts[0] if len(parts) == 1 and buttons else None
 
@@ -137,11 +83,11 @@ class Asking:
     def steppers(self) -> tuple[Stepping, ...]:
         """The amounts to be chosen now: those that stand alone, and the one of the thing chosen on the board."""
         chosen = self._offer()
-        return (*self._plain, chosen) if chosen is not None else tuple(self._plain)
+        return (*self._amounts.alone, chosen) if chosen is not None else tuple(self._amounts.alone)
 
     def _offer(self) -> Stepping | None:
         action = self.board.ready() if self.board.draft else None
-        return self._offers.get(action) if action is not None else None
+        return self._amounts.offered.get(action) if action is not None else None
 
     @property
     def amount(self) -> int:
@@ -164,7 +110,7 @@ class Asking:
     def reach_out(self, limit: int) -> None:
         """Bid the least, and go up to ``limit`` from then on; 0: bid what was the limit, once."""
         stepper, most = self.steppers[0], self.most
-        if stepper not in self._offers.values() and self.active is not stepper:
+        if stepper not in self._amounts.offered.values() and self.active is not stepper:
             self.step(stepper, stepper.value)
         stepper.set(stepper.choice.low if limit else self.limit)
         self.limit = min(max(limit, stepper.choice.low), most) if limit else 0
@@ -225,8 +171,8 @@ class Asking:
     @property
     def begun(self) -> bool:
         """Whether there is something to cancel."""
-        moved = any(stepper.value != stepper.choice.low for stepper in self._plain)
-        return bool(self.done or self.limit) or moved or (self.active is not None and self.active is not self._only())
+        changed = bool(self.done or self.limit) or self._amounts.moved
+        return changed or (self.active is not None and self.active is not self._only())
 
     def takes(self, facet: Facet) -> bool:
         """Tell whether a facet may be done: beside a basket nothing else is chosen on the board."""
@@ -260,14 +206,13 @@ class Asking:
         """Put steppers and lists back to where they begin."""
         for picker in self.pickers:
             picker.chosen.clear()
-        for stepper in (*self._plain, *self._offers.values()):
-            stepper.set(stepper.choice.low)
+        self._amounts.rest()
         self.active = self._only()
         self.limit = 0
 
     def step(self, stepper: Stepping, value: int) -> None:
         """Choose an amount; a draft on the board that it has nothing to do with is dropped."""
-        if stepper in self._offers.values():
+        if stepper in self._amounts.offered.values():
             stepper.set(value)
             return
         self.clear()
@@ -326,7 +271,7 @@ class Asking:
     def fill_in(self, action: Action) -> None:
         """Make ``action`` the answer so far, as if it had been done by hand."""
         self.clear()
-        for stepper in self._plain:
+        for stepper in self._amounts.alone:
             if action in stepper.choice:
                 self.step(stepper, getattr(action, "amount", stepper.value))
                 return
@@ -338,7 +283,7 @@ class Asking:
         for facet in self._facets(action) * self.gathered.gestures(action):
             if facet.gesture is not None:
                 self.add(facet)
-        for stepper in self._offers.values():
+        for stepper in self._amounts.offered.values():
             if action in stepper.choice:
                 stepper.set(getattr(action, "amount", stepper.value))
 
@@ -358,7 +303,7 @@ class Asking:
         if self.gathered:
             return self.gathered.newest()
         action = self.board.ready() if self.board.draft else None
-        return self._offers[action].ready() if action in self._offers else action
+        return self._amounts.offered[action].ready() if action in self._amounts.offered else action
 
     @property
     def complete(self) -> bool:

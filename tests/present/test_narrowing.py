@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.choice import Amount, Decision, Pick
-from game.present.asking import Asking, Stepping
+from game.present.amounts import Stepping
+from game.present.asking import Asking
 from game.present.gesture import Facets
 from game.present.narrowing import narrowed
 from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import Say, say
-from game.present.asking import Asking, Picking, Stepping
+from game.present.amounts import Picking, Stepping
+from game.present.asking import Asking
 from game.present.gesture import Facet, Press
 from game.present.stage.words import Words
 from game.screen.canvas import Canvas, Rect

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.kernel.say import Say
-from game.present.asking import Asking, Picking, Stepping
+from game.present.amounts import Picking, Stepping
+from game.present.asking import Asking
 from game.present.gesture import Facet
 from game.present.party import Mark
 from game.present.stage.words import Change, Line, Words
