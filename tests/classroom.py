@@ -48,7 +48,7 @@ class Classroom:
         elif isinstance(step.wants, Act):
             for action in step.wants.actions if step.wants.every else step.wants.actions[:1]:
                 self.session.submit(0, action)
-            self.sitting._tell()
+            self.sitting.tell()
         self.rest(200, step)
 
     def rest(self, frames: int = 60, step: LessonStep | None = None) -> None:

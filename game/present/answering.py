@@ -9,6 +9,7 @@ from typing import Protocol
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
+from game.present import undoing
 from game.present.amounts import Picking, Stepping
 from game.present.gesture import Facet
 from game.present.hinting import Hinting
@@ -182,21 +183,21 @@ class Answering:
 
     def undo(self) -> None:
         """Take back the last step."""
-        refusal = self.sitting.undo()
+        refusal = undoing.undo(self.sitting)
         self.forget_advice()
         if refusal is not None:
             self.replies.refuse(refusal)
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        if not self.sitting.redo():
+        if not undoing.redo(self.sitting):
             self.replies.refuse(say("table.redo.nothing"))
 
     def restart(self) -> None:
         """Go back to the beginning of the own turn."""
         self.forget_advice()
-        if not self.sitting.restart_turn():
-            self.replies.refuse(self.sitting.undo_refusal() or say("table.restart.nothing"))
+        if not undoing.restart_turn(self.sitting):
+            self.replies.refuse(undoing.undo_refusal(self.sitting) or say("table.restart.nothing"))
 
     # ---- hints
 

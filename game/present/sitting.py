@@ -10,23 +10,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from msgspec import structs
-
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import Say, SeatName, say
+from game.kernel.say import Say
 from game.play.session import Session
 from game.present.asking import Asking
-from game.present.gesture import Drag, Facet
-from game.present.grip import Did, Outcome, Refused, glides_from
+from game.present.gesture import Facet
 from game.present.manner import Manner
 from game.present.news import News
 from game.present.pace import PATIENCE, pace_of
 from game.present.promises import Promise, Promises
 from game.present.showing import Showing
 from game.present.stage.bundle import Stage
-from game.present.table import Sprite
-from game.present.undoing import redo_answer, undo_answer
 
 
 class Sitting(Showing):
@@ -85,7 +80,7 @@ class Sitting(Showing):
         kept, seat = self._kept(waiting), self._asked(waiting)
         if kept is None and seat is not None:
             if self._gathering:
-                self._tell()
+                self.tell()
             else:
                 self._ask(next(decision for decision in waiting if decision.seat == seat))
         elif waiting:
@@ -158,14 +153,14 @@ class Sitting(Showing):
             self._think_ahead()
         elif scripted is not None:
             self.session.submit(*scripted)
-            self._tell()
+            self.tell()
         elif kept is not None:
             self.session.submit(*kept)
             self._gather()
         elif self.session.poll() is not None:
             self._gather()
         elif self._gathering and self._thought > PATIENCE:
-            self._tell()
+            self.tell()
 
     def _gather(self) -> None:
         """Tell what has been done, or wait for what is told together with it."""
@@ -176,7 +171,7 @@ class Sitting(Showing):
         )
         self._gathering = goes_on and self._thought <= PATIENCE
         if not self._gathering:
-            self._tell()
+            self.tell()
 
     def _pace(self) -> float:
         """Return how long the bot that comes next seems to think, in seconds."""
@@ -190,7 +185,7 @@ class Sitting(Showing):
 
     # ---- telling
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """Show what the last action led to, or let the curtain fall first if others may watch now."""
         self._told_before = self.logbook.events
         self._follow()
@@ -234,13 +229,6 @@ class Sitting(Showing):
 
     # ---- the answer
 
-    def click(self, target: str) -> Outcome:
-        """Touch a thing or spot; empty: the bare table."""
-        held, touched = self.grip.held, self._lying(target)
-        outcome = self._gone(held, target, self.grip.click(self.asking, target))
-        self.refresh(glides_from(outcome, touched))
-        return outcome
-
     def _hover(self, target: str) -> None:
         before = self._pointed()
         super()._hover(target)
@@ -249,39 +237,6 @@ class Sitting(Showing):
 
     def _pointed(self) -> Say | None:
         return self.stage.words.pointed(self.look()) if self.asking is not None else None
-
-    def lift(self, source: str) -> bool:
-        """Begin to carry a thing; tell whether it can be."""
-        if source not in self.grip.sources(self.asking):
-            return False
-        self.grip.held = source
-        self.refresh()
-        return True
-
-    def drop(self, target: str, x: float, y: float) -> Outcome:
-        """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
-        held = self._lying(self.grip.held)
-        outcome = self._gone(self.grip.held, target, self.grip.drop(self.asking, target))
-        dropped = structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
-        self.refresh(glides_from(outcome, dropped, itself=True))
-        return outcome
-
-    def _gone(self, held: str, target: str, outcome: Outcome) -> Outcome:
-        """Carry a thing step by step to a place that is further than one; return what that meant."""
-        if self.asking is None or self.allowed or not held or not isinstance(outcome, Refused):
-            return outcome
-        seat, way = self.asking.decision.seat, self.stage.gestures.way(self.look(), held, target)
-        if not way:
-            return outcome
-        for action in way:
-            self.session.submit(seat, action)
-        self._tell()
-        return Did(Facet("way", Drag(held, target)))
-
-    def _lying(self, thing: str) -> Sprite | None:
-        """Return a thing that lies on a page that is seen."""
-        found = (self.shown(leaf.page.id).index.get(thing) for leaf in self.paging.seen)
-        return next((each for each in found if isinstance(each, Sprite)), None)
 
     def press(self, facet: Facet) -> None:
         """Press a button of the panel, or let it go again."""
@@ -317,7 +272,7 @@ class Sitting(Showing):
         finally:
             # What was carried out before a refusal counts.
             if len(self.session.log) != len(self.logbook.chapters) - 1:
-                self._tell()
+                self.tell()
         return True
 
     def cancel(self) -> bool:
@@ -329,59 +284,7 @@ class Sitting(Showing):
         self.refresh()
         return True
 
-    # ---- undo
-
-    def undo_refusal(self) -> Say | None:
-        """Return why nothing can be undone now, or None. Nobody undoes what somebody else at the screen has done."""
-        if self.grip.held or (self.asking is not None and self.asking.begun):
-            return None
-        log = self.session.log
-        if self.seating.shared and log and log[-1].seat != self.viewer:
-            return say("table.undo.other", seat=SeatName(log[-1].seat))
-        refusal = self.session.undo_refusal()
-        return None if self.session.take_back_refusal() is None else refusal
-
-    def undo(self) -> Say | None:
-        """Take back the last step of the answer, else the last own action; return why not, if it is not possible.
-
-        Alone against bots this goes back to the last own decision, whatever has been revealed since.
-        """
-        if self.grip.put_down() or (self.asking is not None and self.asking.undo()):
-            self.refresh()
-            return None
-        refusal = self.undo_refusal()
-        if refusal is None:
-            undo_answer(self.session, self.stage.gestures.resumes)
-            self._return()
-        return refusal
-
-    def can_redo(self) -> bool:
-        """Tell whether something can be done again."""
-        undone = self.session.undone
-        mine = bool(undone) and (not self.seating.shared or undone[-1].seat == self.viewer)
-        return (self.asking is not None and self.asking.can_redo) or mine
-
-    def redo(self) -> bool:
-        """Do again what was taken back last; tell whether there was something."""
-        if self.asking is not None and self.asking.redo():
-            self.refresh()
-            return True
-        ready = not self.director.playing and self.handover is None and self.can_redo()
-        done = ready and redo_answer(self.session, self.stage.gestures.resumes)
-        if done:
-            self._tell()
-        return done
-
-    def restart_turn(self) -> bool:
-        """Go back to the beginning of the own turn; tell whether anything was taken back."""
-        dropped = self.cancel()
-        log = self.session.log
-        if not log or (self.seating.shared and log[-1].seat != self.viewer) or not self.session.restart_turn():
-            return dropped
-        self._return()
-        return True
-
-    def _return(self) -> None:
+    def go_back(self) -> None:
         """Show the position again to which the game has been taken back."""
         self._follow()
         self._told_before = self.logbook.events

@@ -12,8 +12,10 @@ from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
 from game.games.carnegie.tables import CELLS, LOBBY
 from game.play.settings import Settings
 from game.present.grip import Did, Refused
+from game.present.handling import drop, lift
 from game.present.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.present.undoing import undo
 from tests.played import begun, go_on
 
 
@@ -46,17 +48,17 @@ def moving() -> Sitting:
 def test_CA_5_1_5_dropped_in_a_far_room_an_employee_walks_there(moving: Sitting) -> None:
     far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
     before, moves = len(moving.session.log), moving.session.state.turn.moves
-    assert moving.lift(f"trainee.{LOBBY}")
-    assert isinstance(moving.drop(f"room.{far}", 0.0, 0.0), Did)
+    assert lift(moving, f"trainee.{LOBBY}")
+    assert isinstance(drop(moving, f"room.{far}", 0.0, 0.0), Did)
     steps = [entry.action for entry in moving.session.log[before:]]
     assert len(steps) == 3 and all(isinstance(step, MoveEmployee) for step in steps)
     assert moving.session.state.turn.moves == moves - 3
-    assert moving.undo() is None and len(moving.session.log) == before + 2
+    assert undo(moving) is None and len(moving.session.log) == before + 2
 
 
 def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
     moving.session.state.turn.moves = 2
     far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
-    assert moving.lift(f"trainee.{LOBBY}")
-    assert isinstance(moving.drop(f"room.{far}", 0.0, 0.0), Refused)
+    assert lift(moving, f"trainee.{LOBBY}")
+    assert isinstance(drop(moving, f"room.{far}", 0.0, 0.0), Refused)
     assert moving.stage.words.refusal(moving.look(), f"room.{far}").key == "why.ca.out_of_reach"

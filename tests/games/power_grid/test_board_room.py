@@ -29,6 +29,7 @@ from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
 from game.present.table import Sprite
+from game.present.undoing import undo_refusal
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene
@@ -236,7 +237,7 @@ def test_two_people_and_a_bot_at_one_screen(tmp_path: Path) -> None:
         pilot.frames(3)
         table = pilot.scene
         if undone < 3 and len(session.log) == before + 1 and isinstance(table, TableScene):
-            allowed = table.sitting.undo_refusal() is None
+            allowed = undo_refusal(table.sitting) is None
             pilot.key("ctrl+z")
             assert len(session.log) == before + (not allowed)
             undone += allowed

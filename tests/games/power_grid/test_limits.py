@@ -19,6 +19,7 @@ from game.present.answering import Answering
 from game.present.director import Cue, Tables
 from game.present.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.present.undoing import undo
 from game.screen.scenes.table.words import Deeds, panel_of
 
 CARD = card_of("power_grid")
@@ -155,7 +156,7 @@ def test_undo_leads_to_the_last_bid_and_ends_the_promise() -> None:
     room.promise(20)
     room.frames(3)
     bids = len(room.mine())
-    assert room.sitting.undo() is None
+    assert undo(room.sitting) is None
     room.frames(100)
     assert len(room.mine()) == bids - 1 and room.sitting.deciding == 0, "nothing is bid that was taken back"
 

@@ -15,6 +15,7 @@ from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.answering import Answering
 from game.present.lesson import Lesson
+from game.present.undoing import undo
 from tests.classroom import MANNER, Classroom
 
 FIRST, NETWORK, PRIVATE = CARD.guides
@@ -100,7 +101,7 @@ def test_taking_the_sale_back_leads_to_its_step() -> None:
         lay(room, action)
     room.sitting.commit()
     room.rest()
-    room.sitting.undo()
+    undo(room.sitting)
     room.rest()
     assert room.teaching.step is not None and room.teaching.step.id == "selling"
     assert room.sitting.asking is not None and set(room.sitting.asking.offer.every()) == set(SALE.actions)

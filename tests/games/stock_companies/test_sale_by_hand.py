@@ -12,7 +12,7 @@ from game.games.stock_companies.card import CARD
 from game.play.players import Player
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
-from game.present.undoing import redo_answer, undo_answer
+from game.present.undoing import redo, redo_answer, undo, undo_answer
 from tests.games.stock_companies.table import STOCK, A, B, C, StockTable, map_of
 from tests.pilot import Pilot
 from tests.screen.whole.tables import sit_down
@@ -118,10 +118,10 @@ def test_a_sale_is_undone_and_done_again_as_one(tmp_path: Path) -> None:
         click(at, name)
     pilot.click("confirm")
     assert len(pilot.session.log) == 3
-    sitting.undo()
+    undo(sitting)
     assert not pilot.session.log and pilot.session.state is before
     pilot.settle()
-    assert sitting.redo() and len(pilot.session.log) == 3
+    assert redo(sitting) and len(pilot.session.log) == 3
     assert [entry.action for entry in pilot.session.log][-1] == EndSale()
     pilot.close()
 

@@ -228,6 +228,6 @@ def test_with_one_person_there_is_no_curtain(seat: Seater, stage: Stage) -> None
         assert not isinstance(stage.scene, CurtainScene)
         if scene.sitting.asking is not None:
             scene.sitting.session.submit(0, next(iter(scene.sitting.asking.decision.every())))
-            scene.sitting._tell()
+            scene.sitting.tell()
         stage.frames(2)
     assert scene.session.over

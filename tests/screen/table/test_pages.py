@@ -85,7 +85,7 @@ class Table:
     def act(self, action: Action) -> None:
         """Carry out an own action."""
         self.scene.session.submit(0, action)
-        self.scene.sitting._tell()
+        self.scene.sitting.tell()
         self.stage.seconds(0.3)
 
 
@@ -159,7 +159,7 @@ def test_a_hand_holds_the_view_until_the_next_decision(narrow: Table, app: FakeA
     narrow.stage.frames(1)
     narrow.turn("prizes")
     narrow.scene.session.submit(0, Seal(3))
-    narrow.scene.sitting._tell()
+    narrow.scene.sitting.tell()
     for _ in range(20):
         narrow.stage.frames(1)
         if narrow.scene.sitting.asking is None:
@@ -174,7 +174,7 @@ def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Ta
     app.settings.animation = "normal"
     narrow.stage.frames(1)
     narrow.scene.session.submit(0, Gather((0,)))
-    narrow.scene.sitting._tell()
+    narrow.scene.sitting.tell()
     seen: list[str] = []
     for _ in range(200):
         narrow.stage.frames(1)
@@ -210,7 +210,7 @@ def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle
     narrow.stage.frames(2)
     before = narrow.scene.sitting.table("prizes").index["prize"]
     narrow.scene.session.submit(0, Gather((0,)))
-    narrow.scene.sitting._tell()
+    narrow.scene.sitting.tell()
     narrow.stage.frames(3)
     assert narrow.seen[0] == "numbers" and narrow.tabs.marked
     narrow.scene.sitting.turn("prizes")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 from game.kernel.say import Say
+from game.present import handling
 from game.present.grip import Did, Lifted, Outcome, Refused
 from game.present.sitting import Sitting
 from game.present.table import Table
@@ -85,18 +86,18 @@ class Touch:
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
-            self._follow(self.sitting.click(target))
+            self._follow(handling.click(self.sitting, target))
 
     def lift(self, source: str) -> bool:
         """Begin to carry a thing; tell whether it can be."""
-        return self.idle and self.sitting.lift(source)
+        return self.idle and handling.lift(self.sitting, source)
 
     def land(self, target: str, x: float, y: float) -> None:
         """Let go of what is carried."""
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
-            self._follow(self.sitting.drop(target, x, y))
+            self._follow(handling.drop(self.sitting, target, x, y))
 
     def point(self, target: str) -> None:
         """Point at a thing, or at none."""

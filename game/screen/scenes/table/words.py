@@ -15,6 +15,7 @@ from game.present.gesture import Facet, Press
 from game.present.look import Look
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.sitting import Sitting
+from game.present.undoing import can_redo, undo_refusal
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services
@@ -199,10 +200,10 @@ def _gold(sitting: Sitting, action: Action | None) -> Say:
 
 
 def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
-    refusal = sitting.undo_refusal()
+    refusal = undo_refusal(sitting)
     return (
         Tool("undo", "undo", say("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal),
-        Tool("redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), sitting.can_redo(), say("table.redo.nothing")),
+        Tool("redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), say("table.redo.nothing")),
         Tool("restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal),
     )
 
