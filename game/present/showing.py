@@ -50,6 +50,7 @@ class Showing:
         self._was_over = session.over
         self._won: tuple[Any, tuple[str, ...]] | None = None
         self._stale: Stale | None = Stale()
+        self._laid_for = self._looks()
         self._tables = PointedTables()
         self._opening = tuple(session.opening)
         self._follow()
@@ -275,11 +276,18 @@ class Showing:
 
     def lay(self) -> None:
         """Lay the table anew if something on it has changed, however often. Done when somebody looks at it."""
+        if self._laid_for != self._looks():
+            self._laid_for = self._looks()
+            self._lay()
         stale, self._stale = self._stale, None
         if stale is not None:
             self.paging.follow(self.stage.scenery.pages(self.look()))
             tables = self._tables_pointed_at() if stale.pointing else self.tables()
             self.director.show(tables, glide=stale.glide, origin=stale.origin)
+
+    def _looks(self) -> tuple[bool, bool]:
+        """Return the wishes of people on which the table depends."""
+        return self.manner.patterns, self.manner.open_table
 
     def _lay(self, *, glide: bool = False, origin: dict[str, Sprite] | None = None) -> None:
         """Have the table laid anew before it is looked at next."""

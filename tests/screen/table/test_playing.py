@@ -259,3 +259,13 @@ class TestPointing:
         stage.click("card.1")
         stage.point(*stage.target("card.2").centre)
         assert sitting.resting() is not laid["card.2"], "something else has changed since"
+
+    def test_patterns_are_on_the_table_as_soon_as_they_are_wished_for(self, seat: Seater, stage: Stage) -> None:
+        sitting = seat().sitting
+        stage.point(*stage.target("card.1").centre)
+        before = sitting.resting()
+        stage.app.settings.patterns = True
+        stage.frames()
+        assert sitting.look().patterns
+        assert sitting.resting() is not before
+        assert sitting.resting() is sitting.resting()
