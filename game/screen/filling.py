@@ -34,8 +34,8 @@ class Sheet:
         self.k = k
 
     def blit(self, drawn: pygame.Surface, at: Spot) -> None:
-        """Put a surface at a place of the whole drawing."""
-        self.surface.blit(drawn, (at[0] - self.left, at[1] - self.top))
+        """Put a surface at a place of the whole drawing: the same whole pixels of it on every sheet."""
+        self.surface.blit(drawn, (math.floor(at[0]) - self.left, math.floor(at[1]) - self.top))
 
     def seen(self, area: Area) -> Area:
         """Return the part of an area that lies on the sheet; its width or height is 0 if there is none."""

@@ -114,11 +114,21 @@ class Brush:
         self._grounds.clear()
 
     def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
-        inner = k * place.w / place.picture.width
-        drawn = self.draw(place.picture, inner, turn + place.angle)
-        if place.angle % 360:
-            drawn = pygame.transform.rotate(drawn, -place.angle)
-        target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
+        """Draw a picture within a picture; where it lies upright, only what is seen of it."""
+        picture, inner = place.picture, k * place.w / place.picture.width
+        if place.angle % 360 or turn % 360:
+            drawn = pygame.transform.rotate(self.draw(picture, inner, turn + place.angle), -place.angle)
+            target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
+            return
+        w, h = math.ceil(picture.width * inner), math.ceil(picture.height * inner)
+        # Whole pixels of the whole drawing: each part lies where the whole would.
+        left = math.floor(place.x * k - w / 2) - target.left
+        top = math.floor(place.y * k - h / 2) - target.top
+        seen = pygame.Rect(left, top, w, h).clip(target.surface.get_rect())
+        if seen.size == (w, h):
+            target.surface.blit(self.draw(picture, inner), seen)
+        elif seen.w and seen.h:
+            target.surface.blit(self.part(picture, inner, (seen.x - left, seen.y - top, seen.w, seen.h)), seen)
 
     def _words(self, target: Sheet, words: Words, k: float) -> None:
         text = self.render(words.text)
