@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import traceback
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Protocol
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
+from game.games.forgetting import forget_games
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.say import Say, say
 from game.play import crash
@@ -29,7 +31,7 @@ from game.present.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.canvas import Canvas
-from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request
+from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.sound import Sounds
 
@@ -89,6 +91,8 @@ class App:
         self._analyst: Analyst | None = None
         self._catalogues: dict[str, Catalogue] = {}
         self._focused = True
+        self._shown = ""
+        """The game that was shown last, until it is left."""
 
     def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
         """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it."""
@@ -185,12 +189,24 @@ class App:
     def go(self, request: Request) -> None:
         """Show what a scene asks for."""
         router.follow(request, self.scenes, self)
+        self._let_go(game_of(request))
 
     def back(self) -> None:
         """Take the top scene off; without any scene left the program ends."""
         self.scenes.pop()
         if self.scenes.top is None:
             self.quit()
+        self._let_go(None)
+
+    def _let_go(self, game: str | None) -> None:
+        """Empty what is remembered of the game that was played, once another is shown or there is only the title."""
+        left = game != self._shown if game is not None else len(self.scenes) <= 1
+        if self._shown and left:
+            forget_games(but=game or "")
+            # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
+            gc.collect()
+            self._shown = ""
+        self._shown = game or self._shown
 
     def find(self, name: str) -> Rect | None:
         """Return where the widget or thing of this name is on the scene on top, or None."""

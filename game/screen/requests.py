@@ -123,3 +123,15 @@ GameRequest: TypeAlias = OpenLesson | OpenTable | OpenTheatre | OpenResult | Ope
 Request: TypeAlias = (
     OpenTitle | OpenSetup | OpenSaves | OpenRules | OpenSettings | OpenAbout | OpenProfile | OpenFault | GameRequest
 )
+
+
+def game_of(request: Request) -> str | None:
+    """Return the id of the game that a request shows, if it shows one."""
+    match request:
+        case OpenLesson(card):
+            return card.id
+        case OpenTable(session) | OpenTheatre(session) | OpenResult(session) | OpenAnalysis(session):
+            return session.card.id
+        case OpenCurtain(sitting):
+            return sitting.session.card.id
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,10 +10,11 @@ import pytest
 
 from game.app import App
 from game.bots.team import InlineHost
+from game.cli.stage import played
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.save import encoded, save_of
-from game.screen.requests import OpenSettings, OpenTitle
+from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
@@ -55,6 +57,33 @@ def test_two_clicks_to_the_first_own_decision(stage: Stage) -> None:
     stage.click(FIRST)
     stage.click("start")
     decide(stage)
+
+
+def remembered(game: str) -> int:
+    """Return how many results the modules of a game keep."""
+    found = 0
+    for name, module in [*sys.modules.items()]:
+        for member in vars(module).values() if name.startswith(f"game.games.{game}.") else ():
+            if hasattr(member, "cache_info") and member.__module__ == name:
+                found += member.cache_info().currsize
+    return found
+
+
+def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
+    first, other = [*cards()][:2]
+    stage.click(FIRST)
+    stage.click("start")
+    decide(stage)
+    app = cast(App, stage.program)
+    app.go(OpenSettings())
+    app.back()
+    assert remembered(first) > 20, "it is still there"
+    app.go(OpenTheatre(played(cards()[other], 3)))
+    assert remembered(first) == 0
+    stage.frames(2)
+    assert remembered(other) > 0
+    app.go(OpenTitle())
+    assert remembered(other) == 0
 
 
 def test_one_click_to_go_on(stage: Stage) -> None:
