@@ -16,6 +16,10 @@ LARGE = 4 << 20
 """Bytes from which a block is a mapping of its own. To map each small one takes longer than to draw on it."""
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
+MUCH = 3 << 20
+"""Bytes drawn after which unused memory is given back at once: they took many times more while they were drawn."""
+_drawn = 0
+"""Bytes drawn since."""
 
 
 @cache
@@ -39,8 +43,18 @@ def give_back_large_blocks() -> None:
         library.mallopt(TRIM_THRESHOLD, LOOSE)
 
 
+def drew(size: int) -> None:
+    """Count what has been drawn and is kept; after much of it unused memory is given back."""
+    global _drawn
+    _drawn += size
+    if _drawn >= MUCH:
+        trim()
+
+
 def trim() -> None:
     """Give unused memory back to the system now; takes some milliseconds."""
+    global _drawn
+    _drawn = 0
     library = _library()
     if library is not None:
         library.malloc_trim(0)

@@ -9,7 +9,8 @@ from random import Random
 import pygame
 
 from game.present.picture import Material
-from game.screen.surfaces import Part, Size, gradient, roughen
+from game.screen.grain import roughen
+from game.screen.surfaces import Part, Size, gradient
 from game.screen.theme import Colour
 
 Noise = tuple[tuple[int, int], int]
@@ -76,7 +77,12 @@ def window_ground(material: Material, size: Size) -> pygame.Surface:
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:
-    return surface.convert() if pygame.display.get_surface() else surface.convert(24)
+    """Return the surface without alpha, in the format of the display; the same one if it has that already."""
+    screen = pygame.display.get_surface()
+    if screen is None:
+        return surface.convert(24)
+    same = (screen.get_masks(), screen.get_bitsize()) == (surface.get_masks(), surface.get_bitsize())
+    return surface if same else surface.convert()
 
 
 def _boards(wood: pygame.Surface) -> pygame.Surface:

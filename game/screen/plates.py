@@ -8,6 +8,7 @@ import pygame
 
 from game.present.picture import Material
 from game.screen.art import SHADOWS
+from game.screen.grain import roughen
 from game.screen.materials import stuff
 from game.screen.surfaces import (
     SurfaceCache,
@@ -15,7 +16,6 @@ from game.screen.surfaces import (
     finished_premultiplied,
     gradient,
     ring,
-    roughen,
     rounded,
     shade,
     tint,

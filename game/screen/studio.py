@@ -14,10 +14,11 @@ from game.screen.art import Art
 from game.screen.compositor import Item
 from game.screen.extents import forget_extents
 from game.screen.fonts import forget_fonts
+from game.screen.grain import forget_grain, rest_grain
 from game.screen.heap import trim
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
-from game.screen.surfaces import SurfaceCache, faded, forget_grain
+from game.screen.surfaces import SurfaceCache, faded
 from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
@@ -76,6 +77,7 @@ class Studio:
         self._faded_before, self._fading = self._fading, {}
         self.cache.begin()
         self.art.tiles.begin()
+        rest_grain()
 
     def rest(self) -> None:
         """Give up what is needed only while something fades or is drawn for the first time."""

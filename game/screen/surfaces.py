@@ -1,26 +1,20 @@
-"""Surfaces: supersampling, premultiplied alpha, gradients, noise, soft shadows, and a cache bounded by bytes."""
+"""Surfaces: supersampling, premultiplied alpha, gradients, soft shadows, and a cache bounded by bytes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
-from random import Random
 from typing import TypeAlias
 
 import pygame
 
+from game.screen.heap import drew
 from game.screen.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
 Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
-
-
-MOST_GRAIN = 20 << 20
-"""Bytes of noise that are kept while something is drawn: half a megabyte a kind, two and a half with long cells, and a
-table needs some twenty kinds.
-"""
 
 
 class SurfaceCache:
@@ -37,8 +31,6 @@ class SurfaceCache:
         self._told: list[Callable[[frozenset[int]], None]] = []
         self._made: list[Hashable] | None = None
         """What was made for this frame, where frames are told."""
-        self.made = 0
-        """Its bytes."""
 
     def guard(self, in_sight: Callable[[], frozenset[int]]) -> None:
         """Let what is in sight go last: ``in_sight`` tells the identities of those surfaces.
@@ -73,7 +65,7 @@ class SurfaceCache:
         made = make()
         self._found[key] = made
         self._bytes += bytes_of(made)
-        self.made += bytes_of(made)
+        drew(bytes_of(made))
         if self._made is not None:
             self._made.append(key)
         if self._bytes > self._limit:
@@ -83,7 +75,6 @@ class SurfaceCache:
     def begin(self) -> None:
         """A new frame begins: what is made for it goes last, as it is on its way to the screen."""
         self._made = []
-        self.made = 0
 
     def _shrink(self) -> None:
         in_sight = self._in_sight()
@@ -170,58 +161,6 @@ def gradient(size: Size, top: Colour, bottom: Colour, part: Part | None = None) 
     tall = pygame.transform.smoothscale(column, (1, 2 * h))
     y, w, h = (part[1], part[2], part[3]) if part else (0, w, h)
     return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h))
-
-
-_grain = SurfaceCache(MOST_GRAIN)
-
-
-def forget_grain() -> None:
-    """Drop all noise: it is needed only while something is drawn for the first time."""
-    _grain.clear()
-
-
-def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:
-    """Return seamless noise to add and noise to subtract, with mean zero: cells of ``cell`` pixels, up to
-    ``strength``.
-    """
-    both = _grain.get((cell, strength, seed), lambda: _draw_grain(cell, strength, seed))
-    w, h = both.get_width(), both.get_height() // 2
-    return both.subsurface((0, 0, w, h)), both.subsurface((0, h, w, h))
-
-
-def _draw_grain(cell: Size, strength: int, seed: int) -> pygame.Surface:
-    """Return the noise to add, and below it the noise to subtract."""
-    w, h = max(8, 256 // cell[0]), max(8, 256 // cell[1])
-    raw = Random(seed).randbytes(w * h)
-    # One more column and row equal to the first make the right edge run into the left one.
-    rows = [raw[y * w : y * w + w] + raw[y * w : y * w + 1] for y in range(h)]
-    wrapped = b"".join([*rows, rows[0]])
-    # In the format of what is drawn: others are added seven times slower.
-    both = blank((w * cell[0], 2 * h * cell[1]))
-    for half, sign in enumerate((1, -1)):
-        shades = bytes(max(0, (value - 128) * sign) * strength // 128 for value in range(256))
-        grey = wrapped.translate(shades)
-        pixels = bytearray(3 * len(grey))
-        pixels[::3] = pixels[1::3] = pixels[2::3] = grey
-        small = pygame.image.frombytes(bytes(pixels), (w + 1, h + 1), "RGB")
-        if cell != (1, 1):
-            small = pygame.transform.smoothscale(small, ((w + 1) * cell[0], (h + 1) * cell[1]))
-        room = both.subsurface((0, half * h * cell[1], w * cell[0], h * cell[1]))
-        room.blit(small, (-(cell[0] // 2), -(cell[1] // 2)))
-    return both
-
-
-def roughen(surface: pygame.Surface, cell: Size, strength: int, seed: int, corner: Size = (0, 0)) -> None:
-    """Add seeded noise to the colours of a surface, in place; alpha is kept.
-
-    ``corner`` is where the surface lies in something larger that has one grain.
-    """
-    plus, minus = grain(cell, strength, seed)
-    w, h = surface.get_size()
-    for y in range(-(corner[1] % plus.get_height()), h, plus.get_height()):
-        for x in range(-(corner[0] % plus.get_width()), w, plus.get_width()):
-            surface.blit(plus, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-            surface.blit(minus, (x, y), special_flags=pygame.BLEND_RGB_SUB)
 
 
 @lru_cache(maxsize=256)

@@ -44,8 +44,6 @@ UNSEEN = ("offscreen", "dummy")
 """What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
 MOST_POSES = 60
 """Frames after which a picture is taken even if not everything in it is sharp."""
-MUCH = 2 << 20
-"""Bytes drawn anew in a frame after which unused memory is given back at once: it took many times more."""
 CALM = 1.5
 """Seconds without anything new after which unused memory is given back."""
 
@@ -234,8 +232,6 @@ class Window:
         changed = self._compositor.show(self._screen, canvas.items)
         if changed:
             pygame.display.update(changed)
-        if canvas.studio.cache.made > MUCH:
-            trim()
         if canvas.studio.art.tiles.unfinished:
             self._due = True
         elif self._shot is not None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.kernel.say import Say
-from game.screen import window
+from game.screen import grain, heap, window
 from game.screen.art import Art
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
@@ -65,5 +65,5 @@ def nothing() -> None:
 
 def share() -> None:
     """Let every window from now on draw with such a studio."""
-    window.give_back_large_blocks = window.trim = nothing  # type: ignore[attr-defined]
+    window.give_back_large_blocks = window.trim = heap.trim = grain.trim = nothing  # type: ignore[attr-defined]
     window.Studio = SharedStudio  # type: ignore[attr-defined]

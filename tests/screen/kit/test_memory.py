@@ -11,7 +11,7 @@ import pytest
 
 from game.measure.memory import open_files, resident
 from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen import art, surfaces
+from game.screen import art, grain, heap
 from game.screen.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.compositor import Compositor, Item
 from game.screen.fonts import font_of, forget_fonts
@@ -29,6 +29,8 @@ PICTURE = Picture(
         Box(60, 60, 300, 300, (30, 90, 160, 180), 24),
         Cog(300, 250, 200, 18, Stuff("brass"), hub=0.26, spokes=5),
         Place(INNER, 420, 300, 90, 20.0),
+        Place(INNER, 130, 400, 200),
+        Place(INNER, 590, 90, 70),
         Words("Power", 300, 120, 60, (250, 250, 250)),
         Words("turned", 300, 420, 40, (250, 220, 90), angle=30.0),
     ),
@@ -173,16 +175,47 @@ def test_what_was_shown_at_another_size_is_let_go() -> None:
 
 
 def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
-    surfaces.forget_grain()
-    first = [pygame.image.tobytes(half, "RGB") for half in surfaces.grain((64, 1), 9, 1)]
+    grain.forget_grain()
+    first = [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)]
     for seed in range(2, 30):
-        surfaces.grain((64, 1), 9, seed)
-    assert 0 < surfaces._grain._bytes <= surfaces.MOST_GRAIN
-    assert [pygame.image.tobytes(half, "RGB") for half in surfaces.grain((64, 1), 9, 1)] == first
+        grain.grain((64, 1), 9, seed)
+    assert 0 < grain._grain._bytes <= grain.MOST_GRAIN
+    assert [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)] == first
     pygame.display.init()
     pygame.display.set_mode((200, 100))
     Studio("en", str).rest()
-    assert surfaces._grain._bytes == 0
+    assert grain._grain._bytes == 0
+
+
+def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    trimmed = []
+    monkeypatch.setattr(grain, "trim", lambda: trimmed.append(grain._grain._bytes))
+    studio = Studio("en", str)
+    for _ in range(2):
+        for _ in range(grain.GRAIN_KEPT - 1):
+            grain.grain((64, 1), 9, 1)
+            studio.begin()
+            assert grain._grain._bytes
+        for _ in range(2 * grain.GRAIN_KEPT):
+            studio.begin()
+    assert trimmed == [0, 0], "once each time"
+
+
+def test_unused_memory_is_given_back_after_much_has_been_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+
+    def trim() -> None:
+        given.append(heap._drawn)
+        heap._drawn = 0
+
+    monkeypatch.setattr(heap, "trim", trim)
+    monkeypatch.setattr(heap, "_drawn", 0)
+    cache = SurfaceCache(1 << 30)
+    for number in range(3 * heap.MUCH // (256 * 256 * 4)):
+        cache.get(number, lambda: pygame.Surface((256, 256)))
+    assert given == 3 * [heap.MUCH]
 
 
 def test_what_is_kept_is_bounded_by_the_window() -> None:
