@@ -53,5 +53,5 @@ def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome
 
 def _lying(sitting: Sitting, thing: str) -> Sprite | None:
     """Return a thing that lies on a page that is seen."""
-    found = (sitting.shown(leaf.page.id).index.get(thing) for leaf in sitting.paging.seen)
+    found = (sitting.tabletop.shown(leaf.page.id).index.get(thing) for leaf in sitting.paging.seen)
     return next((each for each in found if isinstance(each, Sprite)), None)

@@ -78,6 +78,11 @@ class Logbook:
         """What has been kept, oldest first."""
         return self._chapters
 
+    def since(self, number: int) -> tuple[tuple[int, Event], ...]:
+        """Return the events from ``number`` on, with their numbers."""
+        events = (event for chapter in self._chapters for event in chapter.events)
+        return tuple(enumerate(events))[number:]
+
     def follow(self, chapters: Sequence[Chapter]) -> None:
         """Hold exactly ``chapters``; what is unchanged at the beginning keeps its words."""
         same = 0

@@ -11,8 +11,8 @@ from game.kernel.say import Say, SeatName, say
 from game.play.entry import Entry
 from game.play.players import BOT
 from game.play.session import Session
+from game.present.badges import badges_of
 from game.present.look import Look
-from game.present.showing import badges_of
 from game.present.stage.bundle import Stage
 
 

@@ -74,7 +74,7 @@ class Replaying(Showing):
         self.director.skip()
         self.director.reached = self._told_before - 1
         self._lead_to_last()
-        self._lay()
+        self.tabletop.outdate()
 
     def step(self, actions: int = 1) -> bool:
         """Tell what the next actions led to; tell whether there was one."""
@@ -84,7 +84,8 @@ class Replaying(Showing):
         start, then = self._events_until(self.index), min(self.index + actions, self.last)
         happened = (event for moment in range(self.index, then) for event in self.session.events_at(moment + 1))
         events = enumerate(happened, start)
-        cues = self._cues((number, event if self.open else event.masked(self.viewer)) for number, event in events)
+        seen = ((number, event if self.open else event.masked(self.viewer)) for number, event in events)
+        cues = self._narrator.cues(seen, self._shown)
         self._told_before = start
         self.index = then
         self.renew()
@@ -112,7 +113,7 @@ class Replaying(Showing):
     def _lead_to_last(self) -> None:
         """Turn to where the last thing has happened that has a page."""
         events = self.session.events_at(self.index) if self.index else ()
-        pages = [page for page in map(self._page_of, events) if page]
+        pages = [page for page in map(self._narrator.page_of, events) if page]
         if pages:
             self.paging.lead(pages[-1])
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from game.bots.report import Outlook, Report, Verdict
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
+from game.present.badges import badges_of
 from game.present.look import Look
 from game.present.party import Party, party_of, those
-from game.present.showing import badges_of
 from game.present.stage.bundle import Stage
 
 MOST_GAINS = 3

@@ -119,8 +119,8 @@ class Sitting(Showing):
                 lot=partial(self.stage.gestures.lot, replace(self.look(), decision=decision)),
             )
             self.propose()
-            self.paging.decide(self._page_of(decision))
-            self._lay(glide=True)
+            self.paging.decide(self._narrator.page_of(decision))
+            self.tabletop.outdate(glide=True)
             self.attend()
 
     def propose(self) -> None:
@@ -140,7 +140,7 @@ class Sitting(Showing):
     def attend(self) -> None:
         """Turn to the pages of what a lesson speaks of; where not all have room, to that of the first."""
         for name in reversed(self.spoken):
-            page = self.page_with(name)
+            page = self.tabletop.page_with(name)
             if page is not None:
                 self.lead(page)
 
@@ -194,7 +194,7 @@ class Sitting(Showing):
         self.renew()
         self._acted = True
         if self.director.speed != "off":
-            self.lay()  # it is told from where hands have laid things
+            self.tabletop.lay()  # it is told from where hands have laid things
         self.asking = None
         self.grip.put_down()
         self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))
@@ -214,8 +214,7 @@ class Sitting(Showing):
         self.seating.raised(handover)
         self._missed = self.seating.unseen(handover.seat) if handover.seat is not None else self.told
         self.renew()
-        self._stale = None
-        self.director.reset(self.tables())
+        self.tabletop.lay_at_once()
         if self._shown is not self.session.state:
             self._play()
 
@@ -257,10 +256,7 @@ class Sitting(Showing):
         action = self.ready()
         if self.asking is None or action is None:
             return False
-        if self._stale is not None:
-            # Carried out before anybody saw the answer: it is told from what is seen.
-            self.director.put(self._stale.origin)
-            self._stale = None
+        self.tabletop.let_go()  # carried out before anybody saw the answer, it is told from what is seen
         seat, basket = self.asking.decision.seat, self.asking.basket()
         self.promises.withdraw(seat)
         lot, limit = self.asking.lot, self.asking.limit

@@ -20,11 +20,11 @@ from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.session import Session
 from game.play.settings import Settings
+from game.present.badges import badges_of
 from game.present.gesture import Tap
 from game.present.look import Look
 from game.present.party import party_of, seated
 from game.present.replaying import Replaying
-from game.present.showing import badges_of
 from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
@@ -269,7 +269,7 @@ def test_a_saved_game_is_read_and_watched(tmp_path: Path) -> None:
     for index in (0, 40, 159):
         replaying.go(index)
         shown = replaying.step()
-        assert shown and any(isinstance(sprite, Sprite) for sprite in replaying.shown().sprites)
+        assert shown and any(isinstance(sprite, Sprite) for sprite in replaying.tabletop.shown().sprites)
 
 
 def test_the_result_is_shown_with_all_its_tabs(finished: Session, tmp_path: Path) -> None:

@@ -311,10 +311,10 @@ class TestTheatre:
         for _ in range(4):
             theatre.leap(1)
             stage.seconds(1.2)
-        told = theatre.replaying.shown()
+        told = theatre.replaying.tabletop.shown()
         theatre.go(0)
         theatre.go(4)
-        assert theatre.replaying.shown() == told
+        assert theatre.replaying.tabletop.shown() == told
 
     def test_a_seat_sees_only_what_it_saw(self, theatre: TheatreScene) -> None:
         theatre.go(2)

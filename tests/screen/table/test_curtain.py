@@ -113,7 +113,7 @@ def test_the_next_person_never_sees_the_card_of_the_last(two: TableScene, stage:
     stage.seconds(0.3)
     raise_it(stage)
     assert two.sitting.viewer == 1
-    laid = two.sitting.shown().index["laid.0"]
+    laid = two.sitting.tabletop.shown().index["laid.0"]
     assert getattr(laid, "picture", None) == BACK
 
 

@@ -208,22 +208,22 @@ def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle
     narrow.stage.frames(1)
     narrow.scene.sitting.turn("numbers")
     narrow.stage.frames(2)
-    before = narrow.scene.sitting.table("prizes").index["prize"]
+    before = narrow.scene.sitting.tabletop.table("prizes").index["prize"]
     narrow.scene.session.submit(0, Gather((0,)))
     narrow.scene.sitting.tell()
     narrow.stage.frames(3)
     assert narrow.seen[0] == "numbers" and narrow.tabs.marked
     narrow.scene.sitting.turn("prizes")
     narrow.stage.frames(1)
-    moving = narrow.scene.sitting.shown("prizes").index["prize"]
+    moving = narrow.scene.sitting.tabletop.shown("prizes").index["prize"]
     assert isinstance(before, Sprite) and isinstance(moving, Sprite)
-    after = narrow.scene.sitting.table("prizes").index["prize"]
+    after = narrow.scene.sitting.tabletop.table("prizes").index["prize"]
     assert isinstance(after, Sprite)
     assert moving.picture == before.picture != after.picture, "the new prize comes when all has been told"
     narrow.stage.seconds(3)
     assert narrow.seen[0] == "numbers", "where the next decision is made"
     narrow.turn("prizes")
-    assert narrow.scene.sitting.shown("prizes") == narrow.scene.sitting.table("prizes")
+    assert narrow.scene.sitting.tabletop.shown("prizes") == narrow.scene.sitting.tabletop.table("prizes")
 
 
 def test_each_page_has_a_camera_of_its_own(narrow: Table) -> None:
@@ -324,10 +324,10 @@ def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) 
 
 def test_a_lesson_turns_to_what_it_speaks_of(narrow: Table) -> None:
     sitting = narrow.scene.sitting
-    assert sitting.page_with("number.2") == "numbers"
-    assert sitting.page_with("seat.1") == "benches"
-    assert sitting.page_with("token") == "own"
-    assert sitting.page_with("nothing") is None
+    assert sitting.tabletop.page_with("number.2") == "numbers"
+    assert sitting.tabletop.page_with("seat.1") == "benches"
+    assert sitting.tabletop.page_with("token") == "own"
+    assert sitting.tabletop.page_with("nothing") is None
 
 
 def test_a_table_of_one_page_has_no_tabs(app: FakeApp) -> None:

@@ -252,20 +252,20 @@ class TestPointing:
         laid = {}
         for card in ("card.1", "card.2"):
             stage.point(*stage.target(card).centre)
-            laid[card] = sitting.resting()
+            laid[card] = sitting.tabletop.resting()
         assert laid["card.1"] is not laid["card.2"]
         stage.point(*stage.target("card.1").centre)
-        assert sitting.resting() is laid["card.1"]
+        assert sitting.tabletop.resting() is laid["card.1"]
         stage.click("card.1")
         stage.point(*stage.target("card.2").centre)
-        assert sitting.resting() is not laid["card.2"], "something else has changed since"
+        assert sitting.tabletop.resting() is not laid["card.2"], "something else has changed since"
 
     def test_patterns_are_on_the_table_as_soon_as_they_are_wished_for(self, seat: Seater, stage: Stage) -> None:
         sitting = seat().sitting
         stage.point(*stage.target("card.1").centre)
-        before = sitting.resting()
+        before = sitting.tabletop.resting()
         stage.app.settings.patterns = True
         stage.frames()
         assert sitting.look().patterns
-        assert sitting.resting() is not before
-        assert sitting.resting() is sitting.resting()
+        assert sitting.tabletop.resting() is not before
+        assert sitting.tabletop.resting() is sitting.tabletop.resting()

@@ -149,7 +149,7 @@ class Learner:
         """Check that what is still to be put somewhere does not lie there already."""
         if isinstance(gesture, Drag):
             sitting = self.scene.sitting
-            for index in (sitting.shown(leaf.page.id).index for leaf in sitting.paging.seen):
+            for index in (sitting.tabletop.shown(leaf.page.id).index for leaf in sitting.paging.seen):
                 thing, place = index.get(gesture.source), index.get(gesture.target)
                 apart = thing is None or place is None or not inside(place, thing.x, thing.y)
                 assert apart, f"{gesture.source} lies on {gesture.target} already"

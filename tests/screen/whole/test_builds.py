@@ -25,14 +25,14 @@ ACTIONS = 8
 def counted(pilot: Pilot, scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[float, int, bool, str]]:
     """Return what counts the pages that are laid, by the frame, the actions played and whether somebody is asked."""
     built: Counter[tuple[float, int, bool, str]] = Counter()
-    lay = scene.sitting.table
+    lay = scene.sitting.tabletop.table
 
     def count(page: str) -> Table:
         sitting = scene.sitting
         built[pilot.time, len(sitting.session.log), sitting.asking is not None, page] += 1
         return lay(page)
 
-    monkeypatch.setattr(scene.sitting, "table", count)
+    monkeypatch.setattr(scene.sitting.tabletop, "table", count)
     return built
 
 

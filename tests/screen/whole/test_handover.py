@@ -181,7 +181,7 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
     for _ in range(60 + AFTER):
         pilot.frames()
         assert not drawn() & private
-        shown = scene.sitting.shown()
+        shown = scene.sitting.tabletop.shown()
         if pilot.scene is scene:
             assert not pictures(shown) & private
             assert not said(shown) & told
@@ -191,6 +191,6 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
     assert scene.sitting.viewer == 1
     pilot.point(3, 3)
     pilot.frames(4)
-    assert scene.sitting.resting() == masked(scene, 1)
+    assert scene.sitting.tabletop.resting() == masked(scene, 1)
     assert pictures(masked(scene, 1)) <= drawn()
     pilot.close()

@@ -79,19 +79,19 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
     pilot.app.settings.animation = "normal"
     first = next(step for step in scene.lesson.steps if isinstance(step.wants, Watch))
     learner.come_to(first.id)
-    events, told, table = len(scene.session.log), scene.sitting.told, scene.sitting.shown()
+    events, told, table = len(scene.session.log), scene.sitting.told, scene.sitting.tabletop.shown()
     for key in ("space", "end", "1", "escape", "escape"):
         pilot.key(key)
         pilot.seconds(1)
         assert learner.step is first
         assert (len(scene.session.log), scene.sitting.told) == (events, told), "nobody goes on meanwhile"
-        assert scene.sitting.shown() == table, "nothing moves meanwhile"
+        assert scene.sitting.tabletop.shown() == table, "nothing moves meanwhile"
         assert not pilot.missing("guide")
     pilot.click("guide.next")
     moved = False
     while learner.step is first:
         assert pilot.missing("guide"), "the card neither comes and goes nor hides anything"
-        moved = moved or scene.sitting.shown() != table
+        moved = moved or scene.sitting.tabletop.shown() != table
         pilot.frames(1)
     assert moved
     assert not pilot.missing("guide")

@@ -6,9 +6,9 @@ from game.bots.report import Report
 from game.kernel.say import Say, say
 from game.play.analyses import task_of
 from game.play.session import Session
+from game.present.badges import badges_of
 from game.present.look import Look
 from game.present.reviewing import Mistake, contestants, curve_of, mistakes_of, summary
-from game.present.showing import badges_of
 from game.present.stage.bundle import stage_of
 from game.present.time_left import TimeLeft, about
 from game.screen.canvas import Canvas, Rect

@@ -58,7 +58,7 @@ class PageView:
         across, down = (board_x - left) / w, (board_y - top) / h
         if not (0 <= across <= 1 and 0 <= down <= 1):
             across = down = 0.5
-        return self.showing.aim(self.page, self._lens.zoomed(steps, across, down))
+        return self.showing.tabletop.aim(self.page, self._lens.zoomed(steps, across, down))
 
     def pan(self, dx: float, dy: float) -> None:
         """Pull what is seen by (dx, dy)."""
@@ -67,9 +67,9 @@ class PageView:
             self.camera.pan(dx, dy)
         else:
             scale = self.camera.scale
-            self.showing.aim(self.page, self._lens.panned(dx / (frame[2] * scale), dy / (frame[3] * scale)))
+            self.showing.tabletop.aim(self.page, self._lens.panned(dx / (frame[2] * scale), dy / (frame[3] * scale)))
 
     def reset(self) -> None:
         """See everything."""
         self.camera.reset()
-        self.showing.aim(self.page, Lens())
+        self.showing.tabletop.aim(self.page, Lens())

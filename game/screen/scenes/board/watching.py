@@ -18,11 +18,11 @@ class Watching:
 
     def shown(self, page: str) -> Table:
         """Return what lies on a page now."""
-        return self.showing.shown(page)
+        return self.showing.tabletop.shown(page)
 
     def resting(self, page: str) -> Table:
         """Return what can be pointed at."""
-        return self.showing.resting(page)
+        return self.showing.tabletop.resting(page)
 
     def inviting(self) -> Collection[str]:
         """Nothing invites."""

@@ -11,11 +11,11 @@ from game.kernel.say import SeatName, say
 from game.kernel.score import Score
 from game.play.players import needs_bots
 from game.play.session import Session
+from game.present.badges import badges_of
 from game.present.export import write_statistics
 from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import party_of, those
-from game.present.showing import badges_of
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
 from game.screen.canvas import Canvas, Rect

@@ -102,7 +102,7 @@ class TableScene(ShellScene):
         zones = self.zones(canvas)
         sitting = self.sitting
         room = self._board_room(canvas)
-        sitting.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        sitting.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         pane.add(self.boards)
         self.boards.lay_out(room)
         add_page_tabs(pane, zones.board, sitting.paging, sitting.turn)
@@ -140,7 +140,7 @@ class TableScene(ShellScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.sitting.busy or self.answering.hinting.waiting
+        return super().busy or self.sitting.tabletop.busy or self.answering.hinting.waiting
 
     @property
     def nap(self) -> float:

@@ -33,16 +33,16 @@ class Touch:
 
     def shown(self, page: str) -> Table:
         """Return what lies on a page now."""
-        return self.sitting.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
+        return self.sitting.tabletop.shown(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def resting(self, page: str) -> Table:
         """Return what can be pointed at."""
-        return self.sitting.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
+        return self.sitting.tabletop.resting(page) if self.moment is None else self._of_the_past(self.moment, page)
 
     def _of_the_past(self, moment: int, page: str) -> Table:
         sitting = self.sitting
         leaf = sitting.paging.leaf(page)
-        known = (moment, sitting.viewer, leaf.area, leaf.lens, sitting.hover, len(sitting.session.log))
+        known = (moment, sitting.viewer, leaf.area, leaf.lens, sitting.tabletop.hover, len(sitting.session.log))
         kept = self._past.get(page)
         if kept is None or kept[0] != known:
             kept = self._past[page] = (known, sitting.table_at(moment, page))
@@ -73,7 +73,7 @@ class Touch:
         """Return what can be clicked now on the pages that are seen, in the order of the number keys."""
         if not self.idle:
             return ()
-        return tuple(filter(self.sitting.lies, self.sitting.grip.offered(self.sitting.asking)))
+        return tuple(filter(self.sitting.tabletop.lies, self.sitting.grip.offered(self.sitting.asking)))
 
     def lit(self) -> Collection[str]:
         """Return the things a log line or a hint speaks of."""

@@ -69,7 +69,7 @@ class TheatreScene(ShellScene):
         zones = divide(canvas.width, canvas.height)
         replaying = self.replaying
         room = board_room(zones.board, replaying.paging)
-        replaying.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        replaying.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         pane.add(self.boards)
         self.boards.lay_out(room)
         add_page_tabs(pane, zones.board, replaying.paging, replaying.turn)
@@ -129,7 +129,7 @@ class TheatreScene(ShellScene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.replaying.busy or self.replaying.playing
+        return super().busy or self.replaying.tabletop.busy or self.replaying.playing
 
     def update(self, dt: float) -> None:
         if self.on_top:
