@@ -10,6 +10,7 @@ import pygame
 
 from game.present.picture import Picture
 from game.present.table import Mood
+from game.screen.grounds import SHARP, Soft, opaque, shadow_around, strips
 from game.screen.light import lit, sheen_of
 from game.screen.shapes import Brush
 from game.screen.surfaces import (
@@ -43,8 +44,8 @@ SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
 WIDE_GROUND = 120_000
 """Pixels from which on only the edges of a shadow are kept where one does not see through what throws it."""
-EDGE = 0.08
-"""How far from its edges, as a part of its shorter side, a ground may be transparent."""
+SHADE = (8, 5, 2)
+"""The colour of shadows."""
 MOST_READY = 4000
 """How many lists of pieces are kept before they are gathered anew."""
 
@@ -70,8 +71,8 @@ class Art:
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
         self._turned_bytes = 0
         self._turned_limit = 12 << 20
-        self._opaque: set[tuple[Picture, int]] = set()
-        """Grounds, with their widths, that hide everything below them but at their edges."""
+        self._opaque: dict[tuple[Picture, int], bool] = {}
+        """Whether grounds, with their widths, hide everything below them but at their edges."""
         cache.tell(self._lose)
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
@@ -93,11 +94,12 @@ class Art:
             del self._ready[key]
 
     def large(self, picture: Picture, w: int) -> bool:
-        """Tell whether a picture ``w`` pixels wide may be drawn in parts: a large one without shadow or light."""
-        return w * round(w * picture.height / picture.width) >= LARGE and not (picture.shadow or picture.sheen)
+        """Tell whether a picture ``w`` pixels wide may be drawn in parts: a large one without light."""
+        return w * round(w * picture.height / picture.width) >= LARGE and not picture.sheen
 
-    def parts(self, picture: Picture, w: int, seen: pygame.Rect) -> list[Tile] | None:
-        """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner.
+    def parts(self, picture: Picture, w: int, seen: pygame.Rect, scale: float) -> list[Tile] | None:
+        """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner,
+        from back to front, with what is seen of its shadow.
 
         None where the whole picture is seen, or where it is better drawn as a whole.
         """
@@ -107,9 +109,13 @@ class Art:
             return None
         if not self.tiles.knows(picture):
             k = min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))
-            self._pieces(picture, round(w * k), 0.0, "plain", False, 1.0)
+            self.tiles.remember(picture, self._body(picture, round(w * k), 0.0, False))
+        around = self._around(picture, size, seen, scale) if picture.shadow else []
+        if around is None:
+            return None
         part = seen.clip(whole)
-        return self.tiles.pieces(picture, size, (part.x, part.y, part.w, part.h)) if part.w and part.h else []
+        area = (part.x, part.y, part.w, part.h)
+        return [*around, *(self.tiles.pieces(picture, size, area) if part.w and part.h else ())]
 
     def bound(self, limit: int) -> None:
         """Keep at most ``limit`` bytes of pictures whose parts are seen, and twice as much of things that turn."""
@@ -202,7 +208,7 @@ class Art:
 
         def make() -> pygame.Surface:
             body = self._body(picture, w, rest, False)
-            return finished_premultiplied(shade(body, (8, 5, 2), strength, blur * scale, pad))
+            return finished_premultiplied(shade(body, SHADE, strength, blur * scale, pad))
 
         key = ("shadow", self._key, picture, w, rest, round(scale, 2))
         if not rest and not turning and w * round(w * picture.height / picture.width) >= WIDE_GROUND:
@@ -223,15 +229,9 @@ class Art:
     ) -> list[Piece] | None:
         """Return the strips of the shadow ``make`` makes that are seen around a ground; None if one sees through it."""
         body = self._body(picture, w, 0.0, False)
-        edge = round(min(body.get_size()) * EDGE)
-        inner = body.get_rect().inflate(-2 * edge, -2 * edge)
-        if (picture, w) not in self._opaque:
-            mask = pygame.mask.from_surface(body.subsurface(inner), 254)
-            if mask.count() < inner.w * inner.h:
-                return None
-            self._opaque.add((picture, w))
+        if not self._hides(picture, body):
+            return None
         wide, high = body.get_width() + 2 * pad, body.get_height() + 2 * pad
-        hole = inner.move(pad, pad - down).inflate(-2, -2)
         whole: list[pygame.Surface] = []
 
         def cut(strip: pygame.Rect) -> pygame.Surface:
@@ -239,20 +239,35 @@ class Art:
                 whole.append(make())
             return whole[0].subsurface(strip).copy()
 
-        strips = (
-            pygame.Rect(0, 0, wide, hole.top),
-            pygame.Rect(0, hole.bottom, wide, high - hole.bottom),
-            pygame.Rect(0, hole.top, hole.left, hole.h),
-            pygame.Rect(hole.right, hole.top, wide - hole.right, hole.h),
-        )
         return [
             Piece(
                 self._cache.get((*key, number), lambda strip=strip: cut(strip)),  # type: ignore[misc]
                 strip.left - wide / 2,
                 strip.top - high / 2,
             )
-            for number, strip in enumerate(strips)
+            for number, strip in enumerate(strips(body.get_size(), pad, down))
         ]
+
+    def _hides(self, picture: Picture, body: pygame.Surface) -> bool:
+        """Tell whether a ground hides everything below it but at its edges."""
+        key = (picture, body.get_width())
+        found = self._opaque.get(key)
+        if found is None:
+            found = self._opaque[key] = opaque(body)
+        return found
+
+    def _around(self, picture: Picture, size: tuple[int, int], seen: pygame.Rect, scale: float) -> list[Tile] | None:
+        """Return what is seen of the shadow around a large ground of which only a part is seen.
+
+        None where one sees through the ground, or where the shadow is too sharp to be made of a smaller drawing.
+        """
+        blur, offset, strength = SHADOWS[picture.shadow]
+        body = self.tiles.whole(picture)
+        if blur * scale < SHARP or not self._hides(picture, body):
+            return None
+        key = ("around", self._key, picture, size, round(scale, 2))
+        soft = Soft(blur * scale, round(offset * scale), strength, SHADE)
+        return shadow_around(self._cache, key, body, size, seen, soft)
 
     def _glow(self, picture: Picture, w: int, angle: float, turning: bool, mood: Mood, scale: float) -> Piece:
         colour, reach, strength = GLOWS[mood]

@@ -171,7 +171,7 @@ class Canvas:
             return False
         left = round(x * self.scale - w / 2)
         top = round(y * self.scale - round(w * picture.height / picture.width) / 2)
-        parts = self.studio.art.parts(picture, w, pygame.Rect(self._clip).move(-left, -top))
+        parts = self.studio.art.parts(picture, w, pygame.Rect(self._clip).move(-left, -top), self.scale)
         for tile in parts or ():
             self._put(tile.surface, left + tile.left, top + tile.top, alpha)
         return parts is not None

@@ -234,8 +234,12 @@ def shade(shape: pygame.Surface, colour: Colour, strength: int, blur: float, pad
         return _fainter(pygame.transform.gaussian_blur(silhouette(room, colour), max(1, int(blur))), strength)
     small = pygame.transform.smoothscale(room, (max(2, w // 4), max(2, h // 4)))
     del room  # at most one large surface at a time
-    small = pygame.transform.gaussian_blur(silhouette(small, colour), max(1, round(blur / 4)))
-    return pygame.transform.smoothscale(_fainter(small, strength), (w, h))
+    return pygame.transform.smoothscale(softened(small, colour, strength, blur / 4), (w, h))
+
+
+def softened(shape: pygame.Surface, colour: Colour, strength: int, blur: float) -> pygame.Surface:
+    """Return the shape of a premultiplied surface in one colour, blurred; ``strength`` (0 to 255) makes it fainter."""
+    return _fainter(pygame.transform.gaussian_blur(silhouette(shape, colour), max(1, round(blur))), strength)
 
 
 def _fainter(surface: pygame.Surface, strength: int) -> pygame.Surface:

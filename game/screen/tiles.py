@@ -76,6 +76,10 @@ class Tiles:
         """Tell whether a picture has been drawn as a whole."""
         return picture in self._whole
 
+    def whole(self, picture: Picture) -> pygame.Surface:
+        """Return a picture as it was drawn last as a whole."""
+        return self._whole[picture]
+
     def pieces(self, picture: Picture, size: tuple[int, int], seen: Part) -> list[Tile]:
         """Return tiles that cover the part ``seen`` of a picture drawn at ``size``, all in pixels."""
         left, top, w, h = seen

@@ -65,3 +65,46 @@ def test_what_the_clip_hides_is_not_drawn(studio: Studio) -> None:
     with canvas.clip(Rect(0, 0, 100, 100)):
         canvas.picture(LAND, 800, 600, 200)
     assert not canvas.items
+
+
+GROUND = Picture(
+    800, 600, (Box(0, 0, 800, 600, Stuff("felt"), 24, (255, 240, 200), 6), Circle(300, 300, 200, (9, 90, 30))), shadow=3
+)
+
+
+@pytest.mark.parametrize("corner", [(60, 60), (560, 60), (60, 480), (560, 480)])
+def test_the_shadow_of_a_ground_seen_close_is_that_of_the_whole(studio: Studio, corner: tuple[int, int]) -> None:
+    def shown(hole: Rect) -> pygame.Surface:
+        screen = pygame.Surface((1200, 900), pygame.SRCALPHA, 32)
+        screen.fill((220, 220, 220, 255))
+        for _ in range(30):
+            canvas = Canvas(studio, screen.get_size(), 1.0)
+            with canvas.clip(hole):
+                canvas.picture(GROUND, 601, 447, 1001)
+        for item in canvas.items:
+            screen.blit(item.surface, (item.x, item.y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return screen.subsurface((*corner, 560, 360))
+
+    whole, tiled = shown(Rect(0, 0, 1200, 900)), shown(Rect(*corner, 560, 360))
+    assert not studio.art.tiles.unfinished
+    far = [
+        max(abs(a - b) for a, b in zip(whole.get_at((x, y)), tiled.get_at((x, y)), strict=True))
+        for x in range(0, 560, 3)
+        for y in range(0, 360, 3)
+    ]
+    assert max(far) < 40 and sum(each > 6 for each in far) < len(far) / 100
+
+
+def test_nothing_of_the_size_of_a_ground_is_drawn_to_see_a_part_of_it(studio: Studio) -> None:
+    canvas = Canvas(studio, (600, 400), 1.0)
+    with canvas.clip(Rect(0, 0, 600, 400)):
+        canvas.picture(GROUND, 1200, 900, 2400)
+    found = studio.cache._found.values()
+    assert canvas.items and max(surface.get_width() * surface.get_height() for surface in found) < 2400 * 1800 / 7
+
+
+def test_a_shadow_that_is_seen_through_its_ground_is_drawn_as_a_whole(studio: Studio) -> None:
+    """The ring has a hole in the middle, where its shadow lies."""
+    ring = Picture(400, 300, (Box(0, 0, 400, 300, (0, 0, 0, 0), 0, (90, 60, 30), 20),), shadow=3)
+    assert studio.art.parts(ring, 1200, pygame.Rect(0, 0, 300, 300), 1.0) is None
+    assert studio.art.parts(GROUND, 1200, pygame.Rect(0, 0, 300, 300), 0.1) is None, "too small to be blurred"
