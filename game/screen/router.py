@@ -27,7 +27,7 @@ from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
@@ -91,7 +91,7 @@ def scene_for(request: Request, services: Services) -> Scene:
 def _scene_of_game(request: GameRequest, services: Services) -> Scene:
     match request:
         case OpenLesson(card, guide):
-            return GuideScene(services, card, guide)
+            return guided_table(services, card, guide)
         case OpenTable(session, notice):
             return TableScene(services, session, notice=notice)
         case OpenTheatre(session, index):

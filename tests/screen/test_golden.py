@@ -20,7 +20,7 @@ from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen import gallery
 from game.screen.scenes.about import AboutScene
-from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
@@ -154,7 +154,7 @@ def aids(pilot: Pilot, card: Card) -> None:
 
 
 def lesson(pilot: Pilot, card: Card) -> None:
-    show(pilot, GuideScene(pilot.app, card, card.guides[0]))
+    show(pilot, guided_table(pilot.app, card, card.guides[0]))
 
 
 OF_A_GAME: dict[str, tuple[str, Callable[[Pilot, Card], None]]] = {

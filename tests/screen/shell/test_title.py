@@ -19,7 +19,6 @@ from game.play.save import save_of
 from game.present.cover import box_picture
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
-from game.screen.scenes.guide.scene import GuideScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.settings import SettingsScene
@@ -35,6 +34,7 @@ from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults, spied, words, written
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
+from tests.screen.teacher import teacher_at
 
 
 def keep(app: FakeApp, *results: Result) -> None:
@@ -152,8 +152,8 @@ def test_one_to_four_games_fit(
 def test_who_has_never_played_is_offered_the_first_lesson(stage: Stage, title: TitleScene) -> None:
     first = next(card for card in cards().values() if card.guides)
     stage.key("enter")
-    assert isinstance(stage.scene, GuideScene)
-    assert stage.scene.session.card is first and stage.scene.guide is first.guides[0]
+    file = teacher_at(stage.scene).file
+    assert file.card is first and file.guide is first.guides[0]
     stage.click("guide.next")
     stage.app.back()
     stage.frames(3)
@@ -164,8 +164,7 @@ def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene
     for card in cards().values():
         assert card.guides
         stage.click(f"learn.{card.id}")
-        assert isinstance(stage.scene, GuideScene)
-        assert stage.scene.session.card is card
+        assert teacher_at(stage.scene).table.session.card is card
         stage.app.back()
         stage.frames(3)
 
@@ -180,8 +179,7 @@ def test_of_several_lessons_of_a_known_game_one_is_chosen(stage: Stage, app: Fak
     assert stage.missing("lesson")
     stage.click(f"learn.{card.id}")
     stage.key("2")
-    assert isinstance(stage.scene, GuideScene)
-    assert stage.scene.guide is card.guides[1]
+    assert teacher_at(stage.scene).file.guide is card.guides[1]
     stage.click("guide.next")
     assert stage.app.settings.lessons == {card.guides[1].id: 1}, "each keeps its own progress"
 

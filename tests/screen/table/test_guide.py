@@ -11,25 +11,28 @@ from game.kernel.say import say
 from game.present.lesson import Free
 from game.screen.canvas import Rect
 from game.screen.scenes.guide.card import card_place, outside
-from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.guide.teacher import guided_table
+from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import PAD, Button
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
 from tests.screen.stage import Stage
 from tests.screen.table.toy import CARD, RIGHT, Bid, Lay, Pass
+from tests.screen.teacher import teacher_at
 
 
 @pytest.fixture
-def guide(stage: Stage, app: FakeApp) -> GuideScene:
+def guide(stage: Stage, app: FakeApp) -> TableScene:
     """The lesson of the toy game."""
-    scene = GuideScene(app, CARD, CARD.guides[0])
+    scene = guided_table(app, CARD, CARD.guides[0])
     stage.open(scene)
     return scene
 
 
-def step(scene: GuideScene) -> str:
+def step(scene: TableScene) -> str:
     """Return the step the lesson is at."""
-    return scene.teaching.step.id if scene.teaching.step is not None else ""
+    now = teacher_at(scene).teaching.step
+    return now.id if now is not None else ""
 
 
 def lay(stage: Stage) -> None:
@@ -39,14 +42,14 @@ def lay(stage: Stage) -> None:
     stage.seconds(0.3)
 
 
-def watch(stage: Stage, guide: GuideScene) -> None:
+def watch(stage: Stage, guide: TableScene) -> None:
     """Read the third step and see what it speaks of."""
     assert step(guide) == "wait"
     stage.click("guide.next")
     stage.seconds(0.3)
 
 
-def test_the_whole_lesson(guide: GuideScene, stage: Stage) -> None:
+def test_the_whole_lesson(guide: TableScene, stage: Stage) -> None:
     assert step(guide) == "hello"
     stage.click("guide.next")
     assert step(guide) == "lay"
@@ -68,7 +71,7 @@ def test_the_whole_lesson(guide: GuideScene, stage: Stage) -> None:
     assert stage.missing("guide")
 
 
-def test_reading_comes_first(guide: GuideScene, stage: Stage) -> None:
+def test_reading_comes_first(guide: TableScene, stage: Stage) -> None:
     x, y = guide.boards.front.things["wall"].rect.centre
     stage.press(x, y)
     assert stage.toast() == say("table.guide.read")
@@ -76,7 +79,7 @@ def test_reading_comes_first(guide: GuideScene, stage: Stage) -> None:
     assert step(guide) == "lay"
 
 
-def test_other_actions_are_refused_with_the_nudge(guide: GuideScene, stage: Stage) -> None:
+def test_other_actions_are_refused_with_the_nudge(guide: TableScene, stage: Stage) -> None:
     stage.click("guide.next")
     stage.drag(stage.see("card.1").rect.centre, stage.see("place.1").rect.centre)
     assert guide.sitting.ready() is None
@@ -85,20 +88,20 @@ def test_other_actions_are_refused_with_the_nudge(guide: GuideScene, stage: Stag
     assert stage.toast() == say("table.over")
 
 
-def test_it_goes_on_where_it_was_left(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
+def test_it_goes_on_where_it_was_left(guide: TableScene, stage: Stage, app: FakeApp) -> None:
     stage.click("guide.next")
     lay(stage)
     watch(stage, guide)
     log = [entry.action for entry in guide.session.log]
-    again = GuideScene(app, CARD, CARD.guides[0])
+    again = guided_table(app, CARD, CARD.guides[0])
     assert step(again) == "bid"
     assert [entry.action for entry in again.session.log] == log
     stage.open(again)
     assert stage.toast() == say("table.guide.resumed")
-    assert step(GuideScene(app, CARD, CARD.guides[0], fresh=True)) == "hello"
+    assert step(guided_table(app, CARD, CARD.guides[0], fresh=True)) == "hello"
 
 
-def test_what_is_taken_back_is_asked_for_again(guide: GuideScene, stage: Stage) -> None:
+def test_what_is_taken_back_is_asked_for_again(guide: TableScene, stage: Stage) -> None:
     stage.click("guide.next")
     lay(stage)
     watch(stage, guide)
@@ -115,23 +118,24 @@ def test_what_is_taken_back_is_asked_for_again(guide: GuideScene, stage: Stage) 
     assert step(guide) == "keep"
 
 
-def test_a_free_game_lets_the_teacher_go(guide: GuideScene, stage: Stage) -> None:
-    free = replace(guide.lesson.steps[-1], wants=Free(0))
-    guide.lesson = guide.teaching.lesson = replace(guide.lesson, steps=(free,))
+def test_a_free_game_lets_the_teacher_go(guide: TableScene, stage: Stage) -> None:
+    teaching = teacher_at(guide).teaching
+    free = replace(teaching.lesson.steps[-1], wants=Free(0))
+    teaching.lesson = replace(teaching.lesson, steps=(free,))
     guide.refresh()
     stage.frames(2)
     stage.click("guide.next")
     assert stage.missing("guide")
-    assert guide.teaching.step is None
+    assert teaching.step is None
 
 
-def test_a_damaged_lesson_begins_anew(guide: GuideScene, stage: Stage, app: FakeApp) -> None:
+def test_a_damaged_lesson_begins_anew(guide: TableScene, stage: Stage, app: FakeApp) -> None:
     stage.click("guide.next")
-    guide.file.write_text("{", encoding="utf-8")
-    assert step(GuideScene(app, CARD, CARD.guides[0])) == "hello"
+    teacher_at(guide).file.path.write_text("{", encoding="utf-8")
+    assert step(guided_table(app, CARD, CARD.guides[0])) == "hello"
 
 
-def test_it_can_be_skipped(guide: GuideScene, stage: Stage) -> None:
+def test_it_can_be_skipped(guide: TableScene, stage: Stage) -> None:
     stage.click("guide.skip")
     stage.click("guide.sure.yes")
     stage.frames(3)
@@ -169,10 +173,10 @@ def test_the_buttons_of_the_card_show_all_their_words(
     app.settings.text_size = text
     stage = Stage(app, size)
     card = next(card for card in cards().values() if card.guides)
-    scene = GuideScene(app, card, card.guides[0])
+    scene = guided_table(app, card, card.guides[0])
     stage.open(scene)
-    step = next(number for number, each in enumerate(scene.lesson.steps) if each.rule)
-    scene.teaching.index = step
+    step = next(number for number, each in enumerate(teacher_at(scene).lesson.steps) if each.rule)
+    teacher_at(scene).teaching.index = step
     scene.refresh()
     stage.frames(3)
     card_rect = stage.see("guide").rect

@@ -11,9 +11,10 @@ from game.kernel.action import Action
 from game.present.camera import inside
 from game.present.gesture import Drag, Gesture, Press, Tap
 from game.present.lesson import Act, LessonStep, Read, Watch
-from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.table.choices import press_id
 from tests.pilot import LONGEST_WAIT, QUICK, Pilot
+from tests.screen.teacher import teacher_at
 
 Hand = Literal["drag", "click", "keys"]
 HANDS: tuple[Hand, ...] = ("drag", "click", "keys")
@@ -34,13 +35,14 @@ class Learner:
     ) -> None:
         self.pilot = pilot(data, size)
         self.hand = hand
-        self.scene = GuideScene(self.pilot.app, card, guide)
+        self.scene = guided_table(self.pilot.app, card, guide)
+        self.teacher = teacher_at(self.scene)
         self.pilot.show(self.scene)
 
     @property
     def step(self) -> LessonStep | None:
         """The step the lesson is at."""
-        return self.scene.teaching.step
+        return self.teacher.teaching.step
 
     def steps(self) -> Iterator[LessonStep]:
         """Yield each step when it waits for the learner, and take it afterwards."""
@@ -62,7 +64,7 @@ class Learner:
         pilot, sitting = self.pilot, self.scene.sitting
         for _ in range(LONGEST_WAIT):
             pilot.frames(1, QUICK)
-            if self.scene.teaching.reading or sitting.over:
+            if self.teacher.teaching.reading or sitting.over:
                 break
             if sitting.asking is not None and not sitting.director.busy:
                 break
@@ -209,7 +211,7 @@ class Learner:
 
     def share_hidden(self, name: str) -> float:
         """Return which part of the thing or part of the screen the card of the teacher hides."""
-        spot = self.scene.spot(name)
+        spot = self.teacher.spot(name)
         assert spot is not None, f"{name} is nowhere"
         card = self.pilot.see("guide").rect
         w = min(card.right, spot.right) - max(card.x, spot.x)

@@ -63,9 +63,9 @@ def test_a_lesson_can_be_taken_to_its_end(
         taken.append(step.id)
         needed = (*step.spotlight, "confirm") if isinstance(step.wants, Act) else step.spotlight
         hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
-    assert taken == [step.id for step in scene.lesson.steps]
+    assert taken == [step.id for step in learner.teacher.lesson.steps]
     made = tuple((entry.seat, entry.action) for entry in scene.session.log if entry.seat)
-    assert made[: len(scene.lesson.rivals)] == scene.lesson.rivals[: len(made)]
+    assert made[: len(learner.teacher.lesson.rivals)] == learner.teacher.lesson.rivals[: len(made)]
     assert hidden == [], "the card covers what it speaks of"
     assert learner.pilot.missing("guide")
     learner.pilot.settle()
@@ -77,7 +77,7 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
     learner = Learner(tmp_path, card, guide, "click", (1280, 720))
     pilot, scene = learner.pilot, learner.scene
     pilot.app.settings.animation = "normal"
-    first = next(step for step in scene.lesson.steps if isinstance(step.wants, Watch))
+    first = next(step for step in learner.teacher.lesson.steps if isinstance(step.wants, Watch))
     learner.come_to(first.id)
     events, told, table = len(scene.session.log), scene.sitting.told, scene.sitting.tabletop.shown()
     for key in ("space", "end", "1", "escape", "escape"):
@@ -101,7 +101,7 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
 @pytest.mark.parametrize(("card", "guide"), with_steps(Act), ids=lambda part: part.id)
 def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, guide: Guide) -> None:
     learner = Learner(tmp_path, card, guide, "drag", (1280, 720))
-    act = next(step for step in learner.scene.lesson.steps if isinstance(step.wants, Act))
+    act = next(step for step in learner.teacher.lesson.steps if isinstance(step.wants, Act))
     learner.come_to(act.id)
     card_rect, board = learner.pilot.see("guide").rect, learner.scene.boards.front
     fixed = next(

@@ -21,7 +21,7 @@ from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
-from game.screen.scenes.guide.scene import GuideScene
+from game.screen.scenes.guide.teacher import Teacher, guided_table
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
@@ -124,14 +124,19 @@ def analysis(pilot: Pilot, card: Card) -> type[Scene]:
     return AnalysisScene
 
 
-def lesson(pilot: Pilot, card: Card) -> type[Scene]:
+def lesson(pilot: Pilot, card: Card) -> type[Teacher]:
     if not card.guides:
         pytest.skip("there is no guided first game")
-    pilot.show(GuideScene(pilot.app, card, card.guides[0]))
-    return GuideScene
+    pilot.show(guided_table(pilot.app, card, card.guides[0]))
+    return Teacher
 
 
-Opener = Callable[[Pilot, Card], type[Scene]]
+def kind_of(scene: Scene) -> type[object]:
+    """Return what a scene is: a table with a teacher is a lesson."""
+    return Teacher if isinstance(scene, TableScene) and isinstance(scene.companion, Teacher) else type(scene)
+
+
+Opener = Callable[[Pilot, Card], type[object]]
 EVERY_SCENE: tuple[Opener, ...] = (title, load, settings, about, profile, analysis)
 EVERY_GAME: tuple[Opener, ...] = (setup, rules, table, curtain, pause, result, theatre, lesson)
 SCENES = [(GAMES[0], opener) for opener in EVERY_SCENE] + [(card, opener) for card in GAMES for opener in EVERY_GAME]
@@ -168,10 +173,10 @@ class Watch:
         self.there += self.astray == 0
         scene = pilot.app.scenes.top
         assert scene is not None, "the title stays"
-        self.astray = 0 if type(scene) is self.kind else self.astray + 1
+        self.astray = 0 if kind_of(scene) is self.kind else self.astray + 1
         if self.astray > ASTRAY or (self.opener is pause and self.events % ASTRAY == 0):
             self.opener(pilot, self.card)
-            self.astray = 0 if type(pilot.scene) is self.kind else self.astray
+            self.astray = 0 if kind_of(pilot.scene) is self.kind else self.astray
         if self.events % EVERY == 0:
             assert pilot.window.screen.get_size() == pilot.window.size, "what is there now can be painted"
             self.check()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from game.kernel.fault import Fault
@@ -23,6 +23,7 @@ from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.choices import rows_of
 from game.screen.scenes.table.clock import SoftClock
+from game.screen.scenes.table.companion import Companion, Nobody
 from game.screen.scenes.table.keys import Keys, groups
 from game.screen.scenes.table.layout import Zones, divide
 from game.screen.scenes.table.letters import Letters, legible
@@ -40,9 +41,19 @@ from game.screen.widgets.layer import Layer, Pane
 
 
 class TableScene(ShellScene):
-    """Plays ``session`` at this screen. ``notice`` is said at once, for example that a save had to be repaired."""
+    """Plays ``session`` at this screen, with a ``companion`` beside whoever plays.
 
-    def __init__(self, services: Services, session: Session, *, notice: Say | None = None) -> None:
+    ``notice`` is said at once, for example that a save had to be repaired.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        *,
+        notice: Say | None = None,
+        companion: Callable[[TableScene], Companion] = lambda table: Nobody(),
+    ) -> None:
         super().__init__(services)
         stage = stage_of(session.card, session.game, session.board)
         self.session = session
@@ -82,6 +93,7 @@ class TableScene(ShellScene):
         self.letters = Letters(self.layer.say)
         self.saved_sign = SavedSign()
         self._notice = notice
+        self.companion = companion(self)
 
     # ---- what is on the screen
 
@@ -96,9 +108,11 @@ class TableScene(ShellScene):
     def panel(self) -> Panel:
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
-        return panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints)
+        return self.companion.panel(panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints))
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        self.touch.nudge = self.answering.nudge = self.companion.nudge
+        self.touch.blocked = self.companion.blocked
         zones = self.zones(canvas)
         sitting = self.sitting
         room = self._board_room(canvas)
@@ -135,6 +149,7 @@ class TableScene(ShellScene):
             pane.add(SoftClock(under_signs(words, len(panel.marks)), self.session.stopwatch, seat))
         self.layer.toasts.room = Rect(words.x - 6, words.y, words.w, words.h + 8)
         self.sidebar.add(pane, canvas, zones.side)
+        self.companion.add(pane, canvas)
 
     # ---- the frame
 
@@ -150,6 +165,7 @@ class TableScene(ShellScene):
         return super().nap
 
     def enter(self) -> None:
+        self.companion.enter()
         if self._notice is not None:
             self.layer.refuse(self._notice)
             self._notice = None
@@ -164,6 +180,8 @@ class TableScene(ShellScene):
         self.services.store.release(self.session)
 
     def update(self, dt: float) -> None:
+        if self.on_top:
+            self.companion.update()
         super().update(dt)
         if self.on_top:
             self._time()
@@ -198,6 +216,8 @@ class TableScene(ShellScene):
 
     def _autosave(self) -> None:
         """Have the game kept as it is now; one that has ended before its end is told: the window may be closed."""
+        if self.companion.keep():
+            return
         if self.session.over and not self.session.date:
             self.session.date = time.strftime("%Y-%m-%d")
         self.services.store.keep(self.session)
@@ -220,6 +240,7 @@ class TableScene(ShellScene):
     # ---- input
 
     def handle(self, event: Input) -> None:
+        self.companion.before(event)
         # The space bar answers nothing, not even a question that lies over the table.
         if isinstance(event, Key) and (event.name == "space" if self.layer.overlays else self.keys.first(event)):
             return

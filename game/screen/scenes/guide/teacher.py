@@ -1,25 +1,18 @@
-"""The guided first game: a table with a teacher."""
+"""The teacher of a guided first game, who sits at an ordinary table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from game.games.card import Card, Guide
-from game.kernel.fault import Fault
-from game.kernel.say import say
-from game.play.board import board_for
-from game.play.files import write_whole
-from game.play.players import Player, automa_player
-from game.play.replay import load_session
-from game.play.save import encoded, read_save, save_of
-from game.play.session import Session
+from game.kernel.say import Say, say
 from game.present.input import Input, Key
 from game.present.lesson import Free, Lesson, LessonStep, Read, Watch
 from game.present.teaching import Teaching
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.guide.card import Spotlight, card_place
+from game.screen.scenes.guide.lesson_file import LessonFile
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
 from game.screen.services import Services
@@ -40,28 +33,36 @@ PARTS = {"log": "side", "aids": "side", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
 
 
-class GuideScene(TableScene):
-    """Teaches a guide of ``card``. Goes on where it was left; begins anew with ``fresh``."""
+class Teacher:
+    """Sits at ``table`` and teaches a guide from ``step`` on."""
 
-    def __init__(self, services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> None:
-        self.guide = guide
-        self.lesson: Lesson = card.part(guide.lesson)
-        self.file = services.data / "lessons" / f"{guide.id}.json"
-        step = 0 if fresh else services.settings.lessons.get(guide.id, 0)
-        kept = None if step in (0, len(self.lesson.steps)) else _kept(services, self.file)
-        super().__init__(services, kept or _begun(services, card, self.lesson))
-        self.teaching = Teaching(self.lesson, self.sitting, step if kept is not None else 0)
-        self._notice = say("table.guide.resumed") if kept is not None else None
+    def __init__(self, table: TableScene, file: LessonFile, step: int) -> None:
+        self.table = table
+        self.file = file
+        self.teaching = Teaching(file.lesson, table.sitting, step)
         self._spots: tuple[Rect, ...] = ()
         self._placed: tuple[object, Rect] | None = None
         """The step and the window for which the card has been placed, and where."""
 
-    # ---- layout
+    @property
+    def lesson(self) -> Lesson:
+        """The lesson that is taught."""
+        return self.teaching.lesson
 
-    def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        self.touch.nudge = self.answering.nudge = self.teaching.nudge
-        self.touch.blocked = say("table.guide.read") if self.teaching.reading else None
-        super().arrange(pane, canvas)
+    @property
+    def nudge(self) -> Say | None:
+        """What is said to who does something else than the step wants."""
+        return self.teaching.nudge
+
+    @property
+    def blocked(self) -> Say | None:
+        """What is said to who touches something before having read."""
+        return say("table.guide.read") if self.teaching.reading else None
+
+    # ---- the card
+
+    def add(self, pane: Pane, canvas: Canvas) -> None:
+        """Put the card of the step on the table, and light on what it speaks of."""
         step = self.teaching.step
         if step is None or self.teaching.watching:
             return
@@ -71,12 +72,13 @@ class GuideScene(TableScene):
 
     def _turn_to_spots(self) -> None:
         """See the pages that the step speaks of, whatever a hand has turned to."""
-        self.sitting.paging.held = False
-        self.sitting.attend()
+        self.table.sitting.paging.held = False
+        self.table.sitting.attend()
 
     def spot(self, name: str) -> Rect | None:
         """Return where something is that a step speaks of: a sprite, a spot, or a part of the screen."""
-        return self.find(PARTS.get(name, name)) or (self.find(self.panel().main_id) if name == "confirm" else None)
+        find = self.table.find
+        return find(PARTS.get(name, name)) or (find(self.table.panel().main_id) if name == "confirm" else None)
 
     def _add_card(self, pane: Pane, canvas: Canvas, step: LessonStep) -> None:
         speak = pane.layer.say
@@ -91,7 +93,7 @@ class GuideScene(TableScene):
         ink, brass = canvas.theme.ink, canvas.theme.brass_deep
         pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
         inner = rect.inset(PAD)
-        title = say(f"{self.session.card.prefix}.lesson.{self.guide.id}")
+        title = say(f"{self.table.session.card.prefix}.lesson.{self.file.guide.id}")
         count = say("table.guide.step", lesson=title, step=self.teaching.index + 1, steps=len(self.lesson.steps))
         bare = say("table.guide.step.short", step=self.teaching.index + 1, steps=len(self.lesson.steps))
         skip = say("table.guide.skip")
@@ -118,8 +120,8 @@ class GuideScene(TableScene):
         step, place = self._placed or (None, canvas.rect)
         if step == about and not any(place.overlaps(spot) for spot in self._spots):
             return place
-        zones = self.zones(canvas)
-        things = [thing.rect for board in self.boards.seen for thing in board.things.values() if thing.focusable]
+        zones = self.table.zones(canvas)
+        things = [thing.rect for board in self.table.boards.seen for thing in board.things.values() if thing.focusable]
         controls = (zones.panel, zones.top, *things)
         place = card_place(canvas.rect, shapes[:-1], self._spots, controls)
         if any(place.overlaps(spot) for spot in self._spots):
@@ -135,7 +137,9 @@ class GuideScene(TableScene):
             label = say("table.guide.rule")
             width = canvas.measure(pane.layer.say(label), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
             rect, right = row.split_left(width, 16)
-            pane.add(Button("guide.rule", rect, label, lambda: self.show_rules(step.rule), style="quiet", size=20))
+            pane.add(
+                Button("guide.rule", rect, label, lambda: self.table.show_rules(step.rule), style="quiet", size=20)
+            )
         right = right.split_right(min(260.0, right.w))[0]
         if isinstance(step.wants, Read | Watch):
             watch = isinstance(step.wants, Watch)
@@ -159,43 +163,43 @@ class GuideScene(TableScene):
                 )
             )
 
-    def panel(self) -> Panel:
-        panel = super().panel()
-        if self.sitting.over or not self.teaching.reading:
+    def panel(self, panel: Panel) -> Panel:
+        """Return the panel without what could be done while there is something to read."""
+        sitting = self.table.sitting
+        if sitting.over or not self.teaching.reading:
             return panel
-        return replace(panel, main=None, tools=() if self.sitting.paused else panel.tools)
+        return replace(panel, main=None, tools=() if sitting.paused else panel.tools)
 
-    def handle(self, event: Input) -> None:
+    def before(self, event: Input) -> None:
+        """End what still moves where Enter goes on reading: it does not take that Enter."""
         if isinstance(event, Key) and event.name == "enter" and self.teaching.reading and not event.repeat:
-            self.sitting.skip()  # what still moves does not take the Enter of who goes on reading
-        super().handle(event)
+            self.table.sitting.skip()
 
     # ---- the frame
 
-    def update(self, dt: float) -> None:
-        # The teacher comes first: what has just been done is told only after the next card has been read.
-        if self.on_top and self.teaching.update():
+    def update(self) -> None:
+        """Go on to the next step when this one is done: what was done is told only after its card has been read."""
+        if self.teaching.update():
             self._remember()
             self._turn_to_spots()
-            self.refresh()
-        super().update(dt)
+            self.table.refresh()
 
     def next_step(self) -> None:
         """Go on after reading, to the next step or to what there is to watch; after the last step the game is free."""
         self.teaching.next()
         self._remember()
         self._turn_to_spots()
-        self.refresh()
-        self.services.play_sound("card")
+        self.table.refresh()
+        self.table.services.play_sound("card")
 
     def enter(self) -> None:
+        """See what the step speaks of."""
         self._turn_to_spots()
-        super().enter()
 
     def skip_lesson(self) -> None:
         """Go on without the teacher, after a question."""
         confirm(
-            self.layer,
+            self.table.layer,
             "guide.sure",
             say("table.guide.skip"),
             say("table.guide.skip.note"),
@@ -206,44 +210,31 @@ class GuideScene(TableScene):
     def _end(self) -> None:
         self.teaching.finish()
         self._remember()
-        self.refresh()
+        self.table.refresh()
 
     def _remember(self) -> None:
         """Keep the step and the game, to go on here the next time."""
-        self.services.settings.lessons[self.guide.id] = self.teaching.index
         try:
-            write_whole(self.file, encoded(save_of(self.session)))
+            self.file.write(self.table.session, self.teaching.index)
         except OSError as error:
-            self.layer.refuse(say("fault.settings.unwritable", error=error.strerror or str(error)))
+            self.table.refuse(say("fault.settings.unwritable", error=error.strerror or str(error)))
         else:
-            self.keep_settings()
+            self.table.keep_settings()
 
-    def _autosave(self) -> None:
-        """A lesson is kept with its step, not among the games, until it is over."""
+    def keep(self) -> bool:
+        """Keep the lesson with its step; it is kept among the games only when it is over."""
         self._remember()
-        if self.session.over:
-            super()._autosave()
+        return not self.table.session.over
 
 
-def _begun(services: Services, card: Card, lesson: Lesson) -> Session:
-    """Return the game of the lesson from its beginning."""
-    names = [say("table.guide.learner"), *lesson.names]
-    players = [
-        Player(services.say(name), "human" if seat == 0 else "bot", "" if seat == 0 else lesson.level, seat)
-        for seat, name in enumerate(names[: lesson.seats])
-    ]
-    automa = card.automa_at(lesson.seats)
-    if automa is not None:
-        players.append(automa_player(services.say(say(f"{card.prefix}.automa.{automa.id}")), players))
-    board = board_for(card, lesson.seats, lesson.options)
-    setup = dict(lesson.setup) if lesson.setup is not None else None
-    seed = lesson.seed if setup is None else None
-    return Session(card, players, lesson.options, seed=seed, setup=setup, board=board, bots=services.bots)
-
-
-def _kept(services: Services, file: Path) -> Session | None:
-    """Return the lesson as it was left, or None if it cannot be read."""
-    try:
-        return load_session(read_save(file), services.bots, services.data).session
-    except (Fault, OSError):
-        return None
+def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> TableScene:
+    """Return a table with a teacher of ``guide``: where that was left, or from the beginning if ``fresh``."""
+    file = LessonFile(services, card, guide)
+    kept = None if fresh else file.kept()
+    step = file.step if kept is not None else 0
+    return TableScene(
+        services,
+        kept or file.begun(),
+        notice=say("table.guide.resumed") if kept is not None else None,
+        companion=lambda table: Teacher(table, file, step),
+    )
