@@ -13,7 +13,7 @@ from game.games.card import Card
 from game.measure.calibrate import steps_per_second
 from game.measure.clock import now
 from game.present.input import Pointer
-from game.screen.window import FRAME
+from game.screen.window import FRAME, SHORTEST_NAP
 
 SIZE = (1920, 1080)
 IDLE_SECONDS = 6
@@ -104,7 +104,7 @@ def _idle(stage: Stage) -> float:
     began, until = process_time(), stage.now + IDLE_SECONDS
     moving = False
     while stage.now < until:
-        stage.now += FRAME if moving else stage.app.nap()
+        stage.now += FRAME if moving else max(SHORTEST_NAP, stage.app.nap())
         moving = stage.window.frame(stage.app)
     settings.reduced_motion = calm
     return round((process_time() - began) / IDLE_SECONDS * 100, 2)

@@ -37,6 +37,8 @@ GREETING = 9
 """How many times the window is higher than the letters of its first word."""
 SMALLEST = (1024, 640)
 FRAME = 1 / 60
+SHORTEST_NAP = 0.001
+"""Seconds for which nothing is looked at, at least."""
 RESIZE_REST = 0.15
 """Seconds without a further resize before everything is drawn anew."""
 LONGEST_STEP = 0.1
@@ -171,7 +173,7 @@ class Window:
 
     def _doze(self, nap: float) -> None:
         """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
-        event = pygame.event.wait(math.ceil(max(nap, 0.001) * 1000))
+        event = pygame.event.wait(math.ceil(max(nap, SHORTEST_NAP) * 1000))
         if event.type != pygame.NOEVENT:
             self._woken.append(event)
 
