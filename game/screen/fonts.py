@@ -92,7 +92,7 @@ def _file(name: str) -> Path:
     return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def covers(name: str, words: str) -> bool:
     """Tell whether a font has every letter."""
     held = characters(_file(name))

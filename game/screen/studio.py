@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from itertools import islice
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
@@ -11,6 +10,7 @@ import pygame
 
 from game.kernel.say import Say
 from game.screen.art import Art
+from game.screen.bounds import make_room
 from game.screen.compositor import Item
 from game.screen.extents import forget_extents
 from game.screen.fonts import forget_fonts
@@ -142,9 +142,7 @@ class Emitted:
 
     def keep(self, key: Hashable, items: list[Item], result: float = 0.0) -> None:
         """Keep the items of ``key`` and what the call returned."""
-        if len(self._known) >= MOST_EMITTED:
-            for old in [*islice(self._known, MOST_EMITTED // 2)]:
-                del self._known[old]
+        make_room(self._known, MOST_EMITTED)
         self._known[key] = (tuple(items), result)
 
     def _lose(self, gone: frozenset[int]) -> None:

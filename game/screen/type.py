@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.present.picture import Face
+from game.screen.bounds import make_room
 from game.screen.fonts import Piece, advance, closed_up, covers, font_of, joined, system_font, tracking
 from game.screen.surfaces import SurfaceCache, finished
 from game.screen.theme import Colour
@@ -36,6 +37,8 @@ _NO_LETTERS = re.compile("[\x00\ud800-\udfff]")
 """What no font can be asked for: file names and files of others may hold it."""
 RUNT = 0.2
 """A single word below a paragraph is too little if it is shorter than this part of the line."""
+MOST_WIDTHS, MOST_MEASURED, MOST_LAYOUTS = 6000, 3000, 1500
+"""How many lines, texts and layouts are known before the older half goes: one takes a quarter of a kilobyte or more."""
 
 
 class Typography:
@@ -122,8 +125,7 @@ class Typography:
         key = (words, face, pixels, width)
         found = self._measured.get(key)
         if found is None:
-            if len(self._measured) > 20_000:
-                self._measured.clear()
+            make_room(self._measured, MOST_MEASURED)
             lines: Sequence[str] = words.split("\n") if width is None else self.lay_out(words, face, pixels, width)[0]
             wide = max((self.width(line, face, pixels) for line in lines), default=0)
             found = self._measured[key] = wide, len(lines) * self.height(face, pixels)
@@ -134,8 +136,7 @@ class Typography:
         key = (words, face, pixels)
         found = self._widths.get(key)
         if found is None:
-            if len(self._widths) > 20_000:
-                self._widths.clear()
+            make_room(self._widths, MOST_WIDTHS)
             pieces = self._pieces(words, face, pixels)
             found = sum(piece.width for piece in pieces) + tracking(face, pixels) * max(0, len(pieces) - 1)
             self._widths[key] = found
@@ -246,8 +247,7 @@ class Typography:
         key = (words, face, pixels, width, lines, smallest, even)
         found = self._layouts.get(key)
         if found is None:
-            if len(self._layouts) > 4000:
-                self._layouts.clear()
+            make_room(self._layouts, MOST_LAYOUTS)
             found = self._layouts[key] = self._lay_out(words, face, pixels, width, lines, smallest, even)
         return found
 

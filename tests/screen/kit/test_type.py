@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.present.picture import Face
+from game.screen import type as type_
 from game.screen.canvas import Canvas, Rect, Studio, scale_for
 from game.screen.type import NEVER_FIRST, NEVER_LAST, Typography
 
@@ -169,3 +170,14 @@ def test_what_is_no_letter_is_drawn_as_a_question_mark(screen: pygame.Surface, w
     assert letters.width(words, "text", 22) == letters.width(shown, "text", 22) > 0
     drawn, wanted = (pygame.image.tobytes(letters.raw(each, "text", 22, (9, 9, 9)), "RGBA") for each in (words, shown))
     assert drawn == wanted
+
+
+def test_what_is_known_of_texts_is_bounded(screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    for bound in ("MOST_WIDTHS", "MOST_MEASURED", "MOST_LAYOUTS"):
+        monkeypatch.setattr(type_, bound, 20)
+    letters = Typography("en")
+    texts = [f"{number} words in a line" for number in range(50)]
+    first = [letters.measure(text, "text", 20, 90) for text in texts]
+    known = (letters._widths, letters._measured, letters._layouts)
+    assert all(10 <= len(each) <= 20 for each in known) and (texts[-1], "text", 20, 90) in letters._measured
+    assert [letters.measure(text, "text", 20, 90) for text in texts] == first
