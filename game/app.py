@@ -91,7 +91,7 @@ class App:
         self._analyst: Analyst | None = None
         self._catalogues: dict[str, Catalogue] = {}
         self._focused = True
-        self._shown = ""
+        self._game = ""
         """The game that was shown last, until it is left."""
 
     def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
@@ -200,13 +200,13 @@ class App:
 
     def _let_go(self, game: str | None) -> None:
         """Empty what is remembered of the game that was played, once another is shown or there is only the title."""
-        left = game != self._shown if game is not None else len(self.scenes) <= 1
-        if self._shown and left:
+        left = game != self._game if game is not None else len(self.scenes) <= 1
+        if self._game and left:
             forget_games(but=game or "")
             # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
             gc.collect()
-            self._shown = ""
-        self._shown = game or self._shown
+            self._game = ""
+        self._game = game or self._game
 
     def find(self, name: str) -> Rect | None:
         """Return where the widget or thing of this name is on the scene on top, or None."""
