@@ -57,9 +57,9 @@ def _draw_grain(cell: Size, strength: int, seed: int) -> pygame.Surface:
     for half, sign in enumerate((1, -1)):
         shades = bytes(max(0, (value - 128) * sign) * strength // 128 for value in range(256))
         grey = wrapped.translate(shades)
-        pixels = bytearray(3 * len(grey))
-        pixels[::3] = pixels[1::3] = pixels[2::3] = grey
-        small = pygame.image.frombytes(bytes(pixels), (w + 1, h + 1), "RGB")
+        small = pygame.image.frombytes(grey, (w + 1, h + 1), "P")
+        small.set_palette([(value, value, value) for value in range(256)])
+        small = small.convert(both)
         if cell != (1, 1):
             small = pygame.transform.smoothscale(small, ((w + 1) * cell[0], (h + 1) * cell[1]))
         room = both.subsurface((0, half * h * cell[1], w * cell[0], h * cell[1]))
