@@ -128,7 +128,7 @@ def soft_shadow(frame: Frame, radius: float, reach: float, strength: int, down: 
 
 def inner_shade(points: tuple[Point, ...], colour: Colour, reach: float, layers: int = 6) -> list[Shape]:
     """Return a shade along the inside of an outline, darkest at the edge; ``colour`` has the alpha of one layer."""
-    return [Polygon(points, (0, 0, 0, 0), colour, reach * (i + 1) / layers) for i in range(layers)]
+    return [Polygon(points, (0, 0, 0, 0), colour, reach, layers)]
 
 
 def contours(
@@ -136,17 +136,27 @@ def contours(
 ) -> list[Shape]:
     """Return nested outlines of coasts, fading outwards, as old charts have them around land.
 
-    Each is a broad stroke of ink with a stroke of sea a hair narrower on it, so land has to be drawn above.
+    Each is a broad stroke of ink with a stroke of sea a hair narrower on it, so land has to be drawn above. The further
+    it lies from the land, the fewer points of the coast it needs.
     """
     shapes: list[Shape] = []
     far = max(distances)
     for away in sorted(distances, reverse=True):
         part = 0.25 + 0.75 * (1 - away / far) ** 0.8
         dark = tuple(round(s + (i - s) * part) for s, i in zip(sea[:3], ink[:3], strict=True))
-        for line in coasts:
-            shapes.append(Line(line, (dark[0], dark[1], dark[2]), 2 * away + width))
-        shapes += [Line(line, sea, 2 * away - width) for line in coasts]
+        lines = [thinned(line, away / 1.5) for line in coasts]
+        shapes += [Line(line, (dark[0], dark[1], dark[2]), 2 * away + width) for line in lines]
+        shapes += [Line(line, sea, 2 * away - width) for line in lines]
     return shapes
+
+
+def thinned(line: Sequence[Point], apart: float) -> Outline:
+    """Return points of a line that lie at least so far ``apart``, its first and its last one."""
+    found = [line[0]]
+    for point in line[1:-1]:
+        if math.dist(point, found[-1]) >= apart:
+            found.append(point)
+    return (*found, line[-1])
 
 
 def rough(points: Iterable[Point], wild: float, shortest: float, seed: int) -> tuple[Point, ...]:

@@ -51,12 +51,16 @@ Fill: TypeAlias = Colour | Gradient | Stuff | Engraving
 
 
 class Polygon(msgspec.Struct, frozen=True):
-    """A filled shape with straight edges; ``rim`` is an outline drawn inside, ``rim_width`` wide."""
+    """A filled shape with straight edges; ``rim`` is an outline drawn inside, ``rim_width`` wide.
+
+    With ``soft`` the rim fades inwards in so many steps; its colour is that of one step, they lie upon each other.
+    """
 
     points: tuple[Point, ...]
     fill: Fill
     rim: Colour | None = None
     rim_width: float = 0.0
+    soft: int = 1
 
 
 class Circle(msgspec.Struct, frozen=True):

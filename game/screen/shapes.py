@@ -10,6 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.kernel.say import Say
+from game.present.engraving import thinned
 from game.present.picture import (
     Box,
     Circle,
@@ -202,8 +203,7 @@ def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
     area = area_around(points)
     fill_in(target, area, shape.fill, lambda layer, at, colour: _draw_polygon(layer, shifted(points, at), colour))
     if shape.rim and shape.rim_width:
-        width = shape.rim_width * k
-        edge = partial(_inside, points, width)
+        edge = partial(_inside, points, shape.rim_width * k, shape.soft)
         fill_in(target, area, shape.rim, edge, holes=True)
 
 
@@ -211,10 +211,15 @@ def _draw_polygon(layer: pygame.Surface, points: list[Spot], colour: Colour) -> 
     pygame.draw.polygon(layer, colour, points)
 
 
-def _inside(points: list[Spot], width: float, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
-    """Draw the outline of a polygon, only the part inside it."""
+def _inside(points: list[Spot], width: float, steps: int, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+    """Draw the outline of a polygon, only the part inside it; each step is narrower and as dark as all up to it."""
     points = shifted(points, at)
-    stroke(layer, [*points, points[0]], 2 * width, colour)
+    line = [*points, points[0]]
+    clear = 1 - (colour[3] if len(colour) == 4 else 255) / 255
+    for step in range(steps):
+        part = width * (1 - step / steps)
+        shade = (*colour[:3], round(255 * (1 - clear ** (step + 1))))
+        stroke(layer, line if steps == 1 else list(thinned(line, part * 0.8)), 2 * part, shade)
     mask = blank(layer.get_size())
     pygame.draw.polygon(mask, WHITE, points)
     layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -10,6 +10,11 @@ import pygame
 from game.present.picture import Colour, Line
 from game.screen.filling import WHITE, Sheet, Spot, area_around, fill_in, shifted
 
+FINE = 1.3
+"""Pixels up to which a curve is a fine one."""
+CURVE = 8
+"""Points from which on a line is a curve: its joints are so flat that they need no discs."""
+
 
 def draw_line(target: Sheet, shape: Line, k: float) -> None:
     """Draw a line at ``k`` pixels per unit."""
@@ -50,7 +55,10 @@ def dashes(points: list[Spot], length: float, gap: float) -> list[tuple[Spot, Sp
 
 
 def stroke(layer: pygame.Surface, points: list[Spot], width: float, colour: Colour = WHITE) -> None:
-    """Draw a polyline with round joints and ends."""
+    """Draw a polyline with round joints and ends; a fine curve without any."""
+    if width <= FINE and len(points) > CURVE:
+        pygame.draw.lines(layer, colour, False, points, 2)
+        return
     half = width / 2
     w, h = layer.get_width() + half, layer.get_height() + half
     for (ax, ay), (bx, by) in pairwise(points):

@@ -75,10 +75,13 @@ def _thinned(run: Run) -> Run:
 
 
 def _rhumbs(w: float, h: float) -> list[Shape]:
-    """Return faint lines in all directions from the compass, as on old charts."""
+    """Return faint lines in all directions from the compass, as on old charts: one line to and fro."""
     x, y, reach = w * 0.083, h * 0.885, math.hypot(w, h)
-    turns = [math.tau * i / 32 for i in range(32)]
-    return [Line(((x, y), (x + reach * math.cos(a), y + reach * math.sin(a))), (80, 120, 106, 26), 0.8) for a in turns]
+    way: list[Point] = [(x, y)]
+    for turn in range(32):
+        a = math.tau * turn / 32
+        way += [(x + reach * math.cos(a), y + reach * math.sin(a)), (x, y)]
+    return [Line(tuple(way), (80, 120, 106, 26), 0.8)]
 
 
 def _land(region: str, line: Run, k: float) -> list[Shape]:
