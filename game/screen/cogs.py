@@ -7,8 +7,8 @@ import math
 import pygame
 
 from game.present.picture import Cog, Colour
-from game.screen.filling import WHITE, Area, Sheet, Spot, area_around, fill_in, shifted
-from game.screen.surfaces import blank
+from game.screen.filling import WHITE, Area, Sheet, Spot, area_around, filled, shifted
+from game.screen.surfaces import Size, blank
 
 
 def cog_outline(cog: Cog) -> list[Spot]:
@@ -42,13 +42,13 @@ def draw_cog(target: Sheet, cog: Cog, k: float, light: float | None) -> None:
         pygame.draw.polygon(layer, colour, shifted(points, origin))
         _cut_outs(layer, cog, (cog.x * k - origin[0], cog.y * k - origin[1]), k)
 
-    fill_in(target, area, cog.fill, wheel, holes=True)
     depth = max(1, round(cog.radius * k * 0.012))
     near = _near(target, area, 2 * depth + 2)
     if near is None:
         return
     mask = blank(near[2:])
     wheel(mask, near[:2], WHITE)
+    target.blit(filled(target, area, near, mask, cog.fill), near[:2])
     if light is None:
         _even_relief(target, near, mask, depth)
     else:
@@ -121,14 +121,21 @@ def _relief(target: Sheet, area: Area, mask: pygame.Surface, depth: int, turn: f
         target.blit(edge, area[:2])
 
 
+def _uncovered(size: Size, x: int, y: int) -> Area:
+    """Return the strip that is empty when something of a size is moved right by ``x`` or down by ``y``."""
+    w, h = size
+    if x:
+        return (0 if x > 0 else w + x, 0, abs(x), h)
+    return (0, 0 if y > 0 else h + y, w, abs(y))
+
+
 def _even_relief(target: Sheet, area: Area, mask: pygame.Surface, depth: int) -> None:
     """Light the edges of a mask all around, the outermost ones most."""
     for reach, colour in ((depth, (255, 244, 210, 84)), (max(1, depth // 3), (255, 248, 226, 70))):
         inside = mask.copy()
         for x, y in ((reach, 0), (-reach, 0), (0, reach), (0, -reach)):
-            moved = blank(mask.get_size())
-            moved.blit(mask, (x, y))
-            inside.blit(moved, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            inside.blit(mask, (x, y), special_flags=pygame.BLEND_RGBA_MIN)
+            inside.fill((0, 0, 0, 0), _uncovered(inside.get_size(), x, y))
         edge = mask.copy()
         edge.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         edge.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)

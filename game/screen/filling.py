@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -18,7 +19,11 @@ Paint = Callable[[pygame.Surface, Spot, Colour], None]
 WHITE = (255, 255, 255, 255)
 STRETCH = 1024
 """Length in pixels of the stretches that lines of an engraving are drawn in."""
+BAND = 32
+"""Rows of a plain colour that are laid at a time."""
 NOTHING: Area = (0, 0, 0, 0)
+FEW = 40_000
+"""Pixels of a box with round corners up to which it is drawn in one piece."""
 
 
 class Sheet:
@@ -45,39 +50,82 @@ class Sheet:
         return left, top, max(0, right - left), max(0, bottom - top)
 
 
-def fill_in(
-    sheet: Sheet,
-    area: Area,
-    fill: Fill,
-    paint: Paint,
-    *,
-    holes: bool = False,
-    full: Area | None = None,
-    hidden: Area = NOTHING,
-) -> None:
+def fill_in(sheet: Sheet, area: Area, fill: Fill, paint: Paint, *, holes: bool = False) -> None:
     """Fill what ``paint`` draws inside ``area`` with a colour, gradient, engraving or material.
 
     Only what lies on the sheet is drawn, exactly as it would look in the whole drawing. ``holes`` says that ``paint``
-    also takes away; ``full`` is a part of the area that it covers, ``hidden`` one over which something else is drawn
-    that hides it: all of them only spare work.
+    also takes away.
     """
     if isinstance(fill, tuple) and not holes and hides(fill):
         # What hides everything below needs no layer of its own.
         paint(sheet.surface, (sheet.left, sheet.top), fill)
-        return
-    if full is not None and not isinstance(fill, tuple):
-        for part in around(full, _common(full, hidden)):
-            _fill_part(sheet, area, part, fill, None)
-        for part in around(area, full):
-            _fill_part(sheet, area, part, fill, paint)
     else:
         _fill_part(sheet, area, area, fill, paint)
 
 
-def fill_edge(sheet: Sheet, area: Area, fill: Fill, paint: Paint, clear: Area) -> None:
-    """Fill what ``paint`` draws inside ``area`` beside ``clear``, where it draws nothing."""
-    for part in around(area, clear):
-        _fill_part(sheet, area, part, fill, paint)
+def fill_box(sheet: Sheet, area: Area, radius: int, fill: Fill, paint: Paint, hidden: Area = NOTHING) -> None:
+    """Fill a box with round corners, which ``paint`` draws; what lies in ``hidden`` is hidden by something above."""
+    if isinstance(fill, tuple) and hides(fill):
+        fill_in(sheet, area, fill, paint)
+        return
+    far = radius + 1 if radius else 0
+    if far and area[2] * area[3] < FEW:
+        _fill_part(sheet, area, area, fill, paint)
+        return
+    for part in _rest(area, far):
+        for seen in around(part, _common(part, hidden)):
+            _lay(sheet, area, seen, fill)
+    for corner in _corners(area, far):
+        _fill_part(sheet, area, corner, fill, paint)
+
+
+def fill_edge(sheet: Sheet, area: Area, radius: int, thick: int, fill: Fill, paint: Paint) -> None:
+    """Fill the edge of a box with round corners, ``thick`` pixels, which ``paint`` draws."""
+    x, y, w, h = area
+    far = max(thick, radius + 1) if radius else thick
+    if 2 * far >= min(w, h) or (radius and w * h < FEW):
+        _fill_part(sheet, area, area, fill, paint)
+        return
+    for part in (
+        (x + far, y, w - 2 * far, thick),
+        (x + far, y + h - thick, w - 2 * far, thick),
+        (x, y + far, thick, h - 2 * far),
+        (x + w - thick, y + far, thick, h - 2 * far),
+    ):
+        _lay(sheet, area, part, fill)
+    for corner in _corners(area, far):
+        _fill_part(sheet, area, corner, fill, paint)
+
+
+def _corners(area: Area, far: int) -> Sequence[Area]:
+    """Return the corners of an area, ``far`` wide and high; all of it if they meet."""
+    x, y, w, h = area
+    if not far:
+        return ()
+    if 2 * far >= min(w, h):
+        return (area,)
+    return tuple((left, top, far, far) for left in (x, x + w - far) for top in (y, y + h - far))
+
+
+def _rest(area: Area, far: int) -> Sequence[Area]:
+    """Return what of an area lies between its corners."""
+    x, y, w, h = area
+    if not far:
+        return (area,)
+    if 2 * far >= min(w, h):
+        return ()
+    middle = (x, y + far, w, h - 2 * far)
+    return middle, (x + far, y, w - 2 * far, far), (x + far, y + h - far, w - 2 * far, far)
+
+
+def filled(sheet: Sheet, area: Area, part: Area, mask: pygame.Surface, fill: Fill) -> pygame.Surface:
+    """Return a white shape that lies at a part of ``area`` with a fill."""
+    drawn = mask.copy()
+    if isinstance(fill, tuple):
+        drawn.fill(_rgba(fill), special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        drawn.blit(_shades(sheet, area, part, fill), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn
 
 
 def hides(colour: Colour) -> bool:
@@ -107,49 +155,99 @@ def _common(area: Area, other: Area) -> Area:
     return left, top, right - left, bottom - top
 
 
-def _fill_part(sheet: Sheet, area: Area, part: Area, fill: Fill, paint: Paint | None) -> None:
-    """Fill what ``paint`` draws inside a part of ``area``; None: all of the part."""
+def _fill_part(sheet: Sheet, area: Area, part: Area, fill: Fill, paint: Paint) -> None:
+    """Fill what ``paint`` draws inside a part of ``area``."""
     x, y, w, h = sheet.seen(part)
-    if w <= 0 or h <= 0:
+    if w <= 0 or h <= 0 or _clear(fill):
         return
+    layer = blank((w, h))
     if isinstance(fill, tuple):
-        assert paint is not None
-        layer = blank((w, h))
         paint(layer, (x, y), _rgba(fill))
     else:
-        layer = _shades(sheet, area, (x, y, w, h), fill)
-        if paint is not None:
-            shape = blank((w, h))
-            paint(shape, (x, y), WHITE)
-            shape.blit(layer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            layer = shape
+        paint(layer, (x, y), WHITE)
+        layer.blit(_shades(sheet, area, (x, y, w, h), fill), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(layer, (x, y))
+
+
+def _lay(sheet: Sheet, area: Area, part: Area, fill: Fill) -> None:
+    """Fill all of a part of ``area``: as far as that hides everything below, without a layer of its own."""
+    x, y, w, h = seen = sheet.seen(part)
+    if w <= 0 or h <= 0 or _clear(fill):
+        return
+    room = sheet.surface.subsurface((x - sheet.left, y - sheet.top, w, h))
+    if isinstance(fill, tuple) and hides(fill):
+        room.fill(fill)
+    elif isinstance(fill, Gradient) and hides(fill.top) and hides(fill.bottom):
+        gradient(area[2:], fill.top, fill.bottom, _inside(area, seen), room)
+    elif isinstance(fill, Stuff):
+        stuff(fill.material, area[2:], fill.tint, _inside(area, seen), room)
+    elif isinstance(fill, Engraving) and not fill.angle % 90 and fill.width < fill.step:
+        _engrave_upright(room, seen, fill, sheet.k)
+    elif isinstance(fill, tuple):
+        band = blank((w, min(h, BAND)))
+        band.fill(fill)
+        room.blits([(band, (0, top)) for top in range(0, h, BAND)], False)
+    else:
+        sheet.blit(_shades(sheet, area, seen, fill), (x, y))
+
+
+def _clear(fill: Fill) -> bool:
+    """Tell whether a fill is a colour that nobody sees."""
+    return isinstance(fill, tuple) and len(fill) == 4 and not fill[3]
+
+
+def _inside(area: Area, part: Area) -> Area:
+    """Return a part as it lies in its area."""
+    return part[0] - area[0], part[1] - area[1], part[2], part[3]
 
 
 def _shades(sheet: Sheet, area: Area, part: Area, fill: Gradient | Engraving | Stuff) -> pygame.Surface:
     """Return a part of what an area is filled with."""
-    inside = (part[0] - area[0], part[1] - area[1], part[2], part[3])
     if isinstance(fill, Gradient):
-        return gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), inside)
+        return gradient(area[2:], _rgba(fill.top), _rgba(fill.bottom), _inside(area, part))
     if isinstance(fill, Engraving):
         return _engraved(part, fill, sheet.k)
-    return stuff(fill.material, area[2:], fill.tint, inside)
+    return stuff(fill.material, area[2:], fill.tint, _inside(area, part))
+
+
+class _Burin(NamedTuple):
+    """What an engraving is drawn with: colour, thickness and distance of its lines in pixels."""
+
+    colour: Colour
+    thick: int
+    step: float
+
+
+def _burin(fill: Engraving, k: float) -> _Burin:
+    """Return what to draw an engraving with: lines thinner than a pixel get fainter instead."""
+    r, g, b, a = _rgba(fill.colour)  # type: ignore[misc]
+    wide = fill.width * k
+    return _Burin((r, g, b, round(a * min(1.0, wide))), max(1, round(wide)), max(1.0, fill.step * k))
+
+
+def _engrave_upright(room: pygame.Surface, area: Area, fill: Engraving, k: float) -> None:
+    """Draw lines across or down straight on a room that lies at ``area`` of the whole drawing."""
+    colour, thick, step = _burin(fill, k)
+    flat = not fill.angle % 180
+    line = blank((area[2], thick) if flat else (thick, area[3]))
+    line.fill(colour)
+    first, far = (area[1], area[3]) if flat else (area[0], area[2])
+    numbers = range(math.floor((first - thick) / step), math.ceil((first + far + thick) / step) + 1)
+    starts = [round(number * step) - first - (thick - 1) // 2 for number in numbers]
+    room.blits([(line, (0, start) if flat else (start, 0)) for start in starts], False)
 
 
 def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:
-    """Return the lines of an engraving in an area of the whole drawing; those under a pixel get fainter instead.
+    """Return the lines of an engraving in an area of the whole drawing.
 
     Lines are drawn in stretches whose ends are the same whole pixels for every area, so that parts fit together.
     """
     left, top, w, h = area
     surface = blank((w, h))
-    r, g, b, a = _rgba(fill.colour)  # type: ignore[misc]
-    wide = fill.width * k
-    colour = (r, g, b, round(a * min(1.0, wide)))
+    colour, thick, step = _burin(fill, k)
     ux, uy = math.cos(math.radians(fill.angle)), math.sin(math.radians(fill.angle))
     corners = [(x, y) for x in (left, left + w) for y in (top, top + h)]
     along, across = [x * ux + y * uy for x, y in corners], [y * ux - x * uy for x, y in corners]
-    step = max(1.0, fill.step * k)
     for number in range(math.floor(min(across) / step), math.ceil(max(across) / step) + 1):
         away = number * step
         for stretch in range(math.floor(min(along) / STRETCH), math.ceil(max(along) / STRETCH)):
@@ -157,7 +255,7 @@ def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:
                 (round(far * ux - away * uy) - left, round(far * uy + away * ux) - top)
                 for far in (stretch * STRETCH, (stretch + 1) * STRETCH)
             ]
-            pygame.draw.line(surface, colour, ends[0], ends[1], max(1, round(wide)))
+            pygame.draw.line(surface, colour, ends[0], ends[1], thick)
     return surface
 
 

@@ -45,11 +45,20 @@ STRIP = 4
 """Pixels in which fibres follow their waves."""
 
 
-def stuff(material: Material, size: Size, tint: Colour | None = None, part: Part | None = None) -> pygame.Surface:
-    """Return a surface of the material, or a part of it, light from above; ``tint`` multiplies its colours."""
+def stuff(
+    material: Material,
+    size: Size,
+    tint: Colour | None = None,
+    part: Part | None = None,
+    room: pygame.Surface | None = None,
+) -> pygame.Surface:
+    """Return a surface of the material, or a part of it, light from above; ``tint`` multiplies its colours.
+
+    It is made in ``room``, of the same size, if that is given.
+    """
     recipe = RECIPES[material]
     left, top, w, _ = part = part or (0, 0, *size)
-    surface = gradient(size, recipe.top, recipe.bottom, part)
+    surface = gradient(size, recipe.top, recipe.bottom, part, room)
     for seed, (cell, strength) in enumerate(recipe.noise):
         roughen(surface, cell, strength, seed + 11 * len(material), (left, top))
     if material == "ledger":

@@ -29,7 +29,7 @@ from game.present.picture import (
 )
 from game.screen.cogs import draw_cog
 from game.screen.extents import covers_of, opaque, reach_of
-from game.screen.filling import NOTHING, WHITE, Sheet, Spot, area_around, fill_edge, fill_in, shifted
+from game.screen.filling import NOTHING, WHITE, Sheet, Spot, area_around, fill_box, fill_edge, fill_in, shifted
 from game.screen.strokes import draw_line, stroke
 from game.screen.surfaces import Part, SurfaceCache, blank
 from game.screen.type import Typography
@@ -249,7 +249,7 @@ def _circle(target: Sheet, shape: Circle, k: float) -> None:
 def _box(target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
     area = _pixels(shape, k)
     radius = round(shape.radius * k)
-    hidden = _within(_pixels(cover, k), 0, round(cover.radius * k)) if cover is not None else NOTHING
+    hidden = _inner(_pixels(cover, k), round(cover.radius * k)) if cover is not None else NOTHING
 
     def whole(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
         rect = pygame.Rect(area).move(-at[0], -at[1])
@@ -257,9 +257,9 @@ def _box(target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
 
     def add_edge(width: float, fill: Fill) -> None:
         thick = max(1, round(width))
-        fill_edge(target, area, fill, partial(_outline, area, radius, thick), _within(area, thick, radius))
+        fill_edge(target, area, radius, thick, fill, partial(_outline, area, radius, thick))
 
-    fill_in(target, area, shape.fill, whole, full=_within(area, 0, radius), hidden=hidden)
+    fill_box(target, area, radius, shape.fill, whole, hidden)
     if shape.bevel:
         thin = max(1.0, min(shape.w, shape.h) * k * 0.02)
         add_edge(thin, Gradient((255, 255, 255, 120), (255, 255, 255, 0)))
@@ -268,11 +268,11 @@ def _box(target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
         add_edge(shape.rim_width * k, shape.rim)
 
 
-def _within(area: Part, thick: int, radius: int) -> Part:
-    """Return what of a box with round corners lies inside an edge so thick, in the rows without corners."""
+def _inner(area: Part, radius: int) -> Part:
+    """Return the rows of a box with round corners that reach from edge to edge."""
     x, y, w, h = area
-    far = max(thick, radius + 1 if radius else 0)
-    return x + thick, y + far, w - 2 * thick, h - 2 * far
+    far = radius + 1 if radius else 0
+    return x, y + far, w, h - 2 * far
 
 
 def _pixels(shape: Box, k: float) -> Part:

@@ -151,8 +151,10 @@ def greyed(surface: pygame.Surface) -> pygame.Surface:
     return copy
 
 
-def gradient(size: Size, top: Colour, bottom: Colour, part: Part | None = None) -> pygame.Surface:
-    """Return a vertical blend of two colours, or a part of it."""
+def gradient(
+    size: Size, top: Colour, bottom: Colour, part: Part | None = None, room: pygame.Surface | None = None
+) -> pygame.Surface:
+    """Return a vertical blend of two colours, or a part of it; in ``room``, of the same size, if that is given."""
     column = pygame.Surface((1, 2), pygame.SRCALPHA, 32)
     column.set_at((0, 0), top)
     column.set_at((0, 1), bottom)
@@ -160,7 +162,8 @@ def gradient(size: Size, top: Colour, bottom: Colour, part: Part | None = None) 
     w, h = max(1, size[0]), max(1, size[1])
     tall = pygame.transform.smoothscale(column, (1, 2 * h))
     y, w, h = (part[1], part[2], part[3]) if part else (0, w, h)
-    return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h))
+    room = blank((w, h)) if room is None else room
+    return pygame.transform.scale(tall.subsurface((0, size[1] // 2 + y, 1, h)), (w, h), room)
 
 
 @lru_cache(maxsize=256)
