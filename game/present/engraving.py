@@ -69,12 +69,12 @@ def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline,
     periods = max(1, round(long / wave))
     steps = periods * 10
     lines = []
+    way = [(start[0] + ux * long * i / steps, start[1] + uy * long * i / steps) for i in range(steps + 1)]
     for third in range(3):
-        line = []
-        for i in range(steps + 1):
-            along, side = long * i / steps, high / 2 * math.sin(math.tau * (periods * i / steps + third / 3))
-            line.append((start[0] + ux * along - uy * side, start[1] + uy * along + ux * side))
-        lines.append(tuple(line))
+        swing = [high / 2 * math.sin(math.tau * (i / 10 + third / 3)) for i in range(10)]
+        sides = [(-uy * side, ux * side) for side in swing] * periods
+        sides.append(sides[0])
+        lines.append(tuple([(x + dx, y + dy) for (x, y), (dx, dy) in zip(way, sides, strict=True)]))
     return tuple(lines)
 
 

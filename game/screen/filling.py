@@ -17,6 +17,8 @@ Spot = tuple[float, float]
 Paint = Callable[[pygame.Surface, Spot, Colour], None]
 """Draws in a colour on a surface whose upper left corner lies at the spot, in pixels of the whole drawing."""
 WHITE = (255, 255, 255, 255)
+FLAT = 1e-6
+"""Lines that rise less run straight across."""
 STRETCH = 1024
 """Length in pixels of the stretches that lines of an engraving are drawn in."""
 BAND = 32
@@ -246,17 +248,28 @@ def _engraved(area: Area, fill: Engraving, k: float) -> pygame.Surface:
     surface = blank((w, h))
     colour, thick, step = _burin(fill, k)
     ux, uy = math.cos(math.radians(fill.angle)), math.sin(math.radians(fill.angle))
-    corners = [(x, y) for x in (left, left + w) for y in (top, top + h)]
-    along, across = [x * ux + y * uy for x, y in corners], [y * ux - x * uy for x, y in corners]
+    across = [y * ux - x * uy for x in (left, left + w) for y in (top, top + h)]
+    within_x, within_y = _between(left, w, thick + 1, ux), _between(top, h, thick + 1, uy)
+    shift_x, shift_y = (uy / ux if abs(ux) > FLAT else 0.0), (-ux / uy if abs(uy) > FLAT else 0.0)
     for number in range(math.floor(min(across) / step), math.ceil(max(across) / step) + 1):
         away = number * step
-        for stretch in range(math.floor(min(along) / STRETCH), math.ceil(max(along) / STRETCH)):
+        first = max(within_x[0] + away * shift_x, within_y[0] + away * shift_y)
+        last = min(within_x[1] + away * shift_x, within_y[1] + away * shift_y)
+        for stretch in range(math.floor(first / STRETCH), math.ceil(last / STRETCH)):
             ends = [
                 (round(far * ux - away * uy) - left, round(far * uy + away * ux) - top)
                 for far in (stretch * STRETCH, (stretch + 1) * STRETCH)
             ]
             pygame.draw.line(surface, colour, ends[0], ends[1], thick)
     return surface
+
+
+def _between(start: int, size: int, grow: int, rise: float) -> Spot:
+    """Return from where to where along a line through the corner of the drawing it runs between two edges."""
+    if abs(rise) < FLAT:
+        return -math.inf, math.inf
+    ends = (start - grow) / rise, (start + size + grow) / rise
+    return min(ends), max(ends)
 
 
 def _rgba(colour: Colour) -> Colour:
