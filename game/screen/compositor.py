@@ -10,6 +10,8 @@ import pygame
 from game.screen.surfaces import blank
 
 MOST_RECTANGLES = 12
+LITTLE = 8
+"""Of what is covered by less than an eighth all is drawn."""
 
 
 class Item(NamedTuple):
@@ -28,8 +30,9 @@ class Item(NamedTuple):
     @property
     def area(self) -> pygame.Rect:
         """The pixels it may touch."""
-        rect = pygame.Rect(self.x, self.y, *(self.size or self.surface.get_size()))
-        return rect.clip(pygame.Rect(self.clip)) if self.clip else rect
+        surface, x, y, clip, _, size = self
+        rect = pygame.Rect((x, y), size or surface.get_size())
+        return rect.clip(clip) if clip else rect
 
 
 class Compositor:
@@ -158,16 +161,36 @@ def _paint(
 ) -> None:
     """Repaint one rectangle from the topmost surface that hides all below."""
     first = next((place for place in reversed(solids) if areas[place].contains(rect)), 0)
+    covers = [(place, areas[place].clip(rect)) for place in solids if place > first]
     blits: list[tuple[pygame.Surface, tuple[int, int], pygame.Rect, int]] = []
     for place in rect.collidelistall(areas[first:]):
         item = items[first + place]
-        seen = areas[first + place].clip(rect)
+        parts = [areas[first + place].clip(rect)]
+        for above, cover in covers:
+            if above > first + place:
+                parts = [rest for part in parts for rest in _beside(part, cover)]
         flags = 0 if item.solid else pygame.BLEND_PREMULTIPLIED
         w, h = item.surface.get_size()
-        for x, y in [(item.x, item.y)] if item.size is None else _repeated(seen, w, h):
-            part = seen if item.size is None else seen.clip((x, y, w, h))
-            blits.append((item.surface, part.topleft, part.move(-x, -y), flags))
+        for seen in parts:
+            for x, y in [(item.x, item.y)] if item.size is None else _repeated(seen, w, h):
+                part = seen if item.size is None else seen.clip((x, y, w, h))
+                blits.append((item.surface, part.topleft, part.move(-x, -y), flags))
     screen.blits(blits, False)
+
+
+def _beside(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
+    """Return what of a part lies beside what covers it; the part itself if hardly any of it is covered."""
+    common = part.clip(cover)
+    if common.w * common.h * LITTLE < part.w * part.h:
+        return [part]
+    left, top = part.topleft
+    rest = (
+        (left, top, part.w, common.top - top),
+        (left, common.bottom, part.w, part.bottom - common.bottom),
+        (left, common.top, common.left - left, common.h),
+        (common.right, common.top, part.right - common.right, common.h),
+    )
+    return [pygame.Rect(area) for area in rest if area[2] and area[3]]
 
 
 def _repeated(area: pygame.Rect, w: int, h: int) -> list[tuple[int, int]]:

@@ -93,3 +93,21 @@ def test_merged_rectangles_cover_all_and_do_not_overlap() -> None:
         result = merged(parts)
         assert all(any(rect.contains(part) for rect in result) for part in parts)
         assert not any(a.colliderect(b) for i, a in enumerate(result) for b in result[i + 1 :])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_an_opaque_pane_covers_need_not_be_drawn(screen: pygame.Surface, seed: int) -> None:
+    rng = Random(seed)
+    ground = pygame.Surface((640, 400)).convert()
+    ground.fill((30, 60, 50))
+    pane = pygame.Surface((200, 160)).convert()
+    pane.fill((120, 20, 60))
+    items = frame(rng, surfaces(rng), ground)
+    items.insert(rng.randint(1, len(items)), Item(pane, rng.randint(0, 400), rng.randint(0, 200), None, True))
+    Compositor().show(screen, items)
+    plain = screen.copy()
+    for item in items:
+        area = item.area
+        flags = 0 if item.solid else pygame.BLEND_PREMULTIPLIED
+        plain.blit(item.surface, area, area.move(-item.x, -item.y), flags)
+    assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(plain, "RGB")
