@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.app import App
-from game.bots.analyst import InlineAnalyst
+from game.bots.analyst import Analyst, InlineAnalyst
 from game.bots.arena import Match, play
 from game.bots.report import Effort
 from game.bots.team import InlineHost
@@ -67,7 +67,13 @@ class Silence:
 class Stage:
     """App and window on a surface in memory; time passes only by ``run``."""
 
-    def __init__(self, size: tuple[int, int], language: str | None = None, data: Path | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        language: str | None = None,
+        data: Path | None = None,
+        analysts: Callable[[], Analyst] = lambda: InlineAnalyst(GLIMPSE, steps=100),
+    ) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
         from game.screen.window import Window
@@ -82,7 +88,7 @@ class Stage:
             clock=lambda: self.now,
             sounds=Silence,  # type: ignore[arg-type]
             bots=lambda: InlineHost(8),
-            analysts=lambda: InlineAnalyst(GLIMPSE, steps=100),
+            analysts=analysts,
             keep_settings=data is None,
         )
         settings = self.app.settings

@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from game.bots.analyst import Analyst, ProcessAnalyst
 from game.cli.stage import SCENES, Stage, played, show_scene
 from game.games import cards
 from game.games.card import Card
@@ -27,6 +28,8 @@ REST_EVERY, REST = 100, 30
 """Frames between which somebody thinks for a moment, and how long."""
 PLAYED = 400
 """Frames of each game in a lap; with animations these are the first rounds, or the middle of a longer game."""
+HEARD, LONGEST_WAIT = 8, 10.0
+"""How often an analyst is heard, and how many seconds it is waited for at most."""
 
 
 def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
@@ -34,9 +37,9 @@ def memory(size: tuple[int, int], laps: int) -> Iterator[dict[str, float]]:
 
     A lap: each game goes on at a table, then a replay with jumps; every other scene is seen; the map is gone close to,
     the pointer wanders, somebody rests, the window changes its size and the program its language. Four laps are what an
-    hour sees.
+    hour sees. As in the program, games are analysed by a process of their own, whose memory is not counted.
     """
-    stage = Stage(size)
+    stage = Stage(size, analysts=ProcessAnalyst)
     for lap in range(laps):
         for card in cards().values():
             _begin_anew(stage, size, lap)
@@ -103,11 +106,21 @@ def _visit(stage: Stage) -> None:
     for name, card in product(SCENES, cards().values()):
         show_scene(stage, name, card)
         stage.run(12, STEP)
+        if name == "analysis":
+            _hear(stage.app.analyst, stage)
         for number in range(6):
             _look_around(stage, number * 37 + 1)
             stage.run(2, STEP)
         while len(stage.app.scenes) > 1:
             stage.app.scenes.pop()
+
+
+def _hear(analyst: Analyst, stage: Stage) -> None:
+    """See the first things that an analyst finds, as far as they come soon."""
+    assert isinstance(analyst, ProcessAnalyst)
+    for _ in range(HEARD):
+        analyst.wait(LONGEST_WAIT)
+        stage.run(2, STEP)
 
 
 # ---- what the system says

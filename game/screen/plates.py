@@ -17,10 +17,13 @@ from game.screen.surfaces import (
     gradient,
     ring,
     rounded,
-    shade,
+    shaded,
     tint,
 )
 from game.screen.theme import Colour
+
+ROWS = 64
+"""Rows of a plate that are made at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,35 +148,51 @@ def _pad(look: Style, scale: float) -> int:
 
 
 def _draw(look: Style, w: int, h: int, scale: float, pad: int) -> pygame.Surface:
-    whole = blank((w + 2 * pad, h + 2 * pad))
+    """Return a plate. It fills a large window: there are never more than two surfaces of its size."""
+    room = blank((w + 2 * pad, h + 2 * pad))
     radius = round(min(look.radius * scale, w / 2, h / 2))
-    mask = rounded((w, h), radius)
-    if look.shadow:
-        blur, offset, strength = SHADOWS[look.shadow]
-        cast = shade(mask, (6, 8, 9), strength, blur * scale, pad)
-        whole.blit(cast, (0, round(offset * scale)), special_flags=pygame.BLEND_PREMULTIPLIED)
-        del cast  # in a large window each of these takes many megabytes
-    if look.glow:
-        halo = shade(mask, look.glow, 255, 7 * scale, pad)
-        halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        whole.blit(halo, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        del halo
+    mask = rounded((w, h), radius, room.subsurface((pad, pad, w, h)))
+    whole = _around(look, room, scale)
     if look.shadow or look.glow:
         # What lies under a translucent plate must not be its own shadow.
         whole.blit(mask, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
-    whole.blit(_body(look, mask, w, h), (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
-    del mask
+    _lay_body(whole, look, mask, pad)
+    del mask, room
     _edges(whole, look, (w, h), radius, scale, pad)
     return whole
 
 
-def _body(look: Style, mask: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    body = stuff(look.material, (w, h), look.tint) if look.material else gradient((w, h), look.top, look.bottom)
-    if look.noise and not look.material:
-        roughen(body, (1, 1), look.noise, 3)
-    body.premul_alpha_ip()
-    body.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return body
+def _around(look: Style, room: pygame.Surface, scale: float) -> pygame.Surface:
+    """Return the shadow and the glow around a plate whose shape lies in ``room``."""
+    if look.shadow:
+        blur, offset, strength = SHADOWS[look.shadow]
+        whole = shaded(room, (6, 8, 9), strength, blur * scale)
+        down = round(offset * scale)
+        whole.scroll(0, down)
+        whole.fill((0, 0, 0, 0), (0, 0, whole.get_width(), down))
+    else:
+        whole = blank(room.get_size())
+    if look.glow:
+        halo = shaded(room, look.glow, 255, 7 * scale)
+        halo.blit(halo.copy(), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        whole.blit(halo, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+def _lay_body(whole: pygame.Surface, look: Style, mask: pygame.Surface, pad: int) -> None:
+    """Lay what a plate is made of, some rows at a time."""
+    size = w, h = mask.get_size()
+    for top in range(0, h, ROWS):
+        part = (0, top, w, min(ROWS, h - top))
+        if look.material:
+            body = stuff(look.material, size, look.tint, part)
+        else:
+            body = gradient(size, look.top, look.bottom, part)
+            if look.noise:
+                roughen(body, (1, 1), look.noise, 3, (0, top))
+        body.premul_alpha_ip()
+        body.blit(mask.subsurface(part), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(body, (pad, pad + top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _edges(whole: pygame.Surface, look: Style, size: tuple[int, int], radius: int, scale: float, pad: int) -> None:
@@ -185,11 +204,9 @@ def _edges(whole: pygame.Surface, look: Style, size: tuple[int, int], radius: in
             line = ring(inner, max(0, radius - width), max(1, round(scale)))
             colour: Colour = (0, 0, 0, min(255, 3 * look.light)) if look.hollow else (255, 255, 255, look.light)
             tint(line, colour)
-            fade = gradient(inner, (255, 255, 255, 255), (0, 0, 0, 0))
-            fade.premul_alpha_ip()
-            line.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            _fade_down(line)
             whole.blit(line, (pad + width, pad + width), special_flags=pygame.BLEND_PREMULTIPLIED)
-            del line, fade
+            del line
     if look.rim[-1] or len(look.rim) == 3:
         edge = tint(ring(size, radius, width), look.rim)
         whole.blit(edge, (pad, pad), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -200,3 +217,13 @@ def _edges(whole: pygame.Surface, look: Style, size: tuple[int, int], radius: in
         if inner[0] > 8 and inner[1] > 8:
             trim = tint(ring(inner, max(0, radius - inset), max(1, round(1.6 * scale))), look.trim)
             whole.blit(trim, (pad + inset, pad + inset), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _fade_down(line: pygame.Surface) -> None:
+    """Make a line fainter towards the bottom, some rows at a time."""
+    w, h = line.get_size()
+    for top in range(0, h, ROWS):
+        part = (0, top, w, min(ROWS, h - top))
+        fade = gradient((w, h), (255, 255, 255, 255), (0, 0, 0, 0), part)
+        fade.premul_alpha_ip()
+        line.blit(fade, (0, top), special_flags=pygame.BLEND_RGBA_MULT)

@@ -23,7 +23,7 @@ from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
 """Bytes of surfaces that are kept in a small window."""
-WINDOWS_KEPT = 5
+WINDOWS_KEPT = 4
 """How many times what fills the window is kept."""
 MOST_EMITTED = 4000
 """How many calls are kept before the older half goes."""

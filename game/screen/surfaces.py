@@ -174,32 +174,47 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big.premul_alpha(), (radius, radius))
 
 
-def rounded(size: Size, radius: int) -> pygame.Surface:
-    """Return a white rectangle with smooth round corners; white premultiplied equals its own alpha."""
+def rounded(size: Size, radius: int, room: pygame.Surface | None = None) -> pygame.Surface:
+    """Return a white rectangle with smooth round corners; white premultiplied equals its own alpha.
+
+    It is drawn in ``room``, of the same size, if that is given.
+    """
     w, h = max(1, size[0]), max(1, size[1])
-    radius = max(0, min(radius, w // 2, h // 2))
-    mask = blank((w, h))
+    mask = blank((w, h)) if room is None else room
     mask.fill((255, 255, 255, 255))
-    if radius:
-        corner = _corner(radius)
-        for flip_x, flip_y, x, y in (
-            (0, 0, 0, 0),
-            (1, 0, w - radius, 0),
-            (0, 1, 0, h - radius),
-            (1, 1, w - radius, h - radius),
-        ):
-            mask.blit(
-                pygame.transform.flip(corner, bool(flip_x), bool(flip_y)), (x, y), special_flags=pygame.BLEND_RGBA_MIN
-            )
+    for corner, at in _corners((w, h), radius):
+        mask.blit(corner, at, special_flags=pygame.BLEND_RGBA_MIN)
     return mask
 
 
 def ring(size: Size, radius: int, width: int) -> pygame.Surface:
     """Return a white outline inside a rounded rectangle."""
     mask = rounded(size, radius)
-    inner = rounded((size[0] - 2 * width, size[1] - 2 * width), radius - width)
-    mask.blit(inner, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
+    hole = mask.get_rect().inflate(-2 * width, -2 * width)
+    if hole.w <= 0 or hole.h <= 0:
+        return mask
+    inner = mask.subsurface(hole)
+    corners = _corners(inner.get_size(), radius - width)
+    edges = [inner.subsurface((*at, *corner.get_size())).copy() for corner, at in corners]
+    inner.fill((0, 0, 0, 0))
+    for (corner, at), edge in zip(corners, edges, strict=True):
+        edge.blit(corner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        inner.blit(edge, at, special_flags=pygame.BLEND_RGBA_MAX)
     return mask
+
+
+def _corners(size: Size, radius: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return the round corners of a white rectangle and where they lie."""
+    w, h = size
+    radius = max(0, min(radius, w // 2, h // 2))
+    if not radius:
+        return []
+    corner = _corner(radius)
+    return [
+        (pygame.transform.flip(corner, bool(x), bool(y)), (x * (w - radius), y * (h - radius)))
+        for y in range(2)
+        for x in range(2)
+    ]
 
 
 def tint(mask: pygame.Surface, colour: Colour) -> pygame.Surface:
@@ -230,13 +245,17 @@ def shade(shape: pygame.Surface, colour: Colour, strength: int, blur: float, pad
 
     ``strength`` (0 to 255) makes it fainter. It is blurred and coloured at a quarter of the size.
     """
-    w, h = shape.get_width() + 2 * pad, shape.get_height() + 2 * pad
-    room = blank((w, h))
+    room = blank((shape.get_width() + 2 * pad, shape.get_height() + 2 * pad))
     room.blit(shape, (pad, pad))
+    return shaded(room, colour, strength, blur)
+
+
+def shaded(room: pygame.Surface, colour: Colour, strength: int, blur: float) -> pygame.Surface:
+    """Return what ``shade`` does of a shape that has room around it already."""
+    w, h = room.get_size()
     if blur < 3:
         return _fainter(pygame.transform.gaussian_blur(silhouette(room, colour), max(1, int(blur))), strength)
     small = pygame.transform.smoothscale(room, (max(2, w // 4), max(2, h // 4)))
-    del room  # at most one large surface at a time
     return pygame.transform.smoothscale(softened(small, colour, strength, blur / 4), (w, h))
 
 
