@@ -28,7 +28,7 @@ REST_EVERY, REST = 100, 30
 """Frames between which somebody thinks for a moment, and how long."""
 PLAYED = 400
 """Frames of each game in a lap; with animations these are the first rounds, or the middle of a longer game."""
-HEARD, LONGEST_WAIT = 8, 10.0
+HEARD, LONGEST_WAIT = 4, 3.0
 """How often an analyst is heard, and how many seconds it is waited for at most."""
 
 

@@ -18,6 +18,8 @@ LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
 MUCH = 3 << 20
 """Bytes drawn after which unused memory is given back at once: they took many times more while they were drawn."""
+LITTLE = 1 << 19
+"""Bytes drawn in a frame for whose sake nothing is given back."""
 _drawn = 0
 """Bytes drawn since."""
 
@@ -48,6 +50,12 @@ def drew(size: int) -> None:
     global _drawn
     _drawn += size
     if _drawn >= MUCH:
+        trim()
+
+
+def rest() -> None:
+    """A frame ends: what was needed to draw in it is given back, unless that was next to nothing."""
+    if _drawn >= LITTLE:
         trim()
 
 

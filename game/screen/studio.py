@@ -16,6 +16,7 @@ from game.screen.extents import forget_extents
 from game.screen.fonts import forget_fonts
 from game.screen.grain import forget_grain, rest_grain
 from game.screen.heap import trim
+from game.screen.packing import Packed
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
 from game.screen.surfaces import SurfaceCache, faded
@@ -43,7 +44,8 @@ class Studio:
         self.language = language
         self.render = render
         self.text_size = text_size
-        self.cache = SurfaceCache()
+        self.packed = Packed(LEAST_KEPT)
+        self.cache = SurfaceCache(packed=self.packed)
         self.letters = Typography(language)
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
@@ -56,6 +58,7 @@ class Studio:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""
         limit = max(LEAST_KEPT, WINDOWS_KEPT * size[0] * size[1] * 4)
         self.cache.bound(limit)
+        self.packed.bound(limit // WINDOWS_KEPT)
         self.letters.bound(limit // 6)
         self.art.bound(limit // 6)
 

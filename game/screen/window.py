@@ -23,7 +23,7 @@ from game import paths
 from game.kernel.fault import Fault
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
-from game.screen.heap import give_back_large_blocks, trim
+from game.screen.heap import give_back_large_blocks, rest, trim
 from game.screen.input_reader import InputReader
 from game.screen.program import Program
 from game.screen.quiet import quiet_libraries
@@ -232,6 +232,7 @@ class Window:
         canvas = self.canvas(program)
         program.draw(canvas)
         changed = self._compositor.show(self._screen, canvas.items)
+        rest()
         if changed:
             pygame.display.update(changed)
         if canvas.studio.art.tiles.unfinished:

@@ -11,13 +11,14 @@ import pytest
 
 from game.measure.memory import open_files, resident
 from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen import art, grain, heap
+from game.screen import art, grain, heap, surfaces
 from game.screen.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.compositor import Compositor, Item
 from game.screen.fonts import font_of, forget_fonts
+from game.screen.packing import Packed
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.studio import LEAST_KEPT
-from game.screen.surfaces import SurfaceCache
+from game.screen.surfaces import SurfaceCache, blank
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -255,3 +256,48 @@ def test_the_wheels_of_the_title_are_turned_once_for_each_angle(
 
 def test_the_memory_of_this_program_is_known() -> None:
     assert resident() > 10 or os.name == "nt"
+
+
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_what_is_packed_comes_back_as_it_was(flags: int) -> None:
+    surface = pygame.Surface((90, 70), flags, 32)
+    surface.fill((200, 40, 10, 90), (10, 20, 30, 40))
+    before = pygame.image.tobytes(surface, "RGBA")
+    packed = Packed(1 << 20)
+    packed.put("map", surface)
+    packed.put("rest", surface)
+    while packed.bytes >= 2 * 90 * 70 * 4:
+        packed.bound(1 << 20)
+    found = packed.take("map")
+    assert found is not None and pygame.image.tobytes(found, "RGBA") == before
+    assert found.get_masks() == surface.get_masks() and found.get_flags() == surface.get_flags()
+    assert packed.take("map") is None, "it is packed no longer"
+    packed.clear()
+    assert packed.take("rest") is None
+
+
+def test_no_more_is_packed_than_fits() -> None:
+    packed = Packed(100)
+    surface = blank((64, 64))
+    for number in range(20):
+        packed.put(number, surface)
+    while packed.bytes > 100:
+        packed.bound(100)
+    assert [number for number in range(20) if packed.take(number)], "the last ones are there"
+    assert packed.bytes == 0
+
+
+def test_a_page_out_of_sight_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(surfaces, "DEAR", -1.0)
+    cache = SurfaceCache(5 * 4_000, Packed(1 << 20))
+    made = []
+
+    def drawn(name: str) -> pygame.Surface:
+        return cache.get(name, lambda: made.append(name) or blank((10, 100)))  # type: ignore[func-returns-value]
+
+    for name in "abcdefgabcdefg":
+        drawn(name)
+    assert made == list("abcdefg")
+    cache.clear()
+    drawn("a")
+    assert made == list("abcdefga"), "after another size all is drawn anew"
