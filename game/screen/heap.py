@@ -10,7 +10,7 @@ import ctypes
 import sys
 from functools import cache
 
-TRIM_THRESHOLD, MMAP_THRESHOLD = -1, -3
+TRIM_THRESHOLD, MMAP_THRESHOLD, ARENAS = -1, -3, -8
 """Parameters of ``mallopt``."""
 LARGE = 4 << 20
 """Bytes from which a block is a mapping of its own. To map each small one takes longer than to draw on it."""
@@ -43,6 +43,8 @@ def give_back_large_blocks() -> None:
     if library is not None:
         library.mallopt(MMAP_THRESHOLD, LARGE)
         library.mallopt(TRIM_THRESHOLD, LOOSE)
+        # What threads free would lie in heaps of their own.
+        library.mallopt(ARENAS, 1)
 
 
 def drew(size: int) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-MOST_WAITING = 24 << 20
+MOST_WAITING = 6 << 20
 """Bytes that wait to be packed; what comes on top of them is dropped."""
 EFFORT = 1
 """How hard ``zlib`` tries: the least."""

@@ -24,8 +24,10 @@ from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
 """Bytes of surfaces that are kept in a small window."""
-WINDOWS_KEPT = 4
+WINDOWS_KEPT = 3
 """How many times what fills the window is kept."""
+PACKED = 5
+"""What part of that is packed at most, on top of it."""
 MOST_EMITTED = 4000
 """How many calls are kept before the older half goes."""
 
@@ -58,7 +60,7 @@ class Studio:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""
         limit = max(LEAST_KEPT, WINDOWS_KEPT * size[0] * size[1] * 4)
         self.cache.bound(limit)
-        self.packed.bound(limit // WINDOWS_KEPT)
+        self.packed.bound(limit // PACKED)
         self.letters.bound(limit // 6)
         self.art.bound(limit // 6)
 

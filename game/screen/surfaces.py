@@ -17,8 +17,8 @@ from game.screen.theme import Colour
 Size: TypeAlias = tuple[int, int]
 Part: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height inside something larger."""
-DEAR = 0.0005
-"""Seconds from which on something took long to make."""
+DEAR, DEAR_BYTE = 0.0005, 0.006 / (1 << 20)
+"""Seconds from which on something took long to make: for anything, and for each byte of it."""
 
 
 class SurfaceCache:
@@ -90,7 +90,7 @@ class SurfaceCache:
         """Make a surface, and see how long that takes."""
         began = perf_counter()
         made = make()
-        if perf_counter() - began > DEAR:
+        if perf_counter() - began > DEAR + bytes_of(made) * DEAR_BYTE:
             self._dear.add(key)
         return made
 

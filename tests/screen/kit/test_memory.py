@@ -288,7 +288,7 @@ def test_no_more_is_packed_than_fits() -> None:
 
 
 def test_a_page_out_of_sight_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(surfaces, "DEAR", -1.0)
+    monkeypatch.setattr(surfaces, "DEAR", -1.0)  # Everything takes long to make.
     cache = SurfaceCache(5 * 4_000, Packed(1 << 20))
     made = []
 
