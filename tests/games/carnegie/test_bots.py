@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -23,13 +22,12 @@ from game.games.carnegie.actions import (
     Send,
 )  # fmt: skip
 from game.games.carnegie.bots.bot import BOT
-from game.games.carnegie.bots.donating import donation_gains
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.bots.networks import groups, prospects
 from game.games.carnegie.bots.outlook import outlook
 from game.games.carnegie.bots.staffing import walks
 from game.games.carnegie.bots.study import spend
-from game.games.carnegie.bots.traits import EXPERT, NORMAL
+from game.games.carnegie.bots.traits import NORMAL
 from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.tables import MAP, RAILROAD, bits
@@ -127,9 +125,9 @@ def test_networks_link_large_cities() -> None:
 
 def test_the_missing_link_is_what_a_connection_wants_most() -> None:
     mine = 1 << city("chicago") | 1 << city("new_york")
-    gains = prospects(mine, (RAILROAD,) * 4, 0, 0.2, NORMAL.need)
+    gains = prospects(mine, (RAILROAD,) * 4, 0, 0.2)
     assert max(range(len(MAP)), key=lambda c: gains[c]) == city("pittsburgh")
-    closed = prospects(mine, (RAILROAD,) * 4, 1 << city("pittsburgh"), 0.2, NORMAL.need)
+    closed = prospects(mine, (RAILROAD,) * 4, 1 << city("pittsburgh"), 0.2)
     assert closed[city("pittsburgh")] == 0
 
 
@@ -230,31 +228,3 @@ def test_construction_builds_the_link_that_completes_a_connection() -> None:
     choice = careful(table)
     assert isinstance(choice, BuildProject)
     assert choice.space in range(space("pittsburgh.0"), space("pittsburgh.2") + 1)
-
-
-# ---- expert
-
-
-def test_expert_plays_rows_out_to_the_end_and_follows_its_plan_elsewhere() -> None:
-    table = CarnegieTable(4).rows(4, 4, 5, 5)
-    table.g.flow.round = 19
-    expert = BOT.graded(LEVELS["expert"])[0]
-    decision, view = table.game.decisions(table.g)[0], table.game.mask(table.g, 0)
-    assert decision.prompt == "ca.row" and len(expert.propose(table.game, view, decision)) > 1
-    later = table.g.clone()
-    later.flow.round += 1
-    assert BOT.finished(table.game, later, table.g) is False and not expert.finished(table.game, later, view)
-    assert choose(table.game, BOT, view, decision, LEVELS["expert"], Random(3), rounds=4) in decision
-    table.use("f2c2", "management")
-    decision = table.game.decisions(table.g)[0]
-    assert len(expert.propose(table.game, table.game.mask(table.g, 0), decision)) == 1
-    assert len(BOT.propose(table.game, table.game.mask(table.g, 0), decision)) > 1
-
-
-def test_expert_wants_the_donation_that_others_would_take() -> None:
-    table = CarnegieTable(4).rows(4, 4, 4, 4)
-    table.discs(1, "houston", "new_orleans", "atlanta", "dallas")
-    judges = [Judge(table.game.world, table.g, 0, replace(EXPERT, deny=deny)) for deny in (EXPERT.deny, 0.0)]
-    with_others, without = ({space: gain for gain, space in donation_gains(judge)} for judge in judges)
-    south, west = ((with_others[place] - without[place]) for place in map(donation, ("health_south", "health_west")))
-    assert south > west

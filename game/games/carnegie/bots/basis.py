@@ -41,13 +41,10 @@ class Basis:
     @cached_property
     def dollar(self) -> float:
         """What one more dollar is worth: wages, and above all donations."""
-        wages = min(self.traits.dollar, self.traits.wage + self.traits.wages * self.rounds) if self.rounds else 0.02
+        wages = min(self.traits.dollar, 0.08 + 0.03 * self.rounds) if self.rounds else 0.02
         wages = max(wages, self.given_up[0])
         pending = self.g.timeline.donation and self.g.flow.stack[:1] == ["ca.income"]
-        events: float = self.donations + pending
-        if self.traits.spaces:
-            free = self.g.table.donors.count(0)
-            events = min(events, self.traits.spaces * free / len(self.g.companies))
+        events = self.donations + pending
         if not events:
             return wages
         made = donated(self.g, self.seat)
@@ -63,7 +60,7 @@ class Basis:
             if spare < -soon // 2
             else price
             if spare < 0
-            else price * max(self.traits.surplus, 1 - self.traits.plenty * spare)
+            else price * max(0.3, 1 - self.traits.plenty * spare)
         )
 
     @cached_property
@@ -72,11 +69,7 @@ class Basis:
         waiting = sum([covered.bit_count() for covered in self.company.covered])
         demand = PROJECT_GOODS * min(waiting + 1.0, self.builds + 0.5) + self.traits.tiles * self.rounds
         plenty = self.company.goods / max(1.0, demand)
-        price = (
-            self.traits.good
-            * max(self.traits.stock, 1.5 - self.traits.glut * plenty)
-            * chance_of_use(CONSTRUCTION, self.rounds)
-        )
+        price = self.traits.good * max(0.3, 1.5 - 0.9 * plenty) * chance_of_use(CONSTRUCTION, self.rounds)
         return max(self.dollar, price, self.given_up[1])
 
     @cached_property
@@ -135,15 +128,15 @@ class Basis:
     @cached_property
     def units(self) -> Units:
         """What one more of everything is worth by donations."""
-        return units_of(self.world, self.g, self.seat, self.donations, self.rounds, self.traits.hope)
+        return units_of(self.world, self.g, self.seat, self.donations, self.rounds)
 
     def network(self, cities: int, levels: tuple[int, ...]) -> float:
         """Return what the most promising connection is worth."""
-        return prospect(cities, levels, self.closed & ~cities, self.slope, self.traits.need)
+        return prospect(cities, levels, self.closed & ~cities, self.slope)
 
     def links(self, cities: int, levels: tuple[int, ...]) -> list[float]:
         """Return what each city adds to the most promising connection."""
-        return prospects(cities, levels, self.closed & ~cities, self.slope, self.traits.need)
+        return prospects(cities, levels, self.closed & ~cities, self.slope)
 
     @cached_property
     def slope(self) -> float:

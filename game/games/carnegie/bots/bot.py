@@ -12,7 +12,7 @@ from game.bots.levels import Level
 from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.bots.standing import standing
-from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
+from game.games.carnegie.bots.traits import EASY, NORMAL, Traits
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
 from game.kernel.action import Action
@@ -25,17 +25,13 @@ HEAT = 12.0
 """So many points more make a chance to win e times as large."""
 CANDIDATES = 4
 """Actions that are played out."""
-FAR_MARGIN = 6.0
-"""The margin of those actions that are played out to the end."""
 MARGIN = 2.0
 """An action that seems so many points worse than the best is not played out."""
-FAR = frozenset({"ca.row", "ca.donation"})
-"""Phases whose decisions expert plays out to the end of the game."""
 LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(2.0, 16),
-    "expert": Level(5.0, 24),
+    "expert": Level(6.0, 96),
 }
 
 
@@ -43,18 +39,16 @@ class CarnegieBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
 
     ``error`` is the spread, in points, of how far the quick judgement of an action is off. What is proposed for search
-    is judged without error. Decisions in the phases ``far`` are played out to the end of the game, and where there are
-    any, the others are not played out at all.
+    is judged without error.
     """
 
-    def __init__(self, traits: Traits = NORMAL, error: float = 0.0, far: frozenset[str] = frozenset()) -> None:
+    def __init__(self, traits: Traits = NORMAL, error: float = 0.0) -> None:
         self.traits = traits
         self.error = error
-        self.far = far
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot whose judgement errs as much as the level does, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
+        bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
@@ -65,10 +59,10 @@ class CarnegieBot:
         ranked.sort(key=lambda pair: -pair[0])
         if not ranked:
             return []
-        if decision.prompt in ranking.SETTLED or (self.far and decision.prompt not in self.far):
+        if decision.prompt in ranking.SETTLED:
             return [ranked[0][1]]
-        worst = ranked[0][0] - (FAR_MARGIN if self.far else MARGIN)
-        return [action for gain, action in ranked[:CANDIDATES] if gain >= worst]
+        best = ranked[0][0]
+        return [action for gain, action in ranked[:CANDIDATES] if gain >= best - MARGIN]
 
     def policy(self, game: Game[Any], g: CarnegieState, decision: Decision, rng: Random) -> Action:
         """Return what seems best at first sight."""
@@ -91,7 +85,7 @@ class CarnegieBot:
         world = world_of(game)
         if game.over(g):
             points = [float(score.total) for score in game.scores(g)]
-            shares = _shares(points, HEAT if self.far else 1.0)
+            shares = _shares(points, 1.0)
         else:
             points = standing(world, g, self.traits)
             shares = _shares(points, HEAT)
@@ -99,8 +93,6 @@ class CarnegieBot:
 
     def finished(self, game: Game[Any], g: CarnegieState, root: CarnegieState) -> bool:
         """Tell whether the play-out has seen enough rounds."""
-        if self.far:
-            return False
         far = HORIZON if root.flow.stack[:1] == ["ca.row"] else 0
         return g.flow.round > root.flow.round + far and g.flow.stack[:1] == ["ca.row"]
 
@@ -109,7 +101,6 @@ BOT = CarnegieBot()
 EASY_BOT = CarnegieBot(EASY, 4.0)
 NORMAL_BOT = CarnegieBot(NORMAL, 1.0)
 SEARCHING_BOT = CarnegieBot(NORMAL, 0.4)
-EXPERT_BOT = CarnegieBot(EXPERT, 0.4, FAR)
 
 
 def world_of(game: Game[Any]) -> World:

@@ -7,8 +7,8 @@ from typing import Any
 from game.bots.foresight import Softness
 from game.kernel.game import Game
 
-TOGETHER = Softness((1.25, 0.85, 0.7), doubt=0.02, level="hard")
-ALONE = Softness((6.0, 0.85, 0.8), doubt=0.02, level="hard")
+TOGETHER = Softness((1.25, 0.85, 0.7), doubt=0.02)
+ALONE = Softness((6.0, 0.85, 0.8), doubt=0.02)
 """Against Andrew: what he will draw decides much that nobody sees at first."""
 
 

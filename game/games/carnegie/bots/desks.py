@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
-from game.games.carnegie.bots.donating import donation_gains
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.connection import cities_of, levels_of
 from game.games.carnegie.kinds import Department, Use
@@ -14,21 +11,22 @@ from game.games.carnegie.world import donated, of_type, on_duty, owned
 
 LESS = (1.0, 0.75, 0.5, 0.35)
 """How much the first, second, ... employee of a department counts that needs goods."""
+USUAL_TILE = 3.2
+"""What building a department brings, goods paid."""
+TRADE_GAIN = 0.7
+"""How much of a trade's profit remains when it has to be prepared."""
 
 
 def desk_worth(judge: Judge, department: Department, others: int) -> float:
     """Return what one more employee on duty is worth where ``others`` are already, wages aside."""
     kind = department.type
-    ending = judge.traits.ending + judge.units.duty
+    ending = 1.0 + judge.units.duty
     if department.kind != "per_employee":
         return ending + (lasting_worth(judge, department) if not others else 0.0)
     stays = max([use_worth(judge, use, others) for use in department.uses if not use.mission], default=0.0)
     goes = max([use_worth(judge, use, others) for use in department.uses if use.mission], default=-9.0)
     chance = judge.chance(kind)
-    return max(
-        stays * judge.times(kind) * judge.traits.again + ending,
-        goes * chance * judge.traits.going + ending * (1 - 0.6 * chance),
-    )
+    return max(stays * judge.times(kind) + ending, goes * chance + ending * (1 - 0.6 * chance))
 
 
 def use_worth(judge: Judge, use: Use, others: int) -> float:
@@ -37,15 +35,13 @@ def use_worth(judge: Judge, use: Use, others: int) -> float:
     if use.special == "build_project":
         return _nth(judge.best_projects, others) * (1.0 if judge.company.goods > 2 * others else 0.7)
     if use.special == "build_anywhere":
-        return (_nth(judge.best_projects, others) - use.money * judge.dollar) * _less(judge, others)
+        return (_nth(judge.best_projects, others) - use.money * judge.dollar) * LESS[min(others, 3)]
     if use.special == "build_department":
-        return judge.traits.tile * _less(judge, others) * min(1.0, 0.5 + judge.company.goods / 4)
+        return USUAL_TILE * LESS[min(others, 3)] * min(1.0, 0.5 + judge.company.goods / 4)
     if use.special == "vp_per_two_on_duty":
         return trip + (on_duty(judge.company) + 1) // 2
     if use.special == "copy_donation":
-        if judge.traits.copies:
-            return trip + judge.traits.copies * best_copy(judge)
-        return trip + (judge.traits.copy if donated(judge.g, judge.seat) < 6 else 1.0)
+        return trip + (3.0 if donated(judge.g, judge.seat) < 6 else 1.0)
     if use.special == "teleport":
         return trip + of_type(judge.world, judge.company, use.per_type) * 2.5 * judge.step
     if use.special == "per_region":
@@ -54,21 +50,9 @@ def use_worth(judge: Judge, use: Use, others: int) -> float:
         return most * max(judge.reward(use.reward), judge.reward(use.other))
     if use.repeat > 1:
         profit = judge.reward(use.reward) - use.money * judge.dollar - use.goods * judge.good
-        return max(0.0, profit) * use.repeat * judge.traits.trade * _less(judge, others)
+        return max(0.0, profit) * use.repeat * TRADE_GAIN * LESS[min(others, 3)]
     times = of_type(judge.world, judge.company, use.per_type) if use.per_type >= 0 else 1
     return trip + judge.reward(use.reward) * times
-
-
-def best_copy(judge: Judge) -> float:
-    """Return what the best donation on top of another is worth, its price paid (CA-7.6)."""
-    if not judge.company.discs:
-        return 0.0
-    return max([0.0, *[gain for gain, _ in donation_gains(judge, copies=True)[:1]]])
-
-
-def _less(judge: Judge, others: int) -> float:
-    """Return how much one more employee counts of a department that needs goods."""
-    return math.pow(LESS[min(others, 3)], judge.traits.crowd)
 
 
 def _nth(values: list[float], place: int) -> float:

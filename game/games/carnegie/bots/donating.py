@@ -8,6 +8,9 @@ from game.games.carnegie.components.projects import DONATION_BASE
 from game.games.carnegie.tables import DONATIONS
 from game.games.carnegie.world import donated, donation_cost, working
 
+LATER = 0.55
+"""How many of the donation events to come lead to a donation, which is then dearer."""
+
 
 def donation_gains(judge: Judge, copies: bool = False) -> list[tuple[float, int]]:
     """Return gain and space of every donation that can be made now, best first, what it costs paid.
@@ -16,17 +19,13 @@ def donation_gains(judge: Judge, copies: bool = False) -> list[tuple[float, int]
     """
     g, seat = judge.g, judge.seat
     cost = donation_cost(judge.world, g, seat)
-    price = cost * judge.dollar + _dearer(judge) - judge.traits.eager
+    price = cost * judge.dollar + _dearer(judge)
     found = []
     for space, donors in enumerate(g.table.donors):
         if (not donors) if not copies else (donors and not donors & (1 << seat | 1 << 4)):
-            worth = expected(judge.world, g, seat, space, judge.rounds, judge.traits.growth)
+            worth = expected(judge.world, g, seat, space, judge.rounds)
             if DONATIONS[space].per == "exchange":
                 worth -= _given_up(judge, space, worth)
-            if judge.traits.donations_liked:
-                worth += judge.traits.donations_liked[space]
-            if judge.traits.deny:
-                worth += judge.traits.deny * _wanted(judge, space)
             found.append((worth + _of_donations(judge) - price, space))
     return sorted(found, key=lambda gain: (-gain[0], gain[1]))
 
@@ -36,16 +35,7 @@ def _dearer(judge: Judge) -> float:
     base = DONATION_BASE
     if cheaper := working(judge.world, judge.company, "donation_base_cost"):
         base = cheaper.amount
-    return base * judge.dollar * judge.traits.later * min(judge.donations, 3) * 0.5
-
-
-def _wanted(judge: Judge, space: int) -> float:
-    """Return what a donation is worth to the one of the others who has most of it."""
-    g = judge.g
-    return max(
-        [expected(judge.world, g, seat, space, judge.rounds) for seat in range(len(g.companies)) if seat != judge.seat],
-        default=0.0,
-    )
+    return base * judge.dollar * LATER * min(judge.donations, 3) * 0.5
 
 
 def _of_donations(judge: Judge) -> float:

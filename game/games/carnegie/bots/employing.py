@@ -78,8 +78,6 @@ def _projects(judge: Judge, use: Use, lost: float) -> Ranked:
         place = (covered & -covered).bit_length() - 1
         price = goods * judge.good + use.money * judge.dollar + lost
         worth = judge.exposed(tab, place) + judge.units.types[tab] - price
-        if judge.traits.projects_liked:
-            worth += judge.traits.projects_liked[tab]
         fitting = free & FITTING[tab]
         for city in dict.fromkeys([SPACE_CITY[space] for space in bits(fitting)]):
             spaces = fitting & CITY_SPACES[city]
@@ -92,8 +90,6 @@ def tile_worth(judge: Judge, index: int) -> float:
     """Return what the abilities of a department are worth that is not yet built, its place aside."""
     department = judge.world.tables.departments[index]
     worth = judge.units.departments[department.type]
-    if judge.traits.tiles_liked and department.number <= len(judge.traits.tiles_liked):
-        worth += judge.traits.tiles_liked[department.number - 1]
     if not department.needs_employee:
         return worth + lasting_worth(judge, department)
     other = judge.lobby(judge.rounds) + 1.0

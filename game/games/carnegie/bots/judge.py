@@ -13,6 +13,9 @@ from game.games.carnegie.projects import incomes
 from game.games.carnegie.tables import CITY_REGION, FITTING, REGIONS, SPACE_CITY, bits
 from game.games.carnegie.world import donated, owned
 
+AWAY = 0.35
+"""How much of a further employee's trip counts where one is already on a mission in the region."""
+
 
 class Judge(Basis):
     """The judgement of one seat about one position."""
@@ -46,7 +49,7 @@ class Judge(Basis):
         wait = (self.rounds + 1) / (left + 1)
         worth = self.reward(self.transport(region)) + self.lobby(max(0.0, self.rounds - wait))
         if already < left:
-            worth += self.trigger if already == 0 else self.trigger * self.traits.away
+            worth += self.trigger if already == 0 else self.trigger * AWAY
         return worth
 
     @cached_property
@@ -71,7 +74,7 @@ class Judge(Basis):
         """Return what building the disc of a tab space is worth for its income and its lasting effect."""
         space = self.world.tables.tabs[tab].sides[self.company.sides[tab]][place]
         if space.cap_bonus:
-            return self.traits.cap * (donated(self.g, self.seat) + min(2, self.donations))
+            return 0.6 * (donated(self.g, self.seat) + min(2, self.donations))
         return self.space(space) * self.triggers
 
     @cached_property

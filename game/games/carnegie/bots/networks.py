@@ -15,6 +15,8 @@ _DETOUR = 1
 """A way between two large cities may have so many cities more than the shortest."""
 _SPARE = {2: 1, 3: 0, 4: 0}
 """A network of so many large cities may have so many cities more than the smallest."""
+LEVEL_NEED = 0.45
+"""A level of transport that is missing counts like so many cities."""
 FAR = 20
 """More cities than any network has."""
 
@@ -110,20 +112,20 @@ def _lacking(cities: int, closed: int) -> tuple[tuple[int, dict[int, int]], ...]
 
 
 @lru_cache(20_000)
-def prospect(cities: int, levels: tuple[int, ...], closed: int, slope: float, need: float) -> float:
+def prospect(cities: int, levels: tuple[int, ...], closed: int, slope: float) -> float:
     """Return what the most promising connection is worth.
 
     ``closed`` are cities without a free space; each city that is missing makes it worth ``slope`` less, as a part of 1.
     """
-    tables = _tables(levels, slope, need)
+    tables = _tables(levels, slope)
     return max([table[least] for table, (least, _) in zip(tables, _lacking(cities, closed), strict=True)])
 
 
-def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float, need: float) -> list[float]:
+def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float) -> list[float]:
     """Return for each city how much more the most promising connection is worth with it."""
-    base = prospect(cities, levels, closed, slope, need)
+    base = prospect(cities, levels, closed, slope)
     gains = [0.0] * len(MAP)
-    for values, (_, with_city) in zip(_tables(levels, slope, need), _lacking(cities, closed), strict=True):
+    for values, (_, with_city) in zip(_tables(levels, slope), _lacking(cities, closed), strict=True):
         for city, number in with_city.items():
             gain = values[number - 1] - base
             if gain > gains[city]:
@@ -132,23 +134,16 @@ def prospects(cities: int, levels: tuple[int, ...], closed: int, slope: float, n
 
 
 @lru_cache(1_000)
-def _tables(levels: tuple[int, ...], slope: float, need: float) -> tuple[tuple[float, ...], ...]:
+def _tables(levels: tuple[int, ...], slope: float) -> tuple[tuple[float, ...], ...]:
     """Return for each group what a network is worth by the number of cities that it lacks."""
-    return tuple(
-        [_values(group.points, tuple(sorted([levels[r] for r in group.regions])), slope, need) for group in groups()]
-    )
+    return tuple([_values(group.points, tuple([levels[r] for r in group.regions]), slope) for group in groups()])
 
 
-@lru_cache(4_000)
-def _values(points: int, levels: tuple[int, ...], slope: float, level_need: float) -> tuple[float, ...]:
+def _values(points: int, levels: tuple[int, ...], slope: float) -> tuple[float, ...]:
     worth = CONNECTION[points]
     ways = [
-        (worth[level], level_need * sum([max(0, level - other) for other in levels]))
+        (worth[level], LEVEL_NEED * sum([max(0, level - other) for other in levels]))
         for level in range(min(levels), RAILROAD + 1)
     ]
-    found: list[float] = []
-    while len(found) <= FAR:
-        found.append(max(0.0, *[value * (1 - slope * (len(found) + need)) for value, need in ways]))
-        if not found[-1]:
-            found += [0.0] * (FAR + 1 - len(found))
-    return tuple(found)
+    reach = range(FAR + 1)
+    return tuple([max(0.0, *[value * (1 - slope * (number + need)) for value, need in ways]) for number in reach])

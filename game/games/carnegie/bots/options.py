@@ -43,7 +43,7 @@ def sides(judge: Judge, decision: Decision) -> Ranked:
     for action in decision.every():
         if isinstance(action, ChooseSide):
             spaces = judge.world.tables.tabs[action.tab].sides[action.side]
-            worths = [judge.traits.last_space if space.cap_bonus else judge.space(space) for space in spaces]
+            worths = [1.2 if space.cap_bonus else judge.space(space) for space in spaces]
             found.append((sum(a * b for a, b in zip(FIRST_SPACES, worths, strict=False)), action))
     return found
 

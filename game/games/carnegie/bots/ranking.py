@@ -131,8 +131,6 @@ def _rows(judge: Judge) -> Ranked:
         others, envy = [andrew_gains(judge)], 1.0
     if others:
         mine = [gain - envy * sum([o[row] for o in others]) / len(others) for row, gain in enumerate(mine)]
-    if judge.traits.rows_liked:
-        mine = [gain + liked for gain, liked in zip(mine, judge.traits.rows_liked, strict=True)]
     return [(gain, ChooseRow(row)) for row, gain in enumerate(mine)]
 
 

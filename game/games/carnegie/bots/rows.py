@@ -15,7 +15,7 @@ from game.games.carnegie.world import donation_cost
 
 def row_gains(judge: Judge) -> list[float]:
     """Return the worth of each row for one seat: its event and its departments."""
-    return [event_gain(judge, row) + judge.traits.acting * use_gain(judge, row) for row in range(len(TYPES))]
+    return [event_gain(judge, row) + use_gain(judge, row) for row in range(len(TYPES))]
 
 
 def event_gain(judge: Judge, row: int) -> float:
@@ -29,7 +29,7 @@ def event_gain(judge: Judge, row: int) -> float:
     company = judge.company
     means = company.money + company.goods
     if ahead.donation and company.discs and means >= donation_cost(judge.world, judge.g, judge.seat):
-        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * judge.traits.event_donation
+        gain += max(0.0, max([gain for gain, _ in donation_gains(judge)], default=0.0)) * 0.6
     return gain
 
 
@@ -41,7 +41,7 @@ def income_gain(judge: Judge, region: int) -> float:
         return 0.0
     before = sum([judge.trip(region, number) for number in range(away)])
     now = away * (judge.reward(judge.transport(region)) + judge.lobby(judge.rounds)) + judge.trigger
-    return max(0.0, now - judge.traits.waiting * before)
+    return max(0.0, now - 0.6 * before)
 
 
 def use_gain(judge: Judge, kind: int) -> float:

@@ -10,6 +10,11 @@ from game.games.carnegie.components.departments import NEIGHBOURS
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS
 from game.games.carnegie.tables import DIAGONALS, ROOMS
 
+PART_WAY = 0.55
+"""How much of the worth of a desk counts for the way towards it."""
+SITE = 1.0
+"""What an employee is worth who waits where a department is to be built."""
+
 
 class Walk(NamedTuple):
     """An employee in training goes from a cell to another for ``steps``."""
@@ -60,7 +65,7 @@ def walks(judge: Judge, steps: int, diagonal: bool = False) -> list[Walk]:
     _sites(judge, targets)
     found: list[Walk] = []
     while steps and sources and targets:
-        walk = _best_walk(sources, targets, table, steps, judge.traits.part_way)
+        walk = _best_walk(sources, targets, table, steps)
         if walk is None:
             break
         found.append(walk)
@@ -81,15 +86,11 @@ def _sites(judge: Judge, targets: dict[int, list[float]]) -> None:
     company = judge.company
     for cell in ROOMS:
         if company.departments[cell] < 0 and not company.training[cell]:
-            targets[cell] = [judge.traits.site]
+            targets[cell] = [SITE]
 
 
 def _best_walk(
-    sources: dict[int, int],
-    targets: dict[int, list[float]],
-    table: tuple[tuple[int, ...], ...],
-    steps: int,
-    part_way: float,
+    sources: dict[int, int], targets: dict[int, list[float]], table: tuple[tuple[int, ...], ...], steps: int
 ) -> Walk | None:
     best, best_rate = None, 0.0
     for source in sources:
@@ -99,7 +100,7 @@ def _best_walk(
             if not distance:
                 continue
             if distance > steps:
-                gain *= part_way * steps / distance
+                gain *= PART_WAY * steps / distance
             rate = gain / min(distance, steps)
             if rate > best_rate:
                 best, best_rate = Walk(source, target, min(distance, steps), gain), rate

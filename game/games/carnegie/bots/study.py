@@ -13,6 +13,11 @@ from game.games.carnegie.kinds import Reward
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, RAILROAD, RD, REGIONS, TRACKS
 from game.games.carnegie.world import owned, working
 
+RECALLS = 1.2
+"""Employees that are recalled at each income of a region."""
+A_PROJECT = 3.0
+"""What one more project brings, its income aside."""
+
 
 class Step(NamedTuple):
     """One development: its price in study points and its worth."""
@@ -52,12 +57,8 @@ def _tab(basis: Basis, tab: int) -> list[Step]:
             discs -= 1
             needed = max(0.0, min(1.0, (builds - waiting) / 3))
             if needed:
-                worth += needed * max(
-                    0.0, basis.traits.project + 0.6 * _income(basis, tab, position.exposes) - basis.good
-                )
+                worth += needed * max(0.0, A_PROJECT + 0.6 * _income(basis, tab, position.exposes) - basis.good)
             waiting += 1
-        if basis.traits.tabs_liked:
-            worth += basis.traits.tabs_liked[tab]
         steps.append(Step(position.study, worth))
     return steps
 
@@ -74,7 +75,7 @@ def _income(basis: Basis, tab: int, place: int) -> float:
 def _track(basis: Basis, region: int) -> list[Step]:
     company, track = basis.company, TRACKS[region]
     cheaper = working(basis.world, company, "transport_step_discount")
-    recalls = basis.traits.recalls * basis.incomes[region]
+    recalls = RECALLS * basis.incomes[region]
     levels = levels_of(company.tracks)
     cities = cities_of(owned(company))
     base = basis.network(cities, levels)
@@ -90,9 +91,7 @@ def _track(basis: Basis, region: int) -> list[Step]:
             worth += max(0.0, better - base)
             base, levels = better, risen
             if new.level == RAILROAD:
-                worth += basis.units.railroad + basis.traits.rail
-        if basis.traits.tracks_liked:
-            worth += basis.traits.tracks_liked[region]
+                worth += basis.units.railroad
         cost = track.costs[box - 1]
         steps.append(Step(max(cheaper.least, cost - cheaper.amount) if cheaper else cost, worth))
     return steps
@@ -119,7 +118,7 @@ def price_of_study(basis: Basis, offered: list[Chain]) -> float:
     for block in blocks:
         spent += block.cost
         if spent >= coming:
-            return min(basis.traits.study_most, block.worth / block.cost)
+            return min(1.6, block.worth / block.cost)
     return 0.15 if basis.rounds else 0.0
 
 

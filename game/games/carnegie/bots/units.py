@@ -10,6 +10,8 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DONATIONS
 from game.games.carnegie.world import World, owned
 
+HOPE = 0.1
+"""How much of a donation counts that is still free."""
 GROWTH = {
     "department_of_type": 0.08,
     "department": 0.32,
@@ -37,7 +39,7 @@ class Units:
     duty: float = 0.0
 
 
-def units_of(world: World, g: CarnegieState, seat: int, events: int, rounds: int, hope: float) -> Units:
+def units_of(world: World, g: CarnegieState, seat: int, events: int, rounds: int) -> Units:
     """Return what one more of everything is worth to a seat."""
     units = Units()
     cap = cap_of(world, g.companies[seat])
@@ -49,7 +51,7 @@ def units_of(world: World, g: CarnegieState, seat: int, events: int, rounds: int
         now = donation.vp * count(world, g, seat, donation)
         if now >= cap:
             continue
-        worth = min(donation.vp, cap - now) * (1.0 if mine else hope)
+        worth = min(donation.vp, cap - now) * (1.0 if mine else HOPE)
         _add(units, donation, worth)
     return units
 
@@ -73,7 +75,7 @@ def _add(units: Units, donation: Donation, worth: float) -> None:
         units.duty += worth
 
 
-def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int, growth: float = 1.0) -> float:
+def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int) -> float:
     """Return what a donation will be worth at the end if the company goes on as usual, up to the cap."""
     donation, company = DONATIONS[space], g.companies[seat]
     cap = cap_of(world, company)
@@ -87,12 +89,12 @@ def expected(world: World, g: CarnegieState, seat: int, space: int, rounds: int,
     if per == "donation":
         number += 1 - (g.table.donors[space] >> seat & 1)
     if per == "project_of_type":
-        number += growth * rounds * sum(PROJECT_GROWTH[kind] for kind in donation.types)
+        number += rounds * sum(PROJECT_GROWTH[kind] for kind in donation.types)
     elif per == "project_in_region":
         share = (number + 1) / (owned(company).bit_count() + 4)
-        number += growth * rounds * share * 0.45
+        number += rounds * share * 0.45
     else:
-        number += growth * rounds * GROWTH.get(per, 0.0)
+        number += rounds * GROWTH.get(per, 0.0)
     if per == "track_at_level":
         number = min(4.0, number)
     return min(cap, donation.vp * number)
