@@ -18,9 +18,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-LEVELS = {
-    "expert": Level(6.0, 400, name="expert"),
-}
+SEARCHING = ("hard", "expert")
 HEAT = 0.22
 """How far play-outs stray from the best plan, in points."""
 
@@ -40,8 +38,8 @@ class EmpireBot:
         self.horizon = horizon
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the bot that judges by the rule of thumb for hard, and how much each level thinks here."""
-        return SEARCHING_BOT if level.name == "hard" else self, LEVELS.get(level.name, level)
+        """Return the bot that judges by the rule of thumb for those that search."""
+        return SEARCHING_BOT if level.name in SEARCHING else self, level
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """Return all legal actions: there are never more than twelve."""
