@@ -24,9 +24,9 @@ from game.screen.type import Typography
 
 LEAST_KEPT = 32 << 20
 """Bytes of surfaces that are kept in a small window."""
-WINDOWS_KEPT = 3
+WINDOWS_KEPT = 4
 """How many times what fills the window is kept."""
-PACKED = 5
+PACKED = 6
 """What part of that is packed at most, on top of it."""
 MOST_EMITTED = 4000
 """How many calls are kept before the older half goes."""
