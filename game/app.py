@@ -30,7 +30,7 @@ from game.present.scene import SceneStack
 from game.present.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
-from game.screen.canvas import Canvas
+from game.screen.canvas import Canvas, Studio
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.sound import Sounds
@@ -250,6 +250,18 @@ class App:
             self.scenes.draw(canvas)
 
         self._guarded(emit)
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        """Have the scene on top draw a little of what may be seen soon; tell whether there is more."""
+        more = False
+
+        def draw() -> None:
+            nonlocal more
+            top = self.scenes.top
+            more = top is not None and top.draw_ahead(studio, scale)
+
+        self._guarded(draw)
+        return more
 
     def pose(self, posing: bool) -> bool:
         """Have the scene on top lay its buttons aside for a picture, or take them up again."""

@@ -116,31 +116,41 @@ class Paging:
         if page in self._turned and not self.sees(page):
             self.marked |= {page}
 
+    def place_of(self, page: str) -> Rect:
+        """Return where a tab would lie if somebody turned to it."""
+        return self._places(self._turned_to(page))[page]
+
     def _turn(self, page: str) -> bool:
         if page not in self._turned:
             return False
         hidden = not self.sees(page)
-        self._turned = [*(each for each in self._turned if each != page), page]
+        self._turned = self._turned_to(page)
         self._place()
         return hidden
+
+    def _turned_to(self, page: str) -> list[str]:
+        return [*(each for each in self._turned if each != page), page]
 
     # ---- where pages lie
 
     def _place(self) -> None:
-        places = self._places()
+        places = self._places(self._turned)
         for page, place in places.items():
             self._leaves[page].place = place
         self._seen = tuple(self._leaves[page] for page in places)
         self.marked -= frozenset(places)
 
-    def _places(self) -> dict[str, Rect]:
-        """Return where each page lies that is seen: tabs side by side in their order, strips below."""
+    def _places(self, turned: Sequence[str]) -> dict[str, Rect]:
+        """Return where each page lies that is seen: tabs side by side in their order, strips below.
+
+        ``turned`` are the tabs in the order in which they were looked at.
+        """
         strips = [page for page in self.pages if page.strip]
         width, height = self.room
         wanted = sum(page.room[1] for page in strips)
         factor = min(1.0, HIGHEST * height / wanted) if wanted else 1.0
         low = height - sum(page.room[1] * factor + GAP for page in strips)
-        pair = self._pair(width, low)
+        pair = self._pair(turned, width, low)
         spare = width - sum(page.room[0] for page in pair) - GAP * (len(pair) - 1)
         shares = sum(page.room[0] for page in pair)
         places: dict[str, Rect] = {}
@@ -156,12 +166,12 @@ class Paging:
             y += high + GAP
         return places
 
-    def _pair(self, width: float, height: float) -> list[Page]:
+    def _pair(self, turned: Sequence[str], width: float, height: float) -> list[Page]:
         """Return the tab in front, and beside it the one looked at before that, if both have room."""
         tabs = {page.id: page for page in self.tabs}
-        front = tabs[self.front]
-        for other in reversed(self._turned[:-1]):
-            pair = [page for page in self.tabs if page.id in (self.front, other)]
+        front = tabs[turned[-1]]
+        for other in reversed(turned[:-1]):
+            pair = [page for page in self.tabs if page.id in (turned[-1], other)]
             wide = all(page.room[0] > 0 for page in pair) and sum(page.room[0] for page in pair) + GAP <= width
             if wide and all(page.room[1] <= height for page in pair):
                 return pair

@@ -69,6 +69,10 @@ class Scene:
         """Lay buttons aside for a picture, or take them up again; False if pictures show the scene as it is."""
         return False
 
+    def draw_ahead(self, studio: Any, scale: float) -> bool:
+        """Draw a little of what may be seen soon, for a window of that scale; tell whether there is more."""
+        return False
+
     def find(self, name: str) -> Any:
         """Return the rectangle in units of the widget or thing of this name, or None."""
         return None

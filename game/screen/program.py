@@ -10,6 +10,7 @@ from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.input import Input
 from game.screen.canvas import Canvas
+from game.screen.studio import Studio
 
 
 class Program(Protocol):
@@ -26,6 +27,9 @@ class Program(Protocol):
 
     def nap(self) -> float:
         """Return after how many seconds to look again while nothing moves."""
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        """Draw a little of what may be seen soon; tell whether there is more."""
 
     def pose(self, posing: bool) -> bool:
         """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import ctypes
 import logging
 import math
 import os
-import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -19,10 +17,10 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
 
 import pygame
 
-from game import paths
 from game.kernel.fault import Fault
 from game.screen.canvas import Canvas, Studio, scale_for
 from game.screen.compositor import Compositor
+from game.screen.desktop import be_dpi_aware, set_icon
 from game.screen.heap import give_back_large_blocks, rest, trim
 from game.screen.input_reader import InputReader
 from game.screen.program import Program
@@ -46,6 +44,8 @@ UNSEEN = ("offscreen", "dummy")
 """What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
 MOST_POSES = 60
 """Frames after which a picture is taken even if not everything in it is sharp."""
+AHEAD = 0.4
+"""Seconds without anything new after which is drawn what may be seen soon."""
 CALM = 1.5
 """Seconds without anything new after which unused memory is given back."""
 
@@ -58,7 +58,7 @@ class Window:
     ) -> None:
         if not getattr(pygame, "IS_CE", 0):
             raise Fault("fault.window.pygame")
-        _be_dpi_aware()
+        be_dpi_aware()
         give_back_large_blocks()
         try:
             with quiet_libraries():
@@ -73,7 +73,7 @@ class Window:
         except pygame.error as error:
             raise Fault("fault.window.display", error=str(error)) from error
         pygame.display.set_caption(NAME)
-        _set_icon()
+        set_icon()
         pygame.key.set_repeat(350, 45)
         self.now = clock
         self.running = True
@@ -198,6 +198,8 @@ class Window:
             self._due = False
             self._drawn_at = now
             self.draw(program)
+        elif self._drawn_at is not None and now - self._drawn_at > AHEAD and self._draw_ahead(program):
+            moving = True
         elif self._drawn_at is not None and now - self._drawn_at > CALM:
             self._drawn_at = None
             if self._studio is not None:
@@ -205,6 +207,12 @@ class Window:
             trim()
         self._listen(program)
         return moving or self._due or self._resized_at is not None
+
+    def _draw_ahead(self, program: Program) -> bool:
+        """Draw a little of what may be seen soon; tell whether there is more."""
+        if self._studio is None or self._drawn_for is None:
+            return False
+        return program.draw_ahead(self._studio, self._drawn_for[1])
 
     def canvas(self, program: Program) -> Canvas:
         """Return an empty canvas for the next frame."""
@@ -326,18 +334,3 @@ class Window:
 def _in_sight(compositor: Compositor, studio: Studio) -> frozenset[int]:
     """Return the identities of what is shown, and of what a faded copy is shown of."""
     return compositor.surfaces() | studio.fading()
-
-
-def _be_dpi_aware() -> None:
-    """Keep Windows from blurring the window."""
-    if sys.platform == "win32":
-        try:
-            ctypes.windll.shcore.SetProcessDpiAwareness(2)
-        except (AttributeError, OSError):
-            return
-
-
-def _set_icon() -> None:
-    icon = paths.assets() / "icons" / "powerhouse-256.png"
-    if icon.is_file():
-        pygame.display.set_icon(pygame.image.load(icon))

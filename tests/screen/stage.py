@@ -19,7 +19,7 @@ from game.play.settings import TEXT_SIZES
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import Scene
-from game.screen.canvas import Canvas
+from game.screen.canvas import Canvas, Studio
 from game.screen.program import Program as Loop
 from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Layer
@@ -263,6 +263,9 @@ class Program:
 
     def draw(self, canvas: Canvas) -> None:
         self.app.scenes.draw(canvas)
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        return False
 
     def pose(self, posing: bool) -> bool:
         top = self.app.scenes.top

@@ -11,7 +11,7 @@ import pytest
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.input import Input, Pointer
-from game.screen.canvas import Canvas
+from game.screen.canvas import Canvas, Studio
 from game.screen.theme import THEME
 from game.screen.window import Window
 
@@ -47,6 +47,9 @@ class Notes:
 
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         return "en", str, 1.0, 1.0
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        return False
 
     def pose(self, posing: bool) -> bool:
         return False

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from game.present.input import Wheel
 from game.present.showing import Showing
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.ahead import Ahead
 from game.screen.scenes.board.board import Board, Thing, Under
 from game.screen.scenes.board.hands import Hands
 from game.screen.scenes.board.view import PageView
+from game.screen.studio import Studio
 from game.screen.widgets.base import Widget
 
 
@@ -23,6 +25,7 @@ class Boards(Widget):
         self.carrier: Board | None = None
         self.mouse = (0.0, 0.0)
         self._boards: dict[str, Board] = {}
+        self._ahead = Ahead(showing)
 
     @property
     def seen(self) -> tuple[Board, ...]:
@@ -84,6 +87,10 @@ class Boards(Widget):
             board.draw(canvas)
         if self.carrier is not None:
             self.carrier.draw_carried(canvas)
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        """Draw a little of the pages that are hidden; tell whether there is more."""
+        return self._ahead.go_on(studio, scale)
 
     def _board(self, page: str) -> Board:
         board = self._boards.get(page)

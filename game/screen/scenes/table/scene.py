@@ -36,6 +36,7 @@ from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.touch import Touch, sound_of
 from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
+from game.screen.studio import Studio
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.layer import Layer, Pane
 
@@ -163,6 +164,9 @@ class TableScene(ShellScene):
         if isinstance(clock, SoftClock) and self.sitting.deciding is not None:
             return min(super().nap, clock.nap)
         return super().nap
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        return not self.sitting.tabletop.busy and self.boards.draw_ahead(studio, scale)
 
     def enter(self) -> None:
         self.companion.enter()

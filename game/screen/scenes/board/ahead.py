@@ -1,0 +1,66 @@
+"""Drawing ahead: while nobody does anything, what lies on hidden pages is drawn, so that to turn to one is no wait."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from time import perf_counter
+
+from game.present.area import Rect
+from game.present.camera import Camera
+from game.present.showing import Showing
+from game.present.table import Sprite, Table
+from game.screen.studio import Studio
+
+AT_A_TIME = 0.006
+"""Seconds of drawing after which people are looked after again; one large picture may take longer."""
+
+
+class Ahead:
+    """Draws the hidden pages of ``showing`` bit by bit, once for each size and language they may be seen in."""
+
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
+        self._drawn_for: Hashable = None
+        self._work: Iterator[None] = iter(())
+
+    def go_on(self, studio: Studio, scale: float) -> bool:
+        """Draw a little; tell whether there is more."""
+        paging = self._showing.paging
+        wanted = (id(studio), scale, paging.room, tuple(page.id for page in paging.tabs))
+        if wanted != self._drawn_for:
+            self._drawn_for, self._work = wanted, self._all(studio, scale)
+        end = perf_counter() + AT_A_TIME
+        return any(perf_counter() >= end for _ in self._work)
+
+    def _all(self, studio: Studio, scale: float) -> Iterator[None]:
+        """Draw what lies on hidden pages, thing by thing."""
+        paging = self._showing.paging
+        hidden = [page.id for page in paging.tabs if not paging.sees(page.id) and paging.leaf(page.id).camera.zoom <= 1]
+        for page in hidden:
+            for sprite, w in self._things(page):
+                if paging.sees(page):
+                    break
+                studio.art.pieces(sprite.picture, max(1, round(w * scale)), sprite.angle, sprite.mood, False, scale)
+                yield
+
+    def _things(self, page: str) -> list[tuple[Sprite, float]]:
+        """Return what would be seen of a page, and how wide in window units."""
+        leaf = self._showing.paging.leaf(page)
+        leaf.place = self._showing.paging.place_of(page)
+        table = self._showing.tabletop.table(page)
+        camera = Camera()
+        camera.aim(Rect(0.0, 0.0, *leaf.area), (table.width, table.height))
+        return [
+            (sprite, sprite.w * sprite.scale * camera.scale)
+            for sprite in table.sprites
+            if not sprite.blurs and (not sprite.framed or _whole(sprite, table))
+        ]
+
+
+def _whole(sprite: Sprite, table: Table) -> bool:
+    """Tell whether all of a thing is seen in the frame of its table."""
+    if table.frame is None:
+        return True
+    left, top, w, h = table.frame
+    across, down = abs(sprite.x - left - w / 2) + sprite.w / 2, abs(sprite.y - top - h / 2) + sprite.h / 2
+    return across <= w / 2 + 1 and down <= h / 2 + 1

@@ -1,0 +1,43 @@
+"""Pages out of sight are drawn while nobody does anything: to turn to one is no wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.cli.stage import Stage, show_scene
+from game.games import cards
+from game.screen import art, window
+from game.screen.scenes.board import ahead
+
+
+@pytest.mark.parametrize("game", ["carnegie", "stock_companies"])
+def test_to_turn_to_a_page_draws_nothing_new(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+    draw = art.Art._draw
+    monkeypatch.setattr(art.Art, "_draw", lambda *args: drawn.append(args[2]) or draw(*args))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(ahead, "AT_A_TIME", 0.0)
+    stage = Stage((1024, 640))
+    try:
+        show_scene(stage, "table", cards()[game])
+        stage.run(2)
+        table: Any = stage.app.scenes.top
+        paging = table.sitting.paging
+        hidden = [page.id for page in paging.tabs if not paging.sees(page.id)]
+        stage.run(1, window.AHEAD / 2)
+        before = len(drawn)
+        stage.run(2)
+        assert len(drawn) == before, "people may still be busy"
+        stage.now += window.AHEAD
+        for _ in range(1000):
+            if not stage.window.frame(stage.app):
+                break
+        assert hidden and len(drawn) > before
+        drawn.clear()
+        for page in hidden:
+            table.sitting.turn(page)
+            stage.run(1)
+        assert not drawn
+    finally:
+        stage.close()
