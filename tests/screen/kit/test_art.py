@@ -163,3 +163,17 @@ def test_what_is_in_sight_goes_last() -> None:
     for name in range(6):
         cache.get(name, lambda: pygame.Surface((100, 100)))
     assert cache.known("first") is first and cache.known(0) is None
+
+
+def test_a_soft_rim_looks_as_if_its_steps_lay_upon_each_other(art: Art) -> None:
+    corners = ((5.0, 5.0), (95.0, 8.0), (90.0, 95.0), (8.0, 90.0))
+    ground = Box(0, 0, 100, 100, (240, 230, 200))
+    ink = (30, 60, 40, 40)
+    steps = tuple(Polygon(corners, (0, 0, 0, 0), ink, 16 * (step + 1) / 4) for step in range(4))
+    apart = body(art, Picture(100, 100, (ground, *steps)), 100)
+    soft = body(art, Picture(100, 100, (ground, Polygon(corners, (0, 0, 0, 0), ink, 16, 4))), 100)
+    for x in range(100):
+        for y in range(100):
+            assert all(abs(a - b) <= 6 for a, b in zip(soft.get_at((x, y)), apart.get_at((x, y)), strict=True)), (x, y)
+    inks = [soft.get_at((50, y))[0] for y in (8, 12, 16, 20, 30)]
+    assert inks == sorted(inks) and inks[0] < inks[-1] == 240
