@@ -18,7 +18,7 @@ LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
 MUCH = 3 << 20
 """Bytes drawn after which unused memory is given back at once: they took many times more while they were drawn."""
-LITTLE = 1 << 19
+LITTLE = 2 << 20
 """Bytes drawn in a frame for whose sake nothing is given back."""
 _drawn = 0
 """Bytes drawn since."""

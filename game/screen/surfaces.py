@@ -98,23 +98,36 @@ class SurfaceCache:
         """A new frame begins: what is made for it goes last, as it is on its way to the screen."""
         self._made = []
 
+    def end(self) -> None:
+        """No frame is drawn: what is made now goes before all that is in sight."""
+        self._made = None
+
     def _shrink(self) -> None:
-        in_sight = self._in_sight()
-        for key in [key for key, surface in self._found.items() if id(surface) in in_sight]:
-            self._found.move_to_end(key)
-        for key in self._made or ():
-            if key in self._found:
-                self._found.move_to_end(key)
+        """Let go of what is hidden; if that is not enough for a frame, of what was seen in the last one."""
+        in_sight, made = self._in_sight(), self._made or []
+        fresh = set(made)
+        first = [key for key, surface in self._found.items() if id(surface) not in in_sight and key not in fresh]
+        gone = self._drop(first if made else first[:-1])
+        if made and self._bytes > self._limit:
+            on_their_way = [key for key in made if key in self._found]
+            before = [key for key in self._found if key not in fresh]
+            gone += self._drop([*before, *on_their_way[:-1]])
+        self._part_with(gone)
+
+    def _drop(self, keys: list[Hashable]) -> list[pygame.Surface]:
+        """Let go of some of the surfaces of ``keys`` until there is room again, and return them."""
         gone = []
-        while self._bytes > self._limit * 7 // 8 and len(self._found) > 1:
-            key, surface = self._found.popitem(last=False)
+        for key in keys:
+            if self._bytes <= self._limit * 7 // 8:
+                break
+            surface = self._found.pop(key)
             gone.append(surface)
             self._bytes -= bytes_of(surface)
             if key in self._dear:
                 self._dear.remove(key)
                 if self._packed is not None:
                     self._packed.put(key, surface)
-        self._part_with(gone)
+        return gone
 
     def clear(self) -> None:
         """Forget everything (after the display has changed)."""

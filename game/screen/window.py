@@ -212,6 +212,7 @@ class Window:
         """Draw a little of what may be seen soon; tell whether there is more."""
         if self._studio is None or self._drawn_for is None:
             return False
+        self._studio.cache.end()
         return program.draw_ahead(self._studio, self._drawn_for[1])
 
     def canvas(self, program: Program) -> Canvas:
