@@ -56,11 +56,22 @@ class Packed:
     def bound(self, limit: int) -> None:
         """Hold at most ``limit`` bytes from now on."""
         self._limit = limit
-        self._settle()
+        self.settle()
+
+    def settle(self) -> None:
+        """Count what has been packed meanwhile, and let go of what is too much."""
+        while self._waiting and self._waiting[0].packed.done():
+            packet = self._waiting.popleft()
+            self._bytes_waiting -= len(packet.pixels)
+            if self._packets.get(packet.key) is packet:
+                packet.content, packet.pixels = packet.packed.result(), b""
+                self._bytes += len(packet.content)
+        while self._packets and self._bytes > self._limit:
+            self._bytes -= len(self._packets.popitem(last=False)[1].content)
 
     def put(self, key: Hashable, surface: pygame.Surface) -> None:
         """Pack a surface; one that shares its pixels with another, or comes while too many wait, is dropped."""
-        self._settle()
+        self.settle()
         if surface.get_parent() is not None or surface.get_bitsize() != 32 or self._bytes_waiting > MOST_WAITING:
             return
         pixels = surface.get_buffer().raw
@@ -84,15 +95,4 @@ class Packed:
         """Drop everything."""
         self._packets.clear()
         self._bytes = 0
-        self._settle()
-
-    def _settle(self) -> None:
-        """Count what has been packed meanwhile, and let go of what is too much."""
-        while self._waiting and self._waiting[0].packed.done():
-            packet = self._waiting.popleft()
-            self._bytes_waiting -= len(packet.pixels)
-            if self._packets.get(packet.key) is packet:
-                packet.content, packet.pixels = packet.packed.result(), b""
-                self._bytes += len(packet.content)
-        while self._packets and self._bytes > self._limit:
-            self._bytes -= len(self._packets.popitem(last=False)[1].content)
+        self.settle()

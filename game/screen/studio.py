@@ -81,6 +81,7 @@ class Studio:
         """A new frame begins: what faded in the last one may go on, what has come to an end is let go."""
         self._faded_before, self._fading = self._fading, {}
         self.cache.begin()
+        self.packed.settle()
         self.art.tiles.begin()
         rest_grain()
 
@@ -88,6 +89,7 @@ class Studio:
         """Give up what is needed only while something fades or is drawn for the first time."""
         self._fading.clear()
         self._faded_before.clear()
+        self.packed.settle()
         forget_grain()
         forget_extents()
 

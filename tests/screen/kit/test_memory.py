@@ -267,7 +267,7 @@ def test_what_is_packed_comes_back_as_it_was(flags: int) -> None:
     packed.put("map", surface)
     packed.put("rest", surface)
     while packed.bytes >= 2 * 90 * 70 * 4:
-        packed.bound(1 << 20)
+        packed.settle()
     found = packed.take("map")
     assert found is not None and pygame.image.tobytes(found, "RGBA") == before
     assert found.get_masks() == surface.get_masks() and found.get_flags() == surface.get_flags()
@@ -282,7 +282,7 @@ def test_no_more_is_packed_than_fits() -> None:
     for number in range(20):
         packed.put(number, surface)
     while packed.bytes > 100:
-        packed.bound(100)
+        packed.settle()
     assert [number for number in range(20) if packed.take(number)], "the last ones are there"
     assert packed.bytes == 0
 
