@@ -116,9 +116,11 @@ class Paging:
         if page in self._turned and not self.sees(page):
             self.marked |= {page}
 
-    def place_of(self, page: str) -> Rect:
-        """Return where a tab would lie if somebody turned to it."""
-        return self._places(self._turned_to(page))[page]
+    def prepared(self, page: str) -> Leaf:
+        """Return a tab, lying where it would lie if somebody turned to it; one that is seen lies there already."""
+        leaf = self._leaves[page]
+        leaf.place = self._places(self._turned_to(page))[page]
+        return leaf
 
     def _turn(self, page: str) -> bool:
         if page not in self._turned:

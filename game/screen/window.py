@@ -241,9 +241,9 @@ class Window:
         canvas = self.canvas(program)
         program.draw(canvas)
         changed = self._compositor.show(self._screen, canvas.items)
-        rest()
         if changed:
             pygame.display.update(changed)
+        rest()
         if canvas.studio.art.tiles.unfinished:
             self._due = True
         elif self._shot is not None:

@@ -49,6 +49,18 @@ def test_turning_to_what_is_seen_moves_nothing() -> None:
     assert [leaf.place for leaf in paging.seen] == places
 
 
+@pytest.mark.parametrize("room", [WIDE, NARROW])
+def test_a_hidden_page_is_prepared_for_where_it_will_lie(room: tuple[float, float]) -> None:
+    paging = Paging((A, GREEDY, B, C), room)
+    for page in ("c", "greedy", "b", "a"):
+        places = [leaf.place for leaf in paging.seen]
+        prepared = {each.id: paging.prepared(each.id).place for each in paging.tabs}
+        assert [leaf.place for leaf in paging.seen] == places, "what is seen stays where it is"
+        hidden = not paging.sees(page)
+        paging.turn(page)
+        assert paging.leaf(page).place == prepared[page] or not hidden
+
+
 def test_a_strip_is_always_seen_below() -> None:
     paging = Paging((A, STRIP, B), NARROW)
     assert seen(paging) == ["a", "strip"]

@@ -35,18 +35,18 @@ class Ahead:
     def _all(self, studio: Studio, scale: float) -> Iterator[None]:
         """Draw what lies on hidden pages, thing by thing."""
         paging = self._showing.paging
-        hidden = [page.id for page in paging.tabs if not paging.sees(page.id) and paging.leaf(page.id).camera.zoom <= 1]
-        for page in hidden:
-            for sprite, w in self._things(page):
-                if paging.sees(page):
+        for page in paging.tabs:
+            if paging.sees(page.id) or paging.leaf(page.id).camera.zoom > 1:
+                continue
+            for sprite, w in self._things(page.id):
+                if paging.sees(page.id):
                     break
                 studio.art.pieces(sprite.picture, max(1, round(w * scale)), sprite.angle, sprite.mood, False, scale)
                 yield
 
     def _things(self, page: str) -> list[tuple[Sprite, float]]:
         """Return what would be seen of a page, and how wide in window units."""
-        leaf = self._showing.paging.leaf(page)
-        leaf.place = self._showing.paging.place_of(page)
+        leaf = self._showing.paging.prepared(page)
         table = self._showing.tabletop.table(page)
         camera = Camera()
         camera.aim(Rect(0.0, 0.0, *leaf.area), (table.width, table.height))

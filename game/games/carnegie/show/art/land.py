@@ -18,7 +18,7 @@ from game.games.carnegie.show.art.palette import (
     mixed,
 )
 from game.kernel.say import Say
-from game.present.engraving import contours, inner_shade
+from game.present.engraving import contours, inner_shade, thinned
 from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Point, Polygon, Shape, Words
 
 CONTOURS = (5, 8.6, 12.4, 16.4, 20.6, 25, 29.6, 34.4, 39.8, 46)
@@ -49,7 +49,7 @@ def country_picture(shown: Map) -> Picture:
     w, h, k = shown.w, shown.h, shown.w / WIDE
     regions, coasts, borders = outlines(w, h)
     shapes: list[Shape] = [Box(0, 0, w, h, SEA)]
-    shapes += contours([_thinned(run) for run in coasts], SEA, CONTOUR_INK, [d * k for d in CONTOURS], 0.8 * k)
+    shapes += contours([thinned(run, 8 * k) for run in coasts], SEA, CONTOUR_INK, [d * k for d in CONTOURS], 0.8 * k)
     shapes.append(Box(0, 0, w, h, Gradient((255, 255, 255, 30), (60, 100, 90, 30))))
     shapes.append(Box(0, 0, w, h, Engraving(0, 5 * k, 0.4, (90, 130, 116, 40))))
     shapes += _rhumbs(w, h)
@@ -67,11 +67,6 @@ def country_picture(shown: Map) -> Picture:
         Box(0, 0, w, h, NONE, 0, (60, 70, 50, 130), 1.0),
     ]
     return Picture(w, h, tuple(shapes))
-
-
-def _thinned(run: Run) -> Run:
-    """Return every fourth point of a line: what is drawn far from it does not need more."""
-    return (*run[:-1:4], run[-1])
 
 
 def _rhumbs(w: float, h: float) -> list[Shape]:
