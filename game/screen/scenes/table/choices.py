@@ -83,7 +83,7 @@ class Choices:
         if not beside(self.asking):
             return min(presses, room * 0.66)
         least = presses + GAP + STEPPER + self._reach_width
-        full = least + len(RAISES) * (self.raise_width + GAP)
+        full = least + self._raises_width
         return full if room - full >= WORDS else least
 
     @property
@@ -100,9 +100,8 @@ class Choices:
         """Add the buttons, with the only amount at their left."""
         if beside(self.asking):
             buttons = room.w - STEPPER - self._reach_width
-            raises = len(RAISES) * (self.raise_width + GAP)
-            if buttons - raises >= sum(self._press_widths(self.asking.beside())):
-                buttons -= raises
+            if buttons - self._raises_width >= sum(self._press_widths(self.asking.beside())):
+                buttons -= self._raises_width
             if self.asking.beside():
                 control, room = room.split_left(room.w - buttons, GAP)
             else:
@@ -113,6 +112,13 @@ class Choices:
             self._add_stepper(0, self.asking.steppers[0], control, STEPPER)
         if not crowded(self.asking):
             self._add_presses(room, self.asking.beside())
+
+    @property
+    def _raises_width(self) -> float:
+        """How much room the larger steps of the only amount take; none where it has too few steps."""
+        choice = self.asking.steppers[0].choice
+        high = self.asking.most if self.asking.limit else choice.high
+        return len(RAISES) * (self.raise_width + GAP) if _long(choice.low, high, choice.step) else 0.0
 
     @property
     def _reach_width(self) -> float:
@@ -212,7 +218,7 @@ class Choices:
                 tip=label,
             )
         )
-        if high - choice.low < LONG * choice.step:
+        if not _long(choice.low, high, choice.step):
             return
         for place, more in enumerate(RAISES):
             left = control.x + width + GAP + place * (self.raise_width + GAP)
@@ -262,6 +268,11 @@ class Choices:
                     why=say("table.pick.full", n=choice.most),
                 )
             )
+
+
+def _long(low: int, high: int, step: int) -> bool:
+    """Tell whether it is so far from the least amount to the most that larger steps are offered."""
+    return high - low >= LONG * step
 
 
 def press_words(press: Press) -> Say:
