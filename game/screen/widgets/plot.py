@@ -16,7 +16,12 @@ from game.screen.widgets.base import Text, Widget
 Kind: TypeAlias = Literal["line", "stacked"]
 LEFT = 64.0
 BOTTOM = 40.0
-LEGEND = 44.0
+LEGEND = 32.0
+"""How high a row of the legend is."""
+BETWEEN = 12.0
+"""Between the legend and the curves."""
+SIGN, ASIDE = 30.0, 30.0
+"""Room of a sign in the legend, and between a name and the next sign."""
 ROW = 32.0
 CREAM, DARK = (250, 244, 227), (12, 16, 18, 200)
 STRAND = 5.0
@@ -60,12 +65,14 @@ class Plot(Widget):
         self.names = tuple(names)
         self.kind: Kind = kind
         self.at_moment: int | None = None
+        self._rows = 1
+        """How many rows of signs and names stand above the curves."""
 
     @property
     def area(self) -> Rect:
         """Where the curves are."""
-        rect = self.rect
-        return Rect(rect.x + LEFT, rect.y + LEGEND, rect.w - LEFT - 24, rect.h - LEGEND - BOTTOM)
+        rect, above = self.rect, self._rows * LEGEND + BETWEEN
+        return Rect(rect.x + LEFT, rect.y + above, rect.w - LEFT - 24, rect.h - above - BOTTOM)
 
     @property
     def highest(self) -> float:
@@ -124,12 +131,18 @@ class Plot(Widget):
             self._reading(canvas, self.at_moment)
 
     def _legend(self, canvas: Canvas) -> None:
-        x = self.area.x
+        """Draw signs and names from left to right, in as many rows as they need."""
+        left, right = self.area.x, self.rect.right
+        x, row = left, 0
         for each, name in zip(self.marks, self.names, strict=True):
-            canvas.mark(each, x + 12, self.rect.y + 16, 24)
-            width = canvas.measure(name, size=20)[0]
-            canvas.text(name, Rect(x + 30, self.rect.y, width + 8, 32), size=20, valign="middle", lines=1)
-            x += width + 60
+            width = min(canvas.measure(name, size=20)[0] + 8, right - left - SIGN)
+            if x > left and x + SIGN + width > right:
+                x, row = left, row + 1
+            y = self.rect.y + row * LEGEND
+            canvas.mark(each, x + 12, y + LEGEND / 2, 24)
+            canvas.text(name, Rect(x + SIGN, y, width, LEGEND), size=20, valign="middle", lines=1)
+            x += SIGN + width + ASIDE - 8
+        self._rows = row + 1
 
     def _axes(self, canvas: Canvas) -> None:
         area, theme = self.area, canvas.theme

@@ -19,7 +19,7 @@ from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.scroll import ScrollArea
-from tests.screen.fits import words
+from tests.screen.fits import words, written
 from tests.screen.stage import Stage
 
 player = partial(Mark, "player")
@@ -320,6 +320,17 @@ def test_plot_of_a_very_short_game(stage: Stage, show: Show, moments: int) -> No
     show(lambda pane, canvas: pane.add(Plot("plot", ROOM, names, values, [player(0), player(1)], ["Ann", "Bo"])))
     stage.hover("plot")
     stage.seconds(0.2)
+
+
+@pytest.mark.parametrize(("parties", "rows"), [(2, 1), (6, 2), (12, 4)])
+def test_a_legend_has_as_many_rows_as_it_needs(stage: Stage, show: Show, parties: int, rows: int) -> None:
+    names = [f"Player number {number}"[: 9 + number] for number in range(parties)]
+    marks = [player(number % 6) for number in range(parties)]
+    show(lambda pane, canvas: pane.add(Plot("plot", ROOM, ["1", "2"], [(0, 1)] * parties, marks, names)))
+    plot, boxes = stage.see("plot"), [each.box for each in written(stage) if each.words in names]
+    assert isinstance(plot, Plot) and len(boxes) == parties
+    assert all(box.right <= ROOM.right and box.bottom <= plot.area.y for box in boxes)
+    assert len({box.y for box in boxes}) == rows
 
 
 def test_lines_of_like_values_run_side_by_side() -> None:
