@@ -110,6 +110,15 @@ def test_rooms_of_a_house_lie_side_by_side_without_touching(size: tuple[float, f
     assert frames[0][2] > 180 and frames[0][3] > 95
 
 
+@pytest.mark.parametrize("h", [46.0, 60.0, 74.0])
+def test_heads_stay_below_the_name_in_low_rooms_and_above_the_desk(h: float) -> None:
+    for (_, y, size), (_, desk, wide) in zip(
+        rooms.desk_spots(150.0, h, 3), rooms.desk_places(150.0, h, 3), strict=True
+    ):
+        assert y - size / 2 >= rooms.LEAST * 1.2
+        assert y < desk - wide * 0.23 + 2
+
+
 @pytest.mark.parametrize("desks", [1, 2, 3])
 def test_employees_at_desks_do_not_hide_each_other_or_leave_the_room(desks: int) -> None:
     w, h = 192.0, 98.0

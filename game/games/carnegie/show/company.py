@@ -174,7 +174,7 @@ def _furnish(layer: Layer, department: Department, company: Company, cell: int, 
             box.x + x,
             box.y + y,
             w,
-            z=2,
+            z=3,  # in front of whoever stands at it
         )
 
 
@@ -220,13 +220,13 @@ def _staff(layer: Layer, look: Look, world: World, house: House, cell: int) -> N
         if department.permanent:
             x, y, w = spots[0]
             layer.put(
-                f"printed{own}.{cell}", people.clerk(people.PRINTED, "duty"), box.x + x, box.y + y, w, z=3,
+                f"printed{own}.{cell}", people.clerk(people.PRINTED, "duty"), box.x + x, box.y + y, w, z=2,
                 label=say("ca.employee.printed"), info=say("ca.employee.printed.info"),
             )  # fmt: skip
         for desk in bits(company.duty[cell]):
             x, y, w = spots[desk + department.permanent]
             layer.put(
-                f"worker{own}.{cell}.{desk}", people.clerk(colour, "duty"), box.x + x, box.y + y, w, z=3,
+                f"worker{own}.{cell}.{desk}", people.clerk(colour, "duty"), box.x + x, box.y + y, w, z=2,
                 label=say("ca.employee.duty"), info=say("ca.employee.duty.info", department=department_name(index)),
             )  # fmt: skip
     if company.training[cell]:
@@ -248,13 +248,13 @@ def _trainees(layer: Layer, look: Look, house: House, cell: int, box: Rect, desk
     if lifted:
         if count > 1:
             rest = people.crowd(colour, "training", count - 1, CROWD)
-            layer.put(f"rest.{cell}", rest, middle, box.y + y, w * rest.width / picture.width, z=3)
+            layer.put(f"rest.{cell}", rest, middle, box.y + y, w * rest.width / picture.width, z=4)
         layer.put(
             name, people.clerk(colour, "waiting"), box.x + x, box.y + y - box.h * 0.12, wide * 0.95, z=8, label=label,
             info=info,
         )  # fmt: skip
         return
-    layer.put(name, picture, middle, box.y + y, w, z=3, label=label, info=info)
+    layer.put(name, picture, middle, box.y + y, w, z=4, label=label, info=info)
     if count > seen:
         size = max(22.0, box.h * 0.24)
         layer.put(f"count.{name}", counters.count_tag(count), middle + w * 0.4, box.y + y - wide * 0.4, size, z=5)

@@ -132,7 +132,7 @@ def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
     desk = shown.index[f"desk.{event.cell}.{event.desk}"]
     seated_clerk = people.clerk(seated(look.badges)[event.party].mark.colour, "duty")
     name = f"worker.{event.cell}.{event.desk}"
-    sprite = Sprite(name, seated_clerk, desk.x, desk.y - desk.h * 0.12, desk.w, desk.w, alpha=0, z=3)
+    sprite = Sprite(name, seated_clerk, desk.x, desk.y - desk.h * 0.12, desk.w, desk.w, alpha=0, z=2)
     standing = after(Show(sprite), Fade(name, 255, 0.12))
     if not event.wage:
         return together(Play("click"), standing)

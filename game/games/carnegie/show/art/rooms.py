@@ -28,6 +28,8 @@ HIGH = 98.0
 """The height at which sizes inside a room are right; others are scaled."""
 LEAST = 14.0
 """The least size of letters."""
+LETTERS_END = 0.84
+"""Where the letters of a name end, as a part of the frieze."""
 DESK = 36.0
 """A desk so wide tells its wage in letters that can be read: low rooms have no smaller ones if they are wide enough."""
 
@@ -48,10 +50,14 @@ class RoomFace:
 
 
 def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
-    """Return the middle and width of the picture of the employee at each desk, from the corner of the room."""
+    """Return the middle and width of the picture of the employee at each desk, from the corner of the room.
+
+    In low rooms they stand deeper behind the desks: a head never covers the name of the department.
+    """
     k = h / HIGH
     size = 40 * k
-    return tuple((x, top + 3.6 * k - size / 2, size) for x, top, _ in _desks(w, h, count))
+    below = frieze_of(h) * LETTERS_END + size / 2
+    return tuple((x, max(below, top + 3.6 * k - size / 2), size) for x, top, _ in _desks(w, h, count))
 
 
 def training_spots(w: float, h: float, desks: int, count: int) -> tuple[tuple[float, float, float], ...]:
@@ -84,11 +90,16 @@ def _desks(w: float, h: float, count: int) -> tuple[tuple[float, float, float], 
     return tuple((9 * k + step * (i + 0.5) - 1.5 * k, h - wide * 0.46 - 2.6 * k, wide) for i in range(count))
 
 
+def frieze_of(h: float) -> float:
+    """Return how high the frieze is that carries the name of a department."""
+    return max(22 * h / HIGH, LEAST * 1.5)
+
+
 @lru_cache(maxsize=256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     """Return a department without desks and employees."""
     k = h / HIGH
-    frieze = max(22 * k, LEAST * 1.5)
+    frieze = frieze_of(h)
     shapes = [*walls(face.type, w, h, frieze, face.lit), *_title(face, w, frieze, k)]
     size = max(LEAST, 16 * k)
     shapes.append(phrase(face.effect, 8 * k, frieze + size * 0.72, size, INK, room=w - 16 * k, tall=1.18))
