@@ -20,8 +20,10 @@ from game.present.area import Rect
 from game.present.look import Look
 from game.present.picture import Picture, Words
 
-LEGENDS = ("order", "choice", "cap")
+LEGENDS = ("order", "income", "choice", "cap")
 """What is told below the sides that are to be chosen."""
+STRONG = 2
+"""So many of these sentences say how a tab works at all."""
 LEGEND = 26.0
 TITLED = 96.0
 """Cabinets at least so high have a title."""
@@ -132,7 +134,7 @@ def add_sides(layer: Layer, look: Look, world: World, box: Rect, seat: int, offe
             _side(layer, world, company, tab, side, place, ChooseSide(tab, side) in offer.actions)
     for number, word in enumerate(LEGENDS):
         line = Rect(legend.x, legend.y + LEGEND * number, legend.w, LEGEND)
-        _words(layer, f"sides.legend.{number}", say(f"ca.sides.{word}"), line, strong=not number)
+        _words(layer, f"sides.legend.{number}", say(f"ca.sides.{word}"), line, strong=number < STRONG)
 
 
 def _side(layer: Layer, world: World, company: Company, tab: int, side: int, box: Rect, can: bool) -> None:
