@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art import panels, players
+from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plates import plate_picture
 from game.games.power_grid.show.art.players import PlayerFace
 from game.games.power_grid.show.layer import Layer
@@ -16,6 +17,10 @@ from game.present.look import Look
 
 NAMED = 0.9
 """How much of the width of a name a ribbon leaves to it."""
+AWAY: dict[Standing, Say] = {"done": say("pg.status.out"), "passed": say("pg.status.passed")}
+"""What the ribbon says of who does not bid any more."""
+READABLE = 0.7
+"""How far a name may shrink."""
 SMALLEST = 0.7
 """How much smaller than the letters of the card those of a ribbon may be."""
 
@@ -32,7 +37,7 @@ def _player(layer: Layer, look: Look, u: int) -> None:
     g: HasGrid = look.view
     utility, card = g.grid.utilities[u], layer.places.card_of(u)
     money = -1 if utility.money == HIDDEN else utility.money
-    ribbon = _ribbon(layer, look, u, money >= 0)
+    ribbon = _ribbon(layer, look, u)
     room = card.name(money >= 0, ribbon).w
     party = layer.parties[u]
     face = PlayerFace(
@@ -60,10 +65,6 @@ def _player(layer: Layer, look: Look, u: int) -> None:
             capacity=face.capacity,
         ),
     )
-
-
-READABLE = 0.7
-"""How far a name may shrink."""
 
 
 def shortened(look: Look, name: Say | str, size: float, room: float) -> Say | str:
@@ -129,27 +130,48 @@ def _store(layer: Layer, look: Look, u: int) -> None:
     )
 
 
-def _ribbon(layer: Layer, look: Look, u: int, money: bool) -> float:
+def _ribbon(layer: Layer, look: Look, u: int) -> float:
     """Put a ribbon on the card of who bids, has passed or is out of the auction; return how wide it is, or 0."""
     g: HasGrid = look.view
     if not g.flow.stack or g.flow.stack[0] != "pg.auction":
         return 0.0
     auction, card = g.auction, layer.places.card_of(u)
-    words: Say | None = None
-    bid = bool(auction.plant) and auction.leader == u
-    if bid:
-        words = say("pg.status.bid", amount=auction.price)
-    elif auction.out >> u & 1:
-        words = say("pg.status.out")
-    elif auction.plant and auction.passed >> u & 1:
-        words = say("pg.status.passed")
-    if words is None:
+    if auction.plant and auction.leader == u:
+        words, text, w = _worded(layer, look, u, say("pg.status.bid", amount=auction.price))
+        picture = players.ribbon_picture(words, w, text, True)
+    elif auction.out >> u & 1 or (auction.plant and auction.passed >> u & 1):
+        standing: Standing = "done" if auction.out >> u & 1 else "passed"
+        words, text, w = _worded(layer, look, u, AWAY[standing])
+        picture = players.ribbon_picture(words, w, text, False)
+        if _terse(layer, look):
+            picture = players.short_ribbon(standing, card.text)
+            w = picture.width
+    else:
         return 0.0
+    layer.put(f"status.{u}", picture, *card.ribbon(_money_seen(look, u), w), w, z=7)
+    return w
+
+
+def _worded(layer: Layer, look: Look, u: int, words: Say) -> tuple[Say, float, float]:
+    """Return the words of a ribbon, the size of their letters and its width: the name should keep its room."""
+    card = layer.places.card_of(u)
     wish = look.width(words, card.text) + card.text * 0.8
-    spare = card.name(money, 0.0).w - 6 - NAMED * look.width(layer.parties[u].title, card.text)
+    spare = card.name(_money_seen(look, u), 0.0).w - 6 - NAMED * look.width(layer.parties[u].title, card.text)
     least = min(card.text, max(look.legible, card.text * SMALLEST))
     text = max(least, min(card.text, card.text * spare / wish))
-    w = wish * text / card.text
-    picture = players.ribbon_picture(words, w, text, bid)
-    layer.put(f"status.{u}", picture, *card.ribbon(money, w), w, z=7)
-    return w
+    return words, text, wish * text / card.text
+
+
+def _terse(layer: Layer, look: Look) -> bool:
+    """Tell whether words of a ribbon would leave some player without a readable name: a sign says the same to all."""
+    for u in range(len(look.view.grid.utilities)):
+        card = layer.places.card_of(u)
+        needed = READABLE * look.width(layer.parties[u].title, card.text)
+        for words in AWAY.values():
+            if card.name(_money_seen(look, u), _worded(layer, look, u, words)[2]).w < needed:
+                return True
+    return False
+
+
+def _money_seen(look: Look, u: int) -> bool:
+    return bool(look.view.grid.utilities[u].money != HIDDEN)

@@ -76,7 +76,7 @@ def _plaque(face: BidderFace, w: float, h: float, text: float) -> Picture:
         Box(2.5, 2.5, 6, h - 5, stripe, 3),
         Place(mark_picture(face.mark, face.pattern), 10 + text * 1.05, h / 2, text * 1.9),
         Words(face.name, left, h * 0.31, text * 1.06, ink, "strong", "left", room=w - left - 8),
-        Place(_sign(face.standing), left + text * 0.5, h * 0.71, text * 0.95),
+        Place(standing_sign(face.standing), left + text * 0.5, h * 0.71, text * 0.95),
         Words(face.words, left + text * 1.25, h * 0.71, text, said, "text", "left", room=w - left - text * 1.3 - 6),
     ]
     if away:
@@ -92,7 +92,7 @@ def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
     shapes: list[Shape] = [
         Box(0, 0, w, h, ground, 8, GOLD if asked or leads else EDGE, 2.2 if asked or leads else 1.2, bevel=True),
         Place(mark_picture(face.mark, face.pattern), w / 2, h * 0.36, size),
-        Place(_sign(face.standing), w / 2, h * 0.8, min(text * 0.95, w * 0.6)),
+        Place(standing_sign(face.standing), w / 2, h * 0.8, min(text * 0.95, w * 0.6)),
     ]
     if away:
         shapes.append(Box(2, 2, w - 4, h * 0.64, (28, 39, 44, 150), 7))
@@ -100,7 +100,7 @@ def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
 
 
 @lru_cache(maxsize=8)
-def _sign(standing: Standing) -> Picture:
+def standing_sign(standing: Standing) -> Picture:
     """Return the small sign of a standing: flag, paddle, tick, cross, dash."""
     parts: dict[Standing, tuple[Shape, ...]] = {
         "leads": (

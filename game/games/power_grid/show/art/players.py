@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.games.power_grid.show.art.bidders import Standing, standing_sign
 from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token, house_sign
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL, SOFT
 from game.games.power_grid.show.player_places import DIGIT, SeatCard
@@ -13,6 +14,9 @@ from game.present import picture as draw
 from game.present.party import Mark
 from game.present.picture import Circle, Colour, Fill, Gradient, Picture, Place, Shape, Stuff, Words
 from game.present.pieces import colour_of, mark_picture
+
+RIBBON = 1.35
+"""How high a ribbon is, compared with its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +115,19 @@ def store_picture(fuel: tuple[int, int, int, int], w: float, h: float, text: flo
 @lru_cache(maxsize=64)
 def ribbon_picture(words: Say | str, w: float, text: float, gold: bool) -> Picture:
     """Return the ribbon on a player's card: a bid, passed, out."""
-    h = text * 1.35
-    ground = Gradient((255, 226, 132), (226, 170, 60)) if gold else Gradient((92, 104, 108), (62, 72, 76))
+    h = text * RIBBON
     ink: Colour = (60, 38, 4) if gold else CREAM
-    return Picture(
-        w,
-        h,
-        (
-            draw.Box(0, 0, w, h, ground, h * 0.3, (60, 40, 10) if gold else (26, 32, 35), 1.4, bevel=True),
-            Words(words, w / 2, h / 2, text, ink, "number" if gold else "strong"),
-        ),
-        shadow=1,
-    )
+    shapes = (_band(w, h, gold), Words(words, w / 2, h / 2, text, ink, "number" if gold else "strong"))
+    return Picture(w, h, shapes, shadow=1)
+
+
+@lru_cache(maxsize=16)
+def short_ribbon(standing: Standing, text: float) -> Picture:
+    """Return a ribbon that says by a sign alone that somebody has passed or is out: it leaves room for the name."""
+    h = text * RIBBON
+    return Picture(h, h, (_band(h, h, gold=False), Place(standing_sign(standing), h / 2, h / 2, h * 0.7)), shadow=1)
+
+
+def _band(w: float, h: float, gold: bool) -> Shape:
+    ground = Gradient((255, 226, 132), (226, 170, 60)) if gold else Gradient((92, 104, 108), (62, 72, 76))
+    return draw.Box(0, 0, w, h, ground, h * 0.3, (60, 40, 10) if gold else (26, 32, 35), 1.4, bevel=True)
