@@ -32,7 +32,7 @@ TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 
 
 class Settings(msgspec.Struct):
-    """The settings with their defaults. ``lessons`` remembers how far the guided first game of each game has come.
+    """The settings with their defaults. ``lessons`` remembers how far each lesson has come (``Lesson.place``).
 
     ``side`` is how the bar at the side of tables was left; empty: every table has it as it wants.
     """
@@ -56,7 +56,7 @@ class Settings(msgspec.Struct):
     open_table: bool = False
     clock: bool = False
     side: str = ""
-    lessons: dict[str, int] = {}
+    lessons: dict[str, int | str] = {}
 
 
 class SettingsFile:

@@ -65,6 +65,8 @@ class LessonStep:
     rule: str = ""
 
 
+END = "."
+"""Takes the place of the id of a step where a lesson was taken to its end."""
 SECONDS_A_STEP = 25
 """About how long a learner is at a step: reading it, and doing it."""
 SCREEN = ("timeline", "log", "aids", "prompt", "confirm", "undo", "hint", "menu")
@@ -88,6 +90,20 @@ class Lesson:
     seed: int = 1
     rivals: tuple[tuple[int, Action], ...] = ()
     level: str = "easy"
+
+    def place(self, index: int) -> str:
+        """Return by what a lesson goes on after ``index`` steps, also when steps were added or taken away."""
+        return self.steps[index].id if index < len(self.steps) else END
+
+    def taken(self, place: str | int) -> int:
+        """Return how many steps lie before a ``place``; one that is no longer there begins anew.
+
+        Older settings hold the number itself.
+        """
+        if isinstance(place, int):
+            return min(max(place, 0), len(self.steps))
+        places = [*(step.id for step in self.steps), END]
+        return places.index(place) if place in places else 0
 
     @property
     def minutes(self) -> int:

@@ -40,7 +40,7 @@ def test_everything_is_remembered(tmp_path: Path) -> None:
         language="zh_Hant", ui_scale=1.25, text_size="XL", full_screen=True, window=(1024, 640), animation="off",
         reduced_motion=True, bot_pace="instant", master_volume=0.1, effects_volume=0.2, muted=True,
         silent_unfocused=False, patterns=True, confirm="never", highlight="strong", hints=False, open_table=True,
-        lessons={"empire_engine": 7}, side="folded", clock=True,
+        lessons={"empire_engine": "boost", "power_grid": 7}, side="folded", clock=True,
     )  # fmt: skip
     fresh = msgspec.structs.asdict(Settings())
     same = [name for name, value in msgspec.structs.asdict(changed).items() if value == fresh[name]]
@@ -61,7 +61,7 @@ def test_every_choice_and_range_belongs_to_a_setting() -> None:
         ("ui_scale", "large"), ("ui_scale", 0.1), ("ui_scale", 1e300), ("ui_scale", None), ("text_size", "XXL"),
         ("language", "fr"), ("language", 3), ("animation", ["off"]), ("full_screen", "yes"), ("window", [1280]),
         ("window", [0, 0]), ("window", [10**9, 700]), ("master_volume", 1.1), ("master_volume", -0.1),
-        ("muted", 1), ("confirm", "maybe"), ("lessons", ["a"]), ("lessons", {"empire_engine": "far"}),
+        ("muted", 1), ("confirm", "maybe"), ("lessons", ["a"]), ("lessons", {"empire_engine": 1.5}),
         ("bot_pace", ""), ("highlight", 10**40),
     ],
 )  # fmt: skip

@@ -17,6 +17,7 @@ from game.play.profile import Profile, Result
 from game.play.replay import load_session
 from game.play.save import save_of
 from game.present.cover import box_picture
+from game.present.lesson import END
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.load.scene import LoadScene
@@ -181,13 +182,15 @@ def test_of_several_lessons_of_a_known_game_one_is_chosen(stage: Stage, app: Fak
     stage.key("2")
     assert teacher_at(stage.scene).file.guide is card.guides[1]
     stage.click("guide.next")
-    assert stage.app.settings.lessons == {card.guides[1].id: 1}, "each keeps its own progress"
+    second = card.part(card.guides[1].lesson).steps[1].id
+    assert stage.app.settings.lessons == {card.guides[1].id: second}, "each keeps its own progress"
 
 
-def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp) -> None:
+@pytest.mark.parametrize("old", [False, True])
+def test_a_lesson_taken_to_its_end_makes_a_game_known(stage: Stage, app: FakeApp, old: bool) -> None:
     card = next(card for card in cards().values() if card.guides)
     steps = len(card.part(card.guides[0].lesson).steps)
-    app.settings.lessons[card.guides[0].id] = steps
+    app.settings.lessons[card.guides[0].id] = steps if old else END
     scene = TitleScene(app)
     stage.open(scene)
     offer = next(offer for offer in scene.offers if offer.card is card)

@@ -28,7 +28,7 @@ class LessonFile:
     @property
     def step(self) -> int:
         """How many steps were taken when it was left."""
-        return self._services.settings.lessons.get(self.guide.id, 0)
+        return self.lesson.taken(self._services.settings.lessons.get(self.guide.id, 0))
 
     def kept(self) -> Session | None:
         """Return the game as it was left, or None if it is not in the middle of the lesson or cannot be read."""
@@ -57,5 +57,5 @@ class LessonFile:
 
     def write(self, session: Session, step: int) -> None:
         """Keep the game and the step; the settings have still to be saved. Raises OSError."""
-        self._services.settings.lessons[self.guide.id] = step
+        self._services.settings.lessons[self.guide.id] = self.lesson.place(step)
         write_whole(self.path, encoded(save_of(session)))

@@ -96,5 +96,5 @@ def _lesson(card: Card, settings: Settings) -> tuple[Lesson | None, Taught]:
         return None, "never"
     guide = card.guides[0]
     lesson: Lesson = card.part(guide.lesson)
-    step = settings.lessons.get(guide.id, 0)
+    step = lesson.taken(settings.lessons.get(guide.id, 0))
     return lesson, "done" if step >= len(lesson.steps) else "begun" if step else "never"

@@ -1,0 +1,36 @@
+"""By what a lesson goes on: the id of a step, which outlives steps that are added or taken away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.games import cards
+from game.kernel.say import say
+from game.present.lesson import END, Lesson, LessonStep
+
+LESSONS = {guide.id: card.part(guide.lesson) for card in cards().values() for guide in card.guides}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_place_of_a_lesson_is_found_again(name: str) -> None:
+    lesson: Lesson = LESSONS[name]
+    places = [lesson.place(index) for index in range(len(lesson.steps) + 1)]
+    assert [lesson.taken(place) for place in places] == list(range(len(places)))
+    assert places[-1] == END
+
+
+def test_a_step_more_or_less_leads_nobody_astray() -> None:
+    lesson: Lesson = next(iter(LESSONS.values()))
+    place = lesson.place(5)
+    more = replace(lesson, steps=(LessonStep("new", say("a"), say("b")), *lesson.steps))
+    assert more.taken(place) == 6
+    assert replace(lesson, steps=lesson.steps[1:]).taken(place) == 4
+    assert more.taken(lesson.place(len(lesson.steps))) == len(more.steps), "what was finished stays so"
+    assert lesson.taken(more.place(0)) == 0, "a step that is gone: from the beginning"
+
+
+def test_older_settings_hold_the_number() -> None:
+    lesson: Lesson = next(iter(LESSONS.values()))
+    assert [lesson.taken(number) for number in (0, 3, 999, -1)] == [0, 3, len(lesson.steps), 0]
