@@ -19,6 +19,7 @@ from game.present.replaying import Replaying
 from game.present.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.result.scene import ResultScene
+from game.screen.widgets.label import Label
 from tests.sample_game.actions import Seal
 from tests.sample_game.variants.solo import AUTOMA, CARD
 from tests.screen.fake_app import FakeApp
@@ -106,6 +107,8 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     scene = ResultScene(app, session, stage_of(CARD, session.game, session.board))
     window.open(scene)
     assert scene.layer.say(scene._title()).startswith("Old Anna")
+    details = window.see("details.0")
+    assert isinstance(details, Label) and scene.layer.say(details.text).endswith("1 player"), "nobody else sat there"
     for tab in ("ranking", "plots", "statistics"):
         scene._turn_to(tab)
         window.frames(2)

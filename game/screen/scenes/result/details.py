@@ -20,7 +20,7 @@ def details(session: Session) -> tuple[Say, ...]:
     """Return two lines: game, map, rounds and players; then date, time that people have thought, and seed, if known."""
     name, title = say(f"game.{session.card.id}"), map_title(session.card, session.options, session.board)
     game = name if title is None else say("shell.title.on", game=name, map=title)
-    rounds, players = session.state.flow.round, len(session.players)
+    rounds, players = session.state.flow.round, session.game.seats
     first = say("table.result.imprint", game=game, round=rounds, players=say("table.result.players", n=players))
     seconds = sum(session.stopwatch.seconds)
     known: list[Say] = []
