@@ -26,7 +26,7 @@ from game.present.area import Rect
 from game.present.look import Look
 from game.present.party import Badge
 from game.present.picture import Picture, Words
-from game.present.script import Change, Play, Script, Show, Turn
+from game.present.script import Pause, Play, Script, Show, Turn
 from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Sprite, Table
 from game.present.tracks import lay_out, leaves
@@ -123,11 +123,21 @@ def parts(script: Script | None) -> list[Script]:
     return list(leaves(script))
 
 
-def counted(found: list[Script]) -> Iterator[int]:
-    """Yield the numbers that the counter shows."""
+def counted(found: list[Script], table: Table) -> Iterator[int]:
+    """Yield the numbers that the counter shows, beginning with that on the table."""
+    flaps = {
+        name: numbers(lies.picture) for name, lies in table.index.items() if isinstance(lies, Sprite) and _flap(name)
+    }
+    yield int("".join(flaps.values()))
     for part in found:
-        if isinstance(part, Change) and part.id == "counter":
-            yield int(numbers(part.picture))
+        if isinstance(part, Show) and _flap(part.sprite.id):
+            flaps[part.sprite.id] = numbers(part.sprite.picture)
+        elif isinstance(part, Pause):
+            yield int("".join(flaps.values()))
+
+
+def _flap(name: str) -> bool:
+    return name.startswith("flap.")
 
 
 def bids(seats: int, *amounts: int) -> list[Event]:
@@ -141,8 +151,8 @@ def test_bids_run_up_one_counter_and_the_crown_goes_to_who_leads() -> None:
     assert len({stage.motion.run(event) for event in run}) == 1 and stage.motion.run(run[0])
     script = stage.motion.joined(run, table, look)
     found = parts(script)
-    shown = list(counted(found))
-    assert shown == sorted(shown) and shown[-1] == 25 and len(shown) > 3, "a long raise is seen running"
+    shown = list(counted(found, table))
+    assert shown == sorted(shown) and shown[-1] == 25 and len({*shown}) > 4, "a long raise is seen running"
     crowns = [part.sprite for part in found if isinstance(part, Show) and part.sprite.id == "crown"]
     assert [numbers(crown.picture) for crown in crowns] == ["17", "18", "25"]
     goal = table.index["bidder.3"]
@@ -166,7 +176,8 @@ def test_a_bid_that_the_crown_has_gone_beyond_is_still_told(above: int) -> None:
     stage, look, table = seen(4, 2)
     amount = look.view.auction.price + above
     found = parts(stage.motion.joined(bids(4, amount), table, look))
-    assert list(counted(found)) == [amount]
+    *_, shown = counted(found, table)
+    assert shown == amount
     assert not any(isinstance(part, Show) and part.sprite.id.startswith("older.") for part in found)
 
 

@@ -18,7 +18,8 @@ from game.games.power_grid.show.auction_stage import (
     add_crown,
     add_stage,
     bidder,
-    counter,
+    flaps,
+    flaps_turned,
     gap_of,
     older,
     on_stage,
@@ -73,11 +74,11 @@ class AuctionMotion:
         card = shown.index.get(name)
         if not isinstance(card, Sprite):
             return None
-        bid = Change("counter", counter(room, event.amount))
         stage = self._stage(event)
         if "counter" in shown.index:
             crown = (Show(sprite) for sprite in stage if sprite.id == "crown")
-            return after(together(Play("card"), bid, self._face(event.utility, "leads"), *crown), Pause(0.3))
+            bid = map(Show, flaps(room, event.amount))
+            return after(together(Play("card"), *bid, self._face(event.utility, "leads"), *crown), Pause(0.3))
         x, y = room.slot.centre
         w, h = room.slot.w, room.slot.h
         risen = Sprite(name, plant_card(event.plant), x, y + h * 0.3, w, h, alpha=0, z=24, label=card.label)
@@ -123,12 +124,10 @@ class AuctionMotion:
             if isinstance(event, BidderPassed):
                 parts.append(together(Play("click"), self._face(event.utility, "passed")))
             else:
-                passing = numbers_between(price or event.amount - 1, event.amount, MOST_TICKS)[:-1]
-                parts += [step for bid in passing for step in (Change("counter", counter(room, bid)), Pause(TICK))]
+                parts += _running(room, price, event.amount)
                 if leader >= 0 and 0 < price < event.amount and room.older:
                     drifts = self._drift(tags, leader, price, min(DRIFT, pause))
-                bid = Change("counter", counter(room, event.amount))
-                parts.append(together(Play("coin"), bid, *self._crowned(event, leader)))
+                parts.append(together(Play("coin"), *self._crowned(event, leader)))
                 price, leader = event.amount, event.utility
             parts.append(together(Pause(pause), *drifts))
         gone = (after(Fade(tag, 0, LINGER), Hide(tag)) for tag in tags)
@@ -199,6 +198,15 @@ class AuctionMotion:
             Turn("gavel", -52, FALL, "linear"),
             together(Play("hammer"), tremble, rebound, Pause(HUSH)),
         )
+
+
+def _running(room: AuctionRoom, before: int, bid: int) -> list[Script]:
+    """The counter runs from one bid, 0 if there was none, to the next."""
+    parts: list[Script] = []
+    for number in numbers_between(before or bid - 1, bid, MOST_TICKS):
+        parts += [together(*map(Show, flaps_turned(room, before, number))), Pause(TICK)]
+        before = number
+    return parts[:-1]
 
 
 def _crowned(shown: Table, room: AuctionRoom) -> int:

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.games.power_grid.show.art.auction import counter_rim
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.present.area import Rect
@@ -65,6 +66,13 @@ class AuctionRoom:
         high = max(self.text * 2.3, min(self._upper.h * 0.17, self.slot.w * 0.62))
         wide = high * 1.62
         return Rect(self.slot.centre[0] - wide / 2, self.slot.bottom - high * 0.12, wide, high)
+
+    def flaps(self, count: int) -> tuple[Rect, ...]:
+        """Return where ``count`` flaps hang in the counter, from left to right."""
+        x, y, w, h = self.counter
+        rim = counter_rim(h)
+        step = (w - 1.5 * rim) / count
+        return tuple(Rect(x + rim + place * step, y + rim, step - rim / 2, h - 2 * rim) for place in range(count))
 
     @cached_property
     def gavel(self) -> tuple[Point, float]:

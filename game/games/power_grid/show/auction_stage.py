@@ -91,7 +91,8 @@ def add_stage(layer: Layer, look: Look, world: World, lot: Lot) -> None:
         layer.put("fuel_tag", art.fuel_tag(lot.plant, fuel, tag.w, tag.h, room.text), *tag.centre, tag.w, z=21)
     _add_hammer(layer, room)
     box = room.counter
-    layer.put("counter", counter(room, lot.bid, meant=lot.leader < 0), *box.centre, box.w, z=25)
+    layer.put("counter", art.counter_picture(box.w, box.h), *box.centre, box.w, z=25)
+    layer.sprites += flaps(room, lot.bid, meant=lot.leader < 0)
     for u, party in enumerate(layer.parties):
         box = room.bidder(u)
         standing = lot.standing(u)
@@ -108,9 +109,19 @@ def gap_of(plant: int, card: Sprite) -> Sprite:
     return Sprite("gap", picture, card.x, card.y, card.w, card.h, z=1)
 
 
-def counter(room: AuctionRoom, bid: int, *, meant: bool = False) -> Picture:
-    """Return the counter with a bid."""
-    return art.counter_picture(bid, room.counter.w, room.counter.h, meant)
+def flaps(room: AuctionRoom, bid: int, *, meant: bool = False) -> list[Sprite]:
+    """Return the flaps of the counter, from left to right, with a bid."""
+    digits = f"{bid:2d}"
+    return [
+        Sprite(f"flap.{place}", art.flap_picture(digit, box.w, box.h, meant), *box.centre, box.w, box.h, z=25)
+        for place, (digit, box) in enumerate(zip(digits, room.flaps(len(digits)), strict=True))
+    ]
+
+
+def flaps_turned(room: AuctionRoom, before: int, bid: int) -> list[Sprite]:
+    """Return the flaps that turn when a bid follows on the one before; 0: none was."""
+    old = flaps(room, before) if before else []
+    return [flap for flap in flaps(room, bid) if flap not in old]
 
 
 def bidder(room: AuctionRoom, look: Look, party: Party, standing: Standing) -> Picture:
@@ -144,7 +155,7 @@ def older(room: AuctionRoom, look: Look, party: Party, bid: int, name: str) -> S
     return Sprite(name, older_bid(party.mark, bid, w, h, look.patterns), x, y, w, h, alpha=0, z=23)
 
 
-STAGE = ("auction", "fuel_tag", "block", "gavel", "counter", "crown", "bidder.", "older.")
+STAGE = ("auction", "fuel_tag", "block", "gavel", "counter", "flap.", "crown", "bidder.", "older.")
 """What the names of the sprites of the stage begin with."""
 
 

@@ -105,28 +105,32 @@ def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
 # ---- the counter
 
 
-@lru_cache(maxsize=256)
-def counter_picture(number: int, w: float, h: float, meant: bool = False) -> Picture:
-    """Return the counter of flaps; a bid that is only ``meant`` is pale."""
-    digits = f"{number:2d}"
-    rim = h * 0.09
-    room = (w - 2 * rim - (len(digits) - 1) * rim * 0.5) / len(digits)
+@lru_cache(maxsize=8)
+def counter_picture(w: float, h: float) -> Picture:
+    """Return the case of the counter, in which its flaps hang."""
+    rim = counter_rim(h)
+    case = Box(0, 0, w, h, BRASS, h * 0.1, DARK, 1.6, bevel=True)
+    return Picture(w, h, (case, Box(rim * 0.5, rim * 0.5, w - rim, h - rim, (20, 20, 20), h * 0.07)), shadow=3)
+
+
+def counter_rim(h: float) -> float:
+    """Return how wide the rim of a counter of this height is, twice the gap between two flaps."""
+    return h * 0.09
+
+
+@lru_cache(maxsize=128)
+def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture:
+    """Return a flap of the counter; that of a bid that is only ``meant`` is pale."""
     ink: Colour = (150, 152, 146) if meant else (255, 236, 186)
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, BRASS, h * 0.1, DARK, 1.6, bevel=True),
-        Box(rim * 0.5, rim * 0.5, w - rim, h - rim, (20, 20, 20), h * 0.07),
-    ]
-    for place, digit in enumerate(digits):
-        x, y, high = rim + place * (room + rim * 0.5), rim, h - 2 * rim
-        shapes += [
-            Box(x, y, room, high, Gradient((52, 54, 56), (26, 27, 29)), h * 0.06, (8, 8, 9), 1.2),
-            Words(digit, x + room / 2, y + high / 2, high * 0.86, ink, "number"),
-            Box(x, y + high / 2 - h * 0.012, room, h * 0.024, (6, 6, 7, 220)),
-            Box(x, y + 1, room, high * 0.16, (255, 255, 255, 16), h * 0.05),
-        ]
-        for side in (x + room * 0.02, x + room * 0.9):
-            shapes.append(Box(side, y + high * 0.42, room * 0.08, high * 0.16, (176, 132, 60), 1.5))
-    return Picture(w, h, tuple(shapes), shadow=3)
+    hinges = (Box(side * w, h * 0.42, w * 0.08, h * 0.16, (176, 132, 60), 1.5) for side in (0.02, 0.9))
+    shapes: tuple[Shape, ...] = (
+        Box(0, 0, w, h, Gradient((52, 54, 56), (26, 27, 29)), h * 0.07, (8, 8, 9), 1.2),
+        Words(digit, w / 2, h / 2, h * 0.86, ink, "number"),
+        Box(0, h / 2 - h * 0.015, w, h * 0.03, (6, 6, 7, 220)),
+        Box(0, 1, w, h * 0.16, (255, 255, 255, 16), h * 0.06),
+        *hinges,
+    )
+    return Picture(w, h, shapes)
 
 
 @lru_cache(maxsize=64)
