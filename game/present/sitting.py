@@ -191,7 +191,6 @@ class Sitting(Showing):
         self._follow()
         self._thought = 0.0
         self._gathering = False
-        self.renew()
         self._acted = True
         if self.director.speed != "off":
             self.tabletop.lay()  # it is told from where hands have laid things
@@ -200,6 +199,8 @@ class Sitting(Showing):
         self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))
         if self.handover is None:
             self._play()
+        if not self.director.playing:  # otherwise the first cue has everything made anew, in the next frame
+            self.renew()
 
     def _play(self) -> None:
         super()._play()
