@@ -38,6 +38,10 @@ GROUND = 60_000
 """Pixels from which on a box is the ground of a card."""
 MOST_GROUNDS = 8 << 20
 """Bytes of grounds that are kept."""
+SIGN = 40_000
+"""Pixels up to which a picture within others is a sign: it is kept, others will show it as well."""
+MOST_SIGNS = 3 << 20
+"""Bytes of signs that are kept."""
 CLOSE = 1.08
 """How much wider than its room a text may be before the condensed face is taken: a little it shrinks instead."""
 
@@ -49,6 +53,7 @@ class Brush:
         self.letters = letters
         self.render = render
         self._grounds = SurfaceCache(MOST_GROUNDS)
+        self._signs = SurfaceCache(MOST_SIGNS)
 
     def draw(self, picture: Picture, k: float, turn: float = 0.0) -> pygame.Surface:
         """Return the picture with straight alpha, ``k`` pixels per unit.
@@ -111,8 +116,9 @@ class Brush:
         target.blit(self._grounds.get((lying, area[2:], k), draw), area[:2])
 
     def forget(self) -> None:
-        """Drop the grounds that have been kept."""
+        """Drop the grounds and signs that have been kept."""
         self._grounds.clear()
+        self._signs.clear()
 
     def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
         """Draw a picture within a picture; where it lies upright, only what is seen of it."""
@@ -127,9 +133,14 @@ class Brush:
         top = math.floor(place.y * k - h / 2) - target.top
         seen = pygame.Rect(left, top, w, h).clip(target.surface.get_rect())
         if seen.size == (w, h):
-            target.surface.blit(self.draw(picture, inner), seen)
+            target.surface.blit(self._whole(picture, inner, w * h), seen)
         elif seen.w and seen.h:
             target.surface.blit(self.part(picture, inner, (seen.x - left, seen.y - top, seen.w, seen.h)), seen)
+
+    def _whole(self, picture: Picture, k: float, pixels: int) -> pygame.Surface:
+        if pixels > SIGN:
+            return self.draw(picture, k)
+        return self._signs.get((picture, k), lambda: self.draw(picture, k))
 
     def _words(self, target: Sheet, words: Words, k: float) -> None:
         text = self.render(words.text)
