@@ -3,38 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
 import pygame
 
 from game.present.picture import Picture
 from game.present.table import Mood
-from game.screen.grounds import SHARP, Soft, opaque, shadow_around, strips
 from game.screen.light import lit, sheen_of
+from game.screen.shades import GLOWS, Piece, Shades, centred
 from game.screen.shapes import Brush
-from game.screen.surfaces import (
-    SurfaceCache,
-    blank,
-    bytes_of,
-    faded,
-    finished_premultiplied,
-    greyed,
-    reduced,
-    shade,
-    silhouette,
-)
+from game.screen.silhouettes import silhouette
+from game.screen.surfaces import SurfaceCache, blank, bytes_of, faded, finished_premultiplied, greyed, reduced
 from game.screen.tiles import LARGE, Tile, Tiles
 
-SHADOWS = {1: (2.0, 1.0, 110), 2: (7.0, 4.0, 120), 3: (12.0, 7.0, 130), 4: (20.0, 12.0, 150)}
-"""Blur, downward offset (pixels at 1920x1080) and strength of each shadow level."""
-GLOWS: dict[Mood, tuple[tuple[int, int, int], float, int]] = {
-    "can_act": ((255, 198, 72), 9.0, 150),
-    "urged": ((255, 208, 92), 15.0, 235),
-    "chosen": ((255, 232, 150), 11.0, 225),
-    "hint": ((104, 226, 208), 11.0, 205),
-}
-"""Colour, reach (pixels at 1920x1080) and strength of the glow of each mood."""
 BRIGHTER = 74
 """How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
 
@@ -42,21 +22,8 @@ BAND = 4 << 20
 """Bytes of a picture drawn larger above which it is drawn in strips."""
 SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
-WIDE_GROUND = 120_000
-"""Pixels from which on only the edges of a shadow are kept where one does not see through what throws it."""
-SHADE = (8, 5, 2)
-"""The colour of shadows."""
 MOST_READY = 4000
 """How many lists of pieces are kept before they are gathered anew."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A surface ready to blit and where its upper left corner lies from the middle of the picture, in pixels."""
-
-    surface: pygame.Surface
-    dx: float
-    dy: float
 
 
 class Art:
@@ -71,8 +38,7 @@ class Art:
         self._ready: dict[tuple[Picture, int, float, Mood, float], list[Piece]] = {}
         self._turned_bytes = 0
         self._turned_limit = 12 << 20
-        self._opaque: dict[tuple[Picture, int], bool] = {}
-        """Whether grounds, with their widths, hide everything below them but at their edges."""
+        self._shades = Shades(lambda picture, w, angle: self._body(picture, w, angle, False), key, cache)
         cache.tell(self._lose)
 
     def pieces(self, picture: Picture, w: int, angle: float, mood: Mood, turning: bool, scale: float) -> list[Piece]:
@@ -110,7 +76,8 @@ class Art:
         if not self.tiles.knows(picture):
             k = min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))
             self.tiles.remember(picture, self._body(picture, round(w * k), 0.0, False))
-        around = self._around(picture, size, seen, scale) if picture.shadow else []
+        small = self.tiles.whole(picture)
+        around = self._shades.around(picture, small, size, seen, scale) if picture.shadow else []
         if around is None:
             return None
         part = seen.clip(whole)
@@ -126,7 +93,7 @@ class Art:
         """Drop everything that has been drawn."""
         self._turned.clear()
         self._turned_bytes = 0
-        self._opaque.clear()
+        self._shades.forget()
         sheen_of.cache_clear()
         self._ready.clear()
         self._brush.forget()
@@ -137,12 +104,11 @@ class Art:
         self.tiles.remember(picture, body)
         if mood == "dimmed":
             body = self._cache.get(("grey", self._key, picture, w, _turn(angle, turning)), lambda: greyed(body))
-        pieces = []
-        if picture.shadow:
-            pieces += self._shadow(picture, w, angle, turning, scale)
+        rest = 0.0 if turning else round(angle % 360, 2)
+        pieces = self._shades.shadow(picture, w, rest, not turning, scale) if picture.shadow else []
         if mood in GLOWS:
-            pieces.append(self._glow(picture, w, angle, turning, mood, scale))
-        pieces.append(_centred(body))
+            pieces.append(self._shades.glow(picture, w, rest, mood, scale))
+        pieces.append(centred(body))
         return pieces
 
     def _body(self, picture: Picture, w: int, angle: float, turning: bool) -> pygame.Surface:
@@ -197,97 +163,6 @@ class Art:
             whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
         return whole
 
-    def _shadow(self, picture: Picture, w: int, angle: float, turning: bool, scale: float) -> list[Piece]:
-        """A turning thing keeps the shadow of its rest, so that nothing is blurred while it moves.
-
-        Of a large ground only the strips around it are kept: what lies below it nobody sees.
-        """
-        blur, offset, strength = SHADOWS[picture.shadow]
-        rest = 0.0 if turning else round(angle % 360, 2)
-        pad = round(blur * 2 * scale) + 2
-
-        def make() -> pygame.Surface:
-            body = self._body(picture, w, rest, False)
-            return finished_premultiplied(shade(body, SHADE, strength, blur * scale, pad))
-
-        key = ("shadow", self._key, picture, w, rest, round(scale, 2))
-        if not rest and not turning and w * round(w * picture.height / picture.width) >= WIDE_GROUND:
-            found = self._strips(key, picture, w, make, pad, round(offset * scale))
-            if found is not None:
-                return [Piece(each.surface, each.dx, each.dy + offset * scale) for each in found]
-        piece = _centred(self._cache.get(key, make))
-        return [Piece(piece.surface, piece.dx, piece.dy + offset * scale)]
-
-    def _strips(
-        self,
-        key: tuple[Hashable, ...],
-        picture: Picture,
-        w: int,
-        make: Callable[[], pygame.Surface],
-        pad: int,
-        down: int,
-    ) -> list[Piece] | None:
-        """Return the strips of the shadow ``make`` makes that are seen around a ground; None if one sees through it."""
-        body = self._body(picture, w, 0.0, False)
-        if not self._hides(picture, body):
-            return None
-        wide, high = body.get_width() + 2 * pad, body.get_height() + 2 * pad
-        whole: list[pygame.Surface] = []
-
-        def cut(strip: pygame.Rect) -> pygame.Surface:
-            if not whole:
-                whole.append(make())
-            return whole[0].subsurface(strip).copy()
-
-        return [
-            Piece(
-                self._cache.get((*key, number), lambda strip=strip: cut(strip)),  # type: ignore[misc]
-                strip.left - wide / 2,
-                strip.top - high / 2,
-            )
-            for number, strip in enumerate(strips(body.get_size(), pad, down))
-        ]
-
-    def _hides(self, picture: Picture, body: pygame.Surface) -> bool:
-        """Tell whether a ground hides everything below it but at its edges."""
-        key = (picture, body.get_width())
-        found = self._opaque.get(key)
-        if found is None:
-            found = self._opaque[key] = opaque(body)
-        return found
-
-    def _around(self, picture: Picture, size: tuple[int, int], seen: pygame.Rect, scale: float) -> list[Tile] | None:
-        """Return what is seen of the shadow around a large ground of which only a part is seen.
-
-        None where one sees through the ground, or where the shadow is too sharp to be made of a smaller drawing.
-        """
-        blur, offset, strength = SHADOWS[picture.shadow]
-        body = self.tiles.whole(picture)
-        if blur * scale < SHARP or not self._hides(picture, body):
-            return None
-        key = ("around", self._key, picture, size, round(scale, 2))
-        soft = Soft(blur * scale, round(offset * scale), strength, SHADE)
-        return shadow_around(self._cache, key, body, size, seen, soft)
-
-    def _glow(self, picture: Picture, w: int, angle: float, turning: bool, mood: Mood, scale: float) -> Piece:
-        colour, reach, strength = GLOWS[mood]
-        rest = 0.0 if turning else round(angle % 360, 2)
-        pad = round(reach * 2 * scale) + 2
-
-        def make() -> pygame.Surface:
-            body = self._body(picture, w, rest, False)
-            halo = shade(body, colour, strength, reach * scale, pad)
-            edge = shade(body, colour, 255, max(1.0, 2.4 * scale), pad)
-            for _ in range(2):
-                halo.blit(edge, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            return finished_premultiplied(halo)
-
-        return _centred(self._cache.get(("glow", self._key, picture, w, rest, mood, round(scale, 2)), make))
-
 
 def _turn(angle: float, turning: bool) -> float:
     return round(angle % 360, 1 if turning else 2)
-
-
-def _centred(surface: pygame.Surface) -> Piece:
-    return Piece(surface, -surface.get_width() / 2, -surface.get_height() / 2)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.screen.surfaces import Size, SurfaceCache, blank, finished_premultiplied, softened
+from game.screen.silhouettes import softened
+from game.screen.surfaces import Size, SurfaceCache, blank, finished_premultiplied
 from game.screen.theme import Colour
 from game.screen.tiles import Tile
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.present.picture import Material
-from game.screen.art import SHADOWS
 from game.screen.grain import roughen
 from game.screen.materials import stuff
+from game.screen.shades import SHADOWS
+from game.screen.silhouettes import shaded
 from game.screen.surfaces import (
     SurfaceCache,
     blank,
@@ -17,7 +18,6 @@ from game.screen.surfaces import (
     gradient,
     ring,
     rounded,
-    shaded,
     tint,
 )
 from game.screen.theme import Colour

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.present.picture import Box, Circle, Cog, Fill, Gradient, Picture, Polygon, Stuff, Words
+from game.present.picture import Box, Circle, Cog, Fill, Gradient, Picture, Place, Polygon, Stuff, Words
 from game.present.script import Sound
 from game.screen.art import Art
 from game.screen.cogs import cog_outline
 from game.screen.icons.icon import ICONS, icon_picture
 from game.screen.shapes import Brush
+from game.screen.silhouettes import shade
 from game.screen.sound import RECIPES, samples
-from game.screen.surfaces import SurfaceCache, shade
+from game.screen.surfaces import SurfaceCache
 from game.screen.type import Typography
 
 
@@ -144,7 +145,7 @@ def test_of_a_large_ground_only_the_edges_of_the_shadow_are_kept(art: Art, monke
     pieces = art.pieces(solid, 600, 0.0, "plain", False, 1.0)
     assert len(pieces) == 5
     assert sum(each.surface.get_width() * each.surface.get_height() for each in pieces[:4]) < 600 * 400 / 2
-    monkeypatch.setattr("game.screen.art.WIDE_GROUND", 1e9)
+    monkeypatch.setattr("game.screen.shades.WIDE_GROUND", 1e9)
     shown, expected = pygame.Surface((700, 500)), pygame.Surface((700, 500))
     for target, drawn in ((shown, pieces), (expected, fresh().pieces(solid, 600, 0.0, "plain", False, 1.0))):
         target.fill((40, 90, 70))
@@ -154,6 +155,30 @@ def test_of_a_large_ground_only_the_edges_of_the_shadow_are_kept(art: Art, monke
     monkeypatch.undo()
     window = Picture(600, 400, (Box(0, 0, 600, 400, (200, 190, 150, 120)),), shadow=3)
     assert len(art.pieces(window, 600, 0.0, "plain", False, 1.0)) == 2
+
+
+def test_cards_of_one_shape_have_shadow_and_glow_in_common(art: Art) -> None:
+    def below(word: str, radius: float) -> list[int]:
+        ground = Box(0, 0, 120, 60, (200, 190, 150), radius)
+        card = Picture(120, 60, (ground, Words(word, 60, 30, 20, (10, 10, 10))), shadow=2)
+        pieces = art.pieces(card, 120, 0.0, "can_act", False, 1.0)
+        assert len(pieces) == 3, "shadow, glow and the card itself"
+        return [id(piece.surface) for piece in pieces[:2]]
+
+    assert below("one", 8) == below("two", 8)
+    assert not set(below("one", 8)) & set(below("one", 20)), "rounder corners throw another shadow"
+
+
+def test_a_sign_that_was_kept_looks_as_if_drawn_anew(art: Art) -> None:
+    sign = Picture(
+        30, 20, (Circle(10, 10, 8, (200, 60, 40), (20, 20, 20), 2.0), Box(14, 4, 14, 12, (40, 90, 160, 120)))
+    )
+    for ground in ((250, 240, 220), (20, 60, 40)):
+        shapes = (Box(0, 0, 200, 90, ground), Place(sign, 40.3, 30.7, 44), Place(sign, 150, 60, 44))
+        drawn = body(art, Picture(200, 90, shapes), 200)
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(
+            body(fresh(), Picture(200, 90, shapes), 200), "RGBA"
+        )
 
 
 def test_what_is_in_sight_goes_last() -> None:

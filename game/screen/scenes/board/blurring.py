@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.screen.art import Piece
 from game.screen.canvas import Canvas
 from game.screen.compositor import Item, painted
+from game.screen.shades import Piece
 from game.screen.surfaces import finished_premultiplied
 
 COARSE = 6
