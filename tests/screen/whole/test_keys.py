@@ -20,6 +20,7 @@ from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.table import keys
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.window import MOST_POSES
 from tests.pilot import Pilot
 from tests.played import go_on
 from tests.screen.whole.desk import Desk
@@ -308,7 +309,11 @@ def full_screen(desk: Desk) -> None:
 def picture(desk: Desk) -> None:
     desk.on_board()
     desk.pilot.key("f12")
-    assert len(list((desk.pilot.app.data / "screenshots").glob("*.png"))) == 1
+    folder = desk.pilot.app.data / "screenshots"
+    for _ in range(MOST_POSES):  # it waits until everything is sharp
+        if not any(folder.glob("*.png")):
+            desk.pilot.frames()
+    assert len(list(folder.glob("*.png"))) == 1
 
 
 CHECKS: dict[str, Callable[[Desk], None]] = {
