@@ -32,6 +32,8 @@ from game.screen.widgets.toggle import Segmented
 SIDE = 0.36
 HEADING = 50.0
 OPTION = 52.0
+BESIDE = 16.0
+"""Between the name of an option and its values."""
 SMALLEST = 17.0
 """Size of letters down to which the values of an option stand side by side."""
 
@@ -100,7 +102,14 @@ class SetupScene(ShellScene):
             value = chosen[option.id]
             choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in option.values]
             content.add(
-                Label(Rect(inner.x, y, inner.w * 0.3, OPTION), say(stem), size=23, valign="middle", lines=1, fit=True)
+                Label(
+                    Rect(inner.x, y, inner.w * 0.3 - BESIDE, OPTION),
+                    say(stem),
+                    size=23,
+                    valign="middle",
+                    lines=1,
+                    fit=True,
+                )
             )
             rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, OPTION)
             change = partial(self._option, option.id)

@@ -17,7 +17,7 @@ from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
 from game.screen.widgets.layer import Pane
-from game.screen.widgets.look import ButtonStyle
+from game.screen.widgets.look import ButtonStyle, chip_width
 from game.screen.widgets.slider import Stepper
 
 GAP = 10.0
@@ -164,11 +164,14 @@ class Choices:
             )
 
     def _press_widths(self, facets: Sequence[Facet]) -> tuple[float, ...]:
-        """Return how wide the buttons should be: as their words need it."""
-        gestures = (facet.gesture for facet in facets)
-        words = (self.pane.layer.say(press_words(each)) for each in gestures if isinstance(each, Press))
-        needed = (self.canvas.measure(each, size=PRESS_SIZE, face="strong")[0] for each in words)
-        return tuple(max(PRESS, width + 2 * BUTTON_PAD + GAP) for width in needed)
+        """Return how wide the buttons should be: as their words and keys need it."""
+        return tuple(max(PRESS, self._press_width(each.gesture)) for each in facets if isinstance(each.gesture, Press))
+
+    def _press_width(self, press: Press) -> float:
+        speak = self.pane.layer.say
+        words = self.canvas.measure(speak(press_words(press)), size=PRESS_SIZE, face="strong")[0]
+        key = chip_width(self.canvas, press.hotkey, speak) if press.hotkey else 0.0
+        return words + key + 2 * BUTTON_PAD + GAP
 
     # ---- rows of their own
 
