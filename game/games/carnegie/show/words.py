@@ -121,6 +121,10 @@ class CarnegieWords(Words):
             return say("ca.press.done")
         return say(f"ca.confirm.{action.name}") if isinstance(action, _BUTTONS) else None
 
+    def waiting(self, look: Look) -> Say | None:
+        asked = self._prompt(look.view, look.decision) if look.decision is not None else ""
+        return say(f"ca.gold.waits.{asked}") if asked in _WAITS else None
+
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         action = choice.make(choice.low)
         if isinstance(action, act.TakePerProject):
@@ -141,3 +145,5 @@ _USING: tuple[tuple[type[Action], str], ...] = (
     (act.BuildProject, "build_project"), (act.BuildDepartment, "build_department"),
     (act.CopyDonation, "copy_donation"), (act.Trade, "trade"), (act.TakePerProject, "per_region"),
 )  # fmt: skip
+_WAITS = ("sides", "first_project", "reserve", "row", "income", "take_one", "arriving", "per_region")
+"""Prompts that ask for one thing: the gold button names it."""

@@ -72,6 +72,13 @@ class EmpireWords(Words):
             seat=seat,
         )
 
+    def waiting(self, look: Look) -> Say | None:
+        """Return what the gold button waits for; a gear that lies already only needs a word about its boost."""
+        asked = look.decision
+        if asked is None or (asked.prompt == "ee.lay" and any(look.view.empires[asked.seat].laid)):
+            return None
+        return say(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
+
     def refusal(self, look: Look, target: str) -> Say:
         """Return why a click on ``target`` does nothing now."""
         g: EmpireState = look.view

@@ -37,6 +37,8 @@ from game.present.look import Look
 from game.present.stage.words import Aid, Change, Line, Timeline, Words
 
 OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
+WAITS = ("stock", "founding", "dividend")
+"""Prompts that ask for one thing: the gold button names it."""
 PRESSES: dict[type[Action], str] = {
     EndSale: "sc.press.end_sale",
     PassTurn: "sc.press.pass",
@@ -151,8 +153,9 @@ class StockWords(Words):
         return super().gold(look, action) if isinstance(action, OURS) else self.map.gold(look, action)
 
     def waiting(self, look: Look) -> Say | None:
-        if look.decision is not None and look.decision.prompt == "sc.stock":
-            return say("sc.gold.waits.stock")
+        asked = look.decision.prompt.removeprefix("sc.") if look.decision is not None else ""
+        if asked in WAITS:
+            return say(f"sc.gold.waits.{asked}")
         return self.map.waiting(look)
 
     def hint(self, look: Look, action: Action) -> Say:
