@@ -129,6 +129,15 @@ def test_no_line_begins_with_closing_punctuation() -> None:
     assert not [text for text in lines.values() if text[0] in NEVER_FIRST]
 
 
+def test_a_bracket_before_a_link_goes_to_the_next_line_with_it() -> None:
+    for letters in range(6, 30):
+        found = page("只有股息，或董事長補貼燃料" + "啊" * (letters % 13) + "（EE-11.2），才讓錢在兩者間移動。", 23 * letters)
+        lines: dict[float, str] = {}
+        for run in sorted(found.runs, key=lambda run: (run.y, run.x)):
+            lines[run.y] = lines.get(run.y, "") + run.text
+        assert not [text for text in lines.values() if text[-1] in NEVER_LAST], letters
+
+
 def test_no_paragraph_ends_in_a_lone_character_or_word() -> None:
     chinese = page("一切都在本機進行，不會傳送任何資料。", 23 * 17)
     english = page("Every token is in the market or the supply.", 23 / 2 * 38)

@@ -174,15 +174,22 @@ class _Flow:
             together = glued(found)
             if number == len(spans) and found and self.measure(together[-1], size, face) <= width / 2:
                 found = together
-            for atom in found:
+            for place, atom in enumerate(found, start=1):
+                tail = self._tail(spans[number:], size, heading) if place == len(found) else 0.0
                 for piece in self._pieces(atom, width, size, face):
                     wide = self.measure(piece, size, face)
-                    if line.x > 0 and line.x + (0 if piece.isspace() else wide) > width and piece[0] not in NEVER_FIRST:
+                    needed = 0.0 if piece.isspace() else wide + (tail if piece[-1] in NEVER_LAST else 0.0)
+                    if line.x > 0 and line.x + needed > width and piece[0] not in NEVER_FIRST:
                         line.feed()
                     if not (piece.isspace() and line.x == 0):
                         line.put(piece, wide, span, face)
         line.end()
         return line.y + line.height
+
+    def _tail(self, following: Sequence[Span], size: float, heading: int) -> float:
+        """Return how wide the first word of what follows is: a bracket that opens goes on to the next line with it."""
+        first = next((span for span in following if span.text), None)
+        return self.measure(atoms(first.text)[0], size, _face(first, heading)) if first is not None else 0.0
 
     def _pieces(self, atom: str, width: float, size: float, face: Face) -> list[str]:
         """Cut a word that is wider than the whole line."""
