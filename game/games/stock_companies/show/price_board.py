@@ -12,6 +12,9 @@ from game.games.stock_companies.show.layer import Exchange
 from game.games.stock_companies.track import stacks
 from game.kernel.say import Say, say
 
+FREE = 0.46
+"""Where the middle of a price is at most, as a part of the lowest stair: markers lie over the upper edge."""
+
 
 def add_board(page: Exchange) -> None:
     """Put the stairs and the markers of all founded companies on the page, and where markers would go."""
@@ -20,9 +23,11 @@ def add_board(page: Exchange) -> None:
     words = paper.board_title(room.title_w, box.h - 20, room.letters, page.world.stocks.price_order)
     page.put("prices.title", words, (room.title_w / 2 + 6, box.y + box.h / 2), room.title_w, z=-4)
     size = max(room.letters * 1.15, min(24.0, room.stair_w * 0.3))
+    middle = min(size * 0.8, room.stair(room.steps[0]).h * FREE)
     for price in room.steps:
         stair = room.stair(price)
-        page.put(f"price.{price}", prices.stair(price, stair.w, round(stair.h, 1), size), stair.middle, stair.w, z=-3)
+        picture = prices.stair(price, stair.w, round(stair.h, 1), size, round(middle, 1))
+        page.put(f"price.{price}", picture, stair.middle, stair.w, z=-3)
     _ghosts(page)
     found = stacks(page.g.exchange)
     ordered = page.world.stocks.price_order

@@ -15,8 +15,8 @@ _STEPS = tuple(step / 16 for step in range(17))
 
 
 @lru_cache(maxsize=64)
-def stair(price: int, w: float, h: float, size: float) -> Picture:
-    """Return one space of the board with its price."""
+def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture:
+    """Return one space of the board with its price, whose ``middle`` is so far above the foot."""
     face = Gradient((206, 232, 208), (166, 206, 176))
     return Picture(
         w,
@@ -24,7 +24,7 @@ def stair(price: int, w: float, h: float, size: float) -> Picture:
         (
             Box(0, 0, w, h, face, 4, (110, 160, 126), 1.2, bevel=True),
             Box(2, 2, w - 4, 4, (255, 255, 255, 90), 2),
-            Words(str(price), w / 2, h - size * 0.8, size, HEAD_INK, "number"),
+            Words(str(price), w / 2, h - middle, size, HEAD_INK, "number"),
         ),
     )
 
