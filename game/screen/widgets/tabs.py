@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from game.present.input import Key
-from game.screen.canvas import Canvas, Rect
+from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.toggle import Segmented
+
+SIZE, BESIDE = 23.0, 8.0
+"""Size of the words where there is room, and how far they keep from both ends of a tab."""
 
 
 class Tabs(Segmented):
@@ -17,14 +20,15 @@ class Tabs(Segmented):
         return super().key(key)
 
     def draw(self, canvas: Canvas) -> None:
+        size = self._size(canvas)
         for index, (value, label) in enumerate(self.choices):
             part = self._part(index)
             colour = look.tab(canvas, part, value == self.value, self)
-            words = Rect(part.x + 8, part.y, part.w - 16, part.h - 4)
+            words = Rect(part.x + BESIDE, part.y, part.w - 2 * BESIDE, part.h - 4)
             canvas.text(
                 self.say(label),
                 words,
-                size=23,
+                size=size,
                 face="strong",
                 colour=colour,
                 align="centre",
@@ -32,3 +36,13 @@ class Tabs(Segmented):
                 lines=1,
                 fit=True,
             )
+
+    def _size(self, canvas: Canvas) -> float:
+        """Return how large all words are: as the longest has room, but never too small to be read."""
+        room, size, step = self._part(0).w - 2 * BESIDE, SIZE, 1 / (canvas.scale * canvas.studio.text_size)
+        words = [self.say(label) for _, label in self.choices]
+        while canvas.font_pixels(size) > READABLE and any(
+            canvas.measure(each, size=size, face="strong")[0] > room for each in words
+        ):
+            size -= step
+        return size

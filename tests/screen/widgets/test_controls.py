@@ -17,6 +17,7 @@ from game.screen.widgets.slider import Slider, Stepper
 from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
 from tests.screen.fake_app import FakeApp
+from tests.screen.fits import written
 from tests.screen.stage import Stage
 
 Show = Callable[[Any], Any]
@@ -107,6 +108,14 @@ def test_segmented(stage: Stage, show: Show, heard: Heard) -> None:
     stage.key("left")
     stage.key("left")
     assert heard == ["c", "b", "a"]
+
+
+def test_words_of_all_tabs_are_equally_large(stage: Stage, show: Show) -> None:
+    words = ("On", "Somewhat longer", "Off")
+    show(lambda pane, canvas: pane.add(Tabs("tabs", BOX, [(each, each) for each in words], "On", print)))
+    boxes = [each.box for each in written(stage) if each.words in words]
+    assert len(boxes) == 3 and len({round(box.h, 2) for box in boxes}) == 1
+    assert all(box.w <= BOX.w / 3 for box in boxes)
 
 
 def test_tabs_turn_by_ctrl_tab_from_anywhere(stage: Stage, show: Show, heard: Heard) -> None:

@@ -131,7 +131,9 @@ def test_no_line_begins_with_closing_punctuation() -> None:
 
 def test_a_bracket_before_a_link_goes_to_the_next_line_with_it() -> None:
     for letters in range(6, 30):
-        found = page("只有股息，或董事長補貼燃料" + "啊" * (letters % 13) + "（EE-11.2），才讓錢在兩者間移動。", 23 * letters)
+        found = page(
+            "只有股息，或董事長補貼燃料" + "啊" * (letters % 13) + "（EE-11.2），才讓錢在兩者間移動。", 23 * letters
+        )
         lines: dict[float, str] = {}
         for run in sorted(found.runs, key=lambda run: (run.y, run.x)):
             lines[run.y] = lines.get(run.y, "") + run.text
