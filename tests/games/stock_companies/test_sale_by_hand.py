@@ -146,14 +146,14 @@ def test_a_sale_is_taken_back_as_one_whoever_has_answered_it(bots: bool) -> None
 
 
 def test_where_a_basket_needs_two_rows_its_warning_takes_the_place_of_the_prompt(tmp_path: Path) -> None:
-    t = StockTable(STOCK, 3, map_of("germany", 3), start_player="chosen")
+    t = StockTable(STOCK, 6, map_of("germany", 6), start_player="chosen")
     names = [company.id for company in t.world.stocks.companies]
     for name in names:
         t.company(name, {A: 3, B: 3}, price=50)
     t.at("sc.stock", 3)
-    players = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno", "Clara"))]
+    players = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix"))]
     pilot = Pilot(tmp_path, (1024, 640))
-    sit_down(pilot, Session(CARD, players, OPTIONS, seed=1, position=t.g, board=map_of("germany", 3)))
+    sit_down(pilot, Session(CARD, players, OPTIONS, seed=1, position=t.g, board=map_of("germany", 6)))
     pilot.settle()
     for count, name in enumerate(names, start=1):
         pilot.tap(f"share.{A}.{t.c(name)}")
