@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
-from game.games.power_grid.actions import Buy, Done
+from game.games.power_grid.actions import Buy, Done, Offer
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.outlook import missing, outlook
 from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.refusals import Refusals
 from game.games.power_grid.show.slips import Slips
+from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.look import Look
 from game.present.party import Badge
@@ -115,7 +116,9 @@ def test_builders_are_told_how_many_cities_they_can_power() -> None:
 
 
 def test_other_decisions_need_no_outlook() -> None:
-    assert seen(PowerTable(2).at("pg.auction")) is None
+    table = PowerTable(2).at("pg.auction")
+    table.play(table.acting, Offer(4, 4))
+    assert table.game.decisions(table.g)[0].prompt == "pg.bidding" and seen(table) is None
 
 
 @pytest.mark.parametrize(
@@ -178,3 +181,19 @@ def test_why_a_plant_cannot_run_is_said(target: str, key: str) -> None:
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
     assert decision.seat == 1
     assert Refusals(table.game.world, Players()).refusal(look, target).key == f"why.pg.{key}"
+
+
+def test_who_puts_up_a_plant_is_told_what_there_is_to_spend_and_how_many_plants_fit() -> None:
+    found = seen(PowerTable(3).owner(0, money=61, plants=(4, 7)).at("pg.auction"))
+    assert found is not None and found.key == "pg.outlook.auction"
+    assert dict(found.values)["most"] == 3
+
+
+def test_who_chooses_a_region_is_told_how_many_are_still_to_be_chosen() -> None:
+    table = PowerTable(3)
+    table.g.grid.regions = 0b1
+    look = Look(table.g, 0, Decision(0, "pg.regions", ()), (), (), (1400.0, 800.0))
+    found = outlook(table.game.world, look)
+    assert found is not None and found.key == "pg.outlook.regions"
+    world = table.game.world
+    assert dict(found.values)["n"] == min(world.tables.regions, len(world.graph.regions)) - 1

@@ -151,7 +151,10 @@ def test_where_a_basket_needs_two_rows_its_warning_takes_the_place_of_the_prompt
     for name in names:
         t.company(name, {A: 3, B: 3}, price=50)
     t.at("sc.stock", 3)
-    players = [Player(name, "human", "", seat) for seat, name in enumerate(("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix"))]
+    players = [
+        Player(name, "human", "", seat)
+        for seat, name in enumerate(("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix"))
+    ]
     pilot = Pilot(tmp_path, (1024, 640))
     sit_down(pilot, Session(CARD, players, OPTIONS, seed=1, position=t.g, board=map_of("germany", 6)))
     pilot.settle()

@@ -72,6 +72,13 @@ class EmpireWords(Words):
             seat=seat,
         )
 
+    def outlook(self, look: Look) -> Say | None:
+        """Return what the table shows of the choice, the first time it is made in a round."""
+        asked = look.decision
+        if asked is None or asked.prompt not in ("ee.place", "ee.lay") or any(look.view.empires[asked.seat].laid):
+            return None
+        return say(f"ee.outlook.{asked.prompt.removeprefix('ee.')}")
+
     def waiting(self, look: Look) -> Say | None:
         """Return what the gold button waits for; a gear that lies already only needs a word about its boost."""
         asked = look.decision

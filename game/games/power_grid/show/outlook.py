@@ -25,7 +25,17 @@ def outlook(world: World, look: Look) -> Say | None:
         return _fuel(world, g, g.grid.utilities[look.decision.subject])
     if look.decision.prompt == "pg.building":
         return _cities(g.grid.utilities[look.decision.subject])
+    if look.decision.prompt == "pg.regions":
+        wanted = min(world.tables.regions, len(world.graph.regions))
+        return say("pg.outlook.regions", n=wanted - g.grid.regions.bit_count())
+    if look.decision.prompt == "pg.auction":
+        return auction(world, g.grid.utilities[look.decision.subject], "pg.outlook.auction")
     return None
+
+
+def auction(world: World, utility: Utility, key: str) -> Say:
+    """Return what somebody who may put up a plant has, in the words of ``key``."""
+    return say(key, money=utility.money, plants=len(utility.plants), most=world.tables.plant_limit)
 
 
 def _fuel(world: World, g: HasGrid, utility: Utility) -> Say:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.power_grid.actions import Build, Buy, Done
+from game.games.power_grid.show.outlook import auction
 from game.games.power_grid.show.routes import hovered_city
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.actions import (
@@ -85,6 +86,10 @@ class StockWords(Words):
             return say("sc.outlook.stock", cash=g.exchange.investors[asked.seat].cash)
         if asked.prompt == "sc.dividend":
             return say("sc.outlook.dividend", n=g.exchange.money)
+        if asked.prompt == "sc.founding":
+            return say("sc.outlook.founding")
+        if asked.prompt == "pg.auction" and not self.world.stocks.private:
+            return auction(self.world, g.grid.utilities[asked.subject], "sc.outlook.auction")
         return None if asked.prompt.startswith("sc.") else self.map.outlook(look)
 
     def pointed(self, look: Look) -> Say | None:
