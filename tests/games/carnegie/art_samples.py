@@ -107,7 +107,7 @@ def map_things(k: float) -> Iterator[tuple[str, Picture]]:
     face = bubble.BubbleFace(
         "west", "Income: West", "then all use it", ("per employee", "projects", "uses"), (line, nobody)
     )
-    yield "bubble", bubble.bubble_picture(face, 414, 254, 120)
+    yield "bubble", bubble.bubble_picture(face, 404, 254)
 
 
 def company_things(w: float, h: float) -> Iterator[tuple[str, Picture]]:

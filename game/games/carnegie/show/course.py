@@ -131,7 +131,7 @@ def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None
     face = bubble.BubbleFace(
         REGIONS[facts.region] if facts.region >= 0 else "donation",
         event_words(facts.region, facts.donation),
-        _then(row, facts.event_row),
+        _then(look, row, facts.event_row, box.w - bubble.BESIDE),
         (say("ca.bubble.employees"), say("ca.bubble.projects"), say("ca.bubble.uses")),
         tuple(lines),
     )
@@ -139,10 +139,12 @@ def _bubble(layer: Layer, look: Look, world: World, row: int, box: Rect) -> None
     layer.lay("bubble", bubble.bubble_picture(face, box.w, high), Rect(box.x, box.y, box.w, high), z=20)
 
 
-def _then(row: int, event_row: int) -> Say:
+def _then(look: Look, row: int, event_row: int, room: float) -> Say:
     """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
     if row == event_row:
-        return say("ca.bubble.then", type=row_name(row))
+        whole = say("ca.bubble.then", type=row_name(row))
+        fits = look.width(whole, bubble.LEAST) <= room
+        return whole if fits else say("ca.bubble.then", type=row_name(row, short=True))
     return say("ca.bubble.turned", other=row_name(event_row, short=True), type=row_name(row, short=True))
 
 

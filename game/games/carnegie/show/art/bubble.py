@@ -16,7 +16,7 @@ from game.games.carnegie.show.art.palette import (
     clear,
 )
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Polygon, Shape, Words
+from game.present.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Shape, Words
 from game.present.pieces import token_picture
 
 LEAST = 14.0
@@ -33,8 +33,8 @@ CLOSE = 3.4
 """Where lines are low, the head is so many times as high as letters."""
 BENEATH = 0.68
 """How far both lines are from the middle, in letters."""
-TAIL = 10.0
-"""How far the tail of a bubble reaches out to the right."""
+BESIDE = 100.0
+"""How much of the width the head does not have for its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,37 +66,31 @@ class BubbleFace:
 
 
 @lru_cache(maxsize=64)
-def bubble_picture(face: BubbleFace, w: float, h: float, tail: float = -1.0) -> Picture:
-    """Return the bubble, about 414 by 254; its tail points right at height ``tail`` (-1: none)."""
-    body = w - TAIL
+def bubble_picture(face: BubbleFace, w: float, h: float) -> Picture:
+    """Return the bubble, about 404 by 254."""
     scale = min(h, w * 0.62)
     size = max(LEAST, scale * 0.066)
     head, top = scale * 0.29, size * 1.9
-    if body < WIDE and h - head - top - 8 < len(face.lines) * TALL:
+    if w < WIDE and h - head - top - 8 < len(face.lines) * TALL:
         head, top = size * CLOSE, size * 1.35
-    shapes: list[Shape] = []
-    if tail >= 0:
-        shapes.append(
-            Polygon(((body - 3, tail - 10), (w, tail), (body - 3, tail + 10)), (224, 172, 62), (120, 84, 32), 1.0)
-        )
-    shapes += [
-        Box(0, 0, body, h, GREEN_FILL, 9, GOLD_EDGE, 2.0),
-        Box(2, 2, body - 4, h - 4, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)), 7),
-        Box(3.4, 3.4, body - 6.8, h - 6.8, (0, 0, 0, 0), 7, clear(BRASS, 120), 0.8),
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, GREEN_FILL, 9, GOLD_EDGE, 2.0),
+        Box(2, 2, w - 4, h - 4, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)), 7),
+        Box(3.4, 3.4, w - 6.8, h - 6.8, (0, 0, 0, 0), 7, clear(BRASS, 120), 0.8),
         Place(_event(face.event), 44, head * 0.48, min(60, head) if face.event != "donation" else min(40, head * 0.8)),
-        Words(face.title, 84, head * 0.34, max(18.0, scale * 0.088), CREAM, "title", "left", room=body - 100),
-        Words(face.then, 84, head * 0.7, size * 1.02, SOFT_CREAM, "text", "left", room=body - 100),
-        Line(((16, head), (body - 16, head)), (150, 190, 166, 110), 0.9),
+        Words(face.title, 84, head * 0.34, max(18.0, scale * 0.088), CREAM, "title", "left", room=w - BESIDE),
+        Words(face.then, 84, head * 0.7, size * 1.02, SOFT_CREAM, "text", "left", room=w - BESIDE),
+        Line(((16, head), (w - 16, head)), (150, 190, 166, 110), 0.9),
     ]
-    columns = _columns(body)
-    apart = columns[2] - columns[1] if body < WIDE else body * 0.16
-    rooms = (body * 0.3, apart * 1.15, apart * 0.75)
+    columns = _columns(w)
+    apart = columns[2] - columns[1] if w < WIDE else w * 0.16
+    rooms = (w * 0.3, apart * 1.15, apart * 0.75)
     for at, word, room in zip(columns, face.heads, rooms, strict=True):
         shapes.append(Words(word, at, head + top * 0.5, size * 0.95, SOFT_CREAM, "text", room=room))
     step = (h - head - top - 8) / max(1, len(face.lines))
     for number, line in enumerate(face.lines):
-        shapes += _line(line, head + top + step * number, step, body, size, columns)
-        shapes += _where(line, head + top + step * number, step, body, size)
+        shapes += _line(line, head + top + step * number, step, w, size, columns)
+        shapes += _where(line, head + top + step * number, step, w, size)
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
