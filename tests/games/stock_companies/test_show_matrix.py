@@ -6,7 +6,10 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
 from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
+from game.games.stock_companies.show.art.ledger import name_cell
 from game.games.stock_companies.state import StockState
+from game.present.party import Mark
+from game.present.picture import Place, Words
 from game.present.table import Table
 from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
@@ -116,3 +119,16 @@ def test_positions_from_before_this_history_go_on() -> None:
     assert written(sprite(matrix(shown), f"change.{A}").picture) == {"?"}
     after(shown, Distribute())
     assert last_dividend(shown.t.g, shown.t.c("red")) == 3
+
+
+@pytest.mark.parametrize("h", [40.0, 60.0, 110.0])
+@pytest.mark.parametrize("presides", [(), (0,), (0, 1, 2)])
+def test_crests_of_presidents_never_lie_on_a_name(h: float, presides: tuple[int, ...]) -> None:
+    cell = name_cell(Mark("player", 0), "Anna", presides, 190.0, h, 20.0, False)
+    (name,) = (shape for shape in cell.shapes if isinstance(shape, Words))
+    crests = [shape for shape in cell.shapes if isinstance(shape, Place)][1:]
+    assert len(crests) == len(presides)
+    for crest in crests:
+        beside = crest.x - crest.w / 2 >= name.x + name.room
+        assert beside or crest.y - crest.w / 2 >= name.y + name.size * 0.4
+        assert crest.y + crest.w / 2 <= h

@@ -86,6 +86,8 @@ class Head:
     pattern: bool = False
 
 
+CLOSE = 0.72
+"""How far apart the crests at the end of a row are, in letters."""
 WITH_NOTE = 5.5
 """How many letters wide a column is that has a note below its title."""
 WITH_WORTH = 300.0
@@ -246,14 +248,21 @@ def board_title(w: float, h: float, letters: float, ordered: bool) -> Picture:
 def name_cell(
     mark: Mark, name: str, presides: tuple[int, ...], w: float, h: float, letters: float, pattern: bool
 ) -> Picture:
-    """Return a player at the head of a row, with the crests of the companies the player presides over."""
+    """Return a player at the head of a row, with the crests of the companies the player presides over.
+
+    They stand below the name, or at the end of a row that is too low for two lines.
+    """
     size = letters * 1.2
+    low = h * 0.34 < size * 0.95
+    middle, left = h * (0.5 if low else 0.4), 22 + size * 1.6
+    taken = size * (0.3 + CLOSE * len(presides)) if low and presides else 0.0
     shapes: list[Shape] = [
-        Place(mark_picture(mark, pattern), 14 + size * 0.7, h * 0.4, size * 1.5),
-        Words(name, 22 + size * 1.6, h * 0.4, size, INK, "strong", "left", room=w - 26 - size * 1.6),
+        Place(mark_picture(mark, pattern), 14 + size * 0.7, middle, size * 1.5),
+        Words(name, left, middle, size, INK, "strong", "left", room=w - left - 4 - taken),
     ]
     for place, colour in enumerate(presides):
-        shapes.append(Place(mark_picture(company_mark(colour)), 30 + size * (1.8 + place), h * 0.74, size * 0.85))
+        x, y = (w - size * (0.5 + CLOSE * place), middle) if low else (30 + size * (1.8 + place), h * 0.74)
+        shapes.append(Place(mark_picture(company_mark(colour)), x, y, size * 0.85))
     return Picture(w, h, tuple(shapes))
 
 

@@ -23,6 +23,10 @@ class CompanyHead:
     moved: int
 
 
+UNFOUNDED = 4.8
+"""How many letters wide the room beside the crest is at least that says that a company is not founded."""
+
+
 @lru_cache(maxsize=64)
 def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Picture:
     """Return crest, name, price and its change; the lower quarter is free for the way of the price."""
@@ -34,10 +38,11 @@ def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Pictu
         Words(head.name, left, h * 0.25, min(letters * 1.15, h * 0.2), INK, "title", "left", room=w - left - 4),
     ]
     if not head.price:
-        words = say("sc.cell.unfounded")
-        return Picture(
-            w, h, (*shapes, Words(words, left, h * 0.53, letters, SMALL_INK, "text", "left", room=w - left - 8))
-        )
+        room, words = w - left - 8, say("sc.cell.unfounded")
+        if room < letters * UNFOUNDED:
+            beneath = Words(words, w / 2, h * 0.8, letters, SMALL_INK, "text", room=w - 8)
+            return Picture(w, h, (*shapes, beneath))
+        return Picture(w, h, (*shapes, Words(words, left, h * 0.53, letters, SMALL_INK, "text", "left", room=room)))
     price, y = str(head.price), h * 0.53
     shapes.append(Words(price, left, y, size, COMPANY_INKS[head.colour], "number", "left"))
     shapes += _moved(head.moved, left + size * (0.5 * len(price) + 0.3), y, max(14.0, size * 0.6))
