@@ -13,7 +13,7 @@ import pytest
 
 from game.games.carnegie.show.art import building, cities, country, donations, drawers, rooms, stations, tiles, timeline
 from game.games.carnegie.show.art.people import SIZES, clerk
-from game.present.picture import Colour, Face, Picture, Row
+from game.present.picture import Colour, Face, Picture, Place, Row, Words
 from game.screen.shapes import Brush
 from game.screen.type import Typography
 from tests.games.carnegie import art_samples as samples
@@ -236,3 +236,16 @@ def test_words_come_as_they_are_given_so_that_languages_switch(screen: pygame.Su
     pill = cities.name_pill("Reno", 0, 0, 220, 15.5)
     row = next(shape for shape in pill.shapes if isinstance(shape, Row))
     assert row.parts == ("Reno",)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize(("w", "h"), [(140.0, 34.0), (210.0, 60.0)])
+def test_a_flat_tile_says_name_price_effect_and_wage(w: float, h: float, count: int) -> None:
+    face = tiles.TileFace("rd", "Archives", 31, ("$2", "/", "2"), (5, 5), "2", count)
+    picture = tiles.tile_picture(face, w, h)
+    (name,) = (shape for shape in picture.shapes if isinstance(shape, Words) and shape.text == "Archives")
+    tag, effect = (shape for shape in picture.shapes if isinstance(shape, Row))
+    desk = next(shape for shape in picture.shapes if isinstance(shape, Place))
+    assert name.y + name.size / 2 < effect.y and effect.y + effect.size / 2 <= h
+    assert name.x + name.room < tag.x - tiles.TAG * 0.8 and tag.x <= w
+    assert effect.x + effect.room <= desk.x - desk.w / 2

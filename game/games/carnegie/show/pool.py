@@ -18,11 +18,14 @@ from game.games.carnegie.world import World
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
+from game.present.picture import Point
 
 _STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0
 HANG = 6.0
 """Discs of owners hang so far over the lower edge of a stack."""
+TWO_ABREAST = 320.0
+"""A column less wide has its many stacks below each other."""
 WIDE = 200.0
 """A tile at least so wide has its whole name."""
 ROOMY = 250.0
@@ -32,11 +35,13 @@ ROOMY = 250.0
 def tile_places(world: World, g: CarnegieState, box: Rect) -> dict[int, Rect]:
     """Return where the stack of each department lies that is or was in the pool."""
     found: dict[int, Rect] = {}
-    for kind, column in enumerate(columns(box, len(TYPES))):
-        stacks = stacks_of(world, g, kind)
+    lots = [stacks_of(world, g, kind) for kind in range(len(TYPES))]
+    for stacks, column in zip(lots, columns(box, len(TYPES)), strict=True):
         _, rest = column.split_top(HEAD, GAP)
         rest, _ = rest.split_top(rest.h - HANG)
-        if len(stacks) > 4:
+        if max(map(len, lots)) > 4 and rest.w < TWO_ABREAST:
+            grid = list(rest.column(max(map(len, lots)), GAP / 2))
+        elif len(stacks) > 4:
             grid = [each for row in rows(rest, -(-len(stacks) // 2)) for each in columns(row, 2)]
         else:
             grid = list(rows(rest, max(4, len(stacks)), rest.w * 0.9))
@@ -98,11 +103,15 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
     if count > 1:
         layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
     if reserved:
-        w = min(150.0, box.w * 0.86)
-        layer.put(
-            f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), box.x + box.w * 0.5,
-            box.y + (min(tiles.below_reason(box.h) + 15, box.h - 13) if why else box.h * 0.5), w, z=4,
-        )  # fmt: skip
+        w, (x, y) = min(150.0, box.w * 0.86), _tag_place(box, bool(why))
+        layer.put(f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), x, y, w, z=4)
+
+
+def _tag_place(box: Rect, reason: bool) -> Point:
+    """Return the middle of the tag of a reserved tile: below its reason, on a flat one below its name."""
+    if box.h < tiles.FLAT:
+        return box.x + box.w * 0.5, box.y + box.h * tiles.LOWER + 2
+    return box.x + box.w * 0.5, box.y + (min(tiles.below_reason(box.h) + 15, box.h - 13) if reason else box.h * 0.5)
 
 
 def _refusal(company: Company, index: int, prices: tuple[int, ...]) -> Say | str:

@@ -34,12 +34,15 @@ LOW = 110.0
 """On a tile lower than this the price stands in the head, where higher ones have their number."""
 TAG = 48.0
 """The room that the price takes there."""
+FLAT = 84.0
+"""A tile lower than this has no room with desks: one desk stands for all."""
+DESK = 36.0
 NARROW = 130.0
 """A low tile that is narrower has its name alone: colour and column tell its type."""
 EDGE = 3.0
 """How far the edge of each further tile of a stack is seen."""
-REASON = 0.44
-"""How far down a tile its reason stands."""
+REASON, LOWER = 0.44, 0.68
+"""How far down a tile its reason stands, and down a flat one: below its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,23 +68,47 @@ class TileFace:
 @lru_cache(maxsize=128)
 def tile_picture(face: TileFace, w: float, h: float) -> Picture:
     """Return a tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
-    k = h / 190
+    k, flat = h / 190, h < FLAT
+    edge = EDGE / 2 if flat else EDGE
+    inner_w, inner_h = w - 3 * edge, h - 3 * edge
     shapes: list[Shape] = []
     for under in range(min(face.count, 3) - 1, 0, -1):
-        away = EDGE * under
-        shapes.append(Box(away, away, w - 3 * EDGE, h - 3 * EDGE, (226, 214, 180), 5, (130, 110, 64), 1.0))
-    body = _body(face, w - 3 * EDGE, h - 3 * EDGE, k)
-    shapes += body
+        away = edge * under
+        shapes.append(Box(away, away, inner_w, inner_h, (226, 214, 180), 5, (130, 110, 64), 1.0))
+    shapes += _flat(face, inner_w, inner_h) if flat else _body(face, inner_w, inner_h, k)
     if face.why or face.pale:
         veil = 172 if face.why else 120
-        shapes.append(Box(0, 0, w - 3 * EDGE, h - 3 * EDGE, (196, 196, 172, veil), 6))
+        shapes.append(Box(0, 0, inner_w, inner_h, (196, 196, 172, veil), 6))
     if face.why:
-        shapes += _reason(face, (w - 3 * EDGE) / 2, h * REASON, w * 0.86, k)
+        shapes += _reason(face, inner_w / 2, h * (LOWER if flat else REASON), w * 0.86, k)
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
+def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
+    """Return a tile too low for a room: name and price, below them what it does and its desks."""
+    ink, paper = TYPE_INK[face.type], WALLPAPER[face.type]
+    head, size = h * 0.52, max(LEAST, min(17.0, h * 0.3))
+    band = Gradient(mixed(paper, (255, 255, 255), 0.35), mixed(paper, (255, 255, 255), 0.05))
+    dark = mixed(ink, (20, 16, 10), 0.35)
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, Gradient((255, 251, 238), (243, 233, 206)), 6, (130, 110, 64), 1.2),
+        Box(3, 3, w - 6, head - 3, band, 3, clear(ink, 150), 0.9),
+        Words(face.name, 10, head * 0.56, size, dark, "strong", "left", room=w - 20 - TAG, narrow=True),
+    ]
+    if face.price:
+        shapes.append(_tag(face.price, w + 1, head * 0.56, LEAST / 17))
+    right, low, wages = w - (30 if face.count > 1 else 10), (head + h) / 2, face.wages
+    if len(wages) > 1:
+        shapes.append(Words(f"×{len(wages)}", right, low, size * 0.9, INK, "number", "right"))
+        right -= size * 1.3
+    if wages:
+        shapes.append(Place(desk(wages[0], True), right - DESK / 2, low, DESK))
+        right -= DESK + 6
+    return [*shapes, phrase(face.effect, 10, low, size, INK, room=right - 12)]
+
+
 def below_reason(h: float) -> float:
-    """Return how far from the top of a tile ``h`` high its reason ends."""
+    """Return how far from the top of a tile ``h`` high its reason ends; on a flat one nothing has room below it."""
     return h * REASON + max(LEAST, 16.5 * h / 190) * 0.9
 
 
@@ -191,7 +218,8 @@ def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> list[S
 def empty_stack(name: Say | str, none_left: Say | str, w: float, h: float) -> Picture:
     """Return the outline where a stack of tiles has been."""
     size = max(LEAST, 16.5 * h / 190)
-    w_in, h_in = w - 3 * EDGE, h - 3 * EDGE
+    edge = EDGE / 2 if h < FLAT else EDGE
+    w_in, h_in = w - 3 * edge, h - 3 * edge
     return Picture(
         w,
         h,
