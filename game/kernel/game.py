@@ -211,39 +211,39 @@ class Game(Generic[S]):
 
     def _settle(self, g: S, verdict: Verdict, out: Events) -> None:
         """Run verdicts until a phase waits or the game is over. Raises RuntimeError if that never happens."""
-        flow = g.flow
-        left = LONGEST_SETTLING
+        flow, phases = g.flow, self.phases
+        stack, left = flow.stack, LONGEST_SETTLING
         while verdict is not WAIT:
             left -= 1
             if not left:
-                raise RuntimeError(f"{type(self).__name__}: nobody is waited for in round {flow.round}, {flow.stack}")
-            if verdict is not DONE:
-                flow.stack.append(verdict)
-                verdict = self.phases[verdict].enter(g, out)
-                continue
-            if flow.stack:
-                flow.stack.pop()
-            if flow.stack:
-                verdict = self.phases[flow.stack[-1]].resume(g, out)
-            elif flow.over:
-                if out is not None:
-                    out.append(GameOver())
-                return
-            else:
+                raise RuntimeError(f"{type(self).__name__}: nobody is waited for in round {flow.round}, {stack}")
+            if verdict is DONE:
+                if stack:
+                    stack.pop()
+                if stack:
+                    verdict = phases[stack[-1]].resume(g, out)
+                    continue
+                if flow.over:
+                    if out is not None:
+                        out.append(GameOver())
+                    return
                 verdict = self._next(g)
                 if out is not None:
                     out.append(PhaseBegan(verdict, flow.round))
+            stack.append(verdict)
+            verdict = phases[verdict].enter(g, out)
 
     def _next(self, g: S) -> str:
         """Move to the next phase of the plan, or to the first of the next round."""
         flow = g.flow
-        flow.place += 1
-        opening = len(self.opening) if flow.round == 1 else 0
-        if flow.place < opening:
-            return self.opening[flow.place]
+        place = flow.place = flow.place + 1
+        if flow.round == 1 and self.opening:
+            if place < len(self.opening):
+                return self.opening[place]
+            place -= len(self.opening)
         plan = self.plan_of(g)
-        if flow.place - opening >= len(plan):
-            flow.round += 1
-            flow.place = 0
-            return self.plan_of(g)[0]
-        return plan[flow.place - opening]
+        if place < len(plan):
+            return plan[place]
+        flow.round += 1
+        flow.place = 0
+        return self.plan_of(g)[0]

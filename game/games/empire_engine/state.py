@@ -91,10 +91,12 @@ def attackers_of(g: EmpireState, victim: int, status: int) -> list[tuple[int, in
     """Return the attacks of this status against a seat as (attacker, engine), the attacker earlier in turn order
     first.
     """
-    found = [
-        (seat, engine)
-        for seat, engine in ((right(g, victim), 0), (left(g, victim), 1))
-        if g.empires[seat].attacks[engine] == status
-    ]
-    n = len(g.empires)
-    return sorted(found, key=lambda attack: ((attack[0] - g.start) % n, attack[1]))
+    empires = g.empires
+    n = len(empires)
+    before, after = (victim - 1) % n, (victim + 1) % n
+    found = [(before, 0)] if empires[before].attacks[0] == status else []
+    if empires[after].attacks[1] == status:
+        found.append((after, 1))
+        if (after - g.start) % n < (before - g.start) % n:
+            found.reverse()
+    return found

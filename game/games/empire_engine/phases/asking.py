@@ -46,7 +46,7 @@ class Asking(Phase[EmpireState]):
     def _seek(self, g: EmpireState, out: Events) -> Verdict:
         n = len(g.empires)
         while g.turn < n:
-            seat = self._seat(g)
+            seat = (g.start + g.turn) % n
             open_choices = self.choices(g, seat)
             if not open_choices:
                 g.turn += 1

@@ -18,7 +18,7 @@ class Gaining(Phase[EmpireState]):
     def enter(self, g: EmpireState, out: Events) -> Verdict:
         """Take the salvaged cubes first, since returns count the piles before this group; then export."""
         n = len(g.empires)
-        for kind in range(3):
+        for kind in sorted({empire.salvage for empire in g.empires if empire.salvage >= 0}):
             take(g, kind, [int(empire.salvage == kind) for empire in g.empires], True, ["salvage"] * n, out)
         for seat, empire in enumerate(g.empires):
             if empire.tops[LEFT] == SALVAGE and empire.salvage < 0 and out is not None:

@@ -26,11 +26,13 @@ def _pay(g: EmpireState, seat: int, out: Events) -> None:
     empire.attacked = False
     empire.block = empire.gift = empire.salvage = -1
     empire.loot = [-1, -1]
-    engines = [engine for engine in range(2) if empire.tops[engine] == ATTACK[engine]]
+    empire.attacks = [NO_ATTACK, NO_ATTACK]
+    engines = [engine for engine, top in enumerate(empire.tops) if top == ATTACK[engine]]
+    if not engines:
+        return
     soldiers = empire.ready[SOLDIER]
     enough = soldiers >= len(engines)
     paid = min(len(engines), soldiers)
-    empire.attacks = [NO_ATTACK, NO_ATTACK]
     for engine in engines:
         empire.attacks[engine] = COUNTS if enough else FAILED
     if paid:

@@ -22,8 +22,11 @@ class Salvaging(Asking):
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
         """Tell everybody whose Salvage works what there is to choose from, then begin with the start player."""
+        noted = -1
         for seat, empire in enumerate(g.empires):
-            empire.salvageable = salvageable(g) if works(g, seat) else -1
+            if works(g, seat) and noted < 0:
+                noted = salvageable(g)
+            empire.salvageable = noted if works(g, seat) else -1
         return super().enter(g, out)
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
