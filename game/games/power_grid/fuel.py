@@ -52,6 +52,13 @@ def room_of(plants: tuple[int, ...]) -> Room:
     return Room(**room)
 
 
+@lru_cache(maxsize=4096)
+def stored_by(plants: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the kinds of fuel that the plants store."""
+    room = room_of(plants)
+    return tuple(kind for kind in range(4) if room.left((0, 0, 0, 0), kind))
+
+
 def price_of(tables: Tables, kind: int, in_market: int, amount: int, less: int = 0) -> int:
     """Return what the cheapest ``amount`` tokens cost when ``in_market`` lie in the market (PG-7.1.2).
 

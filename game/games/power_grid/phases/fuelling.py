@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought
-from game.games.power_grid.fuel import affordable, price_of, room_of
+from game.games.power_grid.fuel import affordable, price_of, room_of, stored_by
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import HasGrid
@@ -24,15 +24,21 @@ class Fuelling(Turns):
         """Return the amounts of every fuel that can be bought now."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
-        for kind in range(4):
+        for kind in stored_by(tuple(g.grid.utilities[u].plants)):
             if most := self.most(g, u, kind):
                 choices.append(Amount(BUY[kind], 1, most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def offers_more(self, g: HasGrid) -> bool:
-        """Tell whether some fuel can be bought."""
-        u = self.acting(g)
-        return any(self.most(g, u, kind) for kind in range(4))
+        """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
+        utility, market = g.grid.utilities[self.acting(g)], g.grid.fuel
+        plants = tuple(utility.plants)
+        for kind in stored_by(plants):
+            if market[kind] and room_of(plants).left(utility.fuel, kind) > 0:
+                less = self.world.discount(utility.cities, kind)
+                if price_of(self.world.tables, kind, market[kind], 1, less) <= utility.money:
+                    return True
+        return False
 
     def most(self, g: HasGrid, u: int, kind: int) -> int:
         """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""

@@ -40,6 +40,10 @@ class CompanyFuelling(Fuelling):
         exchange.fuel = [0] * 4
         exchange.helped = False
 
+    def offers_more(self, g: HasGrid) -> bool:
+        """Tell whether the treasury pays some fuel; once the president has helped, no more than the need is bought."""
+        return not exchange_of(g).helped and super().offers_more(g)
+
     def need(self, g: HasGrid, u: int) -> Need:
         """Return what the company lacked at the start of its turn."""
         utility, bought = g.grid.utilities[u], exchange_of(g).fuel
