@@ -98,7 +98,7 @@ def _next_to(text: str, more: str) -> str:
 
 
 def _script(letter: str) -> str:
-    """Return which kind of letter it is; marks and spaces are of none."""
+    """Return which kind of letter it is, a sign of money like the figures it stands before; other marks are of none."""
     if "\u3400" <= letter <= "\u9fff" or "\uf900" <= letter <= "\ufaff":
         return "chinese"
-    return "latin" if letter.isalnum() and letter < "\u2e80" else ""
+    return "latin" if (letter.isalnum() and letter < "\u2e80") or letter == "$" else ""

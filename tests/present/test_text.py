@@ -30,5 +30,10 @@ def test_there_is_no_second_space() -> None:
     assert catalogue.render(say("shell.rules.of", game="Go")) == "《Go》规则"
 
 
+def test_money_stands_apart_from_chinese_like_a_figure() -> None:
+    catalogue = Catalogue("zh_Hans", paths.assets() / "locale")
+    assert catalogue.render(say("ca.log.received.project", seat="陈", gain="$3")) == "陈从项目得到 $3。"
+
+
 def test_english_sentences_stay_as_they_are() -> None:
     assert said("en", "table.curtain.pass", 1) == "Pass to 陳大文"
