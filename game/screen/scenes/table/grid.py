@@ -14,12 +14,14 @@ from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
 
 ROW = 40.0
-FIRST = 0.46
-"""The part of the width for the labels in front of columns of parties."""
+FIRST, LEAST_FIRST = 0.46, 0.26
+"""The part of the width for the labels in front of columns of parties, and where numbers need more."""
 SPACE = 10.0
 """Units between the words of two columns, half of it on each side."""
 SIZE = 20.0
-DIGITS = 22.0
+DIGITS, SMALL_DIGITS = 22.0, 20.0
+CLOSE = 4.0
+"""Units between small figures of two columns."""
 TOKEN = 26.0
 WHOLE = 4
 """Chinese words of up to so many characters are not broken to make a column narrower."""
@@ -61,15 +63,33 @@ class TableGrid(Widget):
         self.head = [speak(cell) for cell in table.head]
         self.names = [speak(name) for name in table.names]
         count = max((len(row) for row in [*self.cells, self.head]), default=1)
+        self.digits, self.apart = DIGITS, SPACE
         self.numeric = [place > 0 and self._of_numbers(place) for place in range(count)]
         if table.marks:
-            self.widths = [rect.w * FIRST, *[rect.w * (1 - FIRST) / max(1, count - 1)] * (count - 1)]
+            each = self._column_of_parties(canvas, rect.w, max(1, count - 1))
+            self.widths = [rect.w - each * (count - 1), *[each] * (count - 1)]
         else:
             self.widths = self._shared(canvas, rect.w)
         self.top = ROW if table.marks else max(self._high(canvas, self.head, "strong"), ROW) if self.head else 0.0
         faces: list[Face] = ["strong" if number == table.now else "text" for number in range(len(self.cells))]
         self.heights = [max(self._high(canvas, *pair), ROW) for pair in zip(self.cells, faces, strict=True)]
         super().__init__("", Rect(rect.x, rect.y, rect.w, self.top + sum(self.heights)))
+
+    def _column_of_parties(self, canvas: Canvas, room: float, count: int) -> float:
+        """Return how wide each of the columns is: labels and numbers have what they need.
+
+        Where there is little room, figures are smaller and closer to each other.
+        """
+        numbers = [cell for row in self.cells for cell in row[1:]]
+        words = [piece for row in self.cells for piece in _pieces(row[0])]
+        label = max((_wide(canvas, piece) for piece in words), default=0.0) + SPACE
+        for self.digits, self.apart in ((DIGITS, SPACE), (SMALL_DIGITS, CLOSE)):
+            widths = (canvas.measure(cell, size=self.digits, face="number")[0] for cell in numbers)
+            needed = max(widths, default=0.0) + self.apart + 1
+            if needed * count + label <= room:
+                break
+        wished = min(room * (1 - FIRST), room - label) / count
+        return min(max(needed, wished), room * (1 - LEAST_FIRST) / count)
 
     def _of_numbers(self, place: int) -> bool:
         """Tell whether a column holds numbers alone: it stands in the middle, and so does its heading."""
@@ -126,11 +146,12 @@ class TableGrid(Widget):
         x = self.rect.x
         for cell, width, numeric in zip(row, self.widths, self.numeric, strict=False):
             digits = numeric and not any(letter.isalpha() for letter in cell)
-            broken = max((_wide(canvas, piece) for piece in _pieces(cell)), default=0.0) > width - SPACE
+            apart = self.apart if digits else SPACE
+            broken = max((_wide(canvas, piece) for piece in _pieces(cell)), default=0.0) > width - apart
             canvas.text(
                 cell,
-                Rect(x + SPACE / 2, y, width - SPACE, height),
-                size=DIGITS if digits else SIZE,
+                Rect(x + apart / 2, y, width - apart, height),
+                size=self.digits if digits else SIZE,
                 face="number" if digits else "strong" if strong else "text",
                 colour=colour,
                 align="centre" if numeric else "left",
