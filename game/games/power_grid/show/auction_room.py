@@ -103,6 +103,8 @@ class AuctionRoom:
         top = max(self.slot.bottom + 4, self.counter.y + self.counter.h * 0.34 - h / 2)
         step, right = w + self.text * 0.4, self.counter.x - self.text * 0.6
         count = int((right - self.box.x - EDGE) / step)
+        if self.tagged and not self.plaques and top + h > self.fuel_tag.y:
+            return ()  # the counter is too low for both
         return tuple(Rect(right - w - place * step, top, w, h) for place in range(min(OLDER, count)))
 
     # ---- bidders

@@ -54,8 +54,8 @@ class Places:
 
     @cached_property
     def right(self) -> Rect:
-        """The column with both markets."""
-        w = min(max(self.w * 0.335, 430.0), 520.0)
+        """The column with both markets; where it is narrow the map needs the width more."""
+        w = min(max(self.w * 0.335, 384.0), 520.0)
         return Rect(self.w - w, self.head, w, self.h - self.head)
 
     @cached_property
