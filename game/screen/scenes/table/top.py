@@ -15,6 +15,8 @@ from game.screen.widgets.layer import Pane
 
 PIP = 34.0
 WORD = 52.0
+ROUND, AROUND = 21.0, 9.0
+"""Size of what stands on a round, and how much wider than its word the round is."""
 TOKEN = 46.0
 GAP = 10.0
 MENU = 54.0
@@ -56,7 +58,15 @@ class RoundPip(Station):
         disc = self.rect.around(self.rect.w - less, self.rect.h - less)
         canvas.plate(disc, style)
         canvas.text(
-            self.say(self.word), disc, size=21, face="number", colour=colour, align="centre", valign="middle", lines=1
+            self.say(self.word),
+            disc,
+            size=ROUND,
+            face="number",
+            colour=colour,
+            align="centre",
+            valign="middle",
+            lines=1,
+            fit=True,
         )
 
 
@@ -129,16 +139,18 @@ def add_top(
     menu = Rect(bar.x + 10, bar.y + 8, MENU, MENU)
     pane.add(Button("menu", menu, "", on_menu, style="quiet", icon=icon, name=menu_name, tip=menu_name))
     inner = Rect(bar.x + 10 + MENU + 16, bar.y, bar.w - MENU - 42, bar.h)
-    inner = _add_rounds(pane, inner, timeline, on_rule)
+    inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
     inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)
 
 
-def _add_rounds(pane: Pane, room: Rect, timeline: Timeline, on_rule: Callable[[str], None]) -> Rect:
+def _add_rounds(pane: Pane, canvas: Canvas, room: Rect, timeline: Timeline, on_rule: Callable[[str], None]) -> Rect:
     rounds = timeline.rounds
     if not rounds:
         return room
-    wide = max(PIP, WORD if any(each.short for each in rounds) else PIP)
+    words = [pane.layer.say(each.short) for each in rounds if each.short]
+    needed = (canvas.measure(word, size=ROUND, face="number")[0] + AROUND for word in words)
+    wide = max(WORD, *needed) if words else PIP
     step = min(wide + 4, room.w * 0.36 / len(rounds))
     for place, each in enumerate(rounds):
         rect = Rect(room.x + place * step, room.y + (room.h - PIP) / 2, min(wide, step - 1), PIP)
