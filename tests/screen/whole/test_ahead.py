@@ -12,18 +12,20 @@ from game.screen import art, window
 from game.screen.scenes.board import ahead
 
 
+@pytest.mark.parametrize("scene", ["table", "theatre"])
 @pytest.mark.parametrize("game", ["carnegie", "stock_companies"])
-def test_to_turn_to_a_page_draws_nothing_new(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_to_turn_to_a_page_draws_nothing_new(game: str, scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     draw = art.Art._draw
     monkeypatch.setattr(art.Art, "_draw", lambda *args: drawn.append(args[2]) or draw(*args))  # type: ignore[func-returns-value]
     monkeypatch.setattr(ahead, "AT_A_TIME", 0.0)
     stage = Stage((1024, 640))
     try:
-        show_scene(stage, "table", cards()[game])
+        show_scene(stage, scene, cards()[game])
         stage.run(2)
-        table: Any = stage.app.scenes.top
-        paging = table.sitting.paging
+        top: Any = stage.app.scenes.top
+        showing = top.sitting if scene == "table" else top.replaying
+        paging = showing.paging
         hidden = [page.id for page in paging.tabs if not paging.sees(page.id)]
         stage.run(1, window.AHEAD / 2)
         before = len(drawn)
@@ -36,7 +38,7 @@ def test_to_turn_to_a_page_draws_nothing_new(game: str, monkeypatch: pytest.Monk
         assert hidden and len(drawn) > before
         drawn.clear()
         for page in hidden:
-            table.sitting.turn(page)
+            showing.turn(page)
             stage.run(1)
         assert not drawn
     finally:

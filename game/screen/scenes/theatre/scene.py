@@ -29,6 +29,7 @@ from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.words import Named
 from game.screen.scenes.theatre.bar import Controls, add_analysis, add_bar, add_fork, add_result
 from game.screen.services import Services
+from game.screen.studio import Studio
 from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, Plate
@@ -130,6 +131,9 @@ class TheatreScene(ShellScene):
     @property
     def busy(self) -> bool:
         return super().busy or self.replaying.tabletop.busy or self.replaying.playing
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        return not self.busy and self.boards.draw_ahead(studio, scale)
 
     def update(self, dt: float) -> None:
         if self.on_top:
