@@ -21,13 +21,14 @@ from game.games.carnegie.actions import (
     Sell,
     Send,
 )  # fmt: skip
-from game.games.carnegie.bots.bot import BOT
+from game.games.carnegie.bots.bot import BOT, CarnegieBot
 from game.games.carnegie.bots.judge import Judge
 from game.games.carnegie.bots.networks import groups, prospects
 from game.games.carnegie.bots.outlook import outlook
 from game.games.carnegie.bots.staffing import walks
+from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, means
 from game.games.carnegie.bots.study import spend
-from game.games.carnegie.bots.traits import NORMAL
+from game.games.carnegie.bots.traits import EXPERT, NORMAL
 from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.tables import MAP, RAILROAD, bits
@@ -77,6 +78,22 @@ def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
 )
 def test_options_are_played_to_the_end(options: dict[str, str]) -> None:
     assert min(game_of(("normal",) * 3, 5, options=options).scores) > 60
+
+
+def test_the_expert_plays_legal_moves_to_the_end() -> None:
+    assert min(game_of(("expert", "normal"), 11, rounds=2).scores) > 60
+
+
+def test_only_the_expert_has_numbers_of_its_own() -> None:
+    thinking = {level: BOT.graded(LEVELS[level])[0] for level in ("normal", "hard", "expert")}
+    assert all(isinstance(bot, CarnegieBot) for bot in thinking.values())
+    numbers = {level: (bot.traits, bot.worth) for level, bot in thinking.items() if isinstance(bot, CarnegieBot)}
+    assert numbers == {"normal": (NORMAL, WORTH), "hard": (NORMAL, WORTH), "expert": (EXPERT, EXPERT_WORTH)}
+
+
+@pytest.mark.parametrize("worth", [WORTH, EXPERT_WORTH])
+def test_what_is_worth_something_is_counted(worth: Worth) -> None:
+    assert set(worth) <= set(means(judge(CarnegieTable(2))))
 
 
 def test_the_same_seed_is_the_same_game() -> None:

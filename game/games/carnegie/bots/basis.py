@@ -8,18 +8,19 @@ from game.games.carnegie.bots.networks import prospect, prospects
 from game.games.carnegie.bots.outlook import chance_of_use, outlook
 from game.games.carnegie.bots.traits import Traits
 from game.games.carnegie.bots.units import Units, units_of
+from game.games.carnegie.components.course import ROUNDS
 from game.games.carnegie.components.projects import DONATION_BASE, DONATION_CAP
 from game.games.carnegie.kinds import Donation, Reward
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_SPACES, CONSTRUCTION, DONATIONS, MAP, TRACKS
 from game.games.carnegie.world import World, donated, working
 
-USUAL_LAST = 24.0
-"""What the last donation of a company usually costs."""
 PROJECT_GOODS = 1.4
 """What a project costs on average, in goods."""
 USUAL_DONATIONS = 5
 """How many donations a company makes where money is short."""
+HALF = ROUNDS // 2
+"""The round in which goods and employees are worth what is usual."""
 
 EXCHANGES = tuple(space for space, donation in enumerate(DONATIONS) if donation.per == "exchange")
 
@@ -52,11 +53,11 @@ class Basis:
         if cheaper := working(self.world, self.company, "donation_base_cost"):
             base = cheaper.amount
         last = base * (made + min(events, USUAL_DONATIONS))
-        price = max(wages, min(0.6, self.traits.dollar * USUAL_LAST / last))
+        price = max(wages, min(0.6, self.traits.dollar * self.traits.last / last))
         soon = base * (made + 1) + (base * (made + 2) if events > 1 else 0) + min(6, self.rounds)
         spare = self.company.money - soon
         return (
-            price * 1.2
+            price * self.traits.tight
             if spare < -soon // 2
             else price
             if spare < 0
@@ -69,7 +70,8 @@ class Basis:
         waiting = sum([covered.bit_count() for covered in self.company.covered])
         demand = PROJECT_GOODS * min(waiting + 1.0, self.builds + 0.5) + self.traits.tiles * self.rounds
         plenty = self.company.goods / max(1.0, demand)
-        price = self.traits.good * max(0.3, 1.5 - 0.9 * plenty) * chance_of_use(CONSTRUCTION, self.rounds)
+        usual = self._early(self.traits.goods_early) * self.traits.good
+        price = usual * max(0.3, 1.5 - 0.9 * plenty) * chance_of_use(CONSTRUCTION, self.rounds)
         return max(self.dollar, price, self.given_up[1])
 
     @cached_property
@@ -107,7 +109,11 @@ class Basis:
 
     def lobby(self, rounds: float) -> float:
         """Return what an employee in training in a lobby is worth with so many rounds left."""
-        return min(4.0, self.traits.idle * rounds)
+        return min(4.0, self.traits.idle * rounds * self._early(self.traits.people_early))
+
+    def _early(self, slope: float) -> float:
+        """Return how much dearer something is now than in the middle of the game."""
+        return max(0.2, 1 + slope * (self.rounds - HALF) / HALF)
 
     def transport(self, region: int) -> Reward:
         """Return the reward of the company's box on a track."""

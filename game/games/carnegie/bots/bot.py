@@ -11,8 +11,8 @@ from game.bots.bot import Bot
 from game.bots.levels import Level
 from game.games.carnegie.bots import ranking
 from game.games.carnegie.bots.judge import Judge
-from game.games.carnegie.bots.standing import standing
-from game.games.carnegie.bots.traits import EASY, NORMAL, Traits
+from game.games.carnegie.bots.standing import EXPERT_WORTH, WORTH, Worth, standing
+from game.games.carnegie.bots.traits import EASY, EXPERT, NORMAL, Traits
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
 from game.kernel.action import Action
@@ -31,7 +31,7 @@ LEVELS = {
     "easy": Level(0.0, 0),
     "normal": Level(0.0, 0),
     "hard": Level(2.0, 16),
-    "expert": Level(6.0, 96),
+    "expert": Level(6.0, 32),
 }
 
 
@@ -39,16 +39,17 @@ class CarnegieBot:
     """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
 
     ``error`` is the spread, in points, of how far the quick judgement of an action is off. What is proposed for search
-    is judged without error.
+    is judged without error. ``worth`` is what the means of a company are taken to bring where a play-out ends.
     """
 
-    def __init__(self, traits: Traits = NORMAL, error: float = 0.0) -> None:
+    def __init__(self, traits: Traits = NORMAL, error: float = 0.0, worth: Worth = WORTH) -> None:
         self.traits = traits
+        self.worth = worth
         self.error = error
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot whose judgement errs as much as the level does, and how much each level thinks here."""
-        bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": SEARCHING_BOT}
+        bots = {"easy": EASY_BOT, "normal": NORMAL_BOT, "hard": SEARCHING_BOT, "expert": EXPERT_BOT}
         return bots.get(level.name, self), LEVELS.get(level.name, level)
 
     def propose(self, game: Game[Any], view: CarnegieState, decision: Decision) -> list[Action]:
@@ -87,7 +88,7 @@ class CarnegieBot:
             points = [float(score.total) for score in game.scores(g)]
             shares = _shares(points, 1.0)
         else:
-            points = standing(world, g, self.traits)
+            points = standing(world, g, self.traits, self.worth)
             shares = _shares(points, HEAT)
         return shares[: game.seats]
 
@@ -101,6 +102,7 @@ BOT = CarnegieBot()
 EASY_BOT = CarnegieBot(EASY, 4.0)
 NORMAL_BOT = CarnegieBot(NORMAL, 1.0)
 SEARCHING_BOT = CarnegieBot(NORMAL, 0.4)
+EXPERT_BOT = CarnegieBot(EXPERT, 0.4, EXPERT_WORTH)
 
 
 def world_of(game: Game[Any]) -> World:

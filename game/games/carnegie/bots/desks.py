@@ -11,8 +11,6 @@ from game.games.carnegie.world import donated, of_type, on_duty, owned
 
 LESS = (1.0, 0.75, 0.5, 0.35)
 """How much the first, second, ... employee of a department counts that needs goods."""
-USUAL_TILE = 3.2
-"""What building a department brings, goods paid."""
 TRADE_GAIN = 0.7
 """How much of a trade's profit remains when it has to be prepared."""
 
@@ -26,7 +24,7 @@ def desk_worth(judge: Judge, department: Department, others: int) -> float:
     stays = max([use_worth(judge, use, others) for use in department.uses if not use.mission], default=0.0)
     goes = max([use_worth(judge, use, others) for use in department.uses if use.mission], default=-9.0)
     chance = judge.chance(kind)
-    return max(stays * judge.times(kind) + ending, goes * chance + ending * (1 - 0.6 * chance))
+    return max(judge.traits.stay * stays * judge.times(kind) + ending, goes * chance + ending * (1 - 0.6 * chance))
 
 
 def use_worth(judge: Judge, use: Use, others: int) -> float:
@@ -37,7 +35,7 @@ def use_worth(judge: Judge, use: Use, others: int) -> float:
     if use.special == "build_anywhere":
         return (_nth(judge.best_projects, others) - use.money * judge.dollar) * LESS[min(others, 3)]
     if use.special == "build_department":
-        return USUAL_TILE * LESS[min(others, 3)] * min(1.0, 0.5 + judge.company.goods / 4)
+        return judge.traits.tile * LESS[min(others, 3)] * min(1.0, 0.5 + judge.company.goods / 4)
     if use.special == "vp_per_two_on_duty":
         return trip + (on_duty(judge.company) + 1) // 2
     if use.special == "copy_donation":

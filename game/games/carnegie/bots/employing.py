@@ -111,7 +111,7 @@ def departments(judge: Judge) -> Ranked:
             if goods <= company.goods:
                 far = judge.traits.far * desks * STEPS[LOBBY][cell]
                 near = min(1.0, 0.3 * company.training[cell])
-                gain = CELLS[cell].vp + worth - goods * judge.good - min(far, worth) + near
+                gain = CELLS[cell].vp * judge.traits.place + worth - goods * judge.good - min(far, worth) + near
                 found.append((gain, BuildDepartment(index, cell)))
     return found
 

@@ -75,7 +75,7 @@ class Judge(Basis):
         space = self.world.tables.tabs[tab].sides[self.company.sides[tab]][place]
         if space.cap_bonus:
             return 0.6 * (donated(self.g, self.seat) + min(2, self.donations))
-        return self.space(space) * self.triggers
+        return self.space(space) * self.triggers * self.traits.income
 
     @cached_property
     def cities(self) -> list[float]:
@@ -85,7 +85,7 @@ class Judge(Basis):
         linked = self.links(mine, levels_of(company.tracks))
         worth = []
         for city, facts in enumerate(self.world.tables.cities):
-            value = facts.vp + linked[city] + units.regions[facts.region]
+            value = facts.vp * self.traits.city + linked[city] * self.traits.link + units.regions[facts.region]
             if facts.size == "small":
                 value += units.small
                 if facts.bonus:

@@ -58,5 +58,5 @@ def use_gain(judge: Judge, kind: int) -> float:
     if study:
         gain += spend(judge.chains, study)[0]
     if steps:
-        gain += sum([walk.gain for walk in walks(judge, steps)])
+        gain += judge.traits.walking * sum([walk.gain for walk in walks(judge, steps)])
     return gain

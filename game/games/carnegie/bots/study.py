@@ -13,11 +13,6 @@ from game.games.carnegie.kinds import Reward
 from game.games.carnegie.tables import LAST_BOX, PROJECTS, RAILROAD, RD, REGIONS, TRACKS
 from game.games.carnegie.world import owned, working
 
-RECALLS = 1.2
-"""Employees that are recalled at each income of a region."""
-A_PROJECT = 3.0
-"""What one more project brings, its income aside."""
-
 
 class Step(NamedTuple):
     """One development: its price in study points and its worth."""
@@ -57,7 +52,8 @@ def _tab(basis: Basis, tab: int) -> list[Step]:
             discs -= 1
             needed = max(0.0, min(1.0, (builds - waiting) / 3))
             if needed:
-                worth += needed * max(0.0, A_PROJECT + 0.6 * _income(basis, tab, position.exposes) - basis.good)
+                brings = basis.traits.project + 0.6 * _income(basis, tab, position.exposes)
+                worth += needed * max(0.0, brings - basis.good)
             waiting += 1
         steps.append(Step(position.study, worth))
     return steps
@@ -75,7 +71,7 @@ def _income(basis: Basis, tab: int, place: int) -> float:
 def _track(basis: Basis, region: int) -> list[Step]:
     company, track = basis.company, TRACKS[region]
     cheaper = working(basis.world, company, "transport_step_discount")
-    recalls = RECALLS * basis.incomes[region]
+    recalls = basis.traits.recalls * basis.incomes[region]
     levels = levels_of(company.tracks)
     cities = cities_of(owned(company))
     base = basis.network(cities, levels)
