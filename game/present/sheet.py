@@ -49,11 +49,12 @@ class Sheet:
     ) -> None:
         """Show ``table`` at once, or with things gliding there from where they are, or from ``origin``."""
         before = {**self._sprites, **(origin or {})}
+        another = table.whose != self._then.whose
         self._then = table
         self._glide = self._tracks = None
         after = _sprites(table)
         if glide:
-            found = _Glide.of(before, after, calm)
+            found = _Glide.of(before, after, calm, fading=not another)
             if found.moves:
                 self._glide = found
                 after = found.at(0.0, after)
@@ -127,13 +128,14 @@ class _Glide:
         self.seconds = CALM if calm else GLIDE
 
     @classmethod
-    def of(cls, before: Sprites, after: Sprites, calm: bool) -> _Glide:
-        """Return the way from one table to the next."""
+    def of(cls, before: Sprites, after: Sprites, calm: bool, fading: bool) -> _Glide:
+        """Return the way from one table to the next; without ``fading`` what is new is there at once."""
         moves: dict[str, tuple[Sprite | None, Sprite]] = {}
         for name, sprite in after.items():
             old = before.get(name)
             if old is None:
-                moves[name] = (None, sprite)
+                if fading:
+                    moves[name] = (None, sprite)
             elif (old.x, old.y) != (sprite.x, sprite.y) or _turn(old, sprite):
                 moves[name] = (old, sprite)
         return cls(moves, calm)

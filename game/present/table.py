@@ -69,7 +69,8 @@ class Table:
     """Everything that lies on the table, ``width`` by ``height`` board units.
 
     ``frame`` is the part (left, top, width, height) that people can zoom and pan by itself, while the rest stays: a map
-    among cards. Without one the whole table is zoomed.
+    among cards. Without one the whole table is zoomed. ``whose`` says whose things it shows, where that changes: those
+    of another are there at once.
     """
 
     width: float
@@ -78,13 +79,20 @@ class Table:
     spots: tuple[Spot, ...] = ()
     index: Mapping[str, Sprite | Spot] = field(default_factory=dict, compare=False)
     frame: Rect | None = None
+    whose: str = ""
 
     @classmethod
     def of(
-        cls, width: float, height: float, sprites: list[Sprite], spots: list[Spot], frame: Rect | None = None
+        cls,
+        width: float,
+        height: float,
+        sprites: list[Sprite],
+        spots: list[Spot],
+        frame: Rect | None = None,
+        whose: str = "",
     ) -> Table:
         """Return the table, sprites sorted from back to front, with its index by id."""
         ordered = tuple(sorted(sprites, key=lambda s: s.z))
         index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
         index.update({sprite.id: sprite for sprite in ordered})
-        return cls(width, height, ordered, tuple(spots), index, frame)
+        return cls(width, height, ordered, tuple(spots), index, frame, whose)

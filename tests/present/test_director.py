@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -194,6 +195,19 @@ def test_things_settle_where_they_belong() -> None:
     director.update(0.12)
     assert not director.busy
     assert director.table() == table(sprite("cube", 90), sprite("card"))
+
+
+def test_what_belongs_to_another_is_there_at_once() -> None:
+    """Where a page shows the things of somebody else now, they do not fade in; what is common still glides."""
+    director = Director(only(table(sprite("cube"))))
+    other = replace(table(sprite("cube", 90), sprite("card")), whose="rival")
+    director.show(only(other), glide=True)
+    director.update(0.08)
+    cube, card = director.table().index["cube"], director.table().index["card"]
+    assert 0 < cube.x < 90
+    assert getattr(card, "alpha", 0) == 255
+    run(director)
+    assert director.table() == other
 
 
 def test_a_table_shown_while_events_are_told_waits_for_its_turn() -> None:

@@ -211,3 +211,12 @@ def test_a_large_window_shows_what_a_usual_one_shows_larger(stage: Stage, g: Car
     """A unit is larger there, so that letters could be half as large; nothing gets small for it."""
     usual, large = (stage.scenery.table(replace(at(g, page), legible=letters)) for letters in (14.0, 7.0))
     assert usual == large
+
+
+def test_a_page_says_whose_company_it_shows(stage: Stage, g: CarnegieState) -> None:
+    """To turn from one rival to the next is to turn a page: nothing of the company fades in."""
+    shown = {seat: stage.scenery.table(at(g, "rivals", hover=f"rival.{seat}")) for seat in (1, 2)}
+    assert all("house.rival" in table.index for table in shown.values())
+    assert shown[1].whose != shown[2].whose
+    assert stage.scenery.table(at(g, "company")).whose != stage.scenery.table(replace(at(g, "company"), viewer=1)).whose
+    assert not stage.scenery.table(at(g, "map")).whose

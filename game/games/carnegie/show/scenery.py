@@ -51,7 +51,7 @@ from game.games.carnegie.show.places import (
 )
 from game.games.carnegie.show.pool import add_pool
 from game.games.carnegie.show.rivals import add_rivals, divided
-from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, shown_seat, tab_pages
+from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
 from game.games.carnegie.state import ANDREW as ANDREW_PARTY
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World
@@ -120,7 +120,8 @@ class CarnegieScenery(Scenery):
         add_course(layer, look, self.world, places)
         if places.aside is not None:
             hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
-        return Table.of(places.w, places.h, layer.sprites, layer.spots)
+        whose = {COMPANY: shown_seat, RIVALS: peeked}.get(page)
+        return Table.of(places.w, places.h, layer.sprites, layer.spots, whose=str(whose(look)) if whose else "")
 
     def _page(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
         main = places.main
