@@ -22,11 +22,10 @@ class Salvaging(Asking):
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
         """Tell everybody whose Salvage works what there is to choose from, then begin with the start player."""
-        noted = -1
-        for seat, empire in enumerate(g.empires):
-            if works(g, seat) and noted < 0:
-                noted = salvageable(g)
-            empire.salvageable = noted if works(g, seat) else -1
+        working = [works(g, seat) for seat in range(len(g.empires))]
+        kinds = salvageable(g) if any(working) else -1
+        for empire, salvages in zip(g.empires, working, strict=True):
+            empire.salvageable = kinds if salvages else -1
         return super().enter(g, out)
 
     def choices(self, g: EmpireState, seat: int) -> tuple[Choice, ...]:
