@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.kernel.value import value
 
-@dataclass(frozen=True, slots=True)
+
+@value
 class Action:
     """Base of all actions.
 

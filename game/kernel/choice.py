@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import combinations, islice
 from math import comb
 from random import Random
 from typing import TypeAlias
 
 from game.kernel.action import Action
+from game.kernel.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class One:
     """Exactly this action."""
 
@@ -32,7 +33,7 @@ class One:
         return self.action
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Amount:
     """Every whole amount from ``low`` to ``high`` in steps of ``step``; ``make`` turns it into an action."""
 
@@ -58,7 +59,7 @@ class Amount:
         return self.make(self.low + self.step * int(rng.random() * len(self)))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pick:
     """Every selection of ``least`` to ``most`` different ``items``, in the order of ``items``."""
 
@@ -93,7 +94,7 @@ class Pick:
 Choice: TypeAlias = One | Amount | Pick
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decision:
     """One seat has to choose one action out of ``choices``; ``prompt`` is the id of the asking phase.
 

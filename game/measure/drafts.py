@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from statistics import median
 from typing import ClassVar
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
+from game.kernel.value import value
 from game.measure.clock import now
 from game.present.asking import Asking
 from game.present.gesture import Drag, Facet, Facets
@@ -18,7 +18,7 @@ WORKERS, PLACES = 40, 50
 FRAMES = 200
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Send(Action):
     """Put a worker at a place."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pytest
@@ -15,18 +14,19 @@ from game.kernel.game import Game
 from game.kernel.part import Part
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
 from game.kernel.say import Say, say
+from game.kernel.value import value
 
 STEPS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step(Action):
     """Go on, the only thing there is."""
 
     name: ClassVar[str] = "step"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trade(Action):
     """Give a stone for a coin."""
 

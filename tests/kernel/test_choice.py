@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -12,21 +11,22 @@ from hypothesis import strategies as st
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.codec import Codec
+from game.kernel.value import value
 from game.kernel.wire import decision_of, plain_decision
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Nod(Action):
     name: ClassVar[str] = "nod"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pay(Action):
     name: ClassVar[str] = "pay"
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep(Action):
     name: ClassVar[str] = "keep"
     picks: tuple[int, ...]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 import pytest
@@ -12,11 +11,12 @@ from hypothesis import strategies as st
 from game.kernel.action import Action, Named
 from game.kernel.codec import Codec
 from game.kernel.fault import BadSave
+from game.kernel.value import value
 
 CITIES = ("essen", "köln", "台北")
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Build(Action):
     """Has a field of every type there is."""
 
@@ -29,7 +29,7 @@ class Build(Action):
     way: Annotated[tuple[int, ...], Named("city")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     name: ClassVar[str] = "pass"
 

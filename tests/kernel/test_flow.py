@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pytest
@@ -14,14 +13,15 @@ from game.kernel.game import Game
 from game.kernel.part import Part
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict, push
 from game.kernel.say import Say, say
+from game.kernel.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Go(Action):
     name: ClassVar[str] = "go"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aside(Action):
     name: ClassVar[str] = "aside"
 
@@ -132,7 +132,7 @@ def test_refusals_have_a_reason() -> None:
     rules, g = game(Step("a"), Step("b", last=1), Step("aside"), plan=("a", "b"))
     rules.begin(g)
 
-    @dataclass(frozen=True, slots=True)
+    @value
     class Jump(Action):
         name: ClassVar[str] = "jump"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from random import Random
 
@@ -11,20 +10,21 @@ from hypothesis import strategies as st
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
+from game.kernel.value import value
 from game.present.asking import Asking
 from game.present.gesture import Facet, Facets, Press, Tap
 from game.present.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
 from tests.present.things import LAYING, Flag, Lay, Pass, facets
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid(Action):
     """Bid ``amount``."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep(Action):
     """Keep ``picks``."""
 
@@ -227,7 +227,7 @@ def test_an_amount_beside_things_has_to_be_touched() -> None:
     assert ask.ready() is None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer(Action):
     """Put ``plant`` up for ``amount``."""
 
@@ -271,7 +271,7 @@ def test_what_can_be_clicked_may_also_be_carried_where_it_belongs() -> None:
     assert ask.ready() == Offer(7, 7)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy(Action):
     """Buy ``amount`` stones."""
 
@@ -316,7 +316,7 @@ def test_a_selection_never_gets_too_large_and_is_legal_when_ready(items: list[in
 # ---- buttons that belong to something
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Run(Action):
     """Run ``things`` with a ``mix``."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One
+from game.kernel.value import value
 from game.present.asking import Asking
 from game.present.gesture import Facet, Facets, Tap
 from game.present.grip import Did, Grip, Refused, Withdrew
@@ -39,7 +39,7 @@ def test_a_basket_gathers_clicks() -> None:
     assert not ask.begun
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sell(Action):
     """Sell ``amount`` of ``thing``."""
 

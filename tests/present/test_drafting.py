@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
@@ -10,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.action import Action
+from game.kernel.value import value
 from game.present.drafting import Drafting
 from game.present.gesture import Drag, Facet, Facets, Press, Tap
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Numbered(Action):
     """One of many."""
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hypothesis import strategies as st
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
+from game.kernel.value import value
 from game.present.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.picture import Box, Picture
 from game.present.script import (
@@ -82,7 +81,7 @@ def scripts() -> st.SearchStrategy[Script]:
 # A decision like that of laying a card on a place, with or without a stone on it; or passing.
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay(Action):
     """Lay ``card`` on ``place``, with a stone of ``stone`` (0: none)."""
 
@@ -91,12 +90,12 @@ class Lay(Action):
     stone: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Flag(Action):
     """Wave the flag: a click on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     """Do nothing."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.kernel.action import Action
+from game.kernel.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Seal(Action):
     """Choose a number in secret (SA-3.1)."""
 
@@ -16,14 +16,14 @@ class Seal(Action):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reopen(Action):
     """Take the own number back while others are choosing (SA-3.2)."""
 
     name: ClassVar[str] = "reopen"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Give(Action):
     """Give coins to the left neighbour (SA-4.1)."""
 
@@ -31,7 +31,7 @@ class Give(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Gather(Action):
     """Take stones of different colours (SA-5.1)."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from game.kernel.action import Action, Named
+from game.kernel.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseSide(Action):
     """Lay a tab with this side up (CA-2.5)."""
 
@@ -18,7 +18,7 @@ class ChooseSide(Action):
     side: Annotated[int, Named("side")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Reserve(Action):
     """Take a tile of the pool into the reserve (CA-2.12)."""
 
@@ -26,7 +26,7 @@ class Reserve(Action):
     department: Annotated[int, Named("department")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveEmployee(Action):
     """Move an employee one step (CA-5.1.4); ``on_duty`` says which, where there are two kinds."""
 
@@ -36,7 +36,7 @@ class MoveEmployee(Action):
     on_duty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PutOnDuty(Action):
     """Put an employee in training at a desk of the department on its cell and pay the wage (CA-3.6.1).
 
@@ -49,7 +49,7 @@ class PutOnDuty(Action):
     pay: Annotated[int, Named("pay")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseRow(Action):
     """Choose the row of this round (CA-3.1.1)."""
 
@@ -57,7 +57,7 @@ class ChooseRow(Action):
     row: Annotated[int, Named("type")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Recall(Action):
     """Recall ``amount`` employees from the region of the income (CA-3.3.1)."""
 
@@ -65,7 +65,7 @@ class Recall(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeTransport(Action):
     """Take the transport income of box ``box`` now (CA-3.3.3, CA-3.3.6)."""
 
@@ -73,14 +73,14 @@ class TakeTransport(Action):
     box: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeProjects(Action):
     """Take the project income now (CA-3.3.4, CA-3.3.6)."""
 
     name: ClassVar[str] = "take_projects"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeOne(Action):
     """Take the ``choice``-th of the incomes of a tab space (CA-3.3.5); ``space`` 0 is S1."""
 
@@ -90,7 +90,7 @@ class TakeOne(Action):
     choice: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Arrive(Action):
     """Let the next arriving employee stand in this lobby (CA-3.3.2)."""
 
@@ -98,7 +98,7 @@ class Arrive(Action):
     cell: Annotated[int, Named("cell")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Develop(Action):
     """Pull a project tab to its next position (CA-5.3.2)."""
 
@@ -106,7 +106,7 @@ class Develop(Action):
     tab: Annotated[int, Named("project")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Advance(Action):
     """Move the disc of a transport track one box on (CA-5.3.5)."""
 
@@ -114,7 +114,7 @@ class Advance(Action):
     region: Annotated[int, Named("region")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Donate(Action):
     """Put a disc on a free donation space (CA-7.2)."""
 
@@ -122,7 +122,7 @@ class Donate(Action):
     donation: Annotated[int, Named("donation")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SwitchType(Action):
     """Discard the action-choice tile and use departments of this type (CA-8.2)."""
 
@@ -130,7 +130,7 @@ class SwitchType(Action):
     type: Annotated[int, Named("type")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class UseDepartment(Action):
     """Begin the department on this cell (CA-3.5.2)."""
 
@@ -138,7 +138,7 @@ class UseDepartment(Action):
     cell: Annotated[int, Named("cell")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Employ(Action):
     """Use one employee for the ``option``-th thing of the department, without a mission (CA-3.5.4)."""
 
@@ -146,7 +146,7 @@ class Employ(Action):
     option: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Send(Action):
     """Use one employee for the ``option``-th thing of the department and send it on a mission (CA-3.5.7)."""
 
@@ -155,7 +155,7 @@ class Send(Action):
     region: Annotated[int, Named("region")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Trade(Action):
     """Use one employee to make the exchange of the ``option``-th thing ``amount`` times (CA-5.5.7, CA-5.5.11)."""
 
@@ -164,7 +164,7 @@ class Trade(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildProject(Action):
     """Use one employee to put the next disc of a tab on a building space (CA-5.4.1)."""
 
@@ -173,7 +173,7 @@ class BuildProject(Action):
     space: Annotated[int, Named("space")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuildDepartment(Action):
     """Use one employee to build a department on a cell (CA-5.2.2)."""
 
@@ -182,7 +182,7 @@ class BuildDepartment(Action):
     cell: Annotated[int, Named("cell")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CopyDonation(Action):
     """Send the employee on a mission and put a disc on another player's donation (CA-7.6)."""
 
@@ -191,7 +191,7 @@ class CopyDonation(Action):
     region: Annotated[int, Named("region")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakePerProject(Action):
     """Take $2 for each own project in a region, for ``amount`` of them the other reward instead (tiles 18 to 30)."""
 
@@ -200,7 +200,7 @@ class TakePerProject(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Jump(Action):
     """Put an employee on any other cell (tile 17)."""
 
@@ -210,7 +210,7 @@ class Jump(Action):
     on_duty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bring(Action):
     """Bring an employee to the department just built (CA-5.5.8)."""
 
@@ -219,7 +219,7 @@ class Bring(Action):
     on_duty: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Sell(Action):
     """Return ``amount`` goods to the bank for $1 each (CA-9.1)."""
 
@@ -227,7 +227,7 @@ class Sell(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Done(Action):
     """Leave it at that: end one's moves, one's department, one's turn."""
 

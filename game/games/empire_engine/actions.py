@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from game.kernel.action import Action, Named
+from game.kernel.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlaceEngine(Action):
     """Lay an engine face down with this side on top (EE-14.1, EE-14.2); ``side`` counts clockwise from the printed
     top.
@@ -19,7 +19,7 @@ class PlaceEngine(Action):
     side: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LayGear(Action):
     """Lay a gear face down below an engine, with a cube on it or without (EE-14.3, EE-14.4)."""
 
@@ -29,7 +29,7 @@ class LayGear(Action):
     boost: Annotated[int, Named("boost")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Block(Action):
     """Block the attack that this engine of a neighbour makes: L is the right, R the left neighbour's (EE-14.5)."""
 
@@ -37,7 +37,7 @@ class Block(Action):
     engine: Annotated[int, Named("engine")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Steal(Action):
     """Take a cube of this kind with the attack of this engine (EE-14.6)."""
 
@@ -46,7 +46,7 @@ class Steal(Action):
     kind: Annotated[int, Named("kind")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveUp(Action):
     """Give ``first`` to the attacker earlier in turn order and ``second`` to the other (EE-14.7)."""
 
@@ -55,7 +55,7 @@ class GiveUp(Action):
     second: Annotated[int, Named("kind")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Salvage(Action):
     """Take a cube of this kind from the supply into the score pile (EE-14.8)."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from game.games.power_grid.plants import PLANTS
 from game.kernel.action import Action, Named
+from game.kernel.value import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ChooseRegion(Action):
     """Bring a region into play (PG-2.2)."""
 
@@ -18,7 +18,7 @@ class ChooseRegion(Action):
     region: Annotated[int, Named("region")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offer(Action):
     """Put ``plant`` up for auction with an opening bid of ``amount`` Elektro (PG-5.2.1)."""
 
@@ -27,14 +27,14 @@ class Offer(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline(Action):
     """Leave the auction phase of this round (PG-5.1.4)."""
 
     name: ClassVar[str] = "decline"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid(Action):
     """Raise the bid to ``amount`` Elektro (PG-5.2.2)."""
 
@@ -42,14 +42,14 @@ class Bid(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     """Leave this one auction (PG-5.2.4)."""
 
     name: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Discard(Action):
     """Give up ``plant``; ``coal`` and ``oil`` are the tokens that no longer fit (PG-5.4)."""
 
@@ -59,7 +59,7 @@ class Discard(Action):
     oil: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Buy(Action):
     """Buy ``amount`` tokens of one fuel (PG-7.1.1)."""
 
@@ -68,14 +68,14 @@ class Buy(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Done(Action):
     """End one's turn of buying fuel or building."""
 
     name: ClassVar[str] = "done"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Build(Action):
     """Connect ``city`` (PG-7.2)."""
 
@@ -83,7 +83,7 @@ class Build(Action):
     city: Annotated[int, Named("city")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Power(Action):
     """Run ``plants``, the hybrids among them with ``coal`` coal tokens and oil for the rest (PG-8.1.1)."""
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, ClassVar
 
 from game.games.power_grid import actions as power_grid
 from game.kernel.action import Action, Named
+from game.kernel.value import value
 
 LARGEST = 6
 """Companies of a game at most."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class BuyShare(Action):
     """Buy one certificate of ``company``: the president's if it is not founded, else a share (SC1-4, SC3-3)."""
 
@@ -21,7 +21,7 @@ class BuyShare(Action):
     company: Annotated[int, Named("company")]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SellShares(Action):
     """Sell ``amount`` shares of ``company`` to the bank (SC1-6); the turn goes on with other companies, or ends."""
 
@@ -30,42 +30,42 @@ class SellShares(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EndSale(Action):
     """Sell nothing more on this turn (SC1-6.2)."""
 
     name: ClassVar[str] = "end_sale"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PassTurn(Action):
     """Do nothing on this turn of a stock round and stay in it (SC1-3.3)."""
 
     name: ClassVar[str] = "pass_turn"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LeaveRound(Action):
     """Leave the stock round (SC1-3.2)."""
 
     name: ClassVar[str] = "leave_round"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Distribute(Action):
     """Pay the income out to all shares (SC1-13.3)."""
 
     name: ClassVar[str] = "distribute"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Retain(Action):
     """Leave the income in the treasury (SC1-13.4)."""
 
     name: ClassVar[str] = "retain"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SellOwn(Action):
     """Sell one ordinary share of one's own company to the bank (SC3-4)."""
 

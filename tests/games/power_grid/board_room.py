@@ -7,7 +7,6 @@ who sits out and who is paid; a phase of its own stands at the beginning of each
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from game.boards.board import Board
@@ -30,6 +29,7 @@ from game.kernel.event import Events
 from game.kernel.game import Game
 from game.kernel.part import OWNER, Part, Sight
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict, push
+from game.kernel.value import value
 
 NOBODY = -1
 GIVING = 0
@@ -141,7 +141,7 @@ class BoardRoomGame(Game[RoomState]):
 # ---- a mode whose rules differ inside the phases: it overrides named seams, nothing else
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Share(Action):
     """Hand the income out, or keep it (SC1-13.2)."""
 

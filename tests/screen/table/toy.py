@@ -20,12 +20,13 @@ from game.kernel.game import Game
 from game.kernel.part import HIDDEN, OWNER, Part
 from game.kernel.phase import DONE, WAIT, Flow, Phase, Verdict
 from game.kernel.score import Score, ScoreLine, ranked
+from game.kernel.value import value
 
 ROUNDS = 2
 LEFT, RIGHT, FLAG, PASSED = 1, 2, 3, 4
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Lay(Action):
     """Lay ``card`` on a place."""
 
@@ -34,21 +35,21 @@ class Lay(Action):
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Wave(Action):
     """Wave the flag."""
 
     name: ClassVar[str] = "wave"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pass(Action):
     """Do nothing."""
 
     name: ClassVar[str] = "pass"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Bid(Action):
     """Bid ``amount`` coins."""
 
@@ -56,7 +57,7 @@ class Bid(Action):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Keep(Action):
     """Keep ``picks``."""
 
