@@ -13,7 +13,7 @@ from game.games.stock_companies.need import need_of
 from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
-from game.games.stock_companies.trading import buy, cost_of_next, most_sold, no_purchase, no_sale, sell
+from game.games.stock_companies.trading import buy, cost_of_next, no_purchase, no_sale, sales, sell
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
@@ -66,9 +66,8 @@ def sale_of(w: StockWorld, g: StockState, seat: int, basket: Mapping[int, int]) 
     companies = [company for company in g.exchange.track[::-1] if basket.get(company)]
     for company in companies:
         sell(after, seat, company, basket[company], None)
-    goes_on = any(most_sold(w, after, seat, company) for company in range(w.utilities))
     found = [SellShares(company, basket[company]) for company in companies]
-    return (*found, EndSale()) if goes_on else tuple(found)
+    return (*found, EndSale()) if sales(w, after, seat) else tuple(found)
 
 
 def buying(w: StockWorld, g: StockState, seat: int, company: int) -> Trade:

@@ -32,6 +32,13 @@ def no_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> Say | 
     return say(key, **{"missing" if key == "why.pg.money" else "n": values[key]}) if key in values else say(key)
 
 
+def purchases(w: StockWorld, g: StockState, seat: int) -> list[int]:
+    """Return the companies of which a player may buy the next certificate in a stock round (SC1-4)."""
+    cash = g.exchange.investors[seat].cash
+    affordable = [company for company, price in enumerate(g.exchange.prices) if price <= cash]
+    return [company for company in affordable if not obstacle_to_purchase(w, g, seat, company)]
+
+
 def obstacle_to_purchase(w: StockWorld, g: StockState, seat: int, company: int) -> str:
     """Return the key of what forbids a purchase in a stock round; nothing if it is legal."""
     exchange, stocks = g.exchange, w.stocks
@@ -115,12 +122,22 @@ def obstacle_to_sale(w: StockWorld, g: StockState, seat: int, company: int) -> s
     return ""
 
 
-def most_sold(w: StockWorld, g: StockState, seat: int, company: int) -> int:
-    """Return how many shares of a company a player may sell at most on this turn; all smaller numbers are legal."""
+def sales(w: StockWorld, g: StockState, seat: int) -> dict[int, int]:
+    """Return the companies of which a player may sell shares on this turn, with the highest number (SC1-6).
+
+    All smaller numbers are legal.
+    """
     exchange = g.exchange
-    if not exchange.investors[seat].shares[company] or obstacle_to_sale(w, g, seat, company):
-        return 0
-    return min(_given_up(w, exchange, seat, company), w.stocks.bank_limit - exchange.bank[company])
+    found: dict[int, int] = {}
+    if g.flow.round < w.stocks.first_sale:
+        return found
+    barred = exchange.bought[seat] | exchange.selling
+    for company, held in enumerate(exchange.investors[seat].shares):
+        if held and not barred >> company & 1:
+            most = min(_given_up(w, exchange, seat, company), w.stocks.bank_limit - exchange.bank[company])
+            if most:
+                found[company] = most
+    return found
 
 
 def _given_up(w: StockWorld, exchange: Exchange, seat: int, company: int) -> int:

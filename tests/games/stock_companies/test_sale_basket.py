@@ -16,7 +16,7 @@ from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.show.sale import laid, laying
 from game.games.stock_companies.show.stage import stage
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.trading import most_sold
+from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName
@@ -41,8 +41,7 @@ def draft_of(seat: int, basket: dict[int, int]) -> Draft:
 
 def randomly(w: StockWorld, g: StockState, seat: int, rng: Random) -> dict[int, int]:
     """Return a basket that may be sold, by lot."""
-    most = {company: most_sold(w, g, seat, company) for company in range(w.utilities)}
-    found = {company: rng.randint(0, amount) for company, amount in most.items()}
+    found = {company: rng.randint(0, amount) for company, amount in sales(w, g, seat).items()}
     return {company: amount for company, amount in found.items() if amount}
 
 

@@ -10,7 +10,7 @@ from game.games.stock_companies.actions import BuyShare, EndSale, LeaveRound, Se
 from game.games.stock_companies.bots.manners import Manner
 from game.games.stock_companies.bots.valuing import Values, values
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.trading import cost_of_next, most_sold, obstacle_to_purchase, shares_of_next
+from game.games.stock_companies.trading import cost_of_next, obstacle_to_purchase, sales, shares_of_next
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 
@@ -93,16 +93,13 @@ def _sale(
     exchange, stocks = g.exchange, w.stocks
     investor = exchange.investors[seat]
     best, best_gain = None, 0.0
-    for c, held in enumerate(investor.shares):
-        most = most_sold(w, g, seat, c) if held else 0
-        if not most:
-            continue
+    for c, most in sales(w, g, seat).items():
         others = {d: rate for d, rate in rates.items() if d != c}
         price = exchange.prices[c]
         drop = min(stocks.sale_drop, price - stocks.lowest) * found.cash
         for amount in range(1, most + 1):
             gain = _buys(w, g, seat, others, investor.cash, amount * price, found)
-            gain -= manner.switch * amount * found.shares[c] + drop * (held - amount)
+            gain -= manner.switch * amount * found.shares[c] + drop * (investor.shares[c] - amount)
             if gain > best_gain:
                 best, best_gain = SellShares(c, amount), gain
     return best

@@ -13,7 +13,7 @@ from game.games.stock_companies.actions import (
 from game.games.stock_companies.events import RoundLeft, StartCardTaken, TurnPassed
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
-from game.games.stock_companies.trading import buy, most_sold, no_purchase, no_sale, obstacle_to_purchase, sell
+from game.games.stock_companies.trading import buy, no_purchase, no_sale, purchases, sales, sell
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One
@@ -53,18 +53,9 @@ class StockRound(Phase[StockState]):
             choices.append(END_SALE)
         else:
             choices += [LEAVE] if exchange.left else [LEAVE, PASS]
-            choices += [b for c, b in enumerate(self._buys) if not obstacle_to_purchase(self.world, g, seat, c)]
-        choices += self._sales(g, seat)
+            choices += [self._buys[company] for company in purchases(self.world, g, seat)]
+        choices += [Amount(SELL[company], 1, most) for company, most in sales(self.world, g, seat).items()]
         return (Decision(seat, self.id, tuple(choices)),)
-
-    def _sales(self, g: StockState, seat: int) -> list[Choice]:
-        if g.flow.round < self.world.stocks.first_sale:
-            return []
-        return [
-            Amount(SELL[c], 1, most)
-            for c, held in enumerate(g.exchange.investors[seat].shares)
-            if held and (most := most_sold(self.world, g, seat, c))
-        ]
 
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
         """Trade, pass or leave."""
@@ -81,7 +72,7 @@ class StockRound(Phase[StockState]):
                 return push("sc.founding")
         elif isinstance(action, SellShares):
             sell(g, seat, action.company, action.amount, out)
-            if self._sales(g, seat):
+            if sales(self.world, g, seat):
                 return WAIT
         return self._end_turn(g, out)
 

@@ -10,7 +10,7 @@ from game.games.stock_companies.planning import selling
 from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.trading import obstacle_to_purchase
+from game.games.stock_companies.trading import purchases
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, Value, say
@@ -55,7 +55,7 @@ def _leave(world: StockWorld, g: StockState, seat: int) -> Say | None:
     """Warn of leaving without any share while some could be bought."""
     if any(g.exchange.investors[seat].shares):
         return None
-    if any(not obstacle_to_purchase(world, g, seat, company) for company in range(world.utilities)):
+    if purchases(world, g, seat):
         return say("sc.slip.no_share")
     return None
 
