@@ -193,12 +193,12 @@ class Game(Generic[S]):
         """Carry out what is the only legal action, until somebody has a choice, if the game does not ask then."""
         while self.answers_lone and g.flow.stack:
             phase = self.phase(g)
-            if phase.asks_always or phase.offers_more(g):
+            asked = None if phase.asks_always else phase.lone(g)
+            if asked is not None and self.aside is not None:
+                asked = self._with_aside(self.aside, g, asked)
+            if asked is None or asked.count() > 1:
                 return
-            decision = self.decisions(g)[0]
-            if len(decision.choices) > 1 or decision.count() > 1:
-                return
-            self._carry_out(g, decision.seat, next(decision.every()), out)
+            self._carry_out(g, asked.seat, next(asked.every()), out)
 
     def mask(self, g: S, seat: int | None) -> S:
         """Return what ``seat`` (None: a spectator) may know of the position."""

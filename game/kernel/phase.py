@@ -61,12 +61,13 @@ class Phase(Generic[S]):
         """Return who may choose what now; never empty while the phase waits."""
         raise NotImplementedError
 
-    def offers_more(self, g: S) -> bool:
-        """Tell, quickly, whether more than one action is surely legal; False says nothing.
+    def lone(self, g: S) -> Decision | None:
+        """Return the first decision if it leaves a single action, or None if there is a choice.
 
-        Asked instead of ``decisions`` where a game answers lone decisions itself.
+        Asked where a game answers lone decisions itself; phases that know it sooner say so.
         """
-        return False
+        asked = self.decisions(g)[0]
+        return asked if len(asked.choices) == 1 and asked.count() == 1 else None
 
     def apply(self, g: S, seat: int, action: Action, out: Events) -> Verdict:
         """Carry out a legal action."""

@@ -87,6 +87,21 @@ def test_every_option_can_be_played(card: Card, seats: int) -> None:
                 assert last is not None
 
 
+@pytest.mark.parametrize(("card", "seats"), ENDS)
+def test_phases_know_when_one_action_alone_is_legal(card: Card, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = [card.reaching(option.id, value) for option in card.options for value in option.values]
+    for options in [{}, *chosen]:
+        if seats not in card.seats_for(options):
+            continue
+        game = rules(card, seats, **options)
+        monkeypatch.setattr(type(game), "answers_lone", False)
+        for g in positions(game, 5):
+            if g.flow.stack:
+                phase = game.phase(g)
+                first = phase.decisions(g)[0]
+                assert phase.lone(g) == (first if first.count() == 1 else None)
+
+
 @pytest.mark.parametrize(("card", "seats"), TABLES)
 def test_what_is_listed_is_legal_and_nothing_else(card: Card, seats: int) -> None:
     game = rules(card, seats)

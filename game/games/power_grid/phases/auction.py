@@ -46,6 +46,17 @@ class PlantAuction(Phase[HasGrid]):
                 choices.append(self._opening(g, u, plant, money))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,), subject=u),)
 
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return declining where it is allowed and no plant can be put up."""
+        u = g.auction.chooser
+        if self.must_buy(g, u):
+            return super().lone(g)
+        utility = g.grid.utilities[u]
+        for plant in market.actual(self.world, g):
+            if plant <= utility.money and self.world.may_own(utility.cities, plant):
+                return None
+        return Decision(self.world.house.decider(g, u), self.id, (DECLINE,), subject=u)
+
     def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
         if self.alone(g, u):
             return One(Offer(plant, plant))

@@ -37,9 +37,12 @@ class Bidding(Phase[HasGrid]):
             choices = (PASS, Amount(Bid, g.auction.price + 1, self.highest_bid(g, u)))
         return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
 
-    def offers_more(self, g: HasGrid) -> bool:
-        """Tell that who can raise may also pass."""
-        return self.can_raise(g, g.auction.turn)
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return passing for who cannot raise."""
+        u = g.auction.turn
+        if self.can_raise(g, u):
+            return None
+        return Decision(self.world.house.decider(g, u), self.id, (PASS,), subject=u)
 
     def highest_bid(self, g: HasGrid, u: int) -> int:
         """Return the highest bid: all one's money, or what the table allows."""

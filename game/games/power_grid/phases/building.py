@@ -14,6 +14,9 @@ from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Verdict
 from game.kernel.say import Say, say
 
+CLOSED = -1
+"""What is left of any sum in a city without an open place."""
+
 
 class Building(Turns):
     """Each utility connects any number of cities, one after the other (PG-7.2.1)."""
@@ -37,36 +40,30 @@ class Building(Turns):
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the cities that the utility may connect now."""
+        return self.payable(g, u)
+
+    def payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
         grid, utility = g.grid, g.grid.utilities[u]
         if utility.cities.bit_count() >= self.world.tables.houses:
             return []
-        money, owned, reach, houses, places = utility.money, utility.cities, utility.reach, grid.houses, grid.places
+        cities, owned, houses, reach = self.world.in_play(grid.regions), utility.cities, grid.houses, utility.reach
         prices = self.world.tables.place_prices
-        found = []
-        for city in self.world.in_play(grid.regions):
-            taken = houses[city]
-            if taken < places and not owned >> city & 1:
-                connection = reach[city] if owned else 0
-                if connection >= 0 and prices[taken] + connection <= money:
-                    found.append(city)
-        return found
+        left = [utility.money - price for price in prices[: grid.places]] + [CLOSED] * (len(prices) - grid.places + 1)
+        if not owned:
+            return [city for city in cities if left[houses[city]] >= 0]
+        return [city for city in cities if 0 <= reach[city] <= left[houses[city]] and not owned >> city & 1]
 
-    def offers_more(self, g: HasGrid) -> bool:
-        """Tell whether a city can be connected."""
-        utility = g.grid.utilities[self.acting(g)]
-        return utility.cities.bit_count() < self.world.tables.houses and self.affords_any(g, utility)
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return the end of the turn where no city can be connected."""
+        u = self.acting(g)
+        broke = g.grid.utilities[u].money < self.world.tables.place_prices[0]
+        return self.only_done(g) if broke or not self.may_build(g, u) else None
 
-    def affords_any(self, g: HasGrid, utility: Utility) -> bool:
-        """Tell whether the utility can pay for some city with an open place."""
-        prices, houses, places, reach = self.world.tables.place_prices, g.grid.houses, g.grid.places, utility.reach
-        for city in self.world.in_play(g.grid.regions):
-            taken = houses[city]
-            if taken < places and not utility.cities >> city & 1:
-                connection = reach[city] if utility.cities else 0
-                if connection >= 0 and prices[taken] + connection <= utility.money:
-                    return True
-        return False
+    def may_build(self, g: HasGrid, u: int) -> bool:
+        """Tell whether the utility may connect some city."""
+        return bool(self.payable(g, u))
 
     def cost(self, g: HasGrid, utility: Utility, city: int) -> tuple[int, int]:
         """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4)."""

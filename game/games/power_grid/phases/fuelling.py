@@ -29,7 +29,11 @@ class Fuelling(Turns):
                 choices.append(Amount(BUY[kind], 1, most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
-    def offers_more(self, g: HasGrid) -> bool:
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return the end of the turn where no token can be bought."""
+        return None if self.affords_any(g) else self.only_done(g)
+
+    def affords_any(self, g: HasGrid) -> bool:
         """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
         utility, market = g.grid.utilities[self.acting(g)], g.grid.fuel
         plants = tuple(utility.plants)

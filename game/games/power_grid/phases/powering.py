@@ -33,11 +33,6 @@ class Powering(Turns):
         choices = _runs(tuple(utility.plants), tuple(utility.fuel))
         return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
 
-    def offers_more(self, g: HasGrid) -> bool:
-        """Tell whether a plant can run."""
-        utility = g.grid.utilities[self.acting(g)]
-        return len(_runs(tuple(utility.plants), tuple(utility.fuel))) > 1
-
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Burn the fuel and pay for the powered cities (PG-8.1.2 to PG-8.1.4)."""
         assert isinstance(action, Power)

@@ -53,9 +53,10 @@ class Sale(Phase[HasGrid]):
         ]
         return (Decision(self.world.house.decider(g, u), self.id, tuple(options), subject=u),)
 
-    def offers_more(self, g: HasGrid) -> bool:
-        """Tell that there are several plants to choose from."""
-        return len(self.discardable(g, g.grid.utilities[g.auction.leader])) > 1
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return the decision where one plant alone can go, in one way."""
+        several = len(self.discardable(g, g.grid.utilities[g.auction.leader])) > 1
+        return None if several else super().lone(g)
 
     def discardable(self, g: HasGrid, buyer: Utility) -> list[int]:
         """Return the plants of which one must go; the new one too unless the option forbids it (ruling R-5)."""

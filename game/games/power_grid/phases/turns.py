@@ -6,7 +6,7 @@ from game.games.power_grid.actions import Done
 from game.games.power_grid.events import TurnEnded
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
-from game.kernel.choice import One
+from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
 
@@ -38,6 +38,11 @@ class Turns(Phase[HasGrid]):
             out.append(TurnEnded(self.acting(g)))
         g.grid.turn += 1
         return self._seek(g, out)
+
+    def only_done(self, g: HasGrid) -> Decision:
+        """Return the decision of a utility that can do nothing but end its turn."""
+        u = self.acting(g)
+        return Decision(self.world.house.decider(g, u), self.id, (DONE_TURN,), subject=u)
 
     def _seek(self, g: HasGrid, out: Events) -> Verdict:
         sequence = self.sequence(g)

@@ -22,7 +22,7 @@ class CompanyBuilding(Building):
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities that can be reached and paid, as far as the nearest-city rule allows (SC1-12.2)."""
-        found = super().buildable(g, u)
+        found = self.payable(g, u)
         if not found:
             return found
         adjacent, most = self.world.nearest(g.grid, g.grid.utilities[u])
@@ -31,12 +31,9 @@ class CompanyBuilding(Building):
         prices, houses, reach = self.world.tables.place_prices, g.grid.houses, g.grid.utilities[u].reach
         return [c for c in found if adjacent >> c & 1 or prices[houses[c]] + reach[c] <= most]
 
-    def offers_more(self, g: HasGrid) -> bool:
-        """Tell whether a city can be connected: the cheapest always may be, unless only adjacent ones count."""
-        utility = g.grid.utilities[self.acting(g)]
-        if self.world.rulings.adjacent_only or utility.cities.bit_count() >= self.world.tables.houses:
-            return False
-        return self.affords_any(g, utility)
+    def may_build(self, g: HasGrid, u: int) -> bool:
+        """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
+        return bool(self.buildable(g, u)) if self.world.rulings.adjacent_only else super().may_build(g, u)
 
     def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
         """Put a house down; something has happened in this round (SC2-6.3)."""

@@ -32,10 +32,6 @@ class DividendDecision(Phase[StockState]):
         last = g.flow.round == self.world.stocks.last_round
         return (Decision(g.exchange.presidents[company], self.id, CHOICES[:1] if last else CHOICES, subject=company),)
 
-    def offers_more(self, g: StockState) -> bool:
-        """Tell that there are two answers but in the last round."""
-        return g.flow.round < self.world.stocks.last_round
-
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
         """Pay the income out, which raises the price, or keep it."""
         company = self._incomes.acting(g)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.fuel import affordable, room_of
+from game.games.power_grid.fuel import affordable, room_of, stored_by
 from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
@@ -40,9 +40,12 @@ class CompanyFuelling(Fuelling):
         exchange.fuel = [0] * 4
         exchange.helped = False
 
-    def offers_more(self, g: HasGrid) -> bool:
-        """Tell whether the treasury pays some fuel; once the president has helped, no more than the need is bought."""
-        return not exchange_of(g).helped and super().offers_more(g)
+    def affords_any(self, g: HasGrid) -> bool:
+        """Tell whether the treasury pays some fuel, or the president may help with what is needed."""
+        if not exchange_of(g).helped and super().affords_any(g):
+            return True
+        u = self.acting(g)
+        return any(self.most(g, u, kind) for kind in stored_by(tuple(g.grid.utilities[u].plants)))
 
     def need(self, g: HasGrid, u: int) -> Need:
         """Return what the company lacked at the start of its turn."""
@@ -58,7 +61,7 @@ class CompanyFuelling(Fuelling):
             return 0
         less = self.world.discount(utility.cities, kind)
         alone = affordable(self.world.tables, kind, there, most, utility.money, less)
-        if alone == most and not exchange.helped:
+        if not exchange.helped and (alone == most or not self.purse(g, u)):
             return alone
         within = min(most, self.need(g, u).left(exchange.fuel, kind))
         helped = affordable(self.world.tables, kind, there, within, utility.money + self.purse(g, u), less)

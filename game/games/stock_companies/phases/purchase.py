@@ -40,6 +40,12 @@ class Purchase(Turns):
         choices += [buy for company, buy in enumerate(self._buys) if self._on_offer(g, seat, company)]
         return (Decision(seat, self.id, tuple(choices), subject=seat),)
 
+    def lone(self, g: HasGrid) -> Decision | None:
+        """Return the end of the turn where no share can be bought."""
+        seat = self.acting(g)
+        on_offer = any(self._on_offer(g, seat, company) for company in range(len(self._buys)))
+        return None if on_offer else self.only_done(g)
+
     def _on_offer(self, g: HasGrid, seat: int, company: int) -> bool:
         exchange = exchange_of(g)
         free = exchange.bank[company] > exchange.marked[company]
