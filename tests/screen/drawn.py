@@ -35,9 +35,13 @@ class SharedCache(SurfaceCache):
         super().__init__()
         self._voice = voice
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def holds(self, key: Hashable) -> bool:
+        """Tell whether the surface of ``key`` is there, or was for another test."""
+        return super().holds(key) or DRAWN.holds((self._voice, key))
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], dear: bool = False) -> pygame.Surface:
         """Return the surface of ``key``."""
-        return super().get(key, lambda: DRAWN.get((self._voice, key), make))
+        return super().get(key, lambda: DRAWN.get((self._voice, key), make), dear)
 
 
 class SharedStudio(Studio):
