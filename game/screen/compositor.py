@@ -35,6 +35,10 @@ class Item(NamedTuple):
         return rect.clip(clip) if clip else rect
 
 
+_LOST = Item(blank((1, 1)), 0, 0, None, False)
+"""Stands where something was shown that is let go: no list has it."""
+
+
 class Compositor:
     """Holds what is on the screen as the last display list."""
 
@@ -51,6 +55,13 @@ class Compositor:
         """Redraw everything next time (after a resize); what was shown is let go before anything is drawn anew."""
         self._items, self._areas = [], []
         self._fresh = True
+
+    def lose(self, gone: frozenset[int]) -> None:
+        """Let go of surfaces with these identities: where they were shown is drawn anew, so that nothing needs them.
+
+        What a scene showed that has been left would stay as long as the first frame of the next one is drawn.
+        """
+        self._items = [_LOST if id(item.surface) in gone else item for item in self._items]
 
     def show(self, screen: pygame.Surface, items: list[Item]) -> list[pygame.Rect]:
         """Draw the list and return the changed rectangles; none if nothing has changed.

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import pygame
 
 MOST_WAITING = 6 << 20
-"""Bytes that wait to be packed; what comes on top of them is dropped."""
+"""Bytes that may wait to be packed, as many as may be packed in a larger window; what comes on top is dropped."""
 EFFORT = 1
 """How hard ``zlib`` tries: the least."""
 
@@ -73,9 +73,13 @@ class Packed:
             self._bytes -= len(self._packets.popitem(last=False)[1].content)
 
     def put(self, key: Hashable, surface: pygame.Surface) -> None:
-        """Pack a surface; one that shares its pixels with another, or comes while too many wait, is dropped."""
+        """Pack a surface; one that shares its pixels with another, or for which there is no room, is dropped.
+
+        That of a large window has none for its ground, which is full of noise and is drawn sooner than unpacked.
+        """
         self.settle()
-        if surface.get_parent() is not None or surface.get_bitsize() != 32 or self._bytes_waiting > MOST_WAITING:
+        waiting = self._bytes_waiting + surface.get_width() * surface.get_height() * 4
+        if surface.get_parent() is not None or surface.get_bitsize() != 32 or waiting > max(MOST_WAITING, self._limit):
             return
         pixels = surface.get_buffer().raw
         self._thread = self._thread or ThreadPoolExecutor(1, "packing")

@@ -227,6 +227,7 @@ class Window:
                 studio.forget()
             studio = self._studio = Studio(language, render, text_size)
             studio.cache.guard(partial(_in_sight, self._compositor, studio))
+            studio.cache.tell(self._compositor.lose)
             self._drawn_for = None
         if self._drawn_for != (size, scale):
             if self._drawn_for is not None and self._resized_at is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from random import Random
 
 import pygame
@@ -71,6 +72,44 @@ def test_nothing_changed_draws_nothing(screen: pygame.Surface) -> None:
     compositor = Compositor()
     assert compositor.show(screen, items) == [screen.get_rect()]
     assert compositor.show(screen, list(items)) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_was_lost_is_drawn_anew_where_it_was_shown(screen: pygame.Surface, seed: int) -> None:
+    rng = Random(seed)
+    stock = surfaces(rng)
+    ground = pygame.Surface(screen.get_size())
+    ground.fill((40, 60, 80))
+    compositor = Compositor()
+    items = frame(rng, stock, ground)
+    for _ in range(12):
+        compositor.show(screen, items)
+        whole = screen.copy()
+        lost = frozenset(map(id, rng.sample(stock, 3)))
+        compositor.lose(lost)
+        assert not lost & compositor.surfaces()
+        # As somebody would do who draws it anew.
+        copies = {name: surface.copy() for name in lost for surface in stock if id(surface) == name}
+        items = [item._replace(surface=copies.get(id(item.surface), item.surface)) for item in items]
+        stock = [copies.get(id(surface), surface) for surface in stock]
+        seen = [item.area.clip(screen.get_rect()) for item in items if item.surface in copies.values()]
+        drawn = compositor.show(screen, items)
+        assert pygame.image.tobytes(screen, "RGB") == pygame.image.tobytes(whole, "RGB")
+        assert all(rect.collidelist(seen) >= 0 for rect in drawn), "nothing else is drawn"
+        items = changed(rng, items, stock)
+
+
+def test_what_is_lost_and_shown_no_more_is_wiped_out(screen: pygame.Surface) -> None:
+    ground, thing = pygame.Surface(screen.get_size()), pygame.Surface((50, 40))
+    thing.fill((200, 0, 0))
+    compositor, items = Compositor(), [Item(ground, 0, 0, None, True)]
+    compositor.show(screen, [*items, Item(thing, 100, 80, None, True)])
+    shown = weakref.ref(thing)
+    compositor.lose(frozenset({id(thing)}))
+    del thing
+    assert shown() is None, "it is let go before the next frame is drawn"
+    assert compositor.show(screen, items) == [pygame.Rect(100, 80, 50, 40)]
+    assert screen.get_at((120, 90))[:3] == (0, 0, 0)
 
 
 def test_a_small_change_is_drawn_small(screen: pygame.Surface) -> None:

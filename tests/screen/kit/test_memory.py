@@ -276,6 +276,28 @@ def test_what_is_packed_comes_back_as_it_was(flags: int) -> None:
     assert packed.take("rest") is None
 
 
+def test_no_more_waits_to_be_packed_than_there_is_room_for() -> None:
+    packed = Packed(1 << 20)
+    packed.put("ground", blank((1920, 1080)))
+    assert packed.bytes == 0 and packed.take("ground") is None, "drawn sooner than unpacked"
+    packed.bound(LEAST_KEPT)
+    packed.put("map", blank((1920, 1080)))
+    assert packed.take("map") is not None, "a larger window has larger pages"
+
+
+def test_what_a_scene_showed_is_let_go_where_the_next_one_needs_the_room(stage: Stage) -> None:
+    window = stage.window
+    canvas = window.canvas(stage.program)
+    canvas.plate(Rect(0, 0, 800, 600))
+    window._compositor.show(window.screen, canvas.items)
+    shown = id(canvas.items[0].surface)
+    assert shown in window._compositor.surfaces()
+    cache = window.canvas(stage.program).studio.cache
+    cache.bound(1 << 20)
+    cache.get("next", lambda: blank((500, 500)))
+    assert shown not in window._compositor.surfaces(), "the frame before does not keep it"
+
+
 def test_no_more_is_packed_than_fits() -> None:
     packed = Packed(100)
     surface = blank((64, 64))
