@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from array import array
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.present.picture import Box, Circle, Cog, Fill, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
 from game.screen.filling import hides
@@ -33,10 +35,23 @@ def _hides_half(cover: Box, box: Box) -> bool:
     return inside and cover.y + cover.h <= box.y + box.h and 2 * cover.w * cover.h >= box.w * box.h
 
 
+class Reaches(NamedTuple):
+    """How far each shape of a picture reaches at most; a map has thousands of shapes."""
+
+    left: array[float]
+    top: array[float]
+    right: array[float]
+    bottom: array[float]
+
+
 @lru_cache(maxsize=32)
-def reach_of(picture: Picture) -> tuple[tuple[float, float, float, float], ...]:
-    """Return for every shape of a picture how far it reaches at most: left, top, right, bottom."""
-    return tuple(_reach(shape) for shape in picture.shapes)
+def reach_of(picture: Picture) -> Reaches:
+    """Return how far every shape of a picture reaches at most."""
+    found = Reaches(*(array("d") for _ in range(4)))
+    for shape in picture.shapes:
+        for side, far in zip(found, _reach(shape), strict=True):
+            side.append(far)
+    return found
 
 
 def _reach(shape: Shape) -> tuple[float, float, float, float]:

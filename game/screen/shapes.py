@@ -69,8 +69,8 @@ class Brush:
         """Return a part of what ``draw`` returns for a picture that is not turned."""
         sheet = Sheet(blank(part[2:]), *part[:2], k)
         left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
-        covers = covers_of(picture)
-        for shape, (x, y, far_x, far_y), cover in zip(picture.shapes, reach_of(picture), covers, strict=True):
+        reaches, covers = reach_of(picture), covers_of(picture)
+        for shape, x, y, far_x, far_y, cover in zip(picture.shapes, *reaches, covers, strict=True):
             if x < right and far_x > left and y < bottom and far_y > top:
                 self._shape(sheet, shape, k, None if picture.sheen else 0.0, cover)
         return sheet.surface
