@@ -36,6 +36,7 @@ from game.screen.requests import (
     OpenAnalysis,
     OpenLesson,
     OpenProfile,
+    OpenResult,
     OpenRules,
     OpenSaves,
     OpenSetup,
@@ -190,9 +191,10 @@ def _result(tab: str) -> Callable[[Stage, Card], None]:
         from game.screen.scenes.result.scene import ResultScene
 
         session = played(card)
-        scene = ResultScene(stage.app, session, stage_of(card, session.game, session.board))
+        stage.app.go(OpenResult(session, stage_of(card, session.game, session.board)))
+        scene = stage.app.scenes.top
+        assert isinstance(scene, ResultScene)
         scene.tab = tab
-        stage.app.scenes.push(scene)
 
     return show
 

@@ -112,7 +112,7 @@ def _visit(stage: Stage) -> None:
             _look_around(stage, number * 37 + 1)
             stage.run(2, STEP)
         while len(stage.app.scenes) > 1:
-            stage.app.scenes.pop()
+            stage.app.back()
 
 
 def _hear(analyst: Analyst, stage: Stage) -> None:

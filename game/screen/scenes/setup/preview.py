@@ -30,6 +30,8 @@ from game.screen.widgets.label import Art, Plate
 
 AREA = (1500.0, 860.0)
 """The room for which the table is laid out before it is made small."""
+MOST_OPENINGS, MOST_SAVED = 4, 8
+"""How many tables are kept for whoever goes back to one: each takes up to a megabyte."""
 
 
 class Preview(NamedTuple):
@@ -59,7 +61,7 @@ def forget() -> None:
     _saved.cache_clear()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=MOST_OPENINGS)
 def _opening(
     card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
 ) -> Preview | None:
@@ -78,7 +80,7 @@ def saved(save: SaveFile, data: Path) -> Preview | None:
     return _saved(key, data) if save.position is not None else None
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=MOST_SAVED)
 def _saved(key: bytes, data: Path) -> Preview | None:
     game_id, rules, options, position, players = msgspec.json.decode(key)
     try:
