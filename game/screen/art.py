@@ -22,6 +22,8 @@ BRIGHTER = 74
 
 BAND = 4 << 20
 """Bytes of a picture drawn larger above which it is drawn in strips."""
+INTRICATE = 100
+"""Shapes from which on a picture takes long because of them, not because of its size."""
 SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
 MOST_READY = 4000
@@ -69,12 +71,12 @@ class Art:
         """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner,
         from back to front, with what is seen of its shadow.
 
-        None where the whole picture is seen and has been drawn, or where it is better drawn as a whole.
+        None where it is better drawn as a whole: where all of it is seen, unless that takes long.
         """
         size = (w, round(w * picture.height / picture.width))
         whole = pygame.Rect(0, 0, *size)
         all_seen = seen.contains(whole)
-        if not self.large(picture, w) or (all_seen and self._cache.holds(self._lying(picture, w))):
+        if not self.large(picture, w) or (all_seen and not self._takes_long(picture, w)):
             return None
         if not self.tiles.knows(picture):
             if all_seen:
@@ -95,6 +97,10 @@ class Art:
             self._cache.get(self._lying(picture, w), partial(self.tiles.join, picture, size, side), dear=True)
             return None
         return [*around, *tiles]
+
+    def _takes_long(self, picture: Picture, w: int) -> bool:
+        """Tell whether to draw all of a picture takes much longer than to sketch it."""
+        return len(picture.shapes) >= INTRICATE and not self._cache.holds(self._lying(picture, w))
 
     def _lying(self, picture: Picture, w: int, rest: float = 0.0) -> Hashable:
         """Return the key of a picture ``w`` pixels wide that lies at ``rest`` degrees."""

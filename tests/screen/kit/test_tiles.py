@@ -9,10 +9,12 @@ from game.present.picture import Box, Circle, Gradient, Line, Picture, Polygon, 
 from game.screen.canvas import Canvas, Rect, Studio
 
 SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
+WAVES = tuple(Line(((x, 0.0), (x + 40.0, 300.0)), (30, 80, 120, 60), 1.5) for x in range(0, 360, 3))
 LAND = Picture(
     400,
     300,
     (
+        *WAVES,
         Polygon(SHORE, Stuff("paper", (200, 180, 140)), (60, 40, 20), 4),
         Line((*SHORE, SHORE[0]), (255, 255, 255, 90), 22),
         Circle(210, 140, 90, Gradient((250, 210, 90), (90, 30, 20)), (0, 0, 0), 5),
