@@ -25,6 +25,7 @@ from game.play.session import Session
 from game.play.settings import TEXT_SIZES, Settings, SettingsFile
 from game.play.store import Store
 from game.present.area import Rect
+from game.present.engraving import forget_curves
 from game.present.input import Input, Key
 from game.present.scene import SceneStack
 from game.present.script import Sound
@@ -33,6 +34,7 @@ from game.screen import router
 from game.screen.canvas import Canvas, Studio
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
+from game.screen.scenes.setup.preview import forget_tables
 from game.screen.sound import Sounds
 
 log = logging.getLogger(__name__)
@@ -203,6 +205,8 @@ class App:
         left = game != self._game if game is not None else len(self.scenes) <= 1
         if self._game and left:
             forget_games(but=game or "")
+            forget_curves()
+            forget_tables()
             # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
             gc.collect()
             self._game = ""

@@ -20,6 +20,12 @@ MOST_CURVES = 32
 """How many engraved curves are kept for the next picture with the same: their thousands of points take megabytes."""
 
 
+def forget_curves() -> None:
+    """Let go of all curves: other pictures have others."""
+    _waves.cache_clear()
+    _roses.cache_clear()
+
+
 def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
     """Return points on an ellipse about (x, y) from ``start`` to ``end`` degrees, clockwise from the right."""
     turns = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))

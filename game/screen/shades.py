@@ -10,6 +10,7 @@ import pygame
 
 from game.present.picture import Picture
 from game.present.table import Mood
+from game.screen.bounds import make_room
 from game.screen.grounds import SHARP, Soft, opaque, shadow_around, strips
 from game.screen.silhouettes import outline, shade
 from game.screen.surfaces import SurfaceCache, finished_premultiplied
@@ -28,8 +29,8 @@ WIDE_GROUND = 120_000
 """Pixels from which on only the edges of a shadow are kept where one does not see through what throws it."""
 SHADE = (8, 5, 2)
 """The colour of shadows."""
-MOST_OUTLINES = 4000
-"""How many outlines are remembered before they are looked at anew."""
+MOST_OUTLINES = 500
+"""How many shapes are remembered before the older half is looked at anew: each keeps its picture, a map megabytes."""
 
 Body: TypeAlias = Callable[[Picture, int, float], pygame.Surface]
 """Returns a picture so many pixels wide, turned by so many degrees."""
@@ -127,8 +128,7 @@ class Shades:
             body = self._body(picture, w, angle)
             wide = body.get_width() * body.get_height() >= WIDE_GROUND
             found = (self._key, picture, w, angle) if wide else (body.get_size(), hash(outline(body)))
-            if len(self._outlines) >= MOST_OUTLINES:
-                self._outlines.clear()
+            make_room(self._outlines, MOST_OUTLINES)
             self._outlines[picture, w, angle] = found
         return found
 
@@ -161,5 +161,6 @@ class Shades:
         key = (picture, body.get_width())
         found = self._opaque.get(key)
         if found is None:
+            make_room(self._opaque, MOST_OUTLINES)
             found = self._opaque[key] = opaque(body)
         return found

@@ -11,7 +11,7 @@ import pytest
 
 from game.measure.memory import open_files, resident
 from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen import art, grain, heap, surfaces
+from game.screen import art, grain, heap, shades, surfaces
 from game.screen.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.compositor import Compositor, Item
 from game.screen.fonts import font_of, forget_fonts
@@ -230,6 +230,21 @@ def test_what_is_kept_is_bounded_by_the_window() -> None:
         canvas.picture(PICTURE, 450, 250, width, angle=width / 7, turning=True)
     assert 0 < studio.cache._bytes <= LEAST_KEPT
     assert studio.art._turned_bytes <= LEAST_KEPT // 3 and studio.art.tiles._bytes <= LEAST_KEPT // 6
+
+
+def test_shapes_are_remembered_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each keeps its picture, also when nothing is left of what was drawn of it."""
+    monkeypatch.setattr(shades, "MOST_OUTLINES", 8)
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    studio = Studio("en", str)
+    ground = Picture(600, 500, (Box(0, 0, 600, 500, (30, 90, 160)),), shadow=2)
+    thing = Picture(60, 50, (Circle(30, 25, 20, (30, 90, 160)),), shadow=2)
+    for width in range(390, 420):
+        studio.art.pieces(ground, width, 0.0, "plain", False, 1.0)
+        studio.art.pieces(thing, width - 350, 0.0, "plain", False, 1.0)
+    known = studio.art._shades
+    assert 0 < len(known._outlines) <= 8 and 0 < len(known._opaque) <= 8
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

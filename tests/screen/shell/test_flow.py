@@ -14,6 +14,7 @@ from game.cli.stage import played
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.save import encoded, save_of
+from game.present import engraving
 from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.table.scene import TableScene
@@ -82,8 +83,9 @@ def test_what_a_game_remembers_goes_when_it_is_left(stage: Stage) -> None:
     assert remembered(first) == 0
     stage.frames(2)
     assert remembered(other) > 0
+    engraving.rosette(20, 20, 10, (90, 60, 20))
     app.go(OpenTitle())
-    assert remembered(other) == 0
+    assert remembered(other) == 0 and not engraving._roses.cache_info().currsize
 
 
 def test_one_click_to_go_on(stage: Stage) -> None:

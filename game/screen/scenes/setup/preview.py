@@ -55,8 +55,8 @@ def opening(card: Card, seats: int, options: Options, badges: tuple[Badge, ...],
     return _opening(card, seats, options, badges, data, board.digest if board is not None else "")
 
 
-def forget() -> None:
-    """Make all tables anew when they are asked for again: own maps may have changed."""
+def forget_tables() -> None:
+    """Make all tables anew when they are asked for again: own maps may have changed, or a game has been left."""
     _opening.cache_clear()
     _saved.cache_clear()
 

@@ -16,7 +16,7 @@ from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.chosen import Chosen, add_side
 from game.screen.scenes.setup.maps import MapChoice, add_maps
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
-from game.screen.scenes.setup.preview import forget, opening
+from game.screen.scenes.setup.preview import forget_tables, opening
 from game.screen.scenes.setup.rows import PlayerRows
 from game.screen.scenes.setup.seed import add_seed
 from game.screen.scenes.shell import ShellScene
@@ -196,7 +196,7 @@ class SetupScene(ShellScene):
 
     def look_again(self) -> None:
         """Read own maps again."""
-        forget()
+        forget_tables()
         self.refresh()
 
     def start(self) -> None:
