@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
-from functools import partial
 
 import pygame
 
@@ -15,15 +13,13 @@ from game.screen.shades import GLOWS, Piece, Shades, centred
 from game.screen.shapes import Brush
 from game.screen.silhouettes import silhouette
 from game.screen.surfaces import SurfaceCache, blank, bytes_of, faded, finished_premultiplied, greyed, reduced
-from game.screen.tiles import LARGE, SQUARE, STRIP, Tile, Tiles
+from game.screen.tiles import LARGE, Tile, Tiles
 
 BRIGHTER = 74
 """How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
 
 BAND = 4 << 20
 """Bytes of a picture drawn larger above which it is drawn in strips."""
-INTRICATE = 100
-"""Shapes from which on a picture takes long because of them, not because of its size."""
 SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""
 MOST_READY = 4000
@@ -71,44 +67,22 @@ class Art:
         """Return what covers the part ``seen`` of a large flat picture ``w`` pixels wide, from its upper left corner,
         from back to front, with what is seen of its shadow.
 
-        None where it is better drawn as a whole: where all of it is seen, unless that takes long.
+        None where the whole picture is seen, or where it is better drawn as a whole.
         """
         size = (w, round(w * picture.height / picture.width))
         whole = pygame.Rect(0, 0, *size)
-        all_seen = seen.contains(whole)
-        if not self.large(picture, w) or (all_seen and not self._takes_long(picture, w)):
+        if not self.large(picture, w) or seen.contains(whole):
             return None
         if not self.tiles.knows(picture):
-            if all_seen:
-                self.tiles.sketch(picture, w)
-            else:
-                self.tiles.look_at(picture, self._small(picture, size))
+            k = min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))
+            self.tiles.remember(picture, self._body(picture, round(w * k), 0.0, False))
         small = self.tiles.whole(picture)
         around = self._shades.around(picture, small, size, seen, scale) if picture.shadow else []
         if around is None:
             return None
         part = seen.clip(whole)
-        if not part.w or not part.h:
-            return around
-        rough = self.tiles.unfinished
-        side = (w, max(1, STRIP // w)) if all_seen else SQUARE
-        tiles = self.tiles.pieces(picture, size, (part.x, part.y, part.w, part.h), side)
-        if all_seen and self.tiles.unfinished == rough:
-            self._cache.get(self._lying(picture, w), partial(self.tiles.join, picture, size, side), dear=True)
-            return None
-        return [*around, *tiles]
-
-    def _takes_long(self, picture: Picture, w: int) -> bool:
-        """Tell whether to draw all of a picture takes much longer than to sketch it."""
-        return len(picture.shapes) >= INTRICATE and not self._cache.holds(self._lying(picture, w))
-
-    def _lying(self, picture: Picture, w: int, rest: float = 0.0) -> Hashable:
-        """Return the key of a picture ``w`` pixels wide that lies at ``rest`` degrees."""
-        return ("rest", self._key, picture, w, rest)
-
-    def _small(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture of which only a part is seen: as large, or smaller where it would be huge."""
-        return self._body(picture, round(size[0] * min(1.0, math.sqrt(2 * LARGE / (size[0] * size[1])))), 0.0, False)
+        area = (part.x, part.y, part.w, part.h)
+        return [*around, *(self.tiles.pieces(picture, size, area) if part.w and part.h else ())]
 
     def bound(self, limit: int) -> None:
         """Keep at most ``limit`` bytes of pictures whose parts are seen, and twice as much of things that turn."""
@@ -142,7 +116,9 @@ class Art:
         if turning and rest:
             flat = self._cache.get(("unlit", self._key, picture, w), lambda: self._draw(picture, w, 0.0))
             return self._turning(picture, flat, w, rest)
-        return self._cache.get(self._lying(picture, w, rest), lambda: lit(picture, self._draw(picture, w, rest), w))
+        return self._cache.get(
+            ("rest", self._key, picture, w, rest), lambda: lit(picture, self._draw(picture, w, rest), w)
+        )
 
     def _turning(self, picture: Picture, flat: pygame.Surface, w: int, angle: float) -> pygame.Surface:
         """Return a picture turned quickly; only the last angle of each is kept, the next one will be another."""

@@ -53,9 +53,6 @@ class Packed:
         """How much memory is taken by what is packed, and by what waits to be."""
         return self._bytes + self._bytes_waiting
 
-    def __contains__(self, key: object) -> bool:
-        return key in self._packets
-
     def bound(self, limit: int) -> None:
         """Hold at most ``limit`` bytes from now on."""
         self._limit = limit

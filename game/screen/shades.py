@@ -114,7 +114,7 @@ class Shades:
         blur, offset, strength = SHADOWS[picture.shadow]
         if blur * scale < SHARP or not self._hides(picture, small):
             return None
-        key = ("around", self._key, picture, size, small.get_size(), round(scale, 2))
+        key = ("around", self._key, picture, size, round(scale, 2))
         soft = Soft(blur * scale, round(offset * scale), strength, SHADE)
         return shadow_around(self._cache, key, small, size, seen, soft)
 

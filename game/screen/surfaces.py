@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from time import perf_counter
 from typing import TypeAlias
@@ -64,19 +64,13 @@ class SurfaceCache:
             self._found.move_to_end(key)
         return found
 
-    def holds(self, key: Hashable) -> bool:
-        """Tell whether the surface of ``key`` is there, be it packed."""
-        return key in self._found or (self._packed is not None and key in self._packed)
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface], dear: bool = False) -> pygame.Surface:
-        """Return the surface of ``key``, made now if it is not there; ``dear`` if its parts took long to make."""
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface of ``key``, made now if it is not there."""
         found = self._found.get(key)
         if found is not None:
             self._found.move_to_end(key)
             return found
         made = self._found[key] = self._unpacked(key) or self._make(key, make)
-        if dear:
-            self._dear.add(key)
         self._bytes += bytes_of(made)
         drew(bytes_of(made))
         if self._made is not None:
@@ -134,13 +128,6 @@ class SurfaceCache:
                 if self._packed is not None:
                     self._packed.put(key, surface)
         return gone
-
-    def lose(self, keys: Sequence[Hashable]) -> None:
-        """Let go of the surfaces of ``keys``, which nobody will want again."""
-        gone = [self._found.pop(key) for key in keys if key in self._found]
-        self._dear.difference_update(keys)
-        self._bytes -= sum(map(bytes_of, gone))
-        self._part_with(gone)
 
     def clear(self) -> None:
         """Forget everything (after the display has changed)."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Hashable
-from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
@@ -17,18 +15,14 @@ import pygame
 
 from game.present.picture import Picture
 from game.screen.shapes import Brush
-from game.screen.surfaces import Part, Size, SurfaceCache, blank, bytes_of, finished_premultiplied, reduced
+from game.screen.surfaces import Part, SurfaceCache, bytes_of, reduced
 
-SQUARE: Size = (256, 256)
+SIDE = 256
 """Width and height of a tile in pixels."""
-STRIP = 150_000
-"""Pixels of a tile of a picture of which all is seen: the fewer there are the sooner all are ready."""
 FACTOR = 2
 """How much larger a tile is drawn before it is reduced."""
 LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
-QUICK = 0.5
-"""How wide a quick drawing is, as a part of what is wanted."""
 TIME = 0.008
 """Seconds of each frame that may be used for tiles; one is drawn in any case."""
 
@@ -70,24 +64,13 @@ class Tiles:
         self._limit = limit
 
     def remember(self, picture: Picture, whole: pygame.Surface) -> None:
-        """Keep a picture as it was drawn last as a whole, if it is a large one."""
-        if whole.get_width() * whole.get_height() >= LARGE:
-            self.look_at(picture, whole)
-
-    def look_at(self, picture: Picture, whole: pygame.Surface) -> None:
-        """Keep a picture as a whole: what is seen of it where tiles are not ready."""
-        if self._whole.get(picture) is not whole:
+        """Keep a picture as it was drawn last as a whole."""
+        if whole.get_width() * whole.get_height() >= LARGE and self._whole.get(picture) is not whole:
             self._bytes += bytes_of(whole) - (bytes_of(self._whole[picture]) if picture in self._whole else 0)
             self._whole[picture] = whole
             self._whole.move_to_end(picture)
             while self._bytes > self._limit and len(self._whole) > 1:
                 self._bytes -= bytes_of(self._whole.popitem(last=False)[1])
-
-    def sketch(self, picture: Picture, w: int) -> None:
-        """Draw a picture quickly, for the frames until its tiles are ready."""
-        start = perf_counter()
-        self.look_at(picture, finished_premultiplied(self._brush.draw(picture, w * QUICK / picture.width)))
-        self._used += perf_counter() - start
 
     def knows(self, picture: Picture) -> bool:
         """Tell whether a picture has been drawn as a whole."""
@@ -97,54 +80,40 @@ class Tiles:
         """Return a picture as it was drawn last as a whole."""
         return self._whole[picture]
 
-    def pieces(self, picture: Picture, size: Size, seen: Part, side: Size = SQUARE) -> list[Tile]:
-        """Return tiles as wide and high as ``side`` that cover the part ``seen`` of a picture drawn at ``size``, all in
-        pixels.
-        """
-        places = _places(seen, side)
+    def pieces(self, picture: Picture, size: tuple[int, int], seen: Part) -> list[Tile]:
+        """Return tiles that cover the part ``seen`` of a picture drawn at ``size``, all in pixels."""
+        left, top, w, h = seen
+        columns = range(left // SIDE, -(-(left + w) // SIDE))
+        rows = range(top // SIDE, -(-(top + h) // SIDE))
+        places = [(column, row) for row in rows for column in columns]
         rough = None
         found = []
         for place in places:
-            area = _area(size, place, side)
-            key = self._name(picture, size, area)
+            key = ("tile", self._key, picture, size, place)
             surface = self._cache.known(key)
             if surface is None and (not self._used or self._used < self.time):
-                surface = self._cache.get(key, partial(self._draw, picture, size, area))
+                surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
             if surface is None:
                 self.unfinished += 1
-                ends = (_area(size, places[0], side), _area(size, places[-1], side))
-                rough = rough or self._stretched(picture, size, ends)
-                surface = _cut(rough, area)
-            found.append(Tile(surface, *area[:2]))
+                rough = rough or self._stretched(picture, size, places)
+                surface = _cut(rough, _area(size, place))
+            found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))
         return found
 
-    def join(self, picture: Picture, size: Size, side: Size) -> pygame.Surface:
-        """Return a picture as a whole, of tiles that are all ready, and let go of these."""
-        areas = [_area(size, place, side) for place in _places((0, 0, *size), side)]
-        names = [self._name(picture, size, area) for area in areas]
-        whole = finished_premultiplied(blank(size))
-        for name, area in zip(names, areas, strict=True):
-            whole.blit(self._cache.get(name, partial(self._draw, picture, size, area)), area)
-        self._cache.lose(names)
-        return whole
-
-    def _name(self, picture: Picture, size: Size, area: Part) -> Hashable:
-        return ("tile", self._key, picture, size, area)
-
-    def _draw(self, picture: Picture, size: Size, area: Part) -> pygame.Surface:
+    def _draw(self, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> pygame.Surface:
         start = perf_counter()
-        left, top, w, h = area
+        left, top, w, h = _area(size, place)
         k = size[0] * FACTOR / picture.width
         part = self._brush.part(picture, k, (left * FACTOR, top * FACTOR, w * FACTOR, h * FACTOR))
         sharp = reduced(part, (w, h))
         self._used += perf_counter() - start
         return sharp
 
-    def _stretched(self, picture: Picture, size: Size, ends: tuple[Part, Part]) -> Tile:
-        """Return the picture from the first area to the last, stretched from its last whole drawing."""
+    def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
+        """Return the part of the picture that ``places`` cover, stretched from its last whole drawing."""
         whole = self._whole[picture]
         ratio = size[0] / whole.get_width()
-        first, last = ends
+        first, last = _area(size, places[0]), _area(size, places[-1])
         x, y = math.floor(first[0] / ratio), math.floor(first[1] / ratio)
         right = min(whole.get_width(), math.ceil((last[0] + last[2]) / ratio) + 1)
         bottom = min(whole.get_height(), math.ceil((last[1] + last[3]) / ratio) + 1)
@@ -153,18 +122,10 @@ class Tiles:
         return Tile(pygame.transform.smoothscale(part, large), round(x * ratio), round(y * ratio))
 
 
-def _places(part: Part, side: Size) -> list[tuple[int, int]]:
-    """Return the column and row of every tile that shows something of a part."""
-    left, top, w, h = part
-    columns = range(left // side[0], -(-(left + w) // side[0]))
-    rows = range(top // side[1], -(-(top + h) // side[1]))
-    return [(column, row) for row in rows for column in columns]
-
-
-def _area(size: Size, place: tuple[int, int], side: Size) -> Part:
+def _area(size: tuple[int, int], place: tuple[int, int]) -> Part:
     """Return the pixels of a tile: smaller at the right and lower edge."""
-    left, top = place[0] * side[0], place[1] * side[1]
-    return left, top, max(1, min(side[0], size[0] - left)), max(1, min(side[1], size[1] - top))
+    left, top = place[0] * SIDE, place[1] * SIDE
+    return left, top, max(1, min(SIDE, size[0] - left)), max(1, min(SIDE, size[1] - top))
 
 
 def _cut(rough: Tile, area: Part) -> pygame.Surface:

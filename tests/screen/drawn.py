@@ -35,13 +35,9 @@ class SharedCache(SurfaceCache):
         super().__init__()
         self._voice = voice
 
-    def holds(self, key: Hashable) -> bool:
-        """Tell whether the surface of ``key`` is there, or was for another test."""
-        return super().holds(key) or DRAWN.holds((self._voice, key))
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface], dear: bool = False) -> pygame.Surface:
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface of ``key``."""
-        return super().get(key, lambda: DRAWN.get((self._voice, key), make), dear)
+        return super().get(key, lambda: DRAWN.get((self._voice, key), make))
 
 
 class SharedStudio(Studio):

@@ -9,12 +9,10 @@ from game.present.picture import Box, Circle, Gradient, Line, Picture, Polygon, 
 from game.screen.canvas import Canvas, Rect, Studio
 
 SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
-WAVES = tuple(Line(((x, 0.0), (x + 40.0, 300.0)), (30, 80, 120, 60), 1.5) for x in range(0, 360, 3))
 LAND = Picture(
     400,
     300,
     (
-        *WAVES,
         Polygon(SHORE, Stuff("paper", (200, 180, 140)), (60, 40, 20), 4),
         Line((*SHORE, SHORE[0]), (255, 255, 255, 90), 22),
         Circle(210, 140, 90, Gradient((250, 210, 90), (90, 30, 20)), (0, 0, 0), 5),
@@ -41,7 +39,7 @@ def studio(screen: pygame.Surface) -> Studio:
 
 
 def test_tiles_look_like_the_whole_picture(studio: Studio) -> None:
-    whole, tiled = _shown(studio, 30, close=False), _shown(studio, 30, close=True)
+    whole, tiled = _shown(studio, 1, close=False), _shown(studio, 30, close=True)
     assert not studio.art.tiles.unfinished
     different = sum(
         max(abs(a - b) for a, b in zip(whole.get_at((x, y)), tiled.get_at((x, y)), strict=True)) > 12
@@ -52,47 +50,13 @@ def test_tiles_look_like_the_whole_picture(studio: Studio) -> None:
 
 
 def test_until_tiles_are_ready_the_picture_is_stretched_and_another_frame_is_asked_for(studio: Studio) -> None:
-    whole = _shown(studio, 30, close=False)
+    whole = _shown(studio, 1, close=False)
     studio.art.tiles.time = 0.0
     rough = _shown(studio, 1, close=True)
     assert studio.art.tiles.unfinished
     mean = pygame.transform.average_color
     assert max(abs(a - b) for a, b in zip(mean(whole)[:3], mean(rough)[:3], strict=True)) < 6
     _shown(studio, 30, close=True)
-    assert not studio.art.tiles.unfinished
-
-
-def test_a_large_picture_is_seen_at_once_and_gets_sharp_strip_by_strip(studio: Studio) -> None:
-    rough = _shown(studio, 1, close=False)
-    assert studio.art.tiles.unfinished
-    studio.art.tiles.time = 0.0
-    left = [studio.art.tiles.unfinished]
-    while studio.art.tiles.unfinished:
-        sharp = _shown(studio, 1, close=False)
-        left.append(studio.art.tiles.unfinished)
-    assert left == sorted(left, reverse=True) and len(left) == len(set(left)) > 3
-    mean = pygame.transform.average_color
-    assert max(abs(a - b) for a, b in zip(mean(sharp)[:3], mean(rough)[:3], strict=True)) < 6
-    at_once = Studio("en", str).art.pieces(LAND, 900, 0.0, "plain", False, 1.0)[-1].surface
-    joined = studio.art.pieces(LAND, 900, 0.0, "plain", False, 1.0)[-1].surface
-    assert joined.get_size() == at_once.get_size()
-    spots = [(x, y) for x in range(0, 900, 5) for y in range(0, 675, 5)]
-    different = [
-        s for s in spots if max(abs(a - b) for a, b in zip(joined.get_at(s), at_once.get_at(s), strict=True)) > 12
-    ]
-    assert len(different) < len(spots) / 500
-    kept = [key for key in studio.cache._found if isinstance(key, tuple) and key[0] == "tile"]
-    assert not kept, "the strips have gone"
-
-
-def test_a_large_picture_that_was_packed_is_not_drawn_again(studio: Studio) -> None:
-    _shown(studio, 30, close=False)
-    studio.cache.bound(1 << 20)
-    while studio.cache._found:
-        studio.cache.bound(0)
-        studio.cache.get("other", lambda: pygame.Surface((1, 1)))
-        studio.cache.lose(["other"])
-    _shown(studio, 1, close=False)
     assert not studio.art.tiles.unfinished
 
 
