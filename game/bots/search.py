@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from game.bots.bot import Bot
 from game.kernel.choice import Decision
@@ -74,7 +74,7 @@ class Search:
 
         Ends early once ``stopped`` says so. What cannot be chosen wrongly is not tried.
         """
-        racing = list(range(len(self.candidates)))
+        racing = list(range(len(self.trials)))
         heats = math.ceil(math.log2(len(racing)))
         began, before = perf_counter(), 0
         for heat in range(1, heats + 1):
@@ -96,11 +96,11 @@ class Search:
         for index in racing:
             g = guess.clone()
             self.game.apply(g, self.seat, self.candidates[index])
-            self.gains[index] += self._play_out(g, Random(luck))
+            self.gains[index] += self._play_out(g, Random(luck))[self.seat]
             self.trials[index] += 1
 
-    def _play_out(self, g: Any, rng: Random) -> float:
-        """Play on by the quick policy until the position can be judged."""
+    def _play_out(self, g: Any, rng: Random) -> list[float]:
+        """Play on by the quick policy until the position can be judged; return the chance of each seat."""
         game, bot = self.game, self.bot
         for _ in range(LONGEST):
             decisions = game.decisions(g)
@@ -108,4 +108,12 @@ class Search:
                 break
             decision = decisions[0]
             game.apply(g, decision.seat, bot.policy(game, g, decision, rng))
-        return bot.evaluate(game, g)[self.seat]
+        return bot.evaluate(game, g)
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that has a search of its own for some decisions."""
+
+    def search(self, game: Game[Any], view: Any, decision: Decision, rng: Random) -> Search:
+        """Return how a decision is thought about."""

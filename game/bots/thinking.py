@@ -11,7 +11,7 @@ from game.bots.bot import Bot, Graded
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.report import Plain, Weighed
-from game.bots.search import BLIND, UNTRIED, Found, Search
+from game.bots.search import BLIND, UNTRIED, Found, Search, Searching
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -95,7 +95,10 @@ def weigh(
         return [decision.sample(rng)], BLIND
     if not level.rounds or rng.random() < level.slips:
         return [quick(game, bot, view, decision, rng)], UNTRIED
-    search = Search(game, bot, view, decision, rng)
+    if isinstance(bot, Searching):
+        search = bot.search(game, view, decision, rng)
+    else:
+        search = Search(game, bot, view, decision, rng)
     return search.candidates, search.find(rounds, 0.0 if rounds else seconds or level.seconds, stopped)
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 
 from game.bots.bot import Bot
 from game.bots.levels import Level
+from game.bots.search import Search
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
+from game.games.empire_engine.bots.expert import PlanSearch
 from game.games.empire_engine.bots.judging import by_rule, chances
-from game.games.empire_engine.bots.planning import Plan, outlook, plans, sampled, worth
+from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, plans, sampled, worth
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
 from game.games.empire_engine.tables import GOOD, INVENTION, LEFT, SOLDIER
@@ -18,9 +21,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
-SEARCHING = ("hard", "expert")
-HEAT = 0.22
-"""How far play-outs stray from the best plan, in points."""
+EXPERT_ROUNDS = 2000
+"""Trials of a decision of experts: they need less time each than those of hard."""
 
 
 Judgement = Callable[[EmpireState, int], list[float]]
@@ -39,7 +41,9 @@ class EmpireBot:
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
         """Return the bot that judges by the rule of thumb for those that search."""
-        return SEARCHING_BOT if level.name in SEARCHING else self, level
+        if level.name == "expert":
+            return EXPERT_BOT, replace(level, rounds=EXPERT_ROUNDS)
+        return SEARCHING_BOT if level.name == "hard" else self, level
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """Return all legal actions: there are never more than twelve."""
@@ -51,7 +55,7 @@ class EmpireBot:
         if g.flow.stack and g.flow.stack[-1] == "ee.lay":
             for rival, empire in enumerate(g.empires):
                 if rival != seat and any(empire.laid):
-                    _guess_gears(game, g, rival, rng)
+                    guess_gears(g, rival, _left(game, g), rng)
         return g
 
     def policy(self, game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Random) -> Action:
@@ -75,8 +79,20 @@ class EmpireBot:
         return g.flow.round > root.flow.round + self.horizon
 
 
+class EmpireExpert(EmpireBot):
+    """Plans a round with a search of its own (``game.bots.search.Searching``)."""
+
+    def search(self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random) -> Search:
+        """Return the search over whole plans where gears are laid, else the one that is everybody's."""
+        assert isinstance(game, EmpireEngine)
+        if decision.prompt == "ee.lay":
+            return PlanSearch(game, self, view, decision, rng)
+        return Search(game, self, view, decision, rng)
+
+
 BOT = EmpireBot(chances, horizon=1)
 SEARCHING_BOT = EmpireBot(by_rule, horizon=2)
+EXPERT_BOT = EmpireExpert(by_rule, horizon=2)
 
 
 # ---- planning
@@ -112,19 +128,6 @@ def _place(game: Game[EmpireState], g: EmpireState, decision: Decision, rng: Ran
             if value > best_worth:
                 best, best_worth = side, value
     return PlaceEngine(engine, best)
-
-
-def _guess_gears(game: Game[EmpireState], g: EmpireState, rival: int, rng: Random) -> None:
-    """Give a rival gears that make a plan as a sensible player would make it, with the boosts that are seen."""
-    empire = g.empires[rival]
-    view = outlook(g, rival, _left(game, g))
-    fitting: list[Plan] = []
-    for gears in ((0, 1), (1, 0)):
-        ready = (empire.ready[0], empire.ready[1])
-        boosts = (empire.boost[0], empire.boost[1])
-        fitting.append(Plan(gears, boosts, ready))
-    plan = sampled(fitting, view, g, rng, 0.6, rival)
-    empire.gears = [plan.gears[engine] if empire.laid[engine] else -1 for engine in range(2)]
 
 
 # ---- choices during execution

@@ -9,7 +9,10 @@ from random import Random
 
 from game.games.empire_engine.state import EmpireState, left, right
 from game.games.empire_engine.tables import ARM, ATTACK, DEFEND, EXPORT, INVENT, LEFT, PRODUCE, RIGHT, SALVAGE, turned
+from game.kernel.part import HIDDEN
 
+HEAT = 0.22
+"""How far play-outs stray from the best plan, in points."""
 ATTACK_CHANCE = 0.3
 """How often a neighbour with Soldiers attacks with the engine that faces a seat."""
 
@@ -95,11 +98,11 @@ def _plenty(goods: int) -> float:
 
 
 def plans(g: EmpireState, seat: int) -> list[Plan]:
-    """Return every plan that agrees with what the seat has laid already."""
+    """Return every plan that agrees with what the seat has laid already, as far as its gears can be seen."""
     empire = g.empires[seat]
     found = []
     for gears in ((0, 1), (1, 0)):
-        if any(laid and empire.gears[e] != gears[e] for e, laid in enumerate(empire.laid)):
+        if any(laid and empire.gears[e] not in (HIDDEN, gears[e]) for e, laid in enumerate(empire.laid)):
             continue
         for first in _boosts(empire.laid[0], empire.boost[0], empire.ready):
             rest = _less(empire.ready, first if not empire.laid[0] else 0)
@@ -135,6 +138,19 @@ def sampled(options: Sequence[Plan], view: Outlook, g: EmpireState, rng: Random,
         if value > best:
             best, chosen = value, plan
     return chosen
+
+
+def guess_gears(g: EmpireState, seat: int, rounds_left: int, rng: Random) -> None:
+    """Give a seat gears that make a plan as a sensible player would make it, with the boosts that are seen."""
+    empire = g.empires[seat]
+    view = outlook(g, seat, rounds_left)
+    fitting: list[Plan] = []
+    for gears in ((0, 1), (1, 0)):
+        ready = (empire.ready[0], empire.ready[1])
+        boosts = (empire.boost[0], empire.boost[1])
+        fitting.append(Plan(gears, boosts, ready))
+    plan = sampled(fitting, view, g, rng, 0.6, seat)
+    empire.gears = [plan.gears[engine] if empire.laid[engine] else -1 for engine in range(2)]
 
 
 def _owner(g: EmpireState) -> int:
