@@ -187,14 +187,14 @@ def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
     foot = h - size * 2.5
     top = title * 1.9
     count = max(4, len(answer.payments))
-    if (foot - top - 4) / count < letters:
+    if not answer.payments:
+        shapes += _kept(answer, w, (top + foot) / 2, title, ink)
+    elif (foot - top - 4) / count < letters:
         shapes += _short_payments(answer.payments, w, (top, foot - 4), size, ink)
     else:
         step = (foot - top - 4) / count
         for number, payment in enumerate(answer.payments):
             shapes += _payment(payment, w, top + step * (number + 0.5), min(size, step * 0.72), ink, soft)
-    if not answer.payments:
-        shapes += _kept(answer, w, (top + foot) / 2, title, ink)
     return Picture(w, h, (*shapes, *_foot(answer, w, foot, h - 8, size, ink, soft)), shadow=2)
 
 
