@@ -14,11 +14,12 @@ from game.play.profile import Line, Profile, games_of, lines, of_game, played, s
 from game.play.stopwatch import clock_words
 from game.present.export import write_table
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenSetup
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.prose.rich import RichText
 from game.screen.widgets.rows import Item, ListBox
@@ -68,16 +69,20 @@ class ProfileScene(ShellScene):
         pane.add(RichText(f"results.{self.game}", inner, text, canvas, on_paper=True, width=width))
 
     def _add_nothing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Add what is said before the first result, and the way to it."""
+        words, soft = room.around(min(760.0, room.w - 80), 120.0), canvas.theme.cream_soft
         pane.add(
             Plate(room, "panel"),
-            Label(
-                room.inset(60),
-                say("shell.profile.nothing"),
-                widget_id="nothing",
-                size=28,
-                align="centre",
-                valign="middle",
-                colour=canvas.theme.cream,
+            Art(Rect(words.x, words.y - 92, words.w, 80), lambda c, r: c.icon("trophy", *r.centre, 72, soft)),
+            Label(words, say("shell.profile.nothing"), widget_id="nothing", size=24, colour=soft, align="centre"),
+            Button(
+                "new",
+                Rect(words.x + (words.w - 320) / 2, words.bottom + 8, 320, 66),
+                say("shell.title.new"),
+                self.new_game,
+                style="gold",
+                icon="plus",
+                hotkeys=("enter",),
             ),
         )
 
@@ -206,6 +211,10 @@ class ProfileScene(ShellScene):
     def _choose(self, game: str) -> None:
         self.game = game
         self.refresh()
+
+    def new_game(self) -> None:
+        """Set up the game that was set up last."""
+        self.services.go(OpenSetup())
 
     def export(self) -> None:
         """Write all games that are kept one by one as a table for spreadsheets."""

@@ -9,6 +9,7 @@ from game.games import cards
 from game.kernel.say import Say
 from game.play.profile import Profile, Result
 from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.label import Label
 from game.screen.widgets.prose.rich import RichText
@@ -56,6 +57,12 @@ def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
     stage.click("profile")
     assert isinstance(stage.scene, ProfileScene)
     assert not stage.missing("nothing")
+
+
+def test_before_the_first_result_it_leads_to_a_game(stage: Stage, app: FakeApp) -> None:
+    opened(stage, app, Profile([]))
+    stage.click("new")
+    assert isinstance(stage.scene, SetupScene)
 
 
 def test_all_games_and_one(stage: Stage, app: FakeApp) -> None:
