@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from io import BytesIO
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
+from typing import BinaryIO, cast
 
 import pygame
 
@@ -66,16 +67,29 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=MOST_FONTS)
 def font_of(name: str, pixels: int) -> pygame.font.Font:
-    """Return a font at a size. All sizes of a font share the bytes of its file; none keeps the file open."""
+    """Return a font at a size. All sizes of a font share its file, of which only what is needed is read."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(BytesIO(_contents(_file(name))), max(6, pixels))
+    # A reader is a file for pygame as soon as it can read and seek.
+    return pygame.font.Font(cast(BinaryIO, _Reader(_contents(_file(name)))), max(6, pixels))
 
 
 @lru_cache(maxsize=16)
-def _contents(path: Path) -> bytes:
-    """Return the bytes of a font file, read once."""
-    return path.read_bytes()
+def _contents(path: Path) -> mmap:
+    """Return a font file, opened once: Chinese ones have megabytes of signs that a screen does not show."""
+    with path.open("rb") as file:
+        return mmap(file.fileno(), 0, access=ACCESS_READ)
+
+
+class _Reader:
+    """Reads a file that others read as well: it stays open when one of them is done.
+
+    They share its place, as whoever reads for a font goes to the right place before each time.
+    """
+
+    def __init__(self, content: mmap) -> None:
+        content.seek(0)
+        self.read, self.seek, self.tell = content.read, content.seek, content.tell
 
 
 def forget_fonts() -> None:
