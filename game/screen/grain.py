@@ -9,7 +9,7 @@ import pygame
 from game.screen.heap import trim
 from game.screen.surfaces import Size, SurfaceCache, blank
 
-MOST_GRAIN = 20 << 20
+MOST_GRAIN = 18 << 20
 """Bytes of noise that are kept while something is drawn: half a megabyte a kind, two and a half with long cells, and a
 table needs some twenty kinds.
 """

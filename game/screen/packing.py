@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-MOST_WAITING = 6 << 20
+MOST_WAITING = 4 << 20
 """Bytes that may wait to be packed, as many as may be packed in a larger window; what comes on top is dropped."""
 EFFORT = 1
 """How hard ``zlib`` tries: the least."""
