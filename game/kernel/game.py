@@ -212,11 +212,10 @@ class Game(Generic[S]):
     def _settle(self, g: S, verdict: Verdict, out: Events) -> None:
         """Run verdicts until a phase waits or the game is over. Raises RuntimeError if that never happens."""
         flow, phases = g.flow, self.phases
-        stack, left = flow.stack, LONGEST_SETTLING
-        while verdict is not WAIT:
-            left -= 1
-            if not left:
-                raise RuntimeError(f"{type(self).__name__}: nobody is waited for in round {flow.round}, {stack}")
+        stack = flow.stack
+        for _ in range(LONGEST_SETTLING):
+            if verdict is WAIT:
+                return
             if verdict is DONE:
                 if stack:
                     stack.pop()
@@ -232,16 +231,16 @@ class Game(Generic[S]):
                     out.append(PhaseBegan(verdict, flow.round))
             stack.append(verdict)
             verdict = phases[verdict].enter(g, out)
+        raise RuntimeError(f"{type(self).__name__}: nobody is waited for in round {flow.round}, {stack}")
 
     def _next(self, g: S) -> str:
         """Move to the next phase of the plan, or to the first of the next round."""
-        flow = g.flow
+        flow, plan = g.flow, self.plan_of(g)
         place = flow.place = flow.place + 1
-        if flow.round == 1 and self.opening:
+        if self.opening and flow.round == 1:
             if place < len(self.opening):
                 return self.opening[place]
             place -= len(self.opening)
-        plan = self.plan_of(g)
         if place < len(plan):
             return plan[place]
         flow.round += 1

@@ -24,8 +24,7 @@ def take(
     n = len(g.empires)
     for step in range(n):
         seat = (g.start + step) % n
-        got = min(needs[seat], g.supply[kind])
-        if got:
+        if needs[seat] and (got := min(needs[seat], g.supply[kind])):
             g.supply[kind] -= got
             pile = g.empires[seat].score if to_score else g.empires[seat].ready
             pile[kind] += got

@@ -45,13 +45,12 @@ class Asking(Phase[EmpireState]):
 
     def _seek(self, g: EmpireState, out: Events) -> Verdict:
         n = len(g.empires)
-        while g.turn < n:
-            seat = (g.start + g.turn) % n
-            open_choices = self.choices(g, seat)
-            if not open_choices:
-                g.turn += 1
-            elif len(open_choices) == 1 and len(open_choices[0]) == 1:
+        for turn in range(g.turn, n):
+            seat = (g.start + turn) % n
+            while open_choices := self.choices(g, seat):
+                if len(open_choices) > 1 or len(open_choices[0]) > 1:
+                    g.turn = turn
+                    return WAIT
                 self.seal(g, seat, next(iter(open_choices[0])))
-            else:
-                return WAIT
+        g.turn = n
         return DONE

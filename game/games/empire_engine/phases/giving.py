@@ -21,7 +21,7 @@ class Giving(Asking):
         """Return every way to give two cubes; both go to the same player if there are only two (EE-8.5)."""
         empire = g.empires[seat]
         soldiers, goods = empire.ready
-        if empire.gift >= 0 or soldiers + goods < 2 or len(attackers_of(g, seat, COUNTS)) < 2:
+        if not empire.attacked or empire.gift >= 0 or soldiers + goods < 2 or len(attackers_of(g, seat, COUNTS)) < 2:
             return ()
         pairs = [(SOLDIER, SOLDIER)] * (soldiers >= 2)
         if soldiers and goods:

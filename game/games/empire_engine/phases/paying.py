@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.empire_engine.events import SUPPLY, AttackFailed, AttackMade, CubesMoved, Pile
 from game.games.empire_engine.state import COUNTS, FAILED, NO_ATTACK, EmpireState, target_of
-from game.games.empire_engine.tables import ATTACK, SOLDIER
+from game.games.empire_engine.tables import ATTACK, LEFT, RIGHT, SOLDIER
 from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
 
@@ -16,20 +16,20 @@ class Paying(Phase[EmpireState]):
 
     def enter(self, g: EmpireState, out: Events) -> Verdict:
         """Collect the Soldiers of all attackers before anything is stolen."""
-        for seat in range(len(g.empires)):
-            _pay(g, seat, out)
+        for seat, empire in enumerate(g.empires):
+            empire.attacked = False
+            empire.block = empire.gift = empire.salvage = -1
+            empire.loot = [-1, -1]
+            empire.attacks = [NO_ATTACK, NO_ATTACK]
+            first, second = empire.tops
+            if first == ATTACK[LEFT] or second == ATTACK[RIGHT]:
+                _pay(g, seat, out)
         return DONE
 
 
 def _pay(g: EmpireState, seat: int, out: Events) -> None:
     empire = g.empires[seat]
-    empire.attacked = False
-    empire.block = empire.gift = empire.salvage = -1
-    empire.loot = [-1, -1]
-    empire.attacks = [NO_ATTACK, NO_ATTACK]
     engines = [engine for engine, top in enumerate(empire.tops) if top == ATTACK[engine]]
-    if not engines:
-        return
     soldiers = empire.ready[SOLDIER]
     enough = soldiers >= len(engines)
     paid = min(len(engines), soldiers)
