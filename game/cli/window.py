@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import time
 from pathlib import Path
@@ -43,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
     window = Window(app.settings.window, full_screen=app.settings.full_screen)
     app.shell = window
     window.greet()
+    # The program itself stays: to look for what is lost in it as well made frames wait for a twentieth of a second.
+    gc.freeze()
     try:
         app.open(session, notice)
         window.run(app)
