@@ -129,11 +129,8 @@ def sales(w: StockWorld, g: StockState, seat: int) -> dict[int, int]:
     """
     exchange = g.exchange
     found: dict[int, int] = {}
-    if g.flow.round < w.stocks.first_sale:
-        return found
-    barred = exchange.bought[seat] | exchange.selling
     for company, held in enumerate(exchange.investors[seat].shares):
-        if held and not barred >> company & 1:
+        if held and not obstacle_to_sale(w, g, seat, company):
             most = min(_given_up(w, exchange, seat, company), w.stocks.bank_limit - exchange.bank[company])
             if most:
                 found[company] = most

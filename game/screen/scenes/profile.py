@@ -19,7 +19,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.prose.rich import RichText
 from game.screen.widgets.rows import Item, ListBox
@@ -54,7 +54,7 @@ class ProfileScene(ShellScene):
         self.header(pane, canvas, say("shell.profile"))
         room = Rect(body.x, body.y, body.w, canvas.height - body.y - 44)
         if not played(self.profile):
-            self._add_nothing(pane, canvas, room)
+            self._invite(pane, canvas, room)
             return
         side, main = room.split_left(SIDE, GAP)
         self._add_games(pane, side)
@@ -68,23 +68,12 @@ class ProfileScene(ShellScene):
         text = self._text(shown)
         pane.add(RichText(f"results.{self.game}", inner, text, canvas, on_paper=True, width=width))
 
-    def _add_nothing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+    def _invite(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         """Add what is said before the first result, and the way to it."""
-        words, soft = room.around(min(760.0, room.w - 80), 120.0), canvas.theme.cream_soft
-        pane.add(
-            Plate(room, "panel"),
-            Art(Rect(words.x, words.y - 92, words.w, 80), lambda c, r: c.icon("trophy", *r.centre, 72, soft)),
-            Label(words, say("shell.profile.nothing"), widget_id="nothing", size=24, colour=soft, align="centre"),
-            Button(
-                "new",
-                Rect(words.x + (words.w - 320) / 2, words.bottom + 8, 320, 66),
-                say("shell.title.new"),
-                self.new_game,
-                style="gold",
-                icon="plus",
-                hotkeys=("enter",),
-            ),
-        )
+        words = self.add_nothing(pane, canvas, room, "trophy", say("shell.profile.nothing"))
+        button = Rect(words.x + (words.w - 320) / 2, words.y + 112, 320, 66)
+        go = self.new_game
+        pane.add(Button("new", button, say("shell.title.new"), go, style="gold", icon="plus", hotkeys=("enter",)))
 
     def _add_games(self, pane: Pane, side: Rect) -> None:
         items = [Item(EVERY, say("shell.profile.every"))]

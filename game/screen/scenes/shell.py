@@ -13,7 +13,7 @@ from game.screen.scenes.dialogs import KeyGroup, KeySheet
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Label
+from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
 
@@ -52,6 +52,16 @@ class ShellScene(WidgetScene):
         width = min(canvas.width - 2 * MARGIN, self.widest)
         left = (canvas.width - width) / 2
         return Rect(left, HEADER, width, canvas.height - HEADER - FOOTER)
+
+    def add_nothing(self, pane: Pane, canvas: Canvas, room: Rect, icon: str, message: Text) -> Rect:
+        """Say in the middle of a room that there is nothing to show yet; return the room of the words."""
+        words, soft = room.around(min(760.0, room.w - 80), 160.0), canvas.theme.cream_soft
+        pane.add(
+            Plate(room, "panel"),
+            Art(Rect(words.x, words.y - 76, words.w, 64), lambda c, r: c.icon(icon, *r.centre, 60, soft)),
+            Label(words, message, widget_id="none", size=23, colour=soft, align="centre"),
+        )
+        return words
 
     def footer(self, canvas: Canvas) -> Rect:
         """Return the row of buttons at the lower edge."""

@@ -56,7 +56,7 @@ def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
     stage.open(TitleScene(app))
     stage.click("profile")
     assert isinstance(stage.scene, ProfileScene)
-    assert not stage.missing("nothing")
+    assert not stage.missing("none")
 
 
 def test_before_the_first_result_it_leads_to_a_game(stage: Stage, app: FakeApp) -> None:

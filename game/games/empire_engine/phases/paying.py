@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.empire_engine.events import SUPPLY, AttackFailed, AttackMade, CubesMoved, Pile
 from game.games.empire_engine.state import COUNTS, FAILED, NO_ATTACK, EmpireState, target_of
-from game.games.empire_engine.tables import ATTACK, LEFT, RIGHT, SOLDIER
+from game.games.empire_engine.tables import ATTACK, SOLDIER
 from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
 
@@ -21,15 +21,13 @@ class Paying(Phase[EmpireState]):
             empire.block = empire.gift = empire.salvage = -1
             empire.loot = [-1, -1]
             empire.attacks = [NO_ATTACK, NO_ATTACK]
-            first, second = empire.tops
-            if first == ATTACK[LEFT] or second == ATTACK[RIGHT]:
-                _pay(g, seat, out)
+            if engines := [engine for engine, top in enumerate(empire.tops) if top == ATTACK[engine]]:
+                _pay(g, seat, engines, out)
         return DONE
 
 
-def _pay(g: EmpireState, seat: int, out: Events) -> None:
+def _pay(g: EmpireState, seat: int, engines: list[int], out: Events) -> None:
     empire = g.empires[seat]
-    engines = [engine for engine, top in enumerate(empire.tops) if top == ATTACK[engine]]
     soldiers = empire.ready[SOLDIER]
     enough = soldiers >= len(engines)
     paid = min(len(engines), soldiers)

@@ -41,9 +41,7 @@ class PlantAuction(Phase[HasGrid]):
         u = g.auction.chooser
         money = g.grid.utilities[u].money
         choices: list[Choice] = [] if self.must_buy(g, u) else [DECLINE]
-        for plant in market.actual(self.world, g):
-            if plant <= money and self.world.may_own(g.grid.utilities[u].cities, plant):
-                choices.append(self._opening(g, u, plant, money))
+        choices += [self._opening(g, u, plant, money) for plant in self.affordable(g, u)]
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices) or (DECLINE,), subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
@@ -51,11 +49,15 @@ class PlantAuction(Phase[HasGrid]):
         u = g.auction.chooser
         if self.must_buy(g, u):
             return super().lone(g)
-        utility = g.grid.utilities[u]
-        for plant in market.actual(self.world, g):
-            if plant <= utility.money and self.world.may_own(utility.cities, plant):
-                return None
+        if self.affordable(g, u):
+            return None
         return Decision(self.world.house.decider(g, u), self.id, (DECLINE,), subject=u)
+
+    def affordable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
+        utility = g.grid.utilities[u]
+        plants = [plant for plant in market.actual(self.world, g) if plant <= utility.money]
+        return [plant for plant in plants if self.world.may_own(utility.cities, plant)]
 
     def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
         if self.alone(g, u):

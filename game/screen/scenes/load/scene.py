@@ -16,7 +16,7 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.label import Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.tabs import Tabs
@@ -57,21 +57,12 @@ class LoadScene(ShellScene):
             items = [self._item(slot) for slot in self.slots]
             pane.add(ListBox("slots", listed.inset(12), items, self.chosen, self._choose, on_open=self._open))
         else:
-            self._add_nothing(pane, canvas, Rect(body.x, listed.y, body.w, listed.h))
+            room = Rect(body.x, listed.y, body.w, listed.h)
+            self.add_nothing(pane, canvas, room, ICONS[self.kind], say(f"shell.load.none.{self.kind}"))
         slot = self.slot
         if slot is not None:
             load_side.add_side(pane, canvas, slot, side.inset(24), self.services.data)
         self._add_footer(pane, self.footer(canvas), slot)
-
-    def _add_nothing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Add what is said where there is no file, in the middle of the whole room."""
-        words = room.around(min(760.0, room.w - 80), 160.0)
-        soft = canvas.theme.cream_soft
-        pane.add(
-            Plate(room, "panel"),
-            Art(Rect(words.x, words.y - 76, words.w, 64), lambda c, r: c.icon(ICONS[self.kind], *r.centre, 60, soft)),
-            Label(words, say(f"shell.load.none.{self.kind}"), widget_id="none", size=23, colour=soft, align="centre"),
-        )
 
     def _item(self, slot: Slot) -> Item:
         save, when = slot.save, load_side.date(slot)
