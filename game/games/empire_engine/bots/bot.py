@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -12,7 +12,7 @@ from game.bots.search import Search
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.bots import guessing
 from game.games.empire_engine.bots.expert import PlanSearch
-from game.games.empire_engine.bots.judging import by_rule, chances
+from game.games.empire_engine.bots.judging import by_rule
 from game.games.empire_engine.bots.planning import HEAT, guess_gears, outlook, plans, sampled, worth
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.state import EmpireState, attackers_of
@@ -23,27 +23,16 @@ from game.kernel.game import Game
 
 EXPERT_ROUNDS = 2000
 """Trials of a decision of experts: they need less time each than those of hard."""
-
-
-Judgement = Callable[[EmpireState, int], list[float]]
-"""Says the chance of each seat to win with so many rounds to play."""
+HORIZON = 2
+"""Rounds that a play-out goes beyond the one that runs."""
 
 
 class EmpireBot:
-    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions.
-
-    Positions are judged by ``judgement``; a play-out goes ``horizon`` rounds beyond the one that runs.
-    """
-
-    def __init__(self, judgement: Judgement, horizon: int) -> None:
-        self.judgement = judgement
-        self.horizon = horizon
+    """Implements ``game.bots.bot.Bot``. Keeps nothing between decisions."""
 
     def graded(self, level: Level) -> tuple[Bot, Level]:
-        """Return the bot that judges by the rule of thumb for those that search."""
-        if level.name == "expert":
-            return EXPERT_BOT, replace(level, rounds=EXPERT_ROUNDS)
-        return SEARCHING_BOT if level.name == "hard" else self, level
+        """Return the bot that weighs whole plans for experts."""
+        return (EXPERT_BOT, replace(level, rounds=EXPERT_ROUNDS)) if level.name == "expert" else (self, level)
 
     def propose(self, game: Game[EmpireState], view: EmpireState, decision: Decision) -> list[Action]:
         """Return all legal actions: there are never more than twelve."""
@@ -72,11 +61,11 @@ class EmpireBot:
         """Return the chance of each seat to win."""
         assert isinstance(game, EmpireEngine)
         left = 0 if not g.flow.stack else max(0, game.rounds - g.flow.round + 1)
-        return self.judgement(g, left)
+        return by_rule(g, left)
 
     def finished(self, game: Game[EmpireState], g: EmpireState, root: EmpireState) -> bool:
         """Tell whether the play-out has seen enough rounds."""
-        return g.flow.round > root.flow.round + self.horizon
+        return g.flow.round > root.flow.round + HORIZON
 
 
 class EmpireExpert(EmpireBot):
@@ -90,9 +79,8 @@ class EmpireExpert(EmpireBot):
         return Search(game, self, view, decision, rng)
 
 
-BOT = EmpireBot(chances, horizon=1)
-SEARCHING_BOT = EmpireBot(by_rule, horizon=2)
-EXPERT_BOT = EmpireExpert(by_rule, horizon=2)
+BOT = EmpireBot()
+EXPERT_BOT = EmpireExpert()
 
 
 # ---- planning

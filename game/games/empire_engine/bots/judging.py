@@ -4,52 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from game.games.empire_engine.state import EmpireState
-from game.games.empire_engine.tables import GOOD, MAJORITY_POINTS, SOLDIER
+from game.games.empire_engine.tables import MAJORITY_POINTS
 
 SPREAD = 3.2
 """Points of lead that make a win about three times as likely, one round before the end."""
-FAR = 3
-"""A lead of more cubes of a kind than these is no safer."""
-
-
-class Weights(NamedTuple):
-    """What has made a win e times as likely, for one each: always, and in the last round (less in earlier ones).
-
-    From 6,307 games of four that follow the quick plan: rounded from the most likely chances to win by what everybody
-    has before a round.
-    """
-
-    cube: float = 0.6
-    soldier: float = 0.38
-    good: float = 0.55
-    majority: float = 0.3
-    shared: float = 0.5
-    lead: float = 0.4
-    first_soldier: float = 1.0
-
-
-WEIGHTS = Weights()
-
-
-def chances(g: EmpireState, left: int) -> list[float]:
-    """Return the chance of each seat to win by what has led to wins, with ``left`` rounds to play, this one too."""
-    if not left:
-        return by_rule(g, left)
-    w, heats = WEIGHTS, []
-    for empire in g.empires:
-        soldiers, goods = empire.ready[SOLDIER], empire.ready[GOOD]
-        heat = w.cube * sum(empire.score) + w.soldier * soldiers + w.good * goods
-        heats.append(heat + w.first_soldier * (soldiers > 0) / left**1.5)
-    for kind in range(3):
-        counts = [empire.score[kind] for empire in g.empires]
-        for seat, count in enumerate(counts):
-            ahead = count - max(counts[:seat] + counts[seat + 1 :])
-            heats[seat] += w.majority * (ahead > 0) + w.shared / left * (ahead >= 0)
-            heats[seat] += w.lead / left * max(-FAR, min(FAR, ahead))
-    return _shares(heats, 1.0)
 
 
 def by_rule(g: EmpireState, left: int) -> list[float]:
