@@ -18,7 +18,7 @@ from game.screen.tiles import LARGE, Tile, Tiles
 BRIGHTER = 74
 """How much brighter a wheel with a sheen is made (of 255) before its light, which only takes away, is put on."""
 
-BAND = 4 << 20
+BAND = 2 << 20
 """Bytes of a picture drawn larger above which it is drawn in strips."""
 SEAM = 6
 """Rows that strips are drawn higher on both sides, so that no cut is seen."""

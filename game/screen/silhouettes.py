@@ -14,13 +14,11 @@ def silhouette(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     a = colour[3] if len(colour) == 4 else 255
     shape = surface.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    straight = pygame.Surface(shape.get_size(), pygame.SRCALPHA, 32)
-    straight.fill((r, g, b, 255))
-    straight.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    result = straight.premul_alpha()
+    shape.fill((r, g, b, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.premul_alpha_ip()
     if a < 255:
-        result.fill((a, a, a, a), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
+        shape.fill((a, a, a, a), special_flags=pygame.BLEND_RGBA_MULT)
+    return shape
 
 
 def outline(surface: pygame.Surface) -> bytes:
