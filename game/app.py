@@ -32,6 +32,7 @@ from game.present.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.canvas import Canvas, Studio
+from game.screen.rehearsal import Frame, Rehearsal
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.setup.preview import forget_tables
@@ -91,6 +92,7 @@ class App:
         self._bots: BotHost | None = None
         self._make_analyst = analysts
         self._analyst: Analyst | None = None
+        self._rehearsal = Rehearsal(partial(router.scene_for, services=self))
         self._catalogues: dict[str, Catalogue] = {}
         self._focused = True
         self._game = ""
@@ -190,11 +192,13 @@ class App:
 
     def go(self, request: Request) -> None:
         """Show what a scene asks for."""
+        self._rehearsal.end()
         router.follow(request, self.scenes, self)
         self._let_go(game_of(request))
 
     def back(self) -> None:
         """Take the top scene off; without any scene left the program ends."""
+        self._rehearsal.end()
         self.scenes.pop()
         if self.scenes.top is None:
             self.quit()
@@ -255,14 +259,17 @@ class App:
 
         self._guarded(emit)
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
-        """Have the scene on top draw a little of what may be seen soon; tell whether there is more."""
+    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+        """Draw a little of what the scene on top may show soon, or of the scene that it may ask for; tell whether there
+        is more.
+        """
         more = False
 
         def draw() -> None:
             nonlocal more
             top = self.scenes.top
-            more = top is not None and top.draw_ahead(studio, scale)
+            if top is not None:
+                more = top.draw_ahead(studio, scale) or self._rehearsal.go_on(top.soon(), Frame(studio, size, scale))
 
         self._guarded(draw)
         return more

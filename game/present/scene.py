@@ -73,6 +73,10 @@ class Scene:
         """Draw a little of what may be seen soon, for a window of that scale; tell whether there is more."""
         return False
 
+    def soon(self) -> Any:
+        """Return what will probably be asked for next, the same each time as long as it is the same; or None."""
+        return None
+
     def find(self, name: str) -> Any:
         """Return the rectangle in units of the widget or thing of this name, or None."""
         return None

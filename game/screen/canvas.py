@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Literal
 
@@ -40,11 +40,16 @@ def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
 
 
 class Canvas:
-    """The display list of one frame, ``width`` by ``height`` units."""
+    """The display list of one frame, ``width`` by ``height`` units.
+
+    A picture that has never been drawn is left out if it must not be drawn now; ``may_draw`` is asked for each.
+    """
 
     theme: Theme = THEME
 
-    def __init__(self, studio: Studio, size: tuple[int, int], scale: float) -> None:
+    def __init__(
+        self, studio: Studio, size: tuple[int, int], scale: float, may_draw: Callable[[], bool] = lambda: True
+    ) -> None:
         self.studio = studio
         self.scale = scale
         self.size = size
@@ -52,6 +57,8 @@ class Canvas:
         self.height = size[1] / scale
         self.items: list[Item] = []
         self._clip: tuple[int, int, int, int] | None = None
+        self._may_draw = may_draw
+        self._left_out = 0
         studio.begin()
 
     @property
@@ -76,8 +83,8 @@ class Canvas:
 
     @property
     def rough(self) -> int:
-        """How much of what was emitted so far is not as sharp as it will be."""
-        return self.studio.art.tiles.unfinished
+        """How much of what was emitted so far is not as sharp as it will be, or left out."""
+        return self.studio.art.tiles.unfinished + self._left_out
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
         """Keep what has been emitted since ``first``, unless it fades."""
@@ -130,6 +137,9 @@ class Canvas:
             return
         key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
         if self._again(key) is None:
+            if not self._may_draw():
+                self._left_out += 1
+                return
             first, rough = len(self.items), self.rough
             self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
             if self.rough == rough:

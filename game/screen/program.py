@@ -28,8 +28,8 @@ class Program(Protocol):
     def nap(self) -> float:
         """Return after how many seconds to look again while nothing moves."""
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
-        """Draw a little of what may be seen soon; tell whether there is more."""
+    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+        """Draw a little of what may be seen soon in a window of that size and scale; tell whether there is more."""
 
     def pose(self, posing: bool) -> bool:
         """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""

@@ -213,7 +213,7 @@ class Window:
         if self._studio is None or self._drawn_for is None:
             return False
         self._studio.cache.end()
-        return program.draw_ahead(self._studio, self._drawn_for[1])
+        return program.draw_ahead(self._studio, *self._drawn_for)
 
     def canvas(self, program: Program) -> Canvas:
         """Return an empty canvas for the next frame."""

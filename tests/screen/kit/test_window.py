@@ -48,7 +48,7 @@ class Notes:
     def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
         return "en", str, 1.0, 1.0
 
-    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
         return False
 
     def pose(self, posing: bool) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 from game.games.card import Card
 from game.kernel.fault import Fault
@@ -30,13 +31,21 @@ def begin(
 ) -> None:
     """Begin a game and show its table; the title stays below it."""
     try:
-        bots = services.bots if needs_bots(players) else None
-        board = board_for(card, len(deciding(players)), options, services.data)
-        session = Session(card, players, options, seed=seed, board=board, bots=bots)
+        session = prepared(services.data, card, players, options, seed)
+        session.bots = services.bots if needs_bots(players) else None
     except Fault as fault:
         tell(layer, "fault", say("shell.start.failed"), fault.said)
         return
     services.go(OpenTable(session))
+
+
+def prepared(data: Path, card: Card, players: Sequence[Player], options: Mapping[str, str], seed: int) -> Session:
+    """Return a game as it begins, without anybody who thinks for bots.
+
+    Raises a ``Fault`` if it cannot begin so.
+    """
+    board = board_for(card, len(deciding(players)), options, data)
+    return Session(card, players, options, seed=seed, board=board)
 
 
 def learn_game(services: Services, layer: Layer, card: Card) -> None:

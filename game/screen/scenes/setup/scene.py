@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 from game.games import cards
@@ -9,8 +10,9 @@ from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import map_entries
 from game.play.maps_folder import prepared_folder
+from game.play.players import Player
 from game.screen.canvas import READABLE, Canvas, Rect
-from game.screen.requests import OpenTitle
+from game.screen.requests import OpenTable, OpenTitle
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.chosen import Chosen, add_side
@@ -49,6 +51,8 @@ class SetupScene(ShellScene):
         card = known.get(game) or known.get(memory.game) or next(iter(known.values()))
         self.draft = draft or remembered(card, memory)
         self.rows = PlayerRows(self.draft, self.refresh)
+        self._soon: tuple[Hashable, OpenTable | None] = (None, None)
+        """The table that would be begun, and for which players and options."""
 
     # --- layout ---
 
@@ -205,6 +209,22 @@ class SetupScene(ShellScene):
         draft = self.draft
         players = draft.players(self.layer.say)
         launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed)
+
+    def soon(self) -> OpenTable | None:
+        draft = self.draft
+        players = tuple(draft.players(self.layer.say))
+        wanted = (draft.card.id, players, tuple(draft.chosen.items()), draft.seed)
+        if wanted != self._soon[0]:
+            self._soon = (wanted, self._table(players))
+        return self._soon[1]
+
+    def _table(self, players: Sequence[Player]) -> OpenTable | None:
+        """Return the table as it would be begun now; None if the game cannot begin so."""
+        draft = self.draft
+        try:
+            return OpenTable(launch.prepared(self.services.data, draft.card, players, draft.chosen, draft.seed))
+        except Fault:
+            return None
 
     def rules_place(self) -> tuple[str, str]:
         return self.draft.card.id, ""

@@ -1,0 +1,219 @@
+"""A table is drawn while its game is being set up: to begin it is no wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.cli.stage import Stage
+from game.games import cards
+from game.kernel.fault import BadOption
+from game.present.picture import Box, Picture
+from game.present.scene import Scene
+from game.screen import art, rehearsal, window
+from game.screen.canvas import Canvas
+from game.screen.rehearsal import Frame, Rehearsal
+from game.screen.requests import OpenAbout, OpenSetup, OpenTitle, Request
+from game.screen.scenes.setup.scene import SetupScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.studio import Studio
+
+SIZE = (1024, 640)
+LARGE = 60_000
+"""Pixels of what lies on a table from the beginning: maps, buildings, markets."""
+CARD = Picture(10.0, 10.0, (Box(0.0, 0.0, 10.0, 10.0, (200, 20, 20)),))
+OTHER = Picture(10.0, 10.0, (Box(0.0, 0.0, 10.0, 10.0, (20, 20, 200)),))
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    stage = Stage(SIZE)
+    # Bots that act at once have changed the table before it is seen.
+    stage.app.settings.bot_pace = "normal"
+    stage.app.open()
+    yield stage
+    stage.close()
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The pixels of what is drawn."""
+    found: list[int] = []
+    draw = art.Art._draw
+
+    def watched(self: art.Art, picture: Picture, w: int, angle: float) -> object:
+        found.append(w * round(w * picture.height / picture.width))
+        return draw(self, picture, w, angle)
+
+    monkeypatch.setattr(art.Art, "_draw", watched)
+    return found
+
+
+def setup_of(stage: Stage, game: str) -> SetupScene:
+    stage.app.go(OpenSetup(game))
+    stage.run(2)
+    scene = stage.app.scenes.top
+    assert isinstance(scene, SetupScene)
+    return scene
+
+
+def rest(stage: Stage) -> int:
+    """Let nobody do anything; return how many frames something was drawn in."""
+    stage.now += 2 * window.AHEAD
+    for frames in range(2000):
+        if not stage.window.frame(stage.app):
+            return frames
+    raise AssertionError("it never ends")
+
+
+@pytest.mark.parametrize("game", cards())
+def test_to_begin_a_game_draws_nothing_large(game: str, stage: Stage, drawn: list[int]) -> None:
+    setup = setup_of(stage, game)
+    drawn.clear()
+    assert rest(stage) > 2
+    assert max(drawn) >= LARGE, "this game has nothing large"
+    drawn.clear()
+    setup.start()
+    stage.run(2)
+    assert isinstance(stage.app.scenes.top, TableScene)
+    assert max(drawn, default=0) < LARGE
+
+
+def test_whoever_is_busy_is_not_disturbed(stage: Stage, drawn: list[int]) -> None:
+    setup_of(stage, "carnegie")
+    drawn.clear()
+    stage.run(2, window.AHEAD / 3)
+    assert not drawn
+
+
+def test_another_set_up_is_drawn_as_well(stage: Stage, drawn: list[int]) -> None:
+    setup = setup_of(stage, "power_grid")
+    rest(stage)
+    setup._option("map", "usa")
+    stage.run(2)
+    drawn.clear()
+    rest(stage)
+    assert max(drawn) >= LARGE
+    drawn.clear()
+    setup.start()
+    stage.run(2)
+    assert max(drawn, default=0) < LARGE
+
+
+def test_what_has_been_drawn_is_not_drawn_again(stage: Stage, drawn: list[int]) -> None:
+    setup = setup_of(stage, "carnegie")
+    rest(stage)
+    drawn.clear()
+    setup.refresh()
+    stage.run(2)
+    rest(stage)
+    assert not drawn
+
+
+def test_a_game_that_cannot_begin_is_not_drawn(stage: Stage) -> None:
+    setup = setup_of(stage, "power_grid")
+    assert setup.soon() is not None
+    setup.draft.options["map"] = "nowhere"
+    assert setup.soon() is None
+
+
+def test_what_will_be_begun_is_the_same_until_something_changes(stage: Stage) -> None:
+    setup = setup_of(stage, "carnegie")
+    soon = setup.soon()
+    assert soon is not None and setup.soon() is soon
+    setup.draft.set_seed("77")
+    later = setup.soon()
+    assert later is not None and later is not soon and later.session.seed == 77
+
+
+def test_nothing_happens_at_a_table_that_is_only_rehearsed(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(App, "bots", property(lambda app: pytest.fail("a bot is asked")))
+    setup = setup_of(stage, "stock_companies")
+    files = kept(stage.app.data)
+    rest(stage)
+    soon = setup.soon()
+    assert soon is not None and not soon.session.log and soon.session.bots is None
+    assert stage.app.scenes.top is setup and kept(stage.app.data) == files
+
+
+def kept(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+# ---- the rehearsal alone
+
+
+class Two(Scene):
+    """Shows two pictures."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.picture(CARD, 100.0, 100.0, 40.0)
+        canvas.picture(OTHER, 200.0, 100.0, 40.0)
+
+
+def frame_of(scale: float = 1.0) -> Frame:
+    return Frame(Studio("en", str), (400, 300), scale)
+
+
+def test_bit_by_bit(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rehearsal, "AT_A_TIME", 0.0)
+    trial, frame, request = Rehearsal(lambda asked: Two()), frame_of(), OpenAbout()
+    steps = []
+    for _ in range(4):
+        more = trial.go_on(request, frame)
+        steps.append((more, len(drawn)))
+    assert steps == [(True, 0), (True, 1), (False, 2), (False, 2)]
+    assert not trial.go_on(None, frame)
+
+
+def test_for_another_window_it_begins_anew(drawn: list[int]) -> None:
+    trial, request = Rehearsal(lambda asked: Two()), OpenAbout()
+    for scale in (1.0, 2.0):
+        frame = frame_of(scale)
+        while trial.go_on(request, frame):
+            pass
+    assert len(drawn) == 4
+
+
+def test_the_scene_of_another_request_is_let_go() -> None:
+    made: list[Request] = []
+
+    def make(request: Request) -> Scene:
+        made.append(request)
+        return Two()
+
+    trial, frame, first, second = Rehearsal(make), frame_of(), OpenAbout(), OpenTitle()
+    trial.go_on(first, frame)
+    trial.go_on(second, frame)
+    trial.end()
+    trial.go_on(second, frame)
+    assert made == [first, second, second]
+
+
+def test_a_scene_that_cannot_be_made_is_no_fault_of_the_one_that_is_shown() -> None:
+    made: list[Request] = []
+
+    def make(request: Request) -> Scene:
+        made.append(request)
+        raise BadOption("fault.option.idle", option="map", needed="")
+
+    trial, frame, request = Rehearsal(make), frame_of(), OpenAbout()
+    assert not trial.go_on(request, frame)
+    assert not trial.go_on(request, frame)
+    assert made == [request], "it is not tried again and again"
+
+
+def test_what_may_not_be_drawn_is_left_out_and_not_taken_for_drawn() -> None:
+    frame = frame_of()
+    early = Canvas(*frame, may_draw=lambda: False)
+    Two().draw(early)
+    assert not early.items and not early.sharp
+    late = Canvas(*frame)
+    Two().draw(late)
+    assert len(late.items) == 2 and late.sharp
+    again = Canvas(*frame, may_draw=lambda: False)
+    Two().draw(again)
+    assert len(again.items) == 2 and again.sharp
