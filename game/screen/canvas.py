@@ -13,7 +13,6 @@ from game.present.party import Mark
 from game.present.picture import Face, Line, Material, Picture
 from game.present.pieces import mark_picture, token_picture
 from game.present.table import Mood
-from game.screen import materials
 from game.screen.compositor import Item
 from game.screen.icons.icon import icon_picture
 from game.screen.studio import Studio
@@ -39,16 +38,24 @@ def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
     return min(most, max(min(w / 1920, h / 1080), min(0.72, most)) * factor)
 
 
+def _always(what: Picture | Material) -> bool:
+    return True
+
+
 class Canvas:
     """The display list of one frame, ``width`` by ``height`` units.
 
-    A picture that has never been drawn is left out if it must not be drawn now; ``may_draw`` is asked for each.
+    A picture or ground that has not been drawn yet is left out if it must not be drawn now: ``may_draw`` is asked.
     """
 
     theme: Theme = THEME
 
     def __init__(
-        self, studio: Studio, size: tuple[int, int], scale: float, may_draw: Callable[[], bool] = lambda: True
+        self,
+        studio: Studio,
+        size: tuple[int, int],
+        scale: float,
+        may_draw: Callable[[Picture | Material], bool] = _always,
     ) -> None:
         self.studio = studio
         self.scale = scale
@@ -84,7 +91,12 @@ class Canvas:
     @property
     def rough(self) -> int:
         """How much of what was emitted so far is not as sharp as it will be, or left out."""
-        return self.studio.art.tiles.unfinished + self._left_out
+        return sum(self.missing)
+
+    @property
+    def missing(self) -> tuple[int, int]:
+        """How many pictures have been left out, and how many parts of others are not sharp yet."""
+        return self._left_out, self.studio.art.tiles.unfinished
 
     def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
         """Keep what has been emitted since ``first``, unless it fades."""
@@ -110,9 +122,8 @@ class Canvas:
 
     def backdrop(self, material: Material) -> None:
         """Cover the whole window."""
-        key = ("ground", material, self.size)
-        ground = self.studio.cache.get(key, lambda: materials.window_ground(material, self.size))
-        self.items.append(Item(ground, 0, 0, None, True))
+        if self._may_draw(material):
+            self.items.append(Item(self.studio.ground(material, self.size), 0, 0, None, True))
 
     def picture(
         self,
@@ -137,7 +148,7 @@ class Canvas:
             return
         key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
         if self._again(key) is None:
-            if not self._may_draw():
+            if not self._may_draw(picture):
                 self._left_out += 1
                 return
             first, rough = len(self.items), self.rough

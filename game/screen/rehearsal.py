@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter
 from typing import NamedTuple
 
 from game.kernel.fault import Fault
+from game.present.picture import Material, Picture
 from game.present.scene import Scene
 from game.screen.canvas import Canvas
 from game.screen.requests import Request
@@ -15,6 +16,8 @@ from game.screen.studio import Studio
 
 log = logging.getLogger(__name__)
 
+ROOM = 3 << 20
+"""Bytes that are left to what is in sight: nothing more is drawn then, or what has been drawn would go again."""
 AT_A_TIME = 0.012
 """Seconds of drawing after which people are looked after again; one large picture may take longer."""
 
@@ -36,53 +39,60 @@ class Rehearsal:
     def __init__(self, make: Callable[[Request], Scene]) -> None:
         self._make = make
         self._request: Request | None = None
-        self._scene: Scene | None = None
         self._done_for: Frame | None = None
+        self._work: Iterator[None] = iter(())
 
     def go_on(self, request: Request | None, frame: Frame) -> bool:
         """Draw a little of what ``request`` would show in ``frame``; tell whether there is more."""
-        if request is not self._request:
-            self.end()
-            self._request = request
-        if request is None or frame == self._done_for:
+        if request is None:
             return False
+        if request is not self._request or frame != self._done_for:
+            self._request, self._done_for = request, frame
+            self._work = self._rehearse(request, frame)
         try:
-            canvas = self._draw(request, frame)
+            return any(True for _ in self._work)
         except Fault as fault:
             # Whoever opens it is told; here nobody has asked for anything.
             log.warning("nothing is drawn ahead: %s", fault)
-            self._scene, self._done_for = None, frame
             return False
         finally:
             frame.studio.cache.end()
-        if canvas.sharp:
-            self._scene, self._done_for = None, frame
-        return not canvas.sharp
-
-    def _draw(self, request: Request, frame: Frame) -> Canvas:
-        """Draw some more pictures; at first make and lay out the scene without any."""
-        if self._scene is None:
-            self._scene, may_draw = self._make(request), _never
-        else:
-            may_draw = _for_a_moment()
-        canvas = Canvas(*frame, may_draw=may_draw)
-        self._scene.draw(canvas)
-        return canvas
 
     def end(self) -> None:
         """Let go of what has been begun: something else is shown."""
-        self._request = self._scene = self._done_for = None
+        self._request, self._done_for, self._work = None, None, iter(())
+
+    def _rehearse(self, request: Request, frame: Frame) -> Iterator[None]:
+        """Lay out the scene, draw what is seen of it at first, then what it would draw ahead itself."""
+        cache = frame.studio.cache
+        most = cache.made + cache.room - ROOM
+        scene = self._make(request)
+        missing = _draw(scene, frame, lambda what: False)
+        yield
+        while any(missing) and cache.made < most:
+            before, missing = missing, _draw(scene, frame, _for_a_moment())
+            yield
+            if missing >= before:
+                # What was drawn has been lost again.
+                return
+        while cache.made < most and scene.draw_ahead(frame.studio, frame.scale):
+            yield
 
 
-def _never() -> bool:
-    return False
+def _draw(scene: Scene, frame: Frame, may_draw: Callable[[Picture | Material], bool]) -> tuple[int, int]:
+    """Draw as many pictures of a scene as may be drawn; return what is missing."""
+    canvas = Canvas(*frame, may_draw=may_draw)
+    scene.draw(canvas)
+    return canvas.missing
 
 
-def _for_a_moment() -> Callable[[], bool]:
-    """Return what allows one picture, and then as many as can be begun in a moment."""
+def _for_a_moment() -> Callable[[Picture | Material], bool]:
+    """Return what allows one picture, and then as many as can be begun in a moment; no ground, there is only one."""
     end: list[float] = []
 
-    def may_draw() -> bool:
+    def may_draw(what: Picture | Material) -> bool:
+        if not isinstance(what, Picture):
+            return False
         if not end:
             end.append(perf_counter() + AT_A_TIME)
             return True

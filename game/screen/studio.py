@@ -9,23 +9,25 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game.kernel.say import Say
+from game.present.picture import Material
 from game.screen.art import Art
 from game.screen.bounds import make_room
 from game.screen.compositor import Item
 from game.screen.extents import forget_extents
 from game.screen.fonts import forget_fonts
 from game.screen.grain import forget_grain, rest_grain
-from game.screen.heap import trim
+from game.screen.heap import drew, trim
+from game.screen.materials import window_ground
 from game.screen.packing import Packed
 from game.screen.plates import Plates
 from game.screen.shapes import Brush
-from game.screen.surfaces import SurfaceCache, faded
+from game.screen.surfaces import Size, SurfaceCache, bytes_of, faded
 from game.screen.type import Typography
 
-LEAST_KEPT = 32 << 20
+LEAST_KEPT = 24 << 20
 """Bytes of surfaces that are kept in a small window."""
-WINDOWS_KEPT = 4
-"""How many times what fills the window is kept."""
+WINDOWS_KEPT = 3
+"""How many times what fills the window is kept, beside its ground."""
 PACKED = 6
 """What part of that is packed at most, on top of it."""
 MOST_EMITTED = 4000
@@ -52,6 +54,7 @@ class Studio:
         self.art = Art(Brush(self.letters, render), language, self.cache)
         self.plates = Plates(self.cache)
         self.emitted = Emitted(self.cache, self.letters.lines)
+        self._ground: tuple[tuple[Material, Size], pygame.Surface] | None = None
         self._fading: dict[tuple[int, int], Fading] = {}
         self._faded_before: dict[tuple[int, int], Fading] = {}
         """What fades in this frame, and in the frame before."""
@@ -70,12 +73,21 @@ class Studio:
         What is needed again is drawn anew; memory goes back to the system.
         """
         self.cache.clear()
+        self._ground = None
         self.letters.forget()
         self.art.forget()
         self.emitted.forget()
         self.rest()
         forget_fonts()
         trim()
+
+    def ground(self, material: Material, size: Size) -> pygame.Surface:
+        """Return the ground of a window. Only the last one is kept: each fills the window and is drawn in a moment."""
+        if self._ground is None or self._ground[0] != (material, size):
+            self._ground = None
+            self._ground = (material, size), window_ground(material, size)
+            drew(bytes_of(self._ground[1]))
+        return self._ground[1]
 
     def begin(self) -> None:
         """A new frame begins: what faded in the last one may go on, what has come to an end is let go."""

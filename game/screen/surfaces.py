@@ -34,6 +34,8 @@ class SurfaceCache:
         self._dear: set[Hashable] = set()
         """What took long to make."""
         self._bytes = 0
+        self.made = 0
+        """How many bytes have been made or unpacked so far."""
         self._found: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._in_sight: Callable[[], frozenset[int]] = frozenset
         self._told: list[Callable[[frozenset[int]], None]] = []
@@ -57,6 +59,12 @@ class SurfaceCache:
         if self._bytes > limit:
             self._shrink()
 
+    @property
+    def room(self) -> int:
+        """How many bytes are held beside what is in sight."""
+        in_sight = self._in_sight()
+        return self._limit - sum(bytes_of(each) for each in self._found.values() if id(each) in in_sight)
+
     def known(self, key: Hashable) -> pygame.Surface | None:
         """Return the surface of ``key`` if it is there."""
         found = self._found.get(key)
@@ -72,6 +80,7 @@ class SurfaceCache:
             return found
         made = self._found[key] = self._unpacked(key) or self._make(key, make)
         self._bytes += bytes_of(made)
+        self.made += bytes_of(made)
         drew(bytes_of(made))
         if self._made is not None:
             self._made.append(key)

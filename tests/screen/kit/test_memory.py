@@ -225,7 +225,7 @@ def test_what_is_kept_is_bounded_by_the_window() -> None:
     studio = Studio("en", str)
     studio.fit((960, 540))
     canvas = Canvas(studio, (960, 540), 1.0)
-    for width in range(200, 900, 50):
+    for width in range(200, 800, 50):
         canvas.plate(Rect(0, 0, width, 900))
         canvas.picture(PICTURE, 450, 250, width, angle=width / 7, turning=True)
     assert 0 < studio.cache._bytes <= LEAST_KEPT
@@ -338,3 +338,17 @@ def test_a_page_out_of_sight_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch)
     cache.clear()
     drawn("a")
     assert made == list("abcdefga"), "after another size all is drawn anew"
+
+
+def test_of_grounds_only_the_last_is_kept() -> None:
+    studio = Studio("en", str)
+    felt = studio.ground("felt", (300, 200))
+    assert studio.ground("felt", (300, 200)) is felt
+    gone = weakref.ref(felt)
+    del felt
+    baize = studio.ground("baize", (300, 200))
+    assert gone() is None and studio.ground("baize", (300, 200)) is baize
+    assert studio.ground("baize", (320, 200)).get_size() == (320, 200)
+    wide = weakref.ref(studio.ground("baize", (320, 200)))
+    studio.forget()
+    assert wide() is None

@@ -29,7 +29,9 @@ OTHER = Picture(10.0, 10.0, (Box(0.0, 0.0, 10.0, 10.0, (20, 20, 200)),))
 
 
 @pytest.fixture
-def stage() -> Iterator[Stage]:
+def stage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    # What was drawn for another test is not there.
+    monkeypatch.setattr(window, "Studio", Studio)
     stage = Stage(SIZE)
     # Bots that act at once have changed the table before it is seen.
     stage.app.settings.bot_pace = "normal"
@@ -69,9 +71,12 @@ def rest(stage: Stage) -> int:
     raise AssertionError("it never ends")
 
 
+@pytest.mark.parametrize("seed", [3, 4, 5, 6])
 @pytest.mark.parametrize("game", cards())
-def test_to_begin_a_game_draws_nothing_large(game: str, stage: Stage, drawn: list[int]) -> None:
+def test_to_begin_a_game_draws_nothing_large(game: str, seed: int, stage: Stage, drawn: list[int]) -> None:
+    """Whoever begins: which page is seen then depends on what is to be decided."""
     setup = setup_of(stage, game)
+    setup.draft.set_seed(str(seed))
     drawn.clear()
     assert rest(stage) > 2
     assert max(drawn) >= LARGE, "this game has nothing large"
@@ -149,6 +154,13 @@ def kept(folder: Path) -> dict[str, bytes]:
 class Two(Scene):
     """Shows two pictures."""
 
+    def __init__(self) -> None:
+        self.ahead: list[str] = []
+
+    def draw_ahead(self, studio: Studio, scale: float) -> bool:
+        self.ahead.append("a page")
+        return len(self.ahead) < 3
+
     def draw(self, canvas: Canvas) -> None:
         canvas.picture(CARD, 100.0, 100.0, 40.0)
         canvas.picture(OTHER, 200.0, 100.0, 40.0)
@@ -162,11 +174,39 @@ def test_bit_by_bit(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rehearsal, "AT_A_TIME", 0.0)
     trial, frame, request = Rehearsal(lambda asked: Two()), frame_of(), OpenAbout()
     steps = []
-    for _ in range(4):
-        more = trial.go_on(request, frame)
-        steps.append((more, len(drawn)))
-    assert steps == [(True, 0), (True, 1), (False, 2), (False, 2)]
+    for _ in range(3):
+        assert trial.go_on(request, frame)
+        steps.append(len(drawn))
+    assert steps == [0, 1, 2]
     assert not trial.go_on(None, frame)
+
+
+def test_then_pages_out_of_sight_as_far_as_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, frame, request = Two(), frame_of(), OpenAbout()
+    trial = Rehearsal(lambda asked: scene)
+    while trial.go_on(request, frame):
+        pass
+    assert len(scene.ahead) == 3
+    monkeypatch.setattr(rehearsal, "ROOM", 1 << 30)
+    scene.ahead.clear()
+    trial.end()
+    while trial.go_on(request, frame):
+        pass
+    assert not scene.ahead
+
+
+def test_where_there_is_no_room_it_comes_to_an_end(drawn: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    trial, frame, request = Rehearsal(lambda asked: Two()), frame_of(), OpenAbout()
+    frame.studio.cache.bound(4_000)
+    assert trial.go_on(request, frame)
+    assert not trial.go_on(request, frame) and not drawn
+    monkeypatch.setattr(rehearsal, "ROOM", -1)
+    monkeypatch.setattr(rehearsal, "AT_A_TIME", 0.0)
+    trial.end()
+    steps = 0
+    while trial.go_on(request, frame):
+        steps += 1
+    assert steps < 6 and drawn
 
 
 def test_for_another_window_it_begins_anew(drawn: list[int]) -> None:
@@ -208,12 +248,13 @@ def test_a_scene_that_cannot_be_made_is_no_fault_of_the_one_that_is_shown() -> N
 
 def test_what_may_not_be_drawn_is_left_out_and_not_taken_for_drawn() -> None:
     frame = frame_of()
-    early = Canvas(*frame, may_draw=lambda: False)
+    early = Canvas(*frame, may_draw=lambda what: False)
+    early.backdrop("felt")
     Two().draw(early)
     assert not early.items and not early.sharp
     late = Canvas(*frame)
     Two().draw(late)
     assert len(late.items) == 2 and late.sharp
-    again = Canvas(*frame, may_draw=lambda: False)
+    again = Canvas(*frame, may_draw=lambda what: False)
     Two().draw(again)
     assert len(again.items) == 2 and again.sharp
