@@ -16,7 +16,7 @@ from game.present.table import Mood
 from game.screen.compositor import Item
 from game.screen.icons.icon import icon_picture
 from game.screen.studio import Studio
-from game.screen.surfaces import blank, finished_premultiplied, greyed
+from game.screen.surfaces import greyed, narrowed, patch
 from game.screen.theme import THEME, Colour, Theme
 
 __all__ = ["Canvas", "Rect", "Studio", "scale_for"]
@@ -174,7 +174,7 @@ class Canvas:
         if mood == "plain" and not angle and squeeze >= 1.0 and self._in_parts(picture, x, y, pixels, alpha):
             return
         for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
-            surface = piece.surface if squeeze >= 1.0 else _narrow(piece.surface, squeeze)
+            surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)
             self._put(surface, x * self.scale + piece.dx * min(squeeze, 1.0), y * self.scale + piece.dy, alpha)
 
     def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
@@ -234,8 +234,8 @@ class Canvas:
         w, h = max(w, rect.w > 0), max(h, rect.h > 0)
         if w > 0 and h > 0:
             side = (min(w, PATCH), min(h, PATCH))
-            patch = self.studio.cache.get(("fill", side, colour), lambda: _filled(side, colour))
-            self.items.append(Item(patch, x, y, self._clip, False, None if side == (w, h) else (w, h)))
+            laid = self.studio.cache.get(("fill", side, colour), lambda: patch(side, colour))
+            self.items.append(Item(laid, x, y, self._clip, False, None if side == (w, h) else (w, h)))
 
     def veil(self, alpha: int) -> None:
         """Darken everything so far."""
@@ -340,16 +340,6 @@ class Canvas:
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         x, y = round(rect.x * self.scale), round(rect.y * self.scale)
         return x, y, round((rect.x + rect.w) * self.scale) - x, round((rect.y + rect.h) * self.scale) - y
-
-
-def _narrow(surface: pygame.Surface, part: float) -> pygame.Surface:
-    return pygame.transform.smoothscale(surface, (max(1, round(surface.get_width() * part)), surface.get_height()))
-
-
-def _filled(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    surface = blank(size)
-    surface.fill(colour)
-    return finished_premultiplied(surface.premul_alpha())
 
 
 def _line_picture(points: tuple[tuple[float, float], ...], colour: Colour, width: float, w: float, h: float) -> Picture:

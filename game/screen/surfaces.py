@@ -203,6 +203,18 @@ def greyed(surface: pygame.Surface) -> pygame.Surface:
     return copy
 
 
+def narrowed(surface: pygame.Surface, part: float) -> pygame.Surface:
+    """Return a surface squeezed to a part of its width."""
+    return pygame.transform.smoothscale(surface, (max(1, round(surface.get_width() * part)), surface.get_height()))
+
+
+def patch(size: Size, colour: Colour) -> pygame.Surface:
+    """Return a patch of one colour, finished."""
+    surface = blank(size)
+    surface.fill(colour)
+    return finished(surface)
+
+
 def gradient(
     size: Size, top: Colour, bottom: Colour, part: Part | None = None, room: pygame.Surface | None = None
 ) -> pygame.Surface:
