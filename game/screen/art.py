@@ -8,6 +8,7 @@ import pygame
 
 from game.present.picture import Picture
 from game.present.table import Mood
+from game.screen.heap import drew
 from game.screen.light import lit, sheen_of
 from game.screen.shades import GLOWS, Piece, Shades, centred
 from game.screen.shapes import Brush
@@ -160,6 +161,8 @@ class Art:
             first, last = max(0, top - SEAM), min(h, top + high + SEAM)
             area = (0, first * factor, w * factor, (last - first) * factor)
             strip = reduced(self._brush.part(picture, w * factor / picture.width, area), (w, last - first))
+            # What lay on it has left holes in the heap.
+            drew(area[2] * area[3] * 4)
             whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
         return whole
 

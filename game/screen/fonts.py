@@ -15,7 +15,7 @@ from game.present.picture import Face
 from game.screen.coverage import characters
 from game.screen.theme import Colour
 
-MOST_FONTS = 32
+MOST_FONTS = 24
 """How many sizes of fonts are open: one takes a quarter of a megabyte, and is opened in a tenth of a millisecond."""
 
 

@@ -18,9 +18,9 @@ megabyte on, holes in the heap would take 15 MB less, and a table would be there
 """
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
-MUCH = 3 << 20
+MUCH = 2 << 20
 """Bytes drawn after which unused memory is given back at once: they took many times more while they were drawn."""
-LITTLE = 2 << 20
+LITTLE = 1 << 20
 """Bytes drawn in a frame for whose sake nothing is given back."""
 _drawn = 0
 """Bytes drawn since."""
@@ -50,7 +50,7 @@ def give_back_large_blocks() -> None:
 
 
 def drew(size: int) -> None:
-    """Count what has been drawn and is kept; after much of it unused memory is given back."""
+    """Count what has been drawn; after much of it unused memory is given back."""
     global _drawn
     _drawn += size
     if _drawn >= MUCH:

@@ -36,7 +36,7 @@ from game.screen.type import Typography
 
 GROUND = 60_000
 """Pixels from which on a box is the ground of a card."""
-MOST_GROUNDS = 6 << 20
+MOST_GROUNDS = 4 << 20
 """Bytes of grounds that are kept."""
 SIGN = 40_000
 """Pixels up to which a picture within others is a sign: it is kept, others will show it as well."""
