@@ -102,6 +102,7 @@ class Studio:
         self._fading.clear()
         self._faded_before.clear()
         self.packed.settle()
+        self.art.tiles.rest()
         forget_grain()
         forget_extents()
 

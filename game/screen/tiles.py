@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
+from collections.abc import Hashable
 from time import perf_counter
 from typing import NamedTuple
 
@@ -45,17 +46,27 @@ class Tiles:
         self._whole: OrderedDict[Picture, pygame.Surface] = OrderedDict()
         self._bytes = 0
         self._limit = 8 << 20
+        self._rough: dict[Hashable, Tile] = {}
+        self._rough_before: dict[Hashable, Tile] = {}
+        """What was stretched in this frame, and in the frame before."""
         self._used = 0.0
         self.time = TIME
         self.unfinished = 0
 
     def begin(self) -> None:
-        """A new frame begins."""
+        """A new frame begins: what was stretched for the last one may be needed again."""
+        self._rough_before, self._rough = self._rough, {}
         self._used = 0.0
         self.unfinished = 0
 
+    def rest(self) -> None:
+        """Give up what is needed only until everything is sharp."""
+        self._rough.clear()
+        self._rough_before.clear()
+
     def forget(self) -> None:
         """Drop everything that has been drawn."""
+        self.rest()
         self._whole.clear()
         self._bytes = 0
 
@@ -110,7 +121,15 @@ class Tiles:
         return sharp
 
     def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
-        """Return the part of the picture that ``places`` cover, stretched from its last whole drawing."""
+        """Return the part of the picture that ``places`` cover, stretched from its last whole drawing.
+
+        It is the same one as long as each frame asks for it.
+        """
+        key = (picture, size, places[0], places[-1])
+        found = self._rough[key] = self._rough_before.get(key) or self._stretch(picture, size, places)
+        return found
+
+    def _stretch(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
         whole = self._whole[picture]
         ratio = size[0] / whole.get_width()
         first, last = _area(size, places[0]), _area(size, places[-1])

@@ -108,3 +108,22 @@ def test_a_shadow_that_is_seen_through_its_ground_is_drawn_as_a_whole(studio: St
     ring = Picture(400, 300, (Box(0, 0, 400, 300, (0, 0, 0, 0), 0, (90, 60, 30), 20),), shadow=3)
     assert studio.art.parts(ring, 1200, pygame.Rect(0, 0, 300, 300), 1.0) is None
     assert studio.art.parts(GROUND, 1200, pygame.Rect(0, 0, 300, 300), 0.1) is None, "too small to be blurred"
+
+
+def test_what_is_stretched_is_stretched_once(studio: Studio) -> None:
+    def stretched() -> set[int]:
+        canvas = Canvas(studio, (600, 400), 1.0)
+        with canvas.clip(Rect(0, 0, 600, 400)):
+            canvas.picture(GROUND, 1200, 900, 2400)
+        parents = (item.surface.get_abs_parent() for item in canvas.items if item.surface.get_parent() is not None)
+        return {id(parent) for parent in parents}
+
+    studio.art.tiles.time = 0.0
+    before = stretched()
+    held = [*studio.art.tiles._rough.values()]
+    assert len(before) == 1 and stretched() == before and held == [*studio.art.tiles._rough.values()]
+    studio.rest()
+    assert not studio.art.tiles._rough and not studio.art.tiles._rough_before
+    for _ in range(60):
+        stretched()
+    assert not studio.art.tiles.unfinished and not studio.art.tiles._rough
