@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 
 from game.present.picture import Picture
+from game.screen.heap import drew
 from game.screen.shapes import Brush
 from game.screen.surfaces import Part, SurfaceCache, bytes_of, reduced
 
@@ -138,7 +139,10 @@ class Tiles:
         bottom = min(whole.get_height(), math.ceil((last[1] + last[3]) / ratio) + 1)
         part = whole.subsurface((x, y, max(1, right - x), max(1, bottom - y)))
         large = (round(part.get_width() * ratio), round(part.get_height() * ratio))
-        return Tile(pygame.transform.smoothscale(part, large), round(x * ratio), round(y * ratio))
+        stretched = pygame.transform.smoothscale(part, large)
+        # It goes with this frame while people go closer: each of these frames leaves a hole in the heap.
+        drew(bytes_of(stretched))
+        return Tile(stretched, round(x * ratio), round(y * ratio))
 
 
 def _area(size: tuple[int, int], place: tuple[int, int]) -> Part:
