@@ -39,15 +39,15 @@ class Rehearsal:
     def __init__(self, make: Callable[[Request], Scene]) -> None:
         self._make = make
         self._request: Request | None = None
-        self._done_for: Frame | None = None
+        self._frame: Frame | None = None
         self._work: Iterator[None] = iter(())
 
     def go_on(self, request: Request | None, frame: Frame) -> bool:
         """Draw a little of what ``request`` would show in ``frame``; tell whether there is more."""
         if request is None:
             return False
-        if request is not self._request or frame != self._done_for:
-            self._request, self._done_for = request, frame
+        if request is not self._request or frame != self._frame:
+            self._request, self._frame = request, frame
             self._work = self._rehearse(request, frame)
         try:
             return any(True for _ in self._work)
@@ -60,7 +60,7 @@ class Rehearsal:
 
     def end(self) -> None:
         """Let go of what has been begun: something else is shown."""
-        self._request, self._done_for, self._work = None, None, iter(())
+        self._request, self._frame, self._work = None, None, iter(())
 
     def _rehearse(self, request: Request, frame: Frame) -> Iterator[None]:
         """Lay out the scene, draw what is seen of it at first, then what it would draw ahead itself."""
