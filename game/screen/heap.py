@@ -18,7 +18,7 @@ megabyte on, holes in the heap would take 15 MB less, and a table would be there
 """
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
-MUCH = 2 << 20
+MUCH = 3 << 20
 """Bytes drawn after which unused memory is given back at once: they took many times more while they were drawn."""
 LITTLE = 1 << 20
 """Bytes drawn in a frame for whose sake nothing is given back."""
