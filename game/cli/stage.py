@@ -53,6 +53,8 @@ if TYPE_CHECKING:
 
 GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, most=6)
 """An analysis for a picture."""
+MOST_FRAMES = 400
+"""Frames for which a picture is waited for at most until all of it is sharp."""
 NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
 
 
@@ -112,6 +114,10 @@ class Stage:
     def picture(self) -> pygame.Surface:
         """Return what is shown when everything has come to rest."""
         self.run(20)
+        for _ in range(MOST_FRAMES):
+            if self.window.sharp:
+                break
+            self.run()
         return self.window.screen
 
     def close(self) -> None:

@@ -215,6 +215,11 @@ class Window:
         self._studio.cache.end()
         return program.draw_ahead(self._studio, *self._drawn_for)
 
+    @property
+    def sharp(self) -> bool:
+        """Whether the last frame is as sharp as it will be."""
+        return self._studio is None or not self._studio.art.tiles.unfinished
+
     def canvas(self, program: Program) -> Canvas:
         """Return an empty canvas for the next frame."""
         language, render, text_size, factor = program.look()
@@ -245,7 +250,7 @@ class Window:
         if changed:
             pygame.display.update(changed)
         rest()
-        if canvas.studio.art.tiles.unfinished:
+        if not self.sharp:
             self._due = True
         elif self._shot is not None:
             shot, self._shot = self._shot, None

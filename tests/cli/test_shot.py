@@ -7,6 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cli.stage import Stage, show_scene
+from game.games import cards
+from game.screen import tiles
 from tests.cli.conftest import Call
 
 
@@ -53,3 +56,17 @@ def test_a_picture_changes_no_settings(call: Call, tmp_path: Path, kept: bytes) 
     done = call("shot", "--scene", "title", "--data-dir", data, "-o", tmp_path / "x.png", "--size", "1024x640")
     assert done.status == 0 and picture(tmp_path / "x.png")
     assert {path.name: path.read_bytes() for path in data.rglob("*") if path.is_file()} == {"settings.json": kept}
+
+
+def test_a_picture_is_taken_when_all_of_it_is_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A large map is drawn in tiles, a few in each frame."""
+    monkeypatch.setattr(tiles, "TIME", 0.0)
+    stage = Stage((2560, 1440))
+    try:
+        show_scene(stage, "table", cards()["power_grid"])
+        stage.run(3)
+        assert not stage.window.sharp, "this map is not drawn in tiles"
+        stage.picture()
+        assert stage.window.sharp
+    finally:
+        stage.close()
