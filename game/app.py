@@ -192,20 +192,21 @@ class App:
 
     def go(self, request: Request) -> None:
         """Show what a scene asks for."""
-        self._rehearsal.end()
         router.follow(request, self.scenes, self)
         self._let_go(game_of(request))
 
     def back(self) -> None:
         """Take the top scene off; without any scene left the program ends."""
-        self._rehearsal.end()
         self.scenes.pop()
         if self.scenes.top is None:
             self.quit()
         self._let_go(None)
 
     def _let_go(self, game: str | None) -> None:
-        """Empty what is remembered of the game that was played, once another is shown or there is only the title."""
+        """Let go of what was rehearsed, and of what is remembered of the game that was played once another is shown or
+        there is only the title.
+        """
+        self._rehearsal.end()
         left = game != self._game if game is not None else len(self.scenes) <= 1
         if self._game and left:
             forget_games(but=game or "")

@@ -74,7 +74,7 @@ class Packed:
     def put(self, key: Hashable, surface: pygame.Surface) -> None:
         """Pack a surface; one that shares its pixels with another, or for which there is no room, is dropped.
 
-        That of a large window has none for its ground, which is full of noise and is drawn sooner than unpacked.
+        There is none for what fills a large window.
         """
         self.settle()
         waiting = self._bytes_waiting + surface.get_width() * surface.get_height() * 4
