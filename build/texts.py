@@ -108,11 +108,18 @@ class Entry:
 
 
 def names(form: str) -> set[str]:
-    """Return the placeholder names of one text."""
+    """Return the placeholder names of one text; raises ValueError for a broken one."""
     found = {field for _, field, _, _ in string.Formatter().parse(form) if field is not None}
     if strange := {field for field in found if not field.isidentifier()}:
         raise ValueError(f"placeholders must be plain names, not {sorted(strange)}")
     return found
+
+
+def counted(form: str) -> Iterator[list[str]]:
+    """Yield the words of each thing that is counted within a text: ``{n:card|cards}``."""
+    for _, _, words, _ in string.Formatter().parse(form):
+        if words and "|" in words:
+            yield words.split("|")
 
 
 def check(locale: Path = LOCALE) -> Iterator[str]:
@@ -183,6 +190,8 @@ def check_message(message: Message, plural: bool, where: str, number: int) -> It
     except ValueError as problem:
         yield f"{where}: {problem}"
     else:
+        if any(len(words) != number or not all(words) for text in texts for words in counted(text)):
+            yield f"{where}: what is counted in braces needs {number} words, as the language has plural forms"
         if plural and "n" not in used:
             yield f"{where}: a text with plural forms must show {{n}} in one of them"
 

@@ -19,7 +19,8 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "zh_Hant": "繁體中文", "zh_
 class Catalogue:
     """All texts of one language: the union of its domains under ``assets/locale/<language>/LC_MESSAGES``.
 
-    Keys are the message ids. A message with the value ``n`` may have plural forms.
+    Keys are the message ids. A message with the value ``n`` may have plural forms; any value may be counted within a
+    text: ``{goods:good|goods}`` is "1 good" or "3 goods".
     """
 
     def __init__(self, language: str, folder: Path) -> None:
@@ -54,7 +55,30 @@ class Catalogue:
             return f"⟨{message.key}⟩"
         if not values:
             return pattern
-        return _spaced(pattern, values) if self.language.startswith("zh") else pattern.format(**values)
+        if "|" in pattern or self.language.startswith("zh"):
+            text = self._filled(pattern, values)
+        else:
+            text = pattern.format(**values)
+        return text[:1].upper() + text[1:] if _opens_with_words(pattern, message) else text
+
+    def _filled(self, pattern: str, values: Mapping[str, int | str]) -> str:
+        """Return the pattern filled in, things counted; in Chinese, Latin letters and figures are set apart."""
+        joined = _next_to if self.language.startswith("zh") else str.__add__
+        text = ""
+        for words, place, form, conversion in _parts(pattern):
+            text = joined(text, words)
+            if place is not None:
+                value, _ = _FORMATTER.get_field(place, (), values)
+                text = joined(text, self._formed(_FORMATTER.convert_field(value, conversion), form or ""))
+        return text
+
+    def _formed(self, value: int | str, form: str) -> str:
+        """Return a value, with those words behind it that its number takes where the form names some."""
+        if "|" not in form:
+            return format(value, form)
+        number = int(value) if str(value).isdigit() else 2
+        words = form.split("|")
+        return f"{value} {words[min(self._domains[0].plural(number), len(words) - 1)]}"  # type: ignore[attr-defined]
 
     def _value(self, value: Value, name: Callable[[int], str]) -> int | str:
         if isinstance(value, Say):
@@ -74,21 +98,18 @@ def _domain(path: Path, written: int) -> gettext.GNUTranslations:
 _FORMATTER = Formatter()
 
 
-def _spaced(pattern: str, values: Mapping[str, int | str]) -> str:
-    """Return the pattern filled in; a value in Latin letters or figures is set apart from Chinese around it."""
-    text = ""
-    for words, place, form, conversion in _parts(pattern):
-        text = _next_to(text, words)
-        if place is not None:
-            value, _ = _FORMATTER.get_field(place, (), values)
-            text = _next_to(text, _FORMATTER.format_field(_FORMATTER.convert_field(value, conversion), form or ""))
-    return text
-
-
 @lru_cache(maxsize=4096)
 def _parts(pattern: str) -> tuple[tuple[str, str | None, str | None, Literal["r", "s", "a"] | None], ...]:
     """Return the words of a pattern, each with the placeholder behind it."""
     return tuple(_FORMATTER.parse(pattern))  # type: ignore[arg-type]
+
+
+def _opens_with_words(pattern: str, message: Say) -> bool:
+    """Tell whether a sentence begins with words of ours, such as "the left engine"; a name stays as it is written."""
+    if not pattern.startswith("{") or pattern[-1] not in ".!?":
+        return False
+    place = _parts(pattern)[0][1]
+    return any(word == place and isinstance(value, Say) for word, value in message.values)
 
 
 def _next_to(text: str, more: str) -> str:
