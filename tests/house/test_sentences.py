@@ -45,9 +45,9 @@ def texts() -> Iterator[Text]:
         with path.open("rb") as file:
             for message in read_po(file):
                 plural = not isinstance(message.id, str)
-                for words in message.string if plural else (message.string,):
+                for words in (message.string,) if isinstance(message.string, str) else message.string or ():
                     if message.id:
-                        yield Text(message.id[0] if plural else str(message.id), str(words), plural)
+                        yield Text(message.id if isinstance(message.id, str) else message.id[0], str(words), plural)
 
 
 def test_whatever_is_counted_has_a_word_for_one() -> None:

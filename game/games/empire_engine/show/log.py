@@ -27,10 +27,10 @@ from game.present.party import party_of
 from game.present.stage.record import LogLine
 
 
-def line(event: Event, open_piles: bool) -> LogLine | None:
+def line(event: Event, viewer: int | None, open_piles: bool) -> LogLine | None:
     """Return an event in words, or None if other lines say the same."""
     if isinstance(event, CubesMoved):
-        return _cubes(event, open_piles)
+        return _cubes(event, viewer, open_piles)
     if isinstance(event, (AttackMade, AttackFailed, AttackBlocked, AttackSucceeded)):
         return _attack(event)
     if isinstance(event, PhaseBegan):
@@ -69,11 +69,10 @@ def _other(event: Event) -> LogLine | None:
         said = say(key, seat=SeatName(event.seat), action=say(f"ee.action.{event.action}"))
         return LogLine(said, party_of(event.seat))
     if isinstance(event, SupplyShort):
-        return LogLine(
-            say("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count)),
-            "",
-            (f"supply.{KINDS[event.kind]}",),
-        )
+        said = say("ee.log.short.nothing", kind=cube(event.kind))
+        if event.count:
+            said = say("ee.log.short", kind=cube(event.kind), cubes=cubes(event.kind, event.count))
+        return LogLine(said, "", (f"supply.{KINDS[event.kind]}",))
     if isinstance(event, StartPassed):
         return LogLine(say("ee.log.start", seat=SeatName(event.seat)), party_of(event.seat), ("start",))
     if isinstance(event, ChoiceSealed):
@@ -97,8 +96,11 @@ def _planned(event: EnginePlaced | GearLaid) -> LogLine:
     return LogLine(said, party_of(event.seat), pieces)
 
 
-def _cubes(event: CubesMoved, open_piles: bool) -> LogLine | None:
-    """Gains of score piles are fleeting: who wants to know later has to remember (EE-13.3, ruling R8)."""
+def _cubes(event: CubesMoved, viewer: int | None, open_piles: bool) -> LogLine | None:
+    """What others gain in score piles is fleeting: who wants to know later has to remember (EE-13.3, ruling R8).
+
+    The own pile is seen at any time, and so is what went in.
+    """
     if event.reason == "spent_boost":
         return None
     seat = event.target.seat if event.target.seat >= 0 else event.source.seat
@@ -107,7 +109,7 @@ def _cubes(event: CubesMoved, open_piles: bool) -> LogLine | None:
         values["victim"] = SeatName(event.source.seat)
     touched = event.target if event.target.where != "supply" else event.source
     pieces = (f"{touched.where}.{touched.seat}",) if touched.where in ("ready", "score") else ()
-    hidden = "score" in (event.target.where, event.source.where)
+    hidden = seat != viewer and "score" in (event.target.where, event.source.where)
     return LogLine(say(f"ee.log.{event.reason}", **values), party_of(seat), pieces, fleeting=hidden and not open_piles)
 
 

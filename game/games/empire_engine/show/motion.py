@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.boards.board import Zone
 from game.games.empire_engine.events import (
     AttackBlocked,
@@ -22,7 +24,7 @@ from game.games.empire_engine.show.art import cards, machines
 from game.games.empire_engine.show.art.icons import action_icon, cube_picture
 from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.show.scenery import attack_sprites
-from game.games.empire_engine.tables import ENGINES, KINDS
+from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from game.present.look import Look
@@ -151,11 +153,15 @@ def _turn(event: EngineTurned, shown: Table, places: Places) -> Script | None:
 
 
 def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
-    """A rival's card comes from the name plate; the own one lies there already."""
+    """A rival's card comes from the name plate; the own one from the tray, if it does not lie there already."""
     zone = places.slot(event.seat, event.engine)
     name = f"laid.{event.seat}.{ENGINES[event.engine]}"
-    if places.large(event.seat) and event.gear != HIDDEN:
-        return together(Play("card"), Pause(0.1))
+    own = shown.index.get(f"card.{GEARS[event.gear]}") if places.large(event.seat) and event.gear != HIDDEN else None
+    if isinstance(own, Sprite):
+        if (own.x, own.y) == zone.centre:
+            return together(Play("card"), Pause(0.1))
+        lifted = replace(own, w=zone.w, h=zone.w * own.h / own.w)
+        return after(Hide(own.id), Show(lifted), together(Play("card"), Move(own.id, *zone.centre, 0.3, "out", 20)))
     if name in shown.index:
         return Play("card")
     plaque = places.zone(event.seat, "plaque")

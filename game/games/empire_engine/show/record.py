@@ -34,7 +34,7 @@ class EmpireRecord(Record):
         self.open_piles = open_piles
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        return line(event, self.open_piles)
+        return line(event, viewer, self.open_piles)
 
     def series(self, moments: Sequence[Moment]) -> tuple[Series, ...]:
         """Return points with majorities, cubes per kind in the score piles, and ready piles over the rounds."""

@@ -40,6 +40,10 @@ def gear_name(gear: int) -> Say:
     return say(f"ee.gear.{GEARS[gear]}")
 
 
+CHOOSING = ("place", "lay", "blocking", "looting", "giving", "salvaging")
+"""Phases that ask somebody."""
+
+
 class EmpireWords(Words):
     """What is said at a table of so many ``rounds``."""
 
@@ -52,7 +56,7 @@ class EmpireWords(Words):
         if not g.flow.stack:
             return say("ee.prompt.over")
         if look.decision is None:
-            return say("ee.prompt.wait")
+            return _waiting(g.flow.stack[-1])
         seat = SeatName(look.decision.seat)
         phase = look.decision.prompt
         if phase == "ee.place":
@@ -146,10 +150,11 @@ class EmpireWords(Words):
             top = g.empires[look.decision.seat].tops[action.engine]
             after = turned(top, action.gear, action.boost > 0)
             key = "ee.effect.lay.boost" if action.boost else "ee.effect.lay"
-            values: dict[str, Say] = {"kind": cube(action.boost - 1)} if action.boost else {}
+            values: dict[str, Say] = {"cubes": cubes(action.boost - 1, 1)} if action.boost else {}
             return say(
                 key,
                 gear=gear_name(action.gear),
+                engine=engine_name(action.engine),
                 before=action_name(action.engine, top),
                 after=action_name(action.engine, after),
                 **values,
@@ -159,14 +164,14 @@ class EmpireWords(Words):
             attacker = (look.decision.seat + (-1 if action.engine == 0 else 1)) % n
             return say("ee.effect.block", seat=SeatName(attacker))
         if isinstance(action, Steal):
-            return say("ee.effect.steal", kind=cube(action.kind))
+            return say("ee.effect.steal", cubes=cubes(action.kind, 1))
         if isinstance(action, GiveUp):
-            return say("ee.effect.give", first=cube(action.first), second=cube(action.second))
+            return say("ee.effect.give", first=cubes(action.first, 1), second=cubes(action.second, 1))
         assert isinstance(action, Salvage)
-        return say("ee.effect.salvage", kind=cube(action.kind))
+        return say("ee.effect.salvage", cubes=cubes(action.kind, 1))
 
     def hint(self, look: Look, action: Action) -> Say:
-        return say("ee.hint", effect=self.effect(look, action))
+        return self.effect(look, action)
 
     def timeline(self, view: Any) -> Timeline:
         return timeline(view, self.rounds)
@@ -176,6 +181,12 @@ class EmpireWords(Words):
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids()
+
+
+def _waiting(phase: str) -> Say:
+    """Return what somebody else is deciding."""
+    word = phase.removeprefix("ee.")
+    return say(f"ee.prompt.wait.{word}" if word in CHOOSING else "ee.prompt.wait")
 
 
 def _other_side(g: EmpireState, seat: int, action: PlaceEngine | LayGear) -> int:

@@ -1,0 +1,119 @@
+"""What the table and the log tell: gears that lie down by themselves, who is waited for, gains, short supplies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game import paths
+from game.games import card_of
+from game.games.empire_engine.card import CARD
+from game.games.empire_engine.events import SUPPLY, CubesMoved, GearLaid, Pile, SupplyShort
+from game.games.empire_engine.show.log import line
+from game.games.empire_engine.show.places import Places
+from game.games.empire_engine.tables import GEARS
+from game.kernel.say import Say
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.script import After, Move, Script, Together
+from game.present.stage.bundle import Stage, stage_of
+from game.present.text import LANGUAGES, Catalogue
+
+SEATS = 3
+OWN = 0
+
+
+@pytest.fixture
+def session() -> Session:
+    card = card_of(CARD.id)
+    return Session(card, [Player(name) for name in "ABC"], {}, seed=5, board=board_for(card, SEATS, {}))
+
+
+def stage_for(session: Session) -> Stage:
+    return stage_of(session.card, session.game, session.board)
+
+
+def look(session: Session, viewer: int = OWN) -> Look:
+    """Return what a seat sees while others decide."""
+    return Look(session.view(viewer), viewer, None, tuple(Badge(seat, False, str(seat)) for seat in range(SEATS)))
+
+
+def moves(script: Script | None) -> Iterator[Move]:
+    """Yield all that is carried."""
+    if isinstance(script, (After, Together)):
+        for part in script.scripts:
+            yield from moves(part)
+    elif isinstance(script, Move):
+        yield script
+
+
+def test_a_gear_that_is_laid_by_itself_leaves_the_tray(session: Session) -> None:
+    """Without a cube to boost nobody is asked for the second gear: it goes to its engine before all are shown."""
+    stage, rng, seen = stage_for(session), Random(5), 0
+    assert session.board is not None
+    places = Places(session.board.layout.zones, SEATS, OWN)
+    while session.waiting():
+        decision = session.waiting()[0]
+        before = stage.scenery.table(look(session))
+        action = decision.sample(rng)
+        session.submit(decision.seat, action)
+        laid = [event for event in session.log[-1].events if isinstance(event, GearLaid) and event.seat == OWN]
+        by_itself = [event for event in laid if decision.seat != OWN or event is not laid[0]]
+        for event in by_itself:
+            assert event.gear >= 0
+            carried = list(moves(stage.motion.script(event, before, look(session))))
+            wanted = places.slot(OWN, event.engine).centre
+            assert [(move.id, (move.x, move.y)) for move in carried] == [(f"card.{GEARS[event.gear]}", wanted)]
+            seen += 1
+    assert seen >= 2
+
+
+def test_the_prompt_names_what_others_decide(session: Session) -> None:
+    stage, rng, told = stage_for(session), Random(5), {}
+    while session.waiting():
+        decision = session.waiting()[0]
+        other = (decision.seat + 1) % SEATS
+        if not any(waiting.seat == other for waiting in session.waiting()):
+            prompt = stage.words.prompt(look(session, other))
+            assert isinstance(prompt, Say)
+            told[decision.prompt] = prompt.key
+        session.submit(decision.seat, decision.sample(rng))
+    assert {"ee.place", "ee.lay", "ee.salvaging"} <= set(told)
+    assert all(key == f"ee.prompt.wait.{phase.removeprefix('ee.')}" for phase, key in told.items()), told
+
+
+def test_only_what_others_gain_has_to_be_remembered() -> None:
+    gained = CubesMoved(1, 2, SUPPLY, Pile("score", OWN), "export")
+    for viewer, forgotten in ((OWN, False), (1, True), (None, True)):
+        said = line(gained, viewer, open_piles=False)
+        assert said is not None and said.fleeting == forgotten
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_returns_nothing(language: str) -> None:
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    for count in (0, 1, 2):
+        said = line(SupplyShort(1, count, 1), None, open_piles=False)
+        assert said is not None
+        words = catalogue.render(said.say)
+        assert (str(count) in words) == (count > 0), words
+
+
+def test_a_hint_says_what_to_do_and_does_not_announce_itself_twice(session: Session) -> None:
+    """The table says "Hint:" before it."""
+    catalogue, stage, rng, tried = Catalogue("en", paths.assets() / "locale"), stage_for(session), Random(5), set()
+    while session.waiting():
+        decision = session.waiting()[0]
+        asked = look(session, decision.seat)
+        asked = Look(asked.view, decision.seat, decision, asked.badges)
+        for action in decision.every(8):
+            said = catalogue.render(stage.words.hint(asked, action), str)
+            assert said.split()[0] in {"Start", "Lay", "Take", "Give", "Block"}, said
+            tried.add(said.split()[0])
+        session.submit(decision.seat, decision.sample(rng))
+    assert len(tried) >= 3
