@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from game.present.asking import Asking
 from game.present.gesture import Drag, Facet, Tap
+from game.present.kit.drafts import GHOSTS, ORIGIN
 from game.present.table import Sprite
 
 
@@ -84,6 +85,8 @@ class Grip:
             return self._click_with(asking, target)
         if asking is None:
             return Refused(target)
+        if target.startswith((ORIGIN, GHOSTS)):
+            return self._bring_back(asking, target)
         tapped = asking.reach.taps.get(target)
         if tapped is not None:
             return self._toggle(asking, tapped, target)
@@ -97,6 +100,7 @@ class Grip:
     def drop(self, asking: Asking | None, target: str) -> Outcome:
         """Let go of what is held over ``target`` (empty: bare table)."""
         source, self.held = self.held, ""
+        target = _beneath(asking, source, target)
         if asking is not None and source in asking.reach.lying:
             stays = target in (source, *self.landings(asking, source)[1:])
             return PutDown() if stays else self._take_out(asking, source)
@@ -118,6 +122,10 @@ class Grip:
     # ---- inside
 
     def _click_with(self, asking: Asking | None, target: str) -> Outcome:
+        target = _beneath(asking, self.held, target)
+        if asking is not None and target.startswith(ORIGIN):
+            self.held = ""
+            return self._bring_back(asking, target)
         facet = _facet(asking, self.held, target)
         if facet is not None and asking is not None:
             return self._do(asking, facet, self.held)
@@ -149,6 +157,15 @@ class Grip:
         asking.remove(facet)
         return Withdrew(facet)
 
+    def _bring_back(self, asking: Asking, mark: str) -> Outcome:
+        """Take back what a mark stands for: the empty place of a thing that lies elsewhere, or one more of a stack."""
+        thing = mark.removeprefix(ORIGIN).removeprefix(GHOSTS)
+        done = _done(asking, thing)
+        if done is None:
+            return Refused(thing)
+        asking.remove(done)
+        return Withdrew(done)
+
     def _do(self, asking: Asking, facet: Facet, thing: str) -> Did | Refused:
         """Do a facet; ``thing`` is what is spoken of where it cannot be done any more."""
         self.held = ""
@@ -173,9 +190,25 @@ def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
 
 def _done(asking: Asking | None, source: str) -> Facet | None:
     """Return the facet of the draft that put ``source`` where it is."""
-    draft = asking.board.draft if asking is not None else ()
-    return next((f for f in draft if isinstance(f.gesture, Drag) and f.gesture.source == source), None)
+    return next((f for f in (asking.board.draft if asking is not None else ()) if _carried(f) == source), None)
+
+
+def _carried(facet: Facet) -> str:
+    """Return the thing that a facet carries; empty if it carries none."""
+    gesture = facet.gesture
+    if isinstance(gesture, Drag):
+        return gesture.source
+    return gesture.target if isinstance(gesture, Tap) and gesture.onto else ""
 
 
 def _landing(facet: Facet) -> str:
-    return facet.gesture.target if isinstance(facet.gesture, Drag) else ""
+    """Return where a facet puts its thing; empty if it carries none."""
+    gesture = facet.gesture
+    return gesture.target if isinstance(gesture, Drag) else gesture.onto if isinstance(gesture, Tap) else ""
+
+
+def _beneath(asking: Asking | None, held: str, target: str) -> str:
+    """Return the place below a thing that lies there only as a draft: what is held may take its place."""
+    taken = target in ("", held) or _facet(asking, held, target) is not None
+    done = None if taken else _done(asking, target)
+    return _landing(done) if done is not None else target

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
+from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components.course import END
 from game.games.carnegie.connection import cities_of, connection_vp, levels_of
 from game.games.carnegie.donation_scoring import cap_of, count, exchanges
 from game.games.carnegie.duties import free_desks
 from game.games.carnegie.employing import people, usable
 from game.games.carnegie.gains import transport_reward
-from game.games.carnegie.kinds import Reward
+from game.games.carnegie.kinds import Reward, TabSpace
 from game.games.carnegie.phases.row import event_of, event_row_of
 from game.games.carnegie.projects import incomes
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import CELLS, DIAGONALS, DONATIONS, NEIGHBOURS
+from game.games.carnegie.tables import CELLS, CITY_REGION, DIAGONALS, DONATIONS, NEIGHBOURS, SPACE_CITY
 from game.games.carnegie.world import World, owned
 
 
@@ -74,6 +75,29 @@ def wages(world: World, company: Company) -> list[tuple[int, int, int]]:
 def connection(company: Company) -> int:
     """Return what the company's best connection is worth now (CA-10.7)."""
     return connection_vp(cities_of(owned(company)), levels_of(company.tracks))
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a project brings: points of its city, its income, points of a wider connection, what comes at once."""
+
+    points: int
+    space: TabSpace
+    connection: int
+    at_once: Reward | None
+
+
+def project_worth(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Worth:
+    """Return what building a project would bring a seat (CA-5.4.2, CA-5.4.5, CA-10.7)."""
+    company, city = g.companies[seat], SPACE_CITY[action.space]
+    covered = company.covered[action.project]
+    side = world.tables.tabs[action.project].sides[max(0, company.sides[action.project])]
+    levels, facts = levels_of(company.tracks), world.tables.cities[city]
+    before = connection_vp(cities_of(owned(company)), levels)
+    more = connection_vp(cities_of(owned(company) | 1 << action.space), levels) - before
+    bonus = facts.bonus and g.flow.stack[-1] != "ca.first_project"
+    at_once = transport_reward(g, seat, CITY_REGION[city]) if bonus else None
+    return Worth(facts.vp, side[(covered & -covered).bit_length() - 1], more, at_once)
 
 
 def donation_worth(world: World, g: CarnegieState, seat: int, space: int) -> int:

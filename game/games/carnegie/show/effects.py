@@ -7,11 +7,9 @@ from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.building import department_goods, project_goods
-from game.games.carnegie.connection import cities_of, connection_vp, levels_of
 from game.games.carnegie.development import step_cost
 from game.games.carnegie.duties import wage
 from game.games.carnegie.employing import department_at, people
-from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import (
     department_name,
@@ -21,7 +19,7 @@ from game.games.carnegie.naming import (
     space_name,
     type_name,
 )  # fmt: skip
-from game.games.carnegie.planning import donation_worth, income, uses
+from game.games.carnegie.planning import donation_worth, income, project_worth, uses
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.course import row_info
 from game.games.carnegie.state import CarnegieState, Company
@@ -200,19 +198,13 @@ class Effects:
 
     def _gain(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Say:
         """Return what a project is worth: points of its city, its income, the connection it widens."""
-        company, city = g.companies[seat], self.world.tables.cities[SPACE_CITY[action.space]]
-        side = max(0, company.sides[action.project])
-        covered = company.covered[action.project]
-        space = self.world.tables.tabs[action.project].sides[side][(covered & -covered).bit_length() - 1]
-        levels = levels_of(company.tracks)
-        before = connection_vp(cities_of(owned(company)), levels)
-        more = connection_vp(cities_of(owned(company) | 1 << action.space), levels) - before
-        parts = [say("ca.gain.city", n=city.vp)] if city.vp else []
-        parts.append(say("ca.gain.income", gain=telling.space_words(space)))
-        if more:
-            parts.append(say("ca.gain.connection", n=more))
-        if city.bonus and g.flow.stack[-1] != "ca.first_project":
-            parts.append(say("ca.gain.at_once", gain=telling.reward_words(transport_reward(g, seat, city.region))))
+        worth = project_worth(self.world, g, seat, action)
+        parts = [say("ca.gain.city", n=worth.points)] if worth.points else []
+        parts.append(say("ca.gain.income", gain=telling.space_words(worth.space)))
+        if worth.connection:
+            parts.append(say("ca.gain.connection", n=worth.connection))
+        if worth.at_once is not None:
+            parts.append(say("ca.gain.at_once", gain=telling.reward_words(worth.at_once)))
         return telling.listed(parts)
 
     def _found(self, g: CarnegieState, seat: int, action: act.BuildDepartment) -> Say:

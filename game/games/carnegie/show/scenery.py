@@ -31,7 +31,9 @@ from game.games.carnegie.show.chart import chart_of
 from game.games.carnegie.show.company import House, add_house
 from game.games.carnegie.show.course import add_course
 from game.games.carnegie.show.drawers import add_drawers, add_sides
+from game.games.carnegie.show.gestures import CarnegieGestures
 from game.games.carnegie.show.giving import add_donations
+from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.map import add_map
 from game.games.carnegie.show.opponent import add_andrew
@@ -49,6 +51,7 @@ from game.games.carnegie.show.places import (
     compact,
     places_of,
 )
+from game.games.carnegie.show.planned import add_drafts
 from game.games.carnegie.show.pool import add_pool
 from game.games.carnegie.show.rivals import add_rivals, divided
 from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
@@ -87,8 +90,10 @@ class CarnegieScenery(Scenery):
     ground = "baize"
     spacious = True
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, gestures: CarnegieGestures) -> None:
         self.world = world
+        self.gestures = gestures
+        self.labels = Labels(world)
 
     def pages(self, look: Look) -> tuple[Page, ...]:
         """Return the pages with their keys; a low window has the timeline on every page instead of a strip."""
@@ -120,6 +125,7 @@ class CarnegieScenery(Scenery):
         add_course(layer, look, self.world, places)
         if places.aside is not None:
             hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
+        add_drafts(layer, look, self.gestures, self.labels, places)
         whose = {COMPANY: shown_seat, RIVALS: peeked}.get(page)
         return Table.of(places.w, places.h, layer.sprites, layer.spots, whose=str(whose(look)) if whose else "")
 

@@ -19,9 +19,10 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table; cities lie where the components say, which the board agrees with."""
     assert isinstance(game, Carnegie)
     world = game.world
+    gestures = CarnegieGestures(world)
     return Stage(
-        CarnegieScenery(world),
-        CarnegieGestures(world),
+        CarnegieScenery(world, gestures),
+        gestures,
         CarnegieWords(game),
         CarnegieMotion(world),
         CarnegieRecord(world),

@@ -1,0 +1,340 @@
+"""Drafts: what is chosen but not carried out lies where it will be, and one sees what it costs and where it lay.
+
+A scenery lays its page as if nothing were chosen, then ``Drafts(...).lay(look.draft, label)``: each thing that a
+gesture carries becomes a ghost at its goal with a dashed outline, keeps its id (it can be carried on or back), and
+leaves an empty outline behind; a thing that is only touched is outlined where it is. The ``label`` stands at the goal:
+signed cost, then effect. Where a draft is more than its gestures (a fan of shares, a step on a price board, a way),
+the same marks are put down one by one: ``ghost``, ``empty``, ``goal``, ``tag``, ``way``. Their ids begin with
+``DRAFT``; a click on an ``ORIGIN`` or carrying the thing there takes the gesture back (``present.grip``).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.gesture import Draft, Drag, Tap
+from game.present.look import Width, rough_width
+from game.present.picture import Box, Circle, Colour, Face, Line, Picture, Place, Point, Shape, Words
+from game.present.table import Spot, Sprite
+
+DRAFT: Final = "draft."
+"""What the ids of all marks of a draft begin with."""
+ORIGIN: Final = "draft.origin."
+"""Before the id of a thing: the empty outline where it lay. Whoever clicks there takes the thing back."""
+GOAL: Final = "draft.goal."
+"""Before the id of a thing: the outline around it where it will be."""
+GHOSTS: Final = "draft.ghost."
+"""Before the id of a stack: the one piece of it that will lie elsewhere."""
+GHOST: Final = 158
+"""How much of a thing is seen that is not there yet (of 255)."""
+SMALL: Final = 2.0
+"""A thing smaller than so many heights of a letter gets a light ring, wider than itself."""
+RING: Final = 1.3
+Z: Final = 60
+"""Marks lie above whatever lies on a page."""
+INK: Final[Colour] = (38, 44, 36)
+TONES: Final[Mapping[str, Colour]] = {
+    "plain": INK,
+    "soft": (96, 92, 74),
+    "gain": (24, 108, 58),
+    "loss": (164, 36, 28),
+}
+GOLD: Final[Colour] = (190, 126, 18)
+PALE: Final[Colour] = (255, 250, 234)
+SHADE: Final[Colour] = (104, 78, 34)
+
+Tone: TypeAlias = Literal["plain", "soft", "gain", "loss"]
+Form: TypeAlias = Literal["box", "disc"]
+
+
+@dataclass(frozen=True, slots=True)
+class Toned:
+    """Words or figures of a label in a tone: gains are green, losses red."""
+
+    words: Say | str
+    tone: Tone
+
+
+Part: TypeAlias = Say | str | Picture | Toned
+Label: TypeAlias = tuple[Part, ...]
+"""What stands on the plate at a goal: figures, words, small signs. Signed cost first, then the effect."""
+
+
+def gain(words: Say | str) -> Toned:
+    """Return words of a label that tell what is won."""
+    return Toned(words, "gain")
+
+
+def loss(words: Say | str) -> Toned:
+    """Return words of a label that tell what is paid or lost."""
+    return Toned(words, "loss")
+
+
+def soft(words: Say | str) -> Toned:
+    """Return words of a label that name what the figures beside them are."""
+    return Toned(words, "soft")
+
+
+@dataclass
+class Drafts:
+    """Puts the marks of a draft among ``sprites``; ``spots`` are places where things may go.
+
+    ``letters`` is the height of the letters of labels in units of the page, at least 14.5 pixels at 1280x720; ``width``
+    measures words (``Look.width``). Labels stay inside ``room``, off everything whose id begins with one of ``keep``.
+    """
+
+    sprites: list[Sprite]
+    spots: Sequence[Spot]
+    letters: float
+    room: Rect
+    width: Width = rough_width
+    keep: tuple[str, ...] = ()
+    form: Form = "box"
+
+    # ---- all of a draft
+
+    def lay(self, draft: Draft, label: Label = ()) -> None:
+        """Draw every gesture of a draft whose things lie on this page; the label stands at the last of the goals."""
+        goal: Rect | None = None
+        for facet in draft:
+            match facet.gesture:
+                case Drag(source, target) | Tap(source, onto=target) if target:
+                    goal = self.carry(source, target) or goal
+                case Tap(target):
+                    goal = self.choose(target) or goal
+        if goal is not None and label:
+            self.tag("", label, goal)
+
+    def carry(self, source: str, target: str) -> Rect | None:
+        """Let the thing ``source`` lie as a ghost at ``target``; return where, None if that is on another page.
+
+        A thing whose goal lies on another page leaves its empty outline here.
+        """
+        place, goal = self._place_of(source), self.where(target)
+        if goal is None or place is None:
+            if place is not None:
+                self.empty(source, self._rect(self.sprites[place]), self.sprites[place].label)
+                self.sprites[place] = replace(self.sprites[place], alpha=0)
+            return None
+        thing = self.sprites[place]
+        return self.move(source, *goal.centre, thing.w * min(1.0, goal.w / thing.w, goal.h / thing.h))
+
+    def move(self, source: str, x: float, y: float, w: float) -> Rect:
+        """Let a thing lie as a ghost with its middle at (x, y), ``w`` wide; its place is empty, one less on a stack."""
+        place = self._place_of(source)
+        assert place is not None, f"{source} does not lie here"
+        thing = self.sprites[place]
+        there = replace(thing, x=x, y=y, w=w, h=thing.h * w / thing.w, count=1)
+        if thing.count > 1:
+            self.sprites[place] = replace(thing, count=thing.count - 1)
+            return self.ghost(replace(there, id=f"{GHOSTS}{source}"))
+        del self.sprites[place]
+        self.empty(source, self._rect(thing), thing.label)
+        return self.ghost(there)
+
+    def choose(self, target: str) -> Rect | None:
+        """Outline a thing or spot that is chosen where it lies; return where, None if it is on another page."""
+        rect = self.where(target)
+        if rect is not None:
+            self.goal(target, rect.inset(-3))
+        return rect
+
+    # ---- single marks
+
+    def ghost(self, thing: Sprite) -> Rect:
+        """Put down a thing where it will be, half seen, with its outline; return where it lies."""
+        self.sprites.append(replace(thing, alpha=GHOST, z=Z, mood="plain"))
+        rect = self._rect(thing)
+        if thing.h < SMALL * self.letters:
+            self._mark(f"{GOAL}{thing.id}", _ring(round(thing.w * RING)), rect, Z + 1)
+        else:
+            self.goal(thing.id, rect)
+        return rect
+
+    def goal(self, name: str, rect: Rect) -> None:
+        """Draw the gold outline of something that will be so."""
+        self._mark(f"{GOAL}{name}", outline_picture(rect.w, rect.h, True, self.form), rect, Z + 1)
+
+    def empty(self, name: str, rect: Rect, label: Say | None = None) -> None:
+        """Draw the empty outline of the size of what lay here; ``label`` names it for who points there."""
+        self._mark(f"{ORIGIN}{name}", outline_picture(rect.w, rect.h, False, self.form), rect, Z - 1, label)
+
+    def tag(self, name: str, label: Label, goal: Rect) -> Rect:
+        """Put a plate at a goal, off names and other drafts, with a stem where it does not touch; return where."""
+        picture = label_picture(label, self.letters, self.width)
+        rect = self._free(picture.width, picture.height, goal)
+        stem = _stem(rect, goal)
+        if stem is not None:
+            box = Rect(min(a for a, _ in stem), min(b for _, b in stem), 0, 0)
+            w, h = abs(stem[0][0] - stem[1][0]), abs(stem[0][1] - stem[1][1])
+            ends = tuple((round(x - box.x + 3, 1), round(y - box.y + 3, 1)) for x, y in stem)
+            line = Picture(w + 6, h + 6, (Line(ends, PALE, 5.0), Line(ends, GOLD, 2.6)))
+            self._mark(f"{DRAFT}stem.{name}", line, Rect(box.x, box.y, w, h).inset(-3), Z + 1)
+        self._mark(f"{DRAFT}tag.{name}", picture, rect, Z + 3)
+        return rect
+
+    def way(self, name: str, points: Sequence[Point]) -> None:
+        """Draw the way of a thing, from the first of ``points``; each other point is a step with its number."""
+        size = self.letters * 1.65
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        left, top = min(xs) - 6, min(ys) - 6
+        inner = tuple((x - left, y - top) for x, y in points)
+        w, h = max(xs) - left + 6, max(ys) - top + 6
+        dash = (self.letters * 0.8, self.letters * 0.45)
+        thick = max(3.0, self.letters * 0.26)
+        shapes = (Line(inner, (*PALE[:3], 225), thick + 3.4), Line(inner, GOLD, thick, dash))
+        self._mark(f"{DRAFT}way.{name}", Picture(w, h, shapes), Rect(left, top, w, h), Z + 1)
+        for number, (x, y) in enumerate(points[1:], start=1):
+            at = Rect(x - size / 2, y - size / 2, size, size)
+            self._mark(f"{DRAFT}step.{name}.{number}", _number(number), at, Z + 2)
+
+    # ---- where things are
+
+    def where(self, name: str) -> Rect | None:
+        """Return where a thing or spot of this page is, or None."""
+        place = self._place_of(name)
+        if place is not None:
+            return self._rect(self.sprites[place])
+        return next((Rect(s.x - s.w / 2, s.y - s.h / 2, s.w, s.h) for s in self.spots if s.id == name), None)
+
+    def _place_of(self, name: str) -> int | None:
+        return next((n for n in range(len(self.sprites) - 1, -1, -1) if self.sprites[n].id == name), None)
+
+    @staticmethod
+    def _rect(sprite: Sprite) -> Rect:
+        w, h = (sprite.h, sprite.w) if sprite.angle % 180 == 90 else (sprite.w, sprite.h)
+        return Rect(sprite.x - w / 2, sprite.y - h / 2, w, h)
+
+    def _mark(self, name: str, picture: Picture, rect: Rect, z: int, label: Say | None = None) -> None:
+        """Put a mark with the middle of ``rect``, as large as its picture."""
+        x, y = rect.centre
+        self.sprites.append(Sprite(name, picture, x, y, picture.width, picture.height, z=z, label=label, quiet=True))
+
+    def _free(self, w: float, h: float, goal: Rect) -> Rect:
+        """Return the best place for a plate near a goal."""
+        hard = [self._rect(s) for s in self.sprites if s.id.startswith((DRAFT, *self.keep)) or s.alpha == GHOST]
+        hard.append(goal)
+        light = [self._rect(s) for s in self.sprites if s.label is not None and s.w < w * 2 and s.alpha]
+
+        def worth(rect: Rect) -> tuple[float, float]:
+            off = 0.0 if rect.within(self.room) else 1e6
+            far = math.dist(rect.centre, goal.centre)
+            return off + sum(_shared(rect, each) for each in hard), sum(_shared(rect, each) for each in light) + far
+
+        return min(_around(w, h, goal, self.letters), key=worth)
+
+
+def _around(w: float, h: float, goal: Rect, letters: float) -> Iterator[Rect]:
+    """Yield places for a plate around a goal, the nearest first."""
+    x, y = goal.centre
+    for away in (0.45, 1.2, 2.2, 3.4, 5.0, 7.0):
+        gap = letters * away
+        for shift in (0.0, -0.32, 0.32, -0.48, 0.48):
+            yield Rect(x - w / 2 + shift * w, goal.y - gap - h, w, h)
+            yield Rect(x - w / 2 + shift * w, goal.bottom + gap, w, h)
+        for shift in (0.0, -0.8, 0.8, -1.6, 1.6):
+            yield Rect(goal.right + gap, y - h / 2 + shift * h, w, h)
+            yield Rect(goal.x - gap - w, y - h / 2 + shift * h, w, h)
+
+
+def _shared(a: Rect, b: Rect) -> float:
+    w = min(a.right, b.right) - max(a.x, b.x)
+    h = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return w * h if w > 0 and h > 0 else 0.0
+
+
+def _stem(plate: Rect, goal: Rect) -> tuple[Point, Point] | None:
+    """Return the ends of the line from a plate to its goal; None where they touch."""
+    x = min(max(goal.centre[0], plate.x + 8), plate.right - 8)
+    y = min(max(goal.centre[1], plate.y), plate.bottom)
+    to = (min(max(x, goal.x), goal.right), min(max(y, goal.y), goal.bottom))
+    return ((x, y), to) if math.dist((x, y), to) > 3 else None
+
+
+# ---- pictures
+
+
+def label_picture(label: Label, letters: float, width: Width) -> Picture:
+    """Return the cream plate with a gold edge that says what a draft costs and does."""
+    gap, pad, high = letters * 0.34, letters * 0.6, letters * 2.0
+    widths = [_wide(part, letters, width) for part in label]
+    w = sum(widths) + gap * (len(label) - 1) + 2 * pad
+    shapes: list[Shape] = [Box(0, 0, w, high, PALE, high * 0.2, GOLD, 2.0)]
+    x = pad
+    for part, wide in zip(label, widths, strict=True):
+        shapes.append(_piece(part, x + wide / 2, high / 2, letters, wide))
+        x += wide + gap
+    return Picture(w, high, tuple(shapes), shadow=2)
+
+
+def _wide(part: Part, letters: float, width: Width) -> float:
+    if isinstance(part, Picture):
+        return letters * 1.3 * part.width / part.height
+    words = part.words if isinstance(part, Toned) else part
+    return width(words, letters, _face(words))
+
+
+def _face(words: Say | str) -> Face:
+    return "number" if isinstance(words, str) else "text"
+
+
+def _piece(part: Part, x: float, y: float, letters: float, wide: float) -> Shape:
+    if isinstance(part, Picture):
+        return Place(part, x, y, wide)
+    words, tone = (part.words, part.tone) if isinstance(part, Toned) else (part, "plain")
+    return Words(words, x, y, letters, TONES[tone], _face(words), room=wide + 2)
+
+
+def outline_picture(w: float, h: float, gold: bool, form: Form = "box") -> Picture:
+    """Return a dashed outline of this size: gold around what will be, brown where something lay."""
+    return _outline(round(w), round(h), gold, form)
+
+
+@lru_cache(maxsize=256)
+def _outline(w: int, h: int, gold: bool, form: Form) -> Picture:
+    margin = 4.0
+    dash = (max(5.0, min(w, h) * 0.1), max(4.0, min(w, h) * 0.07))
+    points = _round(w, h, margin, form)
+    colour = GOLD if gold else SHADE
+    under = Line(points, (*PALE[:3], 200 if gold else 150), 5.0)
+    return Picture(w + 2 * margin, h + 2 * margin, (under, Line(points, colour, 2.6, dash)))
+
+
+def _round(w: float, h: float, margin: float, form: Form) -> tuple[Point, ...]:
+    """Return the closed line around a box with round corners, or around a disc."""
+    radius = min(w, h) / 2 if form == "disc" else min(10.0, min(w, h) * 0.12)
+    steps = 12 if form == "disc" else 4
+    corners = ((w - radius, radius, -90), (w - radius, h - radius, 0), (radius, h - radius, 90), (radius, radius, 180))
+    points = [
+        (
+            round(margin + x + radius * math.cos(math.radians(start + 90 * n / steps)), 2),
+            round(margin + y + radius * math.sin(math.radians(start + 90 * n / steps)), 2),
+        )
+        for x, y, start in corners
+        for n in range(steps + 1)
+    ]
+    return (*points, points[0])
+
+
+@lru_cache(maxsize=64)
+def _ring(size: int) -> Picture:
+    """Return the light ring with brown dashes around a small piece."""
+    thick = max(3.0, size * 0.13)
+    points = _round(size - thick, size - thick, thick / 2, "disc")
+    dash = (size * 0.16, size * 0.11)
+    return Picture(size, size, (Line(points, PALE, thick), Line(points, SHADE, thick * 0.55, dash)))
+
+
+@lru_cache(maxsize=32)
+def _number(number: int) -> Picture:
+    """Return the disc with the number of a step."""
+    words = Words(str(number), 20, 20, 24, SHADE, "number")
+    return Picture(40, 40, (Circle(20, 20, 18.5, PALE, GOLD, 3.0), words), shadow=1)

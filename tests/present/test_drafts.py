@@ -1,0 +1,164 @@
+"""What is chosen and not carried out: ghosts, empty places, labels, ways; and how hands take it back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pytest
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision, One
+from game.kernel.say import say
+from game.kernel.value import value
+from game.present.area import Rect
+from game.present.asking import Asking
+from game.present.gesture import Drag, Facet, Facets, Tap
+from game.present.grip import Grip, Withdrew
+from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, gain, loss
+from game.present.picture import Box, Picture
+from game.present.table import Spot, Sprite
+
+CARD = Picture(60, 40, (Box(0, 0, 60, 40, (9, 9, 9)),))
+ROOM = Rect(0, 0, 800, 600)
+LABEL = (loss("−1"), say("table.amount"), gain("+$2"))
+
+
+@value
+class Lay(Action):
+    """Put the card somewhere."""
+
+    name: ClassVar[str] = "lay"
+    where: int
+
+
+@dataclass
+class Page:
+    """Two places and a card, and what is drafted there."""
+
+    sprites: list[Sprite]
+    spots: list[Spot]
+
+    def drafts(self, **more: object) -> Drafts:
+        return Drafts(self.sprites, self.spots, 16.0, ROOM, **more)  # type: ignore[arg-type]
+
+    def at(self, name: str) -> Sprite:
+        (found,) = [sprite for sprite in self.sprites if sprite.id == name]
+        return found
+
+    def marks(self) -> list[str]:
+        return [sprite.id for sprite in self.sprites if sprite.id.startswith(DRAFT)]
+
+
+@pytest.fixture
+def page() -> Page:
+    card = Sprite("card", CARD, 100, 100, 60, 40, label=say("table.amount"))
+    return Page([card], [Spot("place.0", 400, 300, 90, 60), Spot("place.1", 400, 500, 30, 20)])
+
+
+CARRIED = (Facet("lay", Drag("card", "place.0")),)
+
+
+def test_a_carried_thing_lies_half_seen_at_its_goal(page: Page) -> None:
+    page.drafts().lay(CARRIED, LABEL)
+    ghost = page.at("card")
+    assert (ghost.x, ghost.y, ghost.w, ghost.alpha) == (400, 300, 60, GHOST)
+    origin = page.at(f"{ORIGIN}card")
+    assert (origin.x, origin.y) == (100, 100) and origin.w > 60, "an empty place of its size"
+    assert origin.label == ghost.label, "it can be pointed at"
+    assert page.at(f"{GOAL}card").picture != origin.picture, "gold where it will be, brown where it was"
+    tag = page.at(f"{DRAFT}tag.")
+    assert abs(tag.y - 300) > 20 + tag.h / 2, "the label does not hide the thing"
+
+
+def test_a_tap_that_carries_is_drawn_the_same(page: Page) -> None:
+    page.drafts().lay((Facet("lay", Tap("card", onto="place.0")),), LABEL)
+    assert (page.at("card").x, page.at("card").y) == (400, 300)
+
+
+def test_a_thing_shrinks_into_a_small_place(page: Page) -> None:
+    page.drafts().lay((Facet("lay", Drag("card", "place.1")),), LABEL)
+    assert page.at("card").w == 30 and page.at("card").h == 20
+    assert page.at(f"{GOAL}card").w >= 1.2 * 30, "a small piece has a ring wider than itself"
+
+
+def test_of_a_stack_one_leaves(page: Page) -> None:
+    page.sprites[:] = [Sprite("card", CARD, 100, 100, 60, 40, count=3)]
+    page.drafts().lay(CARRIED, LABEL)
+    assert page.at("card").count == 2 and page.at("card").x == 100
+    assert page.at(f"{GHOSTS}card").x == 400
+
+
+def test_a_touched_thing_is_outlined_where_it_lies(page: Page) -> None:
+    page.drafts().lay((Facet("lay", Tap("place.0")),), LABEL)
+    assert page.at(f"{GOAL}place.0").x == 400
+    assert f"{DRAFT}tag." in page.marks()
+
+
+def test_a_goal_on_another_page_leaves_an_empty_place_here(page: Page) -> None:
+    page.drafts().lay((Facet("lay", Drag("card", "elsewhere")),), LABEL)
+    assert page.marks() == [f"{ORIGIN}card"]
+    assert page.at("card").alpha == 0
+
+
+def test_labels_keep_off_names_and_inside_the_room(page: Page) -> None:
+    names = [Sprite(f"name.{n}", CARD, 400, 300 + side * 45, 140, 40) for n, side in enumerate((-1, 1))]
+    page.sprites += names
+    page.drafts(keep=("name.",)).lay(CARRIED, LABEL)
+    tag = page.at(f"{DRAFT}tag.")
+    plate = Rect(tag.x - tag.w / 2, tag.y - tag.h / 2, tag.w, tag.h)
+    assert plate.within(ROOM)
+    assert not any(plate.overlaps(Rect(n.x - n.w / 2, n.y - n.h / 2, n.w, n.h)) for n in names)
+
+
+def test_a_way_has_a_number_for_each_step(page: Page) -> None:
+    page.drafts().way("card", ((100, 100), (200, 100), (200, 200), (300, 200)))
+    assert [name for name in page.marks() if ".step." in name] == [f"{DRAFT}step.card.{n}" for n in (1, 2, 3)]
+    assert page.at(f"{DRAFT}way.card").w >= 200
+
+
+# ---- hands
+
+
+def means(action: Action) -> Facets:
+    assert isinstance(action, Lay)
+    if action.where == 2:
+        return (Facet("lay", Tap("other", onto="place.0")),)
+    return (Facet("lay", Drag("card", f"place.{action.where}")),)
+
+
+@pytest.fixture
+def asking() -> Asking:
+    return Asking(Decision(0, "", tuple(One(Lay(where)) for where in range(3))), means)
+
+
+@pytest.mark.parametrize("facet", [means(Lay(0))[0], means(Lay(2))[0]], ids=["drag", "tap"])
+@pytest.mark.parametrize("way", ["back", "bare", "click"])
+def test_whoever_carries_it_away_or_clicks_its_empty_place_takes_it_back(
+    asking: Asking, facet: Facet, way: str
+) -> None:
+    grip, thing = Grip(), "card" if isinstance(facet.gesture, Drag) else "other"
+    asking.add(facet)
+    if way == "click":
+        outcome = grip.click(asking, f"{ORIGIN}{thing}")
+    else:
+        grip.held = thing
+        outcome = grip.drop(asking, f"{ORIGIN}{thing}" if way == "back" else "")
+    assert outcome == Withdrew(facet)
+    assert not asking.done and not grip.held
+
+
+def test_it_is_carried_on(asking: Asking) -> None:
+    grip = Grip()
+    asking.add(means(Lay(0))[0])
+    grip.held = "card"
+    grip.drop(asking, "place.1")
+    assert asking.ready() == Lay(1)
+
+
+def test_another_thing_takes_the_place_of_a_ghost(asking: Asking) -> None:
+    grip = Grip()
+    asking.add(means(Lay(0))[0])
+    grip.held = "other"
+    grip.drop(asking, "card")
+    assert asking.ready() == Lay(2)
