@@ -93,6 +93,8 @@ class Card:
     ``maps/<id>/`` without ending, or those of the game ``maps_of``, whose own maps can be played on, too. ``seats`` are
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
     option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
+    ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
+    (``game/present/board_rule.py``); empty where all boards play alike.
     """
 
     id: str
@@ -113,6 +115,7 @@ class Card:
     seat_limits: tuple[SeatLimit, ...] = ()
     automa: Automa | None = None
     chances: str = ""
+    board_rules: str = ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""

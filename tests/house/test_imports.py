@@ -32,6 +32,7 @@ VOCABULARY = tuple(
     f"game.present.{name}"
     for name in (
         "area",
+        "board_rule",
         "cover",
         "picture",
         "engraving",

@@ -7,8 +7,7 @@ from game.games.power_grid.fuel import burned, price_of
 from game.games.power_grid.planning import basket_price, powered_by, run_price
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.show.log import listed, tokens
-from game.games.power_grid.show.map import region_name
-from game.games.power_grid.show.names import city_name
+from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -30,7 +29,7 @@ class Effects:
         assert look.decision is not None
         g: HasGrid = look.view
         if isinstance(action, ChooseRegion):
-            return say("pg.effect.region", region=region_name(self.art, action.region))
+            return say("pg.effect.region", region=region_name(self.art.board, action.region))
         utility = g.grid.utilities[look.decision.subject]
         if isinstance(action, (Offer, Bid)):
             plant = action.plant if isinstance(action, Offer) else g.auction.plant
@@ -70,7 +69,7 @@ class Effects:
         g: HasGrid = look.view
         cities = planned(look, self.world) or [last]
         total = basket_price(self.world, g.grid, utility, cities)
-        names = listed([city_name(self.art, city) for city in cities])
+        names = listed([city_name(self.art.board, city) for city in cities])
         return say("pg.effect.build", n=len(cities), cities=names, price=total, left=utility.money - total)
 
     def _power_effect(self, utility: Utility, action: Power) -> Say:

@@ -25,8 +25,7 @@ from game.games.power_grid.events import (
 )
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.cast import Cast
-from game.games.power_grid.show.map import region_name
-from game.games.power_grid.show.names import city_name
+from game.games.power_grid.show.naming import city_name, region_name
 from game.kernel.event import Event, GameOver, PhaseBegan
 from game.kernel.say import SeatName, Value, say
 from game.present.cartography.map_art import MapArt
@@ -126,7 +125,7 @@ def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBe
 
 def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLine:
     if isinstance(event, RegionChosen):
-        name = region_name(art, event.region)
+        name = region_name(art.board, event.region)
         pieces = (f"region.{art.board.graph.regions[event.region]}",)
         if event.utility < 0:
             return LogLine(say("pg.log.region.drawn", region=name), "", pieces)
@@ -136,7 +135,7 @@ def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLin
     said = say(
         key,
         seat=cast.name(event.utility),
-        city=city_name(art, event.city),
+        city=city_name(art.board, event.city),
         price=event.place + event.connection,
         **values,
     )

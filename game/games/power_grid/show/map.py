@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.flags import Disc, Wish, add_flags, place_flags
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.names import Written, add_names, city_name, cost_boxes, cost_size, write_names
+from game.games.power_grid.show.names import Written, add_names, cost_boxes, cost_size, write_names
+from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.networks import add_lights, add_networks
 from game.games.power_grid.show.prices import price_info, prices_of, wishes
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
-from game.kernel.say import Say, say
+from game.kernel.say import say
 from game.present.area import Rect
 from game.present.cartography.map_art import CITY, SHORE, MapArt
 from game.present.cartography.plates import region_plate
@@ -62,14 +63,6 @@ def _compass_seat(layer: Layer, art: MapArt) -> Point:
     return places.on_map(art.seaward(corners, COMPASS / 2 / scale))
 
 
-def region_name(art: MapArt, region: int) -> Say:
-    """Return the name of a region."""
-    name = art.board.graph.regions[region]
-    if not art.board.facts.get("board_id"):
-        return say("pg.as_is", words=name)
-    return say(f"region.{art.board.facts['board_id']}.{name}")
-
-
 # ---- choosing regions
 
 
@@ -90,13 +83,13 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
             y,
             picture.width * scale,
             z=-6 if chosen else -5,
-            label=region_name(art, region),
+            label=region_name(art.board, region),
             info=say("pg.region.chosen") if chosen else say("pg.region.info"),
             framed=True,
             outline=shape,
         )
         size = places.letters * 1.1
-        title = region_name(art, region)
+        title = region_name(art.board, region)
         w = look.width(title, size) + size
         x, y = places.on_map(art.seat_of_name(region))
         layer.put(f"title.{name}", region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
@@ -156,7 +149,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) ->
             2 * radius * 64 / 60,
             z=1,
             mood="hint" if city == first or network >> city & 1 else "plain",
-            label=city_name(art, city) if lit else None,
+            label=city_name(art.board, city) if lit else None,
             info=None if not lit else bars[city].why if city in bars else price_info(g, prices.get(city), city),
             framed=True,
             quiet=city in prices,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.routes import offered
-from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
@@ -39,12 +39,6 @@ def cost_size(layer: Layer) -> float:
     """Return how high the letters of costs are on the table."""
     closer: float = layer.places.lens.zoom**0.35
     return max(15.0, layer.places.legible) * closer
-
-
-def city_name(art: MapArt, city: int) -> Say:
-    """Return the name of a city: as the map gives it, or from the catalogue."""
-    title = art.board.layout.titles[city]
-    return say("pg.as_is", words=title) if title else say(f"city.{art.board.graph.cities[city]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +124,7 @@ def _cities(
         City(
             layer.places.on_map(layout.cities[city]),
             layout.labels[city],
-            look.width(city_name(art, city), size, lettering.face) + size * lettering.wider,
+            look.width(city_name(art.board, city), size, lettering.face) + size * lettering.wider,
             city in first,
         )
         for city in order
@@ -147,7 +141,7 @@ def add_names(layer: Layer, look: Look, art: MapArt, names: Written) -> None:
         if place is not None and place.apart:
             _pointer(layer, name, line_to(at, city.width, h, city.at))
         if place is not None or lit:
-            picture = name_picture(city_name(art, number), city.width, h, size, names.lettering.face, lit)
+            picture = name_picture(city_name(art.board, number), city.width, h, size, names.lettering.face, lit)
             layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
 
 

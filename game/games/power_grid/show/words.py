@@ -14,8 +14,7 @@ from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.changes import changes
 from game.games.power_grid.show.effects import Effects
 from game.games.power_grid.show.gestures import BUTTONS
-from game.games.power_grid.show.map import region_name
-from game.games.power_grid.show.names import city_name
+from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import price_info, prices_of
 from game.games.power_grid.show.refusals import Refusals
@@ -80,7 +79,7 @@ class PowerGridWords(Words):
         price = prices_of(look, self.world, (city,)).get(city) if city is not None else None
         if city is None or price is None:
             return None
-        name = city_name(self.effects.art, city)
+        name = city_name(self.effects.art.board, city)
         return say("pg.city.pointed", city=name, price=price_info(look.view, price, city))
 
     def effect(self, look: Look, action: Action) -> Say:
@@ -123,7 +122,7 @@ class PowerGridWords(Words):
             powered = powered_by(utility, action.plants)
             return say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none")
         if isinstance(action, ChooseRegion):
-            return say("pg.gold.region", region=region_name(self.effects.art, action.region))
+            return say("pg.gold.region", region=region_name(self.effects.art.board, action.region))
         if isinstance(action, Discard):
             return say("pg.gold.discard", plant=action.plant)
         if isinstance(action, Buy):

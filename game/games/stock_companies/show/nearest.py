@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from game.games.power_grid.show.layer import Bar
-from game.games.power_grid.show.names import city_name
+from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.state import Grid, Utility
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
@@ -57,7 +57,7 @@ class NearestCities:
             return prices[houses[city]] + reach[city]
 
         first = min((city for city in range(len(houses)) if adjacent >> city & 1), key=price)
-        name = city_name(self.art, first)
+        name = city_name(self.art.board, first)
         found: dict[int, Bar] = {}
         for city in self.world.in_play(grid.regions):
             free = houses[city] < grid.places and not utility.cities >> city & 1 and reach[city] >= 0

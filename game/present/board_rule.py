@@ -1,0 +1,40 @@
+"""The rules a board has of its own, as they are told where a board is chosen, at its table and among its aids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.boards.board import Board
+from game.games.card import Card
+from game.kernel.say import Say
+from game.present.picture import Picture
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRule:
+    """One rule in a sentence, its square ``sign``, and the cities (indexes) on which the sign lies on the map."""
+
+    words: Say
+    sign: Picture
+    cities: tuple[int, ...] = ()
+
+
+Teller: TypeAlias = Callable[[Board, int, Mapping[str, str]], tuple[BoardRule, ...]]
+"""What ``Card.board_rules`` names: is given the board, the number of seats and the options in force."""
+MOST = 3
+"""How many rules a card tells at most; the aids tell all of them."""
+
+
+def rules_of_board(card: Card, board: Board | None, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
+    """Return what ``board`` does differently from the rules of the box, what matters most first.
+
+    Nothing for a board that plays by the rules of the box, for a game without boards, and for a board whose properties
+    have faults (whoever builds the game is told of them). ``options`` may lack some, which then have their defaults. A
+    card shows the first ``MOST``, each with its sign beside it and on ``cities``.
+    """
+    if board is None or not card.board_rules:
+        return ()
+    tell: Teller = card.part(card.board_rules)
+    return tell(board, seats, card.in_force(options))

@@ -1,0 +1,88 @@
+"""Every board that differs from the rules of the box says so in a few sentences, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+import pytest
+
+from game import paths
+from game.boards.board import Board
+from game.games import cards
+from game.games.card import Card
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.show.board_rules import rules_of
+from game.games.power_grid.tables import Twists, standard
+from game.play.board import map_entries
+from game.present.board_rule import MOST, BoardRule, rules_of_board
+from game.present.text import LANGUAGES, Catalogue
+
+TOLD = [card for card in cards().values() if card.board_rules]
+TWISTS = {
+    "deck_top": "13 18",
+    "deck_out": "11",
+    "deck_keep": "garbage 50",
+    "deck_step_2": "22",
+    "forbidden_regions": "east northeast northwest",
+    "uranium_regions": "east south",
+    "discounts": "berlin uranium 2",
+    "ecological_fifth": "eco_fifth_plant_in_actual_market",
+    "ecological_stay": "eco_never_under_deck",
+    "lowest_leaves": "extra_lowest_removal_in_bureaucracy",
+}
+"""Each thing that a map may change, as its properties or flags write it."""
+
+
+def tables() -> Iterator[tuple[Card, str, Board, tuple[BoardRule, ...]]]:
+    """Yield what is told of every board, in every mode and with every number of seats."""
+    for card in TOLD:
+        modes = next((option.values for option in card.options if option.id == "mode"), ("",))
+        for entry in map_entries(card, None):
+            assert entry.board is not None
+            for mode in modes:
+                for seats in card.seats:
+                    options = {"mode": mode} if mode else {}
+                    yield card, entry.value, entry.board, rules_of_board(card, entry.board, seats, options)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_board_says_what_it_does_differently(language: str) -> None:
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    walked = 0
+    for card, value, board, rules in tables():
+        same = all(tables_of(seats, board.facts) == standard(seats) for seats in (5, 6))
+        assert (not rules) == same, f"{card.id} on {value}"
+        assert len(rules) <= MOST, f"{card.id} on {value} tells more than its card holds"
+        for rule in rules:
+            said = catalogue.render(rule.words)
+            walked += 1
+            assert "⟨" not in said and "{" not in said, said
+            assert rule.sign.width == rule.sign.height
+            assert all(city in range(len(board.graph.cities)) for city in rule.cities)
+    assert walked
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Twists)])
+def test_nothing_that_a_map_may_change_goes_untold(name: str) -> None:
+    """A new twist has to be told, too."""
+    germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)
+    facts = {"flags" if isinstance(getattr(Twists(), name), bool) else name: TWISTS[name]}
+    board = replace(germany, facts={**germany.facts, **facts})
+    assert list(rules_of(board, tables_of(3, board.facts), standard(3)))
+
+
+def test_a_rule_about_a_place_lies_on_that_place() -> None:
+    card = cards()["power_grid"]
+    board = next(entry.board for entry in map_entries(card, None) if entry.value == "central_europe")
+    assert board is not None
+    uranium, garbage, _ = rules_of_board(card, board, 4, {})
+    homes = {board.graph.regions[board.graph.region_of[city]] for city in uranium.cities}
+    assert homes == {"hungary", "slovakia", "czechia"}
+    assert [board.graph.cities[city] for city in garbage.cities] == ["wien"]
+
+
+def test_a_board_with_a_wrong_property_tells_nothing() -> None:
+    card = cards()["power_grid"]
+    board = next(entry.board for entry in map_entries(card, None) if entry.board is not None)
+    assert rules_of_board(card, replace(board, facts={"fuel_start": "many"}), 4, {}) == ()
