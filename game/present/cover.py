@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.present.picture import Box, Colour, Gradient, Line, Picture, Place, Polygon
 
 FRONT = 400.0
@@ -22,7 +22,7 @@ class Cover:
     """What a game shows of itself before it is opened.
 
     ``front`` is 400 by 400 and bears the name; ``edge`` is the colour of the cardboard. ``weight`` goes from 1 (easy)
-    to 5 (demanding), ``demands`` says the same in words.
+    to 5 (demanding), ``demands`` says the same in words. ``result`` is the text that names a score ``n`` with its unit.
     """
 
     front: Picture
@@ -30,6 +30,11 @@ class Cover:
     pitch: Say
     weight: int
     demands: Say
+    result: str = "frame.points"
+
+    def scored(self, n: int) -> Say:
+        """Return a score with its unit."""
+        return say(self.result, n=n)
 
 
 @lru_cache(maxsize=16)

@@ -28,10 +28,14 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down. ``name`` is lower case with modifiers in front: ``enter``, ``ctrl+shift+z``, ``f1``, ``a``."""
+    """A key went down. ``name`` is lower case with modifiers in front: ``enter``, ``ctrl+shift+z``, ``f1``, ``a``.
+
+    ``digit`` is the digit printed on the key where shift types something else there, as the keyboard has it.
+    """
 
     name: str
     repeat: bool = False
+    digit: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,12 +55,16 @@ _NAMES = {
 }  # fmt: skip
 
 
+DIGITS = frozenset("0123456789")
+
+
 def _key(event: pygame.event.Event, repeat: bool = False) -> Key | None:
     """Return the key with its modifiers; shift is named only with keys that type no letter."""
     name = _NAMES.get(event.key) or pygame.key.name(event.key)
     if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt"):
         return None
     typed = getattr(event, "unicode", "")
+    digit = name if name in DIGITS and event.mod & pygame.KMOD_SHIFT else ""
     control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     if len(name) == 1 and typed and typed.isprintable() and not control and not typed.isalnum():
         name = typed
@@ -70,4 +74,4 @@ def _key(event: pygame.event.Event, repeat: bool = False) -> Key | None:
         name = f"alt+{name}"
     if control:
         name = f"ctrl+{name}"
-    return Key(name.lower(), repeat)
+    return Key(name.lower(), repeat, digit)

@@ -63,7 +63,7 @@ class AboutScene(ShellScene):
                 name=say("shell.about"),
             )
         )
-        sheet = Rect(body.x, body.y + 70, body.w, canvas.height - body.y - 70 - 44)
+        sheet = Rect(body.x, body.y + 70, body.w, canvas.height - body.y - 70 - 14)
         if self.chapter == "licences":
             sheet = self._add_files(pane, sheet)
         pane.add(Plate(sheet, "paper"))

@@ -10,6 +10,7 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
+from game.screen.scenes.frame import EDGE, HIGH, TOP
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
@@ -58,13 +59,13 @@ class RulesScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
-        self.header(pane, canvas, self._title())
-        self._add_search(pane, Rect(body.x + body.w - SEARCH - 180, 32, SEARCH + 180, 54))
+        self.header(pane, canvas, self._title(), free=SEARCH + 190)
+        self._add_search(pane, Rect(canvas.width - EDGE - SEARCH - 180, (TOP - HIGH) / 2, SEARCH + 180, HIGH))
         top = body.y
         if len(self.games()) > 1:
             self._add_games(pane, Rect(body.x, top, CONTENTS, 52))
             top += 68
-        height = canvas.height - body.y - 40
+        height = canvas.height - body.y - 14
         left = Rect(body.x, top, CONTENTS, body.y + height - top)
         sheet = Rect(body.x + CONTENTS + 28, body.y, body.w - CONTENTS - 28, height)
         pane.add(Plate(left, "panel"), Plate(sheet, "paper"))

@@ -1,4 +1,4 @@
-"""What the scenes around a game share: their header, the way back, and the keys that work everywhere."""
+"""What the scenes around a game share: their frame, the way back, and the keys that work everywhere."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from game.present.input import Input, Key
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
+from game.screen.scenes.frame import TOP, Deed, Foot, add_foot, add_top, page_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
 
 MARGIN = 64.0
-HEADER = 112.0
 FOOTER = 96.0
+ABOVE = 14.0
+"""Between the bar above and what is read below it."""
 
 EVERYWHERE: KeyGroup = (
     say("shell.keys.everywhere"),
@@ -48,10 +49,10 @@ class ShellScene(WidgetScene):
         self.services = services
 
     def body(self, canvas: Canvas) -> Rect:
-        """Return the room below the header and above the footer."""
+        """Return the room below the bar above, of pages that are read: no wider than ``widest``."""
         width = min(canvas.width - 2 * MARGIN, self.widest)
-        left = (canvas.width - width) / 2
-        return Rect(left, HEADER, width, canvas.height - HEADER - FOOTER)
+        top = TOP + ABOVE
+        return Rect((canvas.width - width) / 2, top, width, canvas.height - top - FOOTER)
 
     def add_nothing(self, pane: Pane, canvas: Canvas, room: Rect, icon: str, message: Text) -> Rect:
         """Say in the middle of a room that there is nothing to show yet; return the room of the words."""
@@ -68,34 +69,25 @@ class ShellScene(WidgetScene):
         body = self.body(canvas)
         return Rect(body.x, canvas.height - FOOTER + 12, body.w, 62)
 
-    def header(self, pane: Pane, canvas: Canvas, title: Text, *, aside: float = 0.0) -> None:
-        """Add the title and the button that leads back; ``aside`` is the room at the right that is left free."""
-        body = self.body(canvas)
-        pane.add(
-            Button(
-                "back",
-                Rect(body.x, 30, 58, 58),
-                "",
-                self.back,
-                style="quiet",
-                icon="back",
-                hotkeys=("escape",),
-                name=say("shell.back"),
-                tip=say("shell.back"),
-                chip=False,
-            ),
-            Label(
-                Rect(body.x + 78, 22, body.w - 160 - aside, 74),
-                title,
-                widget_id="title",
-                size=46,
-                face="title",
-                colour=canvas.theme.gold,
-                valign="middle",
-                lines=1,
-                fit=True,
-            ),
-        )
+    def header(
+        self,
+        pane: Pane,
+        canvas: Canvas,
+        title: Text,
+        *,
+        beside: Text = "",
+        aside: Text = "",
+        deeds: Sequence[Deed] = (),
+        free: float = 0.0,
+    ) -> None:
+        """Add the bar above with the title and the way back; see ``frame.add_top`` for what stands at its right."""
+        speak = self.layer.say
+        add_top(pane, canvas, title, self.back, speak, beside=beside, aside=aside, deeds=deeds, free=free)
+
+    def foot(self, pane: Pane, canvas: Canvas, foot: Foot) -> Rect:
+        """Add the bar below; return the page between both bars."""
+        add_foot(pane, canvas, foot, self.layer.say)
+        return page_of(canvas)
 
     def back(self) -> None:
         """Leave the scene."""

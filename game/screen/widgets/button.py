@@ -13,6 +13,8 @@ from game.screen.widgets.look import ButtonStyle
 
 ICON = 30.0
 PAD = 20.0
+SIGN, SLIM = 24.0, 6.0
+"""The icon of a slim button, and the room around its parts."""
 
 
 class Button(Widget):
@@ -20,7 +22,7 @@ class Button(Widget):
 
     ``chip`` shows the first hotkey. ``note`` is a smaller second line. A button with an icon and no label is square;
     give it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state. What a ``final`` one does
-    cannot be taken back.
+    cannot be taken back. A ``slim`` one keeps little room around its words.
     """
 
     focusable = True
@@ -47,6 +49,7 @@ class Button(Widget):
         why: Text | None = None,
         sound: Sound | None = "click",
         final: bool = False,
+        slim: bool = False,
     ) -> None:
         super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
         self.label = label
@@ -60,6 +63,7 @@ class Button(Widget):
         self.size = size
         self.sound = sound
         self.final = final or style == "danger"
+        self.pad, self.sign, self.between = (SLIM, SIGN, SLIM) if slim else (PAD, ICON, 12.0)
 
     def activate(self) -> None:
         """Do what the button is for."""
@@ -69,7 +73,7 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         colour = look.button(canvas, self.rect, self.style, self)
-        inner = Rect(self.rect.x + PAD, self.rect.y, self.rect.w - 2 * PAD, self.rect.h)
+        inner = self.rect.inset(self.pad, 0)
         if self.icon and not self.label:
             canvas.icon(self.icon, *self.rect.centre, min(ICON, self.rect.h * 0.6), colour)
             return
@@ -111,13 +115,13 @@ class Button(Widget):
 
     def _icon(self, canvas: Canvas, words: str, inner: Rect, colour: look.Colour) -> Rect:
         """Draw the icon in front of the words and return the room that is left."""
-        step = ICON + 12
+        sign, step = self.sign, self.sign + self.between
         if self.align == "left":
-            canvas.icon(self.icon, inner.x + ICON / 2, inner.y + inner.h / 2, ICON, colour)
+            canvas.icon(self.icon, inner.x + sign / 2, inner.y + inner.h / 2, sign, colour)
             return Rect(inner.x + step, inner.y, inner.w - step, inner.h)
         width, _ = canvas.measure(words, size=self.size, face="strong")
         start = inner.x + max(0.0, (inner.w - width - step) / 2)
-        canvas.icon(self.icon, start + ICON / 2, inner.y + inner.h / 2, ICON, colour)
+        canvas.icon(self.icon, start + sign / 2, inner.y + inner.h / 2, sign, colour)
         return Rect(inner.x + step, inner.y, inner.w - step, inner.h)
 
 

@@ -101,8 +101,9 @@ class Layer(Panes):
         typing = self.focus is not None and self.focus.takes_text
         if typing and (len(key.name) == 1 or key.name in ("space", "backspace", "delete", "home", "end")):
             return False
+        names = {key.name, f"shift+{key.digit}"} - {key.digit} if key.digit else {key.name}
         for widget in self.top.walk():
-            if key.name in widget.hotkeys:
+            if not names.isdisjoint(widget.hotkeys):
                 if not widget.enabled:
                     self._say_why(widget)
                 elif not (self.careful and widget.final):

@@ -32,7 +32,7 @@ from game.screen.scenes.title.scene import TitleScene
 from game.screen.scenes.title.waiting import waiting_game, waiting_line
 from tests.played import begun
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults, spied, words, written
+from tests.screen.fits import spied, words, written
 from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
 from tests.screen.teacher import teacher_at
@@ -58,7 +58,7 @@ def title(stage: Stage, app: FakeApp) -> TitleScene:
     [
         ("load", "l", LoadScene),
         ("replays", "r", LoadScene),
-        ("settings", "s", SettingsScene),
+        ("settings", "o", SettingsScene),
         ("about", "a", AboutScene),
         ("profile", "p", ProfileScene),
     ],
@@ -99,17 +99,18 @@ def test_each_game_has_a_box_and_a_label(stage: Stage, title: TitleScene, app: F
         stage.key("escape")
 
 
-def test_a_game_never_played_offers_learning_first_a_known_one_a_new_game(stage: Stage, app: FakeApp) -> None:
-    known, other = list(cards().values())[:2]
-    days = int(time.time()) - 3 * 86_400
-    keep(app, Result(known.id, 1, 3, 1, "", 12, 1), Result(known.id, days, 3, 1, "hard", 47, 1))
-    stage.open(TitleScene(app))
-    assert stage.see(f"new.{known.id}").rect.y < stage.see(f"learn.{known.id}").rect.y
-    assert stage.see(f"learn.{other.id}").rect.y < stage.see(f"new.{other.id}").rect.y
-    shown = words(stage)
-    assert app.say(say("shell.shelf.best", n=47)) in shown
-    assert app.say(say("shell.shelf.last", when=app.say(say("shell.ago.days", n=3)))) in shown
-    assert app.say(say("shell.shelf.unplayed")) in shown
+def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(stage: Stage, app: FakeApp) -> None:
+    for known in cards().values():
+        days = int(time.time()) - 3 * 86_400
+        keep(app, Result(known.id, 1, 3, 1, "", 12, 1), Result(known.id, days, 3, 1, "hard", 47, 1))
+        scene = TitleScene(app)
+        stage.open(scene)
+        shown = words(stage)
+        offer = next(offer for offer in scene.offers if offer.card is known)
+        assert app.say(say("frame.best", result=offer.cover.scored(47))) in shown
+        assert app.say(offer.cover.scored(47)) != "47", "a figure says nothing without its unit"
+        assert app.say(say("shell.shelf.last", when=app.say(say("shell.ago.days", n=3)))) in shown
+        assert app.say(say("shell.shelf.unplayed")) in shown
 
 
 def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, title: TitleScene) -> None:
@@ -132,19 +133,6 @@ def test_a_box_glows_while_its_label_is_pointed_at(stage: Stage, title: TitleSce
     stage.seconds(0.5)
     assert stage.see(f"box.{game}").warm == 1.0
     assert all(stage.see(f"box.{other}").warm == 0.0 for other in cards() if other != game)
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
-def test_one_to_four_games_fit(
-    app: FakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
-) -> None:
-    shelf = dict(list(cards().items())[:count])
-    monkeypatch.setattr("game.screen.scenes.title.offers.cards", lambda: shelf)
-    stage = Stage(app, size)
-    stage.open(TitleScene(app))
-    assert len([widget for widget in stage.layer.base.walk() if isinstance(widget, GameBox)]) == count
-    assert not faults(stage)
 
 
 # ---- lessons

@@ -104,7 +104,7 @@ class ResultScene(ShellScene):
             add_poster_title(pane, canvas, row, self._title(), mark)
             self._add_tab(pane, canvas, Rect(body.x, body.y, body.w, canvas.height - body.y - POSTER_FOOT))
             return
-        self.header(pane, canvas, self._title(), aside=width)
+        self.header(pane, canvas, self._title(), free=width)
         head, rest = body.split_top(58, 12)
         add_head(pane, head, self.tab, self._turn_to, self.analyse)
         self._add_tab(pane, canvas, rest)

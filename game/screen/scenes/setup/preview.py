@@ -18,18 +18,20 @@ from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
 from game.play.save import SaveFile
+from game.present.area import Rect as Area
 from game.present.look import Look
 from game.present.party import Badge
 from game.present.picture import Material
 from game.present.stage.bundle import stage_of
 from game.present.table import Table
 from game.screen.canvas import Canvas, Rect
-from game.screen.plates import STYLES
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Art, Plate
 
 AREA = (1500.0, 860.0)
 """The room for which the table is laid out before it is made small."""
+RIM = 4.0
+"""Width of the rim around a table in small."""
 MOST_OPENINGS, MOST_SAVED = 4, 8
 """How many tables are kept for whoever goes back to one: each takes up to a megabyte."""
 
@@ -103,28 +105,38 @@ def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badge
     return Preview(table, stage.scenery.ground, phase, waiting)
 
 
-def add_preview(pane: Holder, preview: Preview | None, rect: Rect, rim: float = 16) -> None:
-    """Add the table on its ground, of which ``rim`` is seen around it, or an empty well."""
+def seen_part(table: Table) -> Area:
+    """Return what a table shows in small: of one with a frame what is framed, else all of it."""
+    return table.frame or Area(0.0, 0.0, table.width, table.height)
+
+
+def fitted(preview: Preview | None, room: Rect) -> Rect:
+    """Return the largest rectangle at the left of ``room``, in its middle, that the table in small fills."""
     if preview is None:
-        pane.add(Plate(rect, "inset"))
-        return
-    pane.add(
-        Plate(rect, preview.ground if preview.ground in STYLES else "inset"),
-        Art(rect.inset(rim), lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"),
-    )
+        return room
+    part = seen_part(preview.table)
+    scale = min(room.w / part.w, room.h / part.h)
+    return Rect(room.x, room.y + (room.h - part.h * scale) / 2, part.w * scale, part.h * scale)
+
+
+def add_preview(pane: Holder, preview: Preview | None, room: Rect, align: float = 0.5) -> Rect:
+    """Add the table in small, cut to its frame, or an empty well, at ``align`` of the room; return where it lies."""
+    rect = fitted(preview, room.inset(RIM))
+    rect = rect.moved((room.w - 2 * RIM - rect.w) * align, 0.0)
+    pane.add(Plate(rect.inset(-RIM), "inset"))
+    if preview is not None:
+        pane.add(Art(rect, lambda canvas, room: draw_table(canvas, preview.table, room), widget_id="preview"))
+    return rect.inset(-RIM)
 
 
 def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
-    """Draw a table in small, in the middle of ``room``."""
-    scale = min(room.w / table.width, room.h / table.height)
-    left = room.x + (room.w - table.width * scale) / 2
-    top = room.y + (room.h - table.height * scale) / 2
-    frame = room
-    if table.frame is not None:
-        x, y, w, h = (part * scale for part in table.frame)
-        frame = Rect(left + x, top + y, w, h)
-    for sprite in table.sprites:
-        x, y = left + sprite.x * scale, top + sprite.y * scale
-        w = sprite.w * sprite.scale * scale
-        with canvas.clip(frame if sprite.framed else room):
-            canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)
+    """Draw what is seen of a table so that it fills ``room``, which has its proportions."""
+    part = seen_part(table)
+    scale = room.w / part.w
+    left, top = room.x - part.x * scale, room.y - part.y * scale
+    with canvas.clip(room):
+        for sprite in table.sprites:
+            if table.frame is None or sprite.framed:
+                x, y = left + sprite.x * scale, top + sprite.y * scale
+                w = sprite.w * sprite.scale * scale
+                canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)

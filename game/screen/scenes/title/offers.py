@@ -50,18 +50,26 @@ class Offer:
         return say("shell.shelf.begun") if self.known else say("shell.shelf.unplayed")
 
     @property
+    def briefly(self) -> Say:
+        """That it was not played to its end, where there is little room."""
+        return say("frame.begun") if self.known else say("frame.unplayed")
+
+    @property
     def learning(self) -> Say:
         """What the button says that leads to the lesson."""
         if self.taught == "begun":
             return say("shell.shelf.resume")
-        if self.taught == "done":
-            return say("shell.shelf.again", n=self.lesson)
-        return self.learning_briefly if self.known else say("shell.shelf.first", n=self.lesson)
+        return say("shell.shelf.again" if self.taught == "done" else "shell.shelf.learn", n=self.lesson)
 
     @property
     def learning_briefly(self) -> Say:
         """What that button says where there is little room."""
-        return say("shell.shelf.resume") if self.taught == "begun" else say("shell.shelf.learn", n=self.lesson)
+        return say("frame.minutes", n=self.lesson)
+
+    @property
+    def record(self) -> Say | None:
+        """The best result with its unit."""
+        return None if self.best is None else say("frame.best", result=self.cover.scored(self.best))
 
 
 def offers(profile: Profile, settings: Settings, data: Path, running: str = "") -> Sequence[Offer]:

@@ -71,7 +71,8 @@ def add_panel(
     pane.add(Plate(rect, "paper"))
     picture, words = rect.inset(PAD).split_left(_picture_width(rect.w), PAD)
     if invitation.save is not None:
-        add_preview(pane, saved(invitation.save, data), picture, 5)
+        shown = add_preview(pane, saved(invitation.save, data), picture, 0.0)
+        words = Rect(shown.right + PAD, words.y, words.right - shown.right - PAD, words.h)
     elif invitation.cover is not None:
         pane.add(Art(picture, _boxed(invitation.cover), widget_id="panel.box"))
     theme = canvas.theme

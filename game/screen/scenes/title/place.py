@@ -1,4 +1,4 @@
-"""A place on the shelf: the box of a game, and the label that tells what it is and what one can do with it."""
+"""A place on the shelf: the box of a game, and the label that tells what it is and leads into it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,20 @@ from dataclasses import dataclass
 from game.kernel.say import say
 from game.present.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.picture import Circle, Gradient, Picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
-from game.screen.widgets.button import ICON, Button
+from game.screen.widgets.button import ICON, SIGN, SLIM, Button
 from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.look import ButtonStyle, chip_width
+from game.screen.widgets.look import chip, chip_width
 
 PAD = 16.0
 PITCH, FACT, SMALL, LEARN, PLAIN = 20.0, 22.0, 20.0, 20.0, 24.0
 ROW = 32.0
 ABOVE_FACTS = 8.0
 BUTTON, LESS = 54.0, 46.0
+NARROW, LOW = 8.0, 30.0
+"""Room around what stands on a label beside its box, and height of a line there."""
 RISE = 6.0
 """How far a box comes up that is pointed at."""
 DOT = 19.0
@@ -33,8 +35,8 @@ HIGH = (FRONT + LID) / FRONT
 
 @dataclass(frozen=True, slots=True)
 class Measures:
-    """What the labels of a shelf have in common: how high the longest pitch is, whether anything is told of earlier
-    games, and whether there is room to say at length that a game can be learned, and for the key of a new game.
+    """What the labels below the boxes have in common: how high the longest pitch is, whether anything is told of
+    earlier games, and whether there is room to say at length that a game can be learned, and for the key of a new game.
     """
 
     pitch: float
@@ -57,6 +59,14 @@ def measured(canvas: Canvas, offers: Sequence[Offer], width: float, speak: Calla
     around = ICON + 12 + 2 * BUTTON_PAD
     fresh = canvas.measure(speak(say("shell.title.new")), size=PLAIN, face="strong")[0] + chip_width(canvas, "1", speak)
     return Measures(pitch, any(offer.known for offer in offers), words + around <= room, fresh + around <= room)
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What happens when a game is chosen, by its id: set it up, or learn it."""
+
+    new: Callable[[str], None]
+    learn: Callable[[str], None]
 
 
 class GameBox(Widget):
@@ -90,95 +100,133 @@ class GameBox(Widget):
         return self.held or any(each is self or (each is not None and each.id in ids) for each in near)
 
 
-class GameLabel(Widget):
-    """What a game is about, for how many, how long, how demanding; when it was played; and the two ways into it.
+def narrowest(canvas: Canvas, offers: Sequence[Offer], speak: Callable[[Text], str]) -> float:
+    """Return how wide labels beside their boxes have to be for the words of their buttons, in the smallest letters."""
+    small = READABLE / canvas.scale / canvas.studio.text_size
 
-    Its ``number`` on the shelf is the key that sets it up.
-    """
+    def wide(words: Text) -> float:
+        return canvas.measure(speak(words), size=small, face="strong")[0]
 
-    def __init__(
-        self,
-        rect: Rect,
-        offer: Offer,
-        number: int,
-        box: GameBox,
-        on_new: Callable[[str], None],
-        on_learn: Callable[[str], None],
-        measures: Measures,
-    ) -> None:
+    new = wide(say("shell.title.new"))
+    learn = max((wide(offer.learning_briefly) for offer in offers if offer.lesson), default=0.0) + SIGN + SLIM
+    return max(new, learn) + 2 * SLIM + 2 * NARROW + 4
+
+
+class Label(Widget):
+    """Leads into a game of the shelf: a new game above, the lesson always below it."""
+
+    def __init__(self, rect: Rect, offer: Offer, number: int, box: GameBox) -> None:
         super().__init__(f"label.{offer.card.id}", rect)
         self.offer = offer
         self.number = number
+        """Its place on the shelf, which is the key that sets it up; with Shift it opens the lesson."""
         self.box = box
-        self.measures = measures
-        self.buttons = self._buttons(on_new, on_learn)
+        self.buttons: list[Widget] = []
 
     @property
     def children(self) -> Sequence[Widget]:
         return self.buttons
 
-    def _buttons(self, on_new: Callable[[str], None], on_learn: Callable[[str], None]) -> list[Widget]:
+    def _lead(
+        self, rect: Rect, ways: Ways, high: tuple[float, float], sizes: tuple[float, float], *, brief: bool, key: bool
+    ) -> None:
+        """Add both buttons at the foot of ``rect``."""
         offer, game = self.offer, self.offer.card.id
-        less = Rect(self.rect.x + PAD, self.rect.bottom - PAD * 0.6 - LESS, self.rect.w - 2 * PAD, LESS)
-        more = Rect(less.x, less.y - 6 - BUTTON, less.w, BUTTON)
-        lesson = offer.learning if self.measures.at_length else offer.learning_briefly
-        if not offer.lesson:
-            return [self._fresh(more, on_new)]
-        if offer.known:
-            again = Button(
-                f"learn.{game}", less, lesson, lambda: on_learn(game), icon="bulb", style="quiet", size=SMALL
-            )
-            return [self._fresh(more, on_new), again]
-        first = Button(f"learn.{game}", more, lesson, lambda: on_learn(game), icon="bulb", style="learn", size=LEARN)
-        return [first, self._fresh(less, on_new, "quiet", SMALL)]
-
-    def _fresh(
-        self, rect: Rect, on_new: Callable[[str], None], style: ButtonStyle = "plain", size: float = PLAIN
-    ) -> Button:
-        """Return the button that sets the game up."""
-        game = self.offer.card.id
-        return Button(
+        less, rest = rect.split_bottom(high[1], SLIM)
+        more = rest.split_bottom(high[0])[0]
+        keys = (str(self.number), f"shift+{self.number}") if self.number < 10 else ()
+        new = Button(
             f"new.{game}",
-            rect,
+            more,
             say("shell.title.new"),
-            lambda: on_new(game),
-            style=style,
-            icon="plus",
+            lambda: ways.new(game),
+            icon="" if brief else "plus",
+            size=sizes[0],
+            hotkeys=keys[:1],
+            chip=key,
+            slim=brief,
+        )
+        self.buttons.append(new)
+        if offer.lesson:
+            self.buttons.append(self._learn(less, ways, sizes[1], keys[1:], brief))
+
+    def _learn(self, rect: Rect, ways: Ways, size: float, keys: Sequence[str], brief: bool) -> Button:
+        offer, game = self.offer, self.offer.card.id
+        return Button(
+            f"learn.{game}",
+            rect,
+            offer.learning_briefly if brief else offer.learning,
+            lambda: ways.learn(game),
+            icon="check" if offer.taught == "done" else "bulb",
+            style="quiet" if offer.known else "learn",
             size=size,
-            hotkeys=(str(self.number),),
-            chip=self.measures.numbered,
+            hotkeys=keys,
+            chip=False,
+            slim=brief,
+            name=offer.learning,
+            tip=offer.learning if brief else None,
         )
 
     def draw(self, canvas: Canvas) -> None:
         canvas.plate(self.rect, "place")
         if self.box.warm > 0:
             canvas.plate(self.rect, "place.lit", alpha=int(255 * self.box.warm))
-        inner, pitch = self.rect.inset(PAD), self.measures.pitch
-        canvas.text(self.say(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), size=PITCH)
-        y = inner.y + pitch + ABOVE_FACTS
-        self._facts(canvas, Rect(inner.x, y, inner.w, ROW))
-        if self.measures.history:
-            self._history(canvas, Rect(inner.x, y + ROW, inner.w, ROW))
+        self.tell(canvas)
         for button in self.buttons:
             button.draw(canvas)
 
-    def _facts(self, canvas: Canvas, row: Rect) -> None:
-        """Draw how many play, how long, and how demanding it is."""
-        theme, seats = canvas.theme, self.offer.card.seats
+    def tell(self, canvas: Canvas) -> None:
+        """Draw what is known of the game."""
+        raise NotImplementedError
+
+    def _dots(self, canvas: Canvas, left: float, middle: float) -> None:
+        """Draw how demanding the game is."""
+        for place in range(MOST_WEIGHT):
+            picture = FULL if place < self.offer.cover.weight else EMPTY
+            canvas.picture(picture, left + (place + 0.5) * DOT, middle, 17)
+
+    @property
+    def _facts(self) -> tuple[tuple[str, str], ...]:
+        """Icon and words: how many play, and how long."""
+        seats = self.offer.card.seats
+        few, many = min(seats), max(seats)
+        count = f"{few}–{many}" if few < many else str(few)
+        return ("person", count), ("clock", self.say(say("frame.minutes", n=self.offer.minutes)))
+
+
+class GameLabel(Label):
+    """A label below its box: the pitch, the facts, when it was played, and the ways into it."""
+
+    def __init__(self, rect: Rect, offer: Offer, number: int, box: GameBox, ways: Ways, measures: Measures) -> None:
+        super().__init__(rect, offer, number, box)
+        self.measures = measures
+        room = Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, rect.h - PAD * 0.6)
+        brief = not measures.at_length
+        self._lead(room, ways, (BUTTON, LESS), (PLAIN, LEARN), brief=False, key=measures.numbered)
+        if brief and len(self.buttons) > 1:
+            learn = self.buttons[1]
+            assert isinstance(learn, Button)
+            learn.label = offer.learning_briefly
+
+    def tell(self, canvas: Canvas) -> None:
+        inner, pitch = self.rect.inset(PAD), self.measures.pitch
+        canvas.text(self.say(self.offer.cover.pitch), Rect(inner.x, inner.y, inner.w, pitch), size=PITCH)
+        y = inner.y + pitch + ABOVE_FACTS
+        self._fact_row(canvas, Rect(inner.x, y, inner.w, ROW))
+        if self.measures.history:
+            self._history(canvas, Rect(inner.x, y + ROW, inner.w, ROW))
+
+    def _fact_row(self, canvas: Canvas, row: Rect) -> None:
+        theme = canvas.theme
         x = row.x
-        for icon, words in (
-            ("person", f"{min(seats)}–{max(seats)}"),
-            ("clock", self.say(say("shell.shelf.minutes", n=self.offer.minutes))),
-        ):
+        for icon, words in self._facts:
             wide = canvas.measure(words, size=FACT, face="number")[0]
             canvas.icon(icon, x + 11, row.y + ROW / 2, 24, theme.brass)
             rect = Rect(x + 27, row.y, wide + 2, ROW)
             canvas.text(words, rect, size=FACT, face="number", colour=theme.cream, valign="middle", lines=1)
             x = rect.right + 13
         dots = row.right - MOST_WEIGHT * DOT
-        for place in range(MOST_WEIGHT):
-            picture = FULL if place < self.offer.cover.weight else EMPTY
-            canvas.picture(picture, dots + (place + 0.5) * DOT, row.y + ROW / 2, 17)
+        self._dots(canvas, dots, row.y + ROW / 2)
         words, room = self.say(say("shell.shelf.weight")), dots - 8 - x
         if canvas.measure(words, size=SMALL)[0] <= room:
             rect = Rect(x, row.y, room, ROW)
@@ -186,15 +234,58 @@ class GameLabel(Widget):
 
     def _history(self, canvas: Canvas, row: Rect) -> None:
         """Draw when it was played last, and the best result."""
-        theme = canvas.theme
-        if self.offer.best is not None:
-            words = self.say(say("shell.shelf.best", n=self.offer.best))
+        theme, record = canvas.theme, self.offer.record
+        if record is not None:
+            words = self.say(record)
             wide = canvas.measure(words, size=SMALL, face="strong")[0] + 2
             canvas.text(
                 words, Rect(row.right - wide, row.y, wide, ROW), size=SMALL, face="strong", colour=theme.gold,
                 valign="middle", lines=1,
             )  # fmt: skip
             row = Rect(row.x, row.y, row.w - wide - 12, row.h)
-        canvas.text(
-            self.say(self.offer.history), row, size=SMALL, colour=theme.cream_soft, valign="middle", lines=1, fit=True
-        )
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        told = (self.say(words) for words in (self.offer.history, self.offer.last or self.offer.briefly))
+        words = next((words for words in told if canvas.measure(words, size=small)[0] <= row.w), "")
+        canvas.text(words, row, size=SMALL, colour=theme.cream_soft, valign="middle", lines=1, fit=True)
+
+
+class SideLabel(Label):
+    """A label beside its box: the facts below each other, and both buttons."""
+
+    def __init__(self, rect: Rect, offer: Offer, number: int, box: GameBox, ways: Ways) -> None:
+        super().__init__(rect, offer, number, box)
+        self._lead(rect.inset(NARROW), ways, (LESS, LESS), (SMALL, SMALL), brief=True, key=False)
+
+    def tell(self, canvas: Canvas) -> None:
+        inner, theme = self.rect.inset(NARROW + 2, NARROW), canvas.theme
+        bottom = self.buttons[0].rect.y - 4
+        if self.number < 10:
+            chip(canvas, str(self.number), inner.right + 2, inner.y + LOW / 2 + 2, self, self.say)
+        y = inner.y
+        for icon, words in self._facts:
+            canvas.icon(icon, inner.x + 10, y + LOW / 2, 22, theme.brass)
+            taken = 30.0 if icon == "person" else 0.0
+            room = Rect(inner.x + 26, y, inner.w - 26 - taken, LOW)
+            canvas.text(words, room, size=FACT, face="number", valign="middle", lines=1, fit=True)
+            y += LOW
+        if bottom - y >= 3 * LOW:
+            self._dots(canvas, inner.x, y + LOW / 2)
+            y += LOW
+        self._played(canvas, Rect(inner.x, y, inner.w, bottom - y))
+
+    def _played(self, canvas: Canvas, room: Rect) -> None:
+        """Draw the best result and when it was played last, as far as there is room."""
+        theme, best = canvas.theme, self.offer.best
+        if room.h < LOW - 6:
+            return
+        row, rest = room.split_top(min(LOW, room.h))
+        if best is not None:
+            canvas.icon("trophy", row.x + 10, row.centre[1], 22, theme.gold)
+            words = self.say(self.offer.cover.scored(best))
+            right = Rect(row.x + 26, row.y, row.w - 26, row.h)
+            canvas.text(words, right, size=FACT, face="number", colour=theme.gold, valign="middle", lines=1, fit=True)
+            if rest.h < LOW - 6:
+                return
+            row = rest.split_top(min(LOW, rest.h))[0]
+        when = self.say(self.offer.last if self.offer.last is not None else self.offer.briefly)
+        canvas.text(when, row, size=FACT, face="number", colour=theme.cream_soft, valign="middle", lines=1, fit=True)

@@ -15,27 +15,33 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.compositor import Item
 from game.screen.requests import OpenAbout, OpenLesson, OpenProfile, OpenSaves, OpenSettings, OpenSetup
 from game.screen.scenes.dialogs import KeySheet
+from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.title import gears
 from game.screen.scenes.title.foot import Entry, add_foot
 from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
-from game.screen.scenes.title.shelf import Ways, add_shelf
+from game.screen.scenes.title.place import Ways
+from game.screen.scenes.title.shelf import add_shelf
 from game.screen.scenes.title.waiting import waiting_game, waiting_line
 from game.screen.services import Services
 from game.screen.studio import made_of
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.label import Art, Label
+from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Pane
 
 NAME = "Powerhouse"
 """The product is called the same in every language."""
+EDGE = 30.0
+"""Room at both sides of everything."""
+BELOW = 12.0
+"""Between the labels and the bar below."""
 NAME_SIZE = 96.0
 NARROW_NAME = 80.0
 HEAD = 0.222
 """Share of the height above the shelf."""
-FOOT, FOOT_ROW = 78.0, 54.0
+FOOT_ROW = 54.0
 PANEL = 0.455
 """Share of the width for the card of the game to go on with."""
 DIAMOND = Picture(18, 18, (Polygon(((9, 1), (17, 9), (9, 17), (1, 9)), (201, 156, 82), (92, 62, 16), 1.4),))
@@ -161,7 +167,8 @@ class TitleScene(ShellScene):
     # --- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        body = self.body(canvas)
+        wide = min(canvas.width - 2 * EDGE, self.widest)
+        body = Rect((canvas.width - wide) / 2, 0, wide, canvas.height)
         invitation = self._invitation()
         wide = body.w * PANEL
         card = panel_height(canvas, invitation, wide, self.layer.say)
@@ -170,9 +177,10 @@ class TitleScene(ShellScene):
         panel = Rect(body.right - wide, (head - card) / 2 + 2, wide, card)
         add_panel(pane, canvas, panel, invitation, self.services.data, self.layer.say, self.load)
         self._room = Rect(name, 4, panel.x - name, head - 12)
-        shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT)
+        shelf = Rect(body.x, head, body.w, canvas.height - head - FOOT - BELOW)
         ways = Ways(self.set_up, self.learn)
         add_shelf(pane, canvas, shelf, self.offers, ways, self.layer.say)
+        pane.add(Plate(Rect(0, canvas.height - FOOT, canvas.width, FOOT), "bar"))
         row = Rect(body.x, canvas.height - FOOT + (FOOT - FOOT_ROW) / 2, body.w, FOOT_ROW)
         add_foot(
             pane, canvas, row, self._entries(), self.layer.say, __version__, self.services.settings.language,
@@ -228,7 +236,7 @@ class TitleScene(ShellScene):
             Entry("replays", "eye", "r", self.replays),
             Entry("rules", "book", "f1", self.show_rules),
             Entry("profile", "trophy", "p", self.profile),
-            Entry("settings", "gear", "s", self.settings),
+            Entry("settings", "gear", "o", self.settings),
             Entry("keys", "keyboard", "?", self.keys),
             Entry("about", "info", "a", self.about),
             Entry("quit", "exit", "q", self.services.quit),

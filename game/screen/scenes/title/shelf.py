@@ -1,13 +1,13 @@
-"""The shelf: a box for each game on a plank, its label below it; where that is too narrow beside it, two by two."""
+"""The shelf: up to four boxes on one plank with labels below them; more of them row by row with labels beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.title.offers import Offer
-from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, measured
+from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, SideLabel, Ways, measured, narrowest
 from game.screen.widgets.base import Holder, Text, Widget
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scroll import ScrollArea
@@ -19,74 +19,97 @@ ABOVE = 26.0
 """Room over a box."""
 BELOW = 18.0
 """Between the plank and the labels."""
-SMALLEST, LARGEST = 250.0, 470.0
+LARGEST = 470.0
 """Width of the picture on a box."""
-NARROWEST = 330.0
-"""Of a label below its box."""
-TIGHT, THIN = 8.0, 18.0
-"""Room over a box, and how thick the plank is, where there are two rows."""
-BESIDE = 214.0
-"""Width of the picture on a box with its label beside it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """What happens when a game is chosen, by its id: set it up, or learn it."""
-
-    new: Callable[[str], None]
-    learn: Callable[[str], None]
+MOST_IN_LINE = 4
+"""As many boxes stand on one plank with their labels below."""
+ROWS = 2
+"""Rows in sight; more are scrolled to."""
+TIGHT, BESIDE = 20.0, 8.0
+"""Room over a box where there are rows, and between a box and its label."""
+LARGEST_BESIDE = 310.0
+TALLEST, SLACK = 290.0, 8.0
+"""Of a label beside its box, and the room over it."""
+BETWEEN = 16.0
+"""Between two places in a row of several."""
+PITCH = 24.0
 
 
 def add_shelf(
     pane: Holder, canvas: Canvas, room: Rect, offers: Sequence[Offer], ways: Ways, speak: Callable[[Text], str]
 ) -> None:
-    """Add all games into ``room``: side by side where boxes and labels are large enough so, else two by two."""
-    width = (room.w - GAP * (len(offers) - 1)) / max(len(offers), 4)
+    """Add all games into ``room``."""
+    if len(offers) > MOST_IN_LINE:
+        _in_rows(pane, canvas, room, offers, ways, speak)
+        return
+    width = (room.w - GAP * (len(offers) - 1)) / max(len(offers), MOST_IN_LINE)
     measures = measured(canvas, offers, width, speak)
     high = measures.height
     size = min((width - 24) / WIDE, (room.h - ABOVE - PLANK - BELOW - high) / HIGH, LARGEST)
-    if width < NARROWEST or size < SMALLEST:
-        _two_by_two(pane, canvas, room, offers, ways, speak)
-        return
     spare = max(0.0, room.h - ABOVE - size * HIGH - PLANK - BELOW - high)
     floor = room.y + spare * 0.4 + ABOVE + size * HIGH
-    _add_boards(pane, canvas, room.y, floor)
+    pane.add(
+        Plate(Rect(0, room.y, canvas.width, floor - room.y + PLANK * 0.5), "niche"),
+        Plate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"),
+    )
     left = room.x + (room.w - len(offers) * (width + GAP) + GAP) / 2
     for number, offer in enumerate(offers):
         column = Rect(left + number * (width + GAP), room.y, width, room.h)
         x = column.x + (width - size * WIDE) / 2
         box = GameBox(Rect(x, floor - size * HIGH, size * WIDE, size * HIGH), offer, ways.new)
         rect = Rect(column.x, floor + PLANK + BELOW + spare * 0.2, width, high)
-        pane.add(box, GameLabel(rect, offer, number + 1, box, ways.new, ways.learn, measures))
+        pane.add(box, GameLabel(rect, offer, number + 1, box, ways, measures))
 
 
-def _add_boards(pane: Holder, canvas: Canvas, top: float, floor: float) -> None:
-    """Add the wall of the shelf across the window, and the plank on which the boxes stand."""
-    pane.add(
-        Plate(Rect(0, top, canvas.width, floor - top + PLANK * 0.5), "niche"),
-        Plate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"),
-    )
-
-
-def _two_by_two(
+def _in_rows(
     pane: Holder, canvas: Canvas, room: Rect, offers: Sequence[Offer], ways: Ways, speak: Callable[[Text], str]
 ) -> None:
-    """Add two places a row, each label beside its box; what does not fit scrolls."""
-    cell = (room.w - GAP) / 2
-    width = cell - BESIDE * WIDE - 14
-    measures = measured(canvas, offers, width, speak)
-    high = max(measures.height, BESIDE * HIGH)
-    rows = -(-len(offers) // 2)
-    step = max(room.h / rows, high + TIGHT + THIN)
+    """Add three or four places a row; from the third row on they are scrolled to."""
+    columns = 3 if len(offers) <= 2 * 3 else 4
+    rows = -(-len(offers) // columns)
+    step = room.h / ROWS
+    cell = (room.w - BETWEEN * (columns - 1)) / columns
+    least = narrowest(canvas, offers, speak)
+    size = min((cell - least - BESIDE) / WIDE, (step - TIGHT - PLANK) / HIGH, LARGEST_BESIDE)
+    wide, high = size * WIDE, size * HIGH
+    label = min(cell - wide - BESIDE, max(least, size * 0.75))
+    group = wide + BESIDE + label
+    tall = min(step - PLANK - 2 * SLACK, TALLEST)
     area = Rect(0, room.y, canvas.width, room.h)
     content: list[Widget] = []
     for row in range(rows):
-        floor = room.y + (row + 1) * step - THIN
-        content.append(Plate(Rect(-20, floor, canvas.width + 40, THIN), "plank"))
-        for number, offer in list(enumerate(offers))[2 * row : 2 * row + 2]:
-            x = room.x + (number % 2) * (cell + GAP)
-            box = GameBox(Rect(x, floor - BESIDE * HIGH + 2, BESIDE * WIDE, BESIDE * HIGH), offer, ways.new)
-            label = Rect(x + BESIDE * WIDE + 14, floor - (step - THIN + measures.height) / 2, width, measures.height)
-            content += [box, GameLabel(label, offer, number + 1, box, ways.new, ways.learn, measures)]
+        floor = room.y + (row + 1) * step - PLANK + 4
+        content.append(Plate(Rect(-20, floor - 4, canvas.width + 40, PLANK), "plank"))
+        boxes = []
+        placed = list(enumerate(offers))[columns * row : columns * (row + 1)]
+        apart = (room.w - len(placed) * group) / (len(placed) + 1)
+        for place, (number, offer) in enumerate(placed):
+            x = room.x + apart + place * (group + apart)
+            box = GameBox(Rect(x, floor - high, wide, high), offer, ways.new)
+            beside = Rect(x + wide + BESIDE, floor - tall - 4, label, tall)
+            content += [box, SideLabel(beside, offer, number + 1, box, ways)]
+            boxes.append(box)
+        content.append(PitchPlate(Rect(room.x, floor - 2, room.w, PLANK - 4), boxes))
     pane.add(Plate(area, "niche"))
     pane.add(ScrollArea("shelf", area, rows * step, content))
+
+
+class PitchPlate(Widget):
+    """A plate on the plank that tells what the game is about that is pointed at."""
+
+    def __init__(self, rect: Rect, boxes: Sequence[GameBox]) -> None:
+        super().__init__("", rect)
+        self.boxes = boxes
+
+    def draw(self, canvas: Canvas) -> None:
+        box = max(self.boxes, key=lambda each: each.warm)
+        if not box.warm:
+            return
+        words = self.say(say("frame.pitch", game=box.offer.name, pitch=box.offer.cover.pitch))
+        wide = min(canvas.measure(words, size=PITCH, face="strong")[0] + 60, self.rect.w)
+        x = min(max(box.rect.centre[0] - wide / 2, self.rect.x), self.rect.right - wide)
+        plate = Rect(x, self.rect.y, wide, self.rect.h)
+        alpha = int(255 * box.warm)
+        canvas.plate(plate, "segment", alpha=alpha)
+        canvas.text(words, plate.inset(16, 0), size=PITCH, face="strong", colour=canvas.theme.ink, align="centre",
+                    valign="middle", lines=1, fit=True, alpha=alpha)  # fmt: skip

@@ -148,4 +148,4 @@ def _front() -> Picture:
     return Picture(FRONT, FRONT, tuple(shapes))
 
 
-COVER = Cover(_front(), (64, 58, 112), say("pg.facts.pitch"), 3, say("pg.facts.weight"))
+COVER = Cover(_front(), (64, 58, 112), say("pg.facts.pitch"), 3, say("pg.facts.weight"), "pg.facts.result")

@@ -1,0 +1,214 @@
+"""The frame of every page around the tables: a bar above, the page, and a bar below with the one gold button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game.kernel.say import say
+from game.present.party import Mark
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Holder, Text, TipText
+from game.screen.widgets.button import ICON, PAD, Button
+from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.look import ButtonStyle, chip_width
+
+TOP, FOOT = 60.0, 80.0
+"""Height of the bar above and of the bar below."""
+GAP = 9.0
+"""Around the page, and between the parts of it."""
+EDGE = 12.0
+"""Between what stands in a bar and the edge of the window."""
+BACK = 52.0
+HIGH, GOLDEN = 46.0, 60.0
+"""Height of the buttons above and below."""
+TITLE, ASIDE, LINE, MEANING, WORDS, GOLD = 32.0, 22.0, 26.0, 21.0, 23.0, 28.0
+"""Sizes of letters: the title and what stands beside it, both lines below, the buttons."""
+LEAST = 420.0
+"""Units that the lines below keep where buttons want more."""
+BETWEEN = 10.0
+TOKEN = 46.0
+
+Speak = Callable[[Text], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a button of a bar is called and does; ``key`` does the same."""
+
+    id: str
+    icon: str
+    label: Text
+    do: Callable[[], object]
+    key: str = ""
+    style: ButtonStyle = "plain"
+    enabled: bool = True
+    why: Text | None = None
+    tip: TipText | None = None
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """What the bar below says and offers: what is chosen, what that means, and the way on in gold, if there is one."""
+
+    line: Text
+    meaning: Text = ""
+    deeds: Sequence[Deed] = ()
+    gold: Deed | None = None
+    mark: Mark | None = None
+
+
+def page_of(canvas: Canvas) -> Rect:
+    """Return the room between both bars."""
+    return Rect(GAP, TOP + GAP, canvas.width - 2 * GAP, canvas.height - TOP - FOOT - 2 * GAP)
+
+
+# ---- the bar above
+
+
+def add_top(
+    pane: Holder,
+    canvas: Canvas,
+    title: Text,
+    back: Callable[[], object],
+    speak: Speak,
+    *,
+    beside: Text = "",
+    aside: Text = "",
+    deeds: Sequence[Deed] = (),
+    free: float = 0.0,
+) -> None:
+    """Add the bar with the way back and the title; at the right stand ``aside``, buttons, or what a scene adds itself
+    into ``free`` units.
+    """
+    bar = Rect(0, 0, canvas.width, TOP)
+    place = Rect(EDGE, (TOP - HIGH) / 2, BACK, HIGH)
+    name = say("shell.back")
+    pane.add(
+        Plate(bar, "bar"),
+        Button("back", place, "", back, style="quiet", icon="back", hotkeys=("escape",), name=name, tip=name,
+               chip=False),
+    )  # fmt: skip
+    room = Rect(place.right + 20, 0, bar.right - EDGE - free - place.right - 20, TOP)
+    for deed, wide, chip in reversed(list(_laid(canvas, room.w * 0.6, deeds, speak, WORDS - 1))):
+        rect, room = room.split_right(wide, BETWEEN)
+        pane.add(_button(deed, rect.around(wide, HIGH), wide > _icon_wide(), chip, WORDS - 1))
+    words = speak(title)
+    wide = min(canvas.measure(words, size=TITLE, face="title")[0] + 6, room.w)
+    first, rest = room.split_left(wide, 18)
+    pane.add(
+        Label(first, title, widget_id="title", size=TITLE, face="title", colour=canvas.theme.gold, valign="middle",
+              lines=1, fit=True)
+    )  # fmt: skip
+    if aside and rest.w > 0:
+        wide = min(canvas.measure(speak(aside), size=ASIDE - 1)[0] + 6, rest.w * (0.6 if beside else 1.0))
+        right, rest = rest.split_right(wide, 18)
+        pane.add(_soft(canvas, right, aside, "aside", ASIDE - 1, "right"))
+    if beside and rest.w > 40:
+        pane.add(_soft(canvas, rest.moved(0, 2), beside, "beside", ASIDE, "left"))
+
+
+def _soft(
+    canvas: Canvas, rect: Rect, words: Text, widget_id: str, size: float, align: Literal["left", "right"]
+) -> Label:
+    return Label(rect, words, widget_id=widget_id, size=size, colour=canvas.theme.cream_soft, align=align,
+                 valign="middle", lines=1, fit=True)  # fmt: skip
+
+
+# ---- the bar below
+
+
+def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
+    """Add the bar: two lines at the left, the buttons at the right, the gold one last."""
+    bar = Rect(0, canvas.height - FOOT, canvas.width, FOOT)
+    pane.add(Plate(bar, "bar"))
+    room = bar.inset(EDGE, 0)
+    needed = max(canvas.measure(speak(foot.line), size=LINE, face="strong")[0],
+                 canvas.measure(speak(foot.meaning), size=MEANING)[0] if foot.meaning else 0.0) + 30  # fmt: skip
+    needed += TOKEN + 12 if foot.mark is not None else 0
+    deeds = [*foot.deeds, *([foot.gold] if foot.gold is not None else [])]
+    least = min(needed, LEAST) if foot.line else 0.0
+    laid = list(_laid(canvas, room.w - least, deeds, speak, WORDS, room.w - needed))
+    for deed, wide, chip in reversed(laid):
+        rect, room = room.split_right(wide, BETWEEN)
+        golden = deed is foot.gold
+        high = GOLDEN if golden else GOLDEN - 6
+        pane.add(_button(deed, rect.around(wide, high), wide > _icon_wide(), chip, GOLD if golden else WORDS, golden))
+    if foot.mark is not None:
+        token, room = room.split_left(TOKEN, 12)
+        mark = foot.mark
+        pane.add(Art(token, lambda canvas, rect: canvas.mark(mark, *rect.centre, TOKEN - 4), widget_id="foot.mark"))
+    _add_lines(pane, canvas, Rect(room.x + 10, room.y + 8, room.w - 20, room.h - 14), foot)
+
+
+def _add_lines(pane: Holder, canvas: Canvas, room: Rect, foot: Foot) -> None:
+    upper, lower = room.split_top(room.h * 0.54)
+    pane.add(
+        Label(upper if foot.meaning else room, foot.line, widget_id="foot.line", size=LINE, face="strong",
+              valign="middle", lines=1, fit=True)
+    )  # fmt: skip
+    if foot.meaning:
+        pane.add(
+            Label(lower, foot.meaning, widget_id="foot.meaning", size=MEANING, colour=canvas.theme.cream_soft,
+                  valign="middle", lines=1, fit=True)
+        )  # fmt: skip
+
+
+# ---- buttons in a bar
+
+
+def _icon_wide() -> float:
+    return ICON + 2 * PAD - 6
+
+
+def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golden: bool = False) -> Button:
+    return Button(
+        deed.id,
+        rect,
+        deed.label if worded else "",
+        deed.do,
+        style="gold" if golden else deed.style,
+        icon=deed.icon,
+        size=size,
+        chip=chip,
+        hotkeys=(deed.key,) if deed.key else (),
+        name=deed.label,
+        tip=deed.tip if worded or deed.tip is not None else deed.label,
+        enabled=deed.enabled,
+        why=deed.why,
+        final=deed.final,
+    )
+
+
+def _laid(
+    canvas: Canvas, room: float, deeds: Sequence[Deed], speak: Speak, size: float, roomy: float | None = None
+) -> Iterator[tuple[Deed, float, bool]]:
+    """Yield each deed with the width of its button and whether its key is shown.
+
+    All keys are shown where that leaves ``roomy``; then only that of the last, then none; then words give way to icons,
+    from the left on.
+    """
+    if not deeds:
+        return
+    last = len(deeds) - 1
+    words = []
+    for number, deed in enumerate(deeds):
+        letters = canvas.measure(speak(deed.label), size=GOLD if number == last and roomy is not None else size,
+                                 face="strong")[0]  # fmt: skip
+        words.append(letters + 2 * PAD + 6 + (ICON + 12 if deed.icon else 0))
+    chips = [chip_width(canvas, deed.key, speak) if deed.key else 0.0 for deed in deeds]
+    gaps = BETWEEN * last
+    icon = _icon_wide()
+    plans: list[tuple[float, list[tuple[float, bool]]]] = [
+        (room if roomy is None else roomy, [(w + c, bool(c)) for w, c in zip(words, chips, strict=True)]),
+        (room, [(w + (chips[n] if n == last else 0), n == last and bool(chips[n])) for n, w in enumerate(words)]),
+        (room, [(w, False) for w in words]),
+    ]
+    for shown in range(1, last + 1):
+        narrow = [(icon if n < shown and deeds[n].icon else w, False) for n, w in enumerate(words)]
+        plans.append((room, narrow))
+    chosen = next((plan for limit, plan in plans if sum(w for w, _ in plan) + gaps <= limit), plans[-1][1])
+    for deed, (wide, chip) in zip(deeds, chosen, strict=True):
+        yield deed, wide, chip
