@@ -40,9 +40,9 @@ def drop(sitting: Sitting, target: str, x: float, y: float) -> Outcome:
 def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome:
     """Carry a thing step by step to a place that is further than one; return what that meant."""
     asking = sitting.asking
-    if asking is None or sitting.allowed or not held or not isinstance(outcome, Refused):
+    if asking is None or not held or not isinstance(outcome, Refused):
         return outcome
-    seat, way = asking.decision.seat, sitting.stage.gestures.way(sitting.look(), held, target)
+    seat, way = asking.decision.seat, sitting.stage.gestures.way(sitting.look(), held, target, sitting.allowed)
     if not way:
         return outcome
     for action in way:

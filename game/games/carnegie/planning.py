@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
 
 from game.games.carnegie.actions import BuildProject
@@ -133,6 +133,16 @@ STEPS = _distances(NEIGHBOURS)
 """STEPS[a][b]: the fewest steps from cell to cell (CA-5.1.4)."""
 DIAGONAL_STEPS = _distances([(*a, *b) for a, b in zip(NEIGHBOURS, DIAGONALS, strict=True)])
 """The same where steps may be diagonal (tile 19)."""
+
+
+def way_over(start: int, goal: int, steps: Collection[tuple[int, int]]) -> tuple[int, ...]:
+    """Return the cells of a shortest way made of ``steps``, each from cell to cell, without the first; none: empty."""
+    ways: list[tuple[int, ...]] = [(start,)]
+    for way in ways:
+        if way[-1] == goal:
+            return way[1:]
+        ways += [(*way, there) for here, there in steps if here == way[-1] and there not in way]
+    return ()
 
 
 def way_between(start: int, goal: int, diagonal: bool) -> tuple[int, ...]:

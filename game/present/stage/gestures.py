@@ -31,8 +31,11 @@ class Gestures(Protocol):
         """Return how the gathered actions are carried out: the best order, and what ends a turn that they make up."""
         return gathered
 
-    def way(self, look: Look, source: str, target: str) -> Sequence[Action]:
-        """Return the actions that carry a thing step by step to a place where one cannot put it; none: no way leads."""
+    def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
+        """Return the actions that carry a thing step by step to a place where one cannot put it; none: no way leads.
+
+        With ``wanted``, of a lesson, only these.
+        """
         return ()
 
     def resumes(self, decision: Decision) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.naming import project_name
-from game.games.carnegie.planning import way_between
+from game.games.carnegie.planning import way_between, way_over
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
@@ -99,7 +99,7 @@ class CarnegieGestures(Gestures):
         words = say("ca.press.take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
         return (Facet("income", Press("ca.press.take_one", words=words)),)
 
-    def way(self, look: Look, source: str, target: str) -> Sequence[Action]:
+    def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
         g: CarnegieState = look.view
         kind, start, *_ = *source.split("."), ""
@@ -108,7 +108,10 @@ class CarnegieGestures(Gestures):
             return ()
         if look.decision is None or not offer_of(look.decision).any(act.MoveEmployee):
             return ()
-        cells = way_between(int(start), int(goal), g.turn.diagonal)
+        steps = {(action.source, action.target) for action in wanted if isinstance(action, act.MoveEmployee)}
+        cells = (
+            way_over(int(start), int(goal), steps) if wanted else way_between(int(start), int(goal), g.turn.diagonal)
+        )
         if len(cells) > g.turn.moves:
             return ()
         sources = (int(start), *cells)
