@@ -56,7 +56,8 @@ def _flow(g: HasGrid, opening: Sequence[str], plan: Sequence[str]) -> Iterator[s
 
 def _regions(world: World, g: HasGrid) -> Iterator[str]:
     regions, choosing = g.grid.regions, g.flow.stack == ["pg.regions"]
-    if regions.bit_count() > world.tables.regions or choosing != bool(world.open_regions(regions)):
+    fewest = 0 if choosing else world.fewest_regions
+    if not fewest <= regions.bit_count() <= world.tables.regions or (choosing and not world.open_regions(regions)):
         yield "number of regions"
     if world.apart(regions) or world.forbidden(regions):
         yield "regions"

@@ -42,7 +42,7 @@ class Tables:
     and a raise above the bid before; ``first_refill`` the first round that ends with a refill; ``plants_stored`` how
     many plants go under the stack each round in Steps 1 and 2; ``step_2_out`` how many are replaced when Step 2 begins,
     ``step_3_out`` how many are replaced after the Step 3 card and the lowest plant have left; ``last_round`` ends the
-    game, if rounds are counted.
+    game, if rounds are counted; ``fewest_regions`` is how many a written set-up has to put into play, 0: ``regions``.
     """
 
     regions: int
@@ -73,6 +73,7 @@ class Tables:
     step_2_out: int = 1
     step_3_out: int = 0
     last_round: int | None = None
+    fewest_regions: int = 0
     twists: Twists = Twists()
 
     def income(self, powered: int) -> int:

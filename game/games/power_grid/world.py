@@ -119,6 +119,11 @@ class World:
         found = self._neighbours(regions) if regions else tuple(range(len(self.graph.regions)))
         return tuple(region for region in found if not self.forbidden(regions | 1 << region))
 
+    @property
+    def fewest_regions(self) -> int:
+        """How many regions are in play at least, once they are all chosen."""
+        return min(self.tables.fewest_regions or self.tables.regions, len(self.graph.regions))
+
     def apart(self, regions: int) -> tuple[int, ...]:
         """Return the regions of the bit mask that are cut off from the first of them (PG-2.3)."""
         joined = regions & -regions

@@ -111,7 +111,7 @@ def _reshuffled(setup: Mapping[str, object]) -> list[int]:
 
 
 def _regions(world: World, setup: Mapping[str, object]) -> int:
-    """Return the regions as a bit mask: one area, allowed by the map, and complete unless players choose the rest."""
+    """Return the regions as a bit mask: one area, allowed by the map, and enough unless players choose the rest."""
     names, count = world.graph.regions, min(world.tables.regions, len(world.graph.regions))
     chosen_later = world.choices.regions_by_players
     right = say("pg.setup.right.regions" if chosen_later else "pg.setup.right.all_regions",
@@ -120,12 +120,12 @@ def _regions(world: World, setup: Mapping[str, object]) -> int:
     if not isinstance(found, list) or len(found) > LONGEST or not all(isinstance(item, str) for item in found):
         raise _fault("regions", say("pg.setup.form"), right)
     _no_other("regions", found, names, right)
-    if len(found) > count or (len(found) < count and not chosen_later):
+    if not (0 if chosen_later else world.fewest_regions) <= len(found) <= count:
         raise _fault("regions", say("pg.setup.count", count=len(found)), right)
     regions = sum(1 << names.index(name) for name in found)
     if apart := world.apart(regions):
         raise _fault("regions", say("pg.setup.apart", item=names[apart[0]]), right)
-    if world.forbidden(regions) or (len(found) < count and not world.open_regions(regions)):
+    if world.forbidden(regions) or (chosen_later and len(found) < count and not world.open_regions(regions)):
         raise _fault("regions", say("pg.setup.forbidden", item=", ".join(found)), right)
     return regions
 

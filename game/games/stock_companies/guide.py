@@ -11,11 +11,15 @@ from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watc
 
 GRETA, OTTO = 1, 2
 GREEN, RED, BLUE = 0, 1, 3
-AUGSBURG, DUISBURG, ESSEN, HAMBURG, KIEL, LUBECK, MUNCHEN = 1, 7, 10, 17, 20, 24, 27
+PURPLE, RED_OF_THREE = 1, 2
+"""Companies by their numbers in the first mode, and in the second, where three are in play."""
+BERLIN, DUISBURG, ESSEN, FRANKFURT_ODER, HAMBURG, KIEL, LUBECK = 2, 7, 10, 13, 17, 20, 24
 """Cities by their numbers on the map of Germany."""
 DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14, 30, 35, 22, 38, 33, 40, 28, 46, 17, 27]
 """The stack from the top; two more plants and the Step 3 card lie below it."""
 REMOVED = [39, 42, 44, 50]
+REGIONS = ["northeast", "northwest", "west"]
+"""Half of Germany is enough to learn on, and its cities are larger on the screen."""
 NAMES = (say("sc.guide.rival.1"), say("sc.guide.rival.2"))
 
 
@@ -38,14 +42,14 @@ SHARES = ("bank.0.place", "cell.0.0", "bank.3.place", "cell.0.3")
 FIRST = Lesson(
     seats=3,
     options={"mode": "stock_companies", "map": "germany", "money_visibility": "open"},
-    setup={"deck": [*DRAWN, 34, 36, "step_3"], "removed": REMOVED, "start_player": 0},
+    setup={"deck": [*DRAWN, 34, 36, "step_3"], "removed": REMOVED, "start_player": 0, "regions": REGIONS},
     names=NAMES,
     level="easy",
     rivals=(
         (GRETA, BuyShare(RED)),
         (GRETA, Build(ESSEN)),
         (OTTO, BuyShare(BLUE)),
-        (OTTO, Build(MUNCHEN)),
+        (OTTO, Build(BERLIN)),
         (GRETA, BuyShare(RED)),
         (OTTO, BuyShare(BLUE)),
         (GRETA, BuyShare(RED)),
@@ -63,7 +67,7 @@ FIRST = Lesson(
         (OTTO, Done()),
         (GRETA, Build(DUISBURG)),
         (GRETA, Done()),
-        (OTTO, Build(AUGSBURG)),
+        (OTTO, Build(FRANKFURT_ODER)),
         (OTTO, Done()),
         (GRETA, Power((8,), 0)),
         (GRETA, Distribute()),
@@ -126,7 +130,8 @@ FIRST = Lesson(
         _step("kept", "prices", wants=Watch(), rule="SC1-13.4"),
         _step("selling", *SHARES, "prices", "prompt", wants=SALE, rule="SC1-6.2"),
         _step("sold", "prices", wants=Watch(), rule="SC1-6.3"),
-        _step("president", "aids", rule="SC1-7"),
+        _step("president", "company.0", "prices", rule="SC1-7"),
+        _step("owners", "name.0", "worth.0", rule="SC1-14.2"),
         _step("end", "timeline", rule="SC1-14"),
         _step("free", wants=Free(0), rule="SC1-14"),
     ),
@@ -135,15 +140,50 @@ FIRST = Lesson(
 NETWORK = Lesson(
     seats=3,
     options={"mode": "largest_network_operator", "map": "germany", "money_visibility": "open"},
-    setup={"deck": [*DRAWN, 34, 36, "step_3"], "removed": REMOVED, "start_player": 0},
+    setup={"deck": [*DRAWN, 34, 36, "step_3"], "removed": REMOVED, "start_player": 0, "regions": REGIONS},
     names=NAMES,
     level="easy",
+    rivals=(
+        (GRETA, BuyShare(PURPLE)),
+        (OTTO, BuyShare(RED_OF_THREE)),
+        (GRETA, LeaveRound()),
+        (OTTO, LeaveRound()),
+        # The first operating round: the sequence of founding chooses, then the best plant leads.
+        (GRETA, Pass()),
+        (OTTO, Pass()),
+        (GRETA, Offer(13, 13)),
+        (OTTO, Pass()),
+        (OTTO, Offer(8, 8)),
+        (OTTO, Buy(COAL, 3)),
+        (OTTO, Done()),
+        (OTTO, Build(ESSEN)),
+        (OTTO, Build(DUISBURG)),
+        (OTTO, Done()),
+        (GRETA, Build(BERLIN)),
+        (GRETA, Done()),
+        (OTTO, Power((8,), 0)),
+        (GRETA, Power((13,), 0)),
+    ),
     steps=(
         _step("network.welcome", "head.0", rule="SC2-1"),
         _step("network.bank", "bank.0", rule="SC2-1.4"),
-        _step("network.found", "bank.0", "cell.0.0", wants=_act(BuyShare(GREEN)), rule="SC2-3"),
-        _step("network.points", "company.0", rule="SC0-5"),
-        _step("network.income", "prices", rule="SC2-5"),
+        _step("network.found", "bank.0", "cell.0.0", wants=_act(BuyShare(GREEN)), rule="SC2-3.3"),
+        _step("network.points", "company.0", wants=Watch(), rule="SC0-5"),
+        _step("network.second", "bank.0", "company.0", wants=_act(BuyShare(GREEN)), rule="SC2-3.5"),
+        _step("network.others", "head.1", "head.2", wants=Watch(), rule="SC1-3.5"),
+        _step("network.leave", "head.0", "press.sc.press.leave", wants=_act(LeaveRound()), rule="SC2-3.5"),
+        _step("network.plant", "plant.10", "plants", wants=_act(Offer(10, 10)), rule="SC2-4.3"),
+        _step("network.bids", "auction", wants=Watch(), rule="SC2-4.3"),
+        _step("network.coal", "fuel.coal.4", "market", wants=_act(Buy(COAL, 2)), rule="SC2-4.4"),
+        _step("network.fuelled", "store.0", "press.pg.press.done", wants=_act(Done()), rule="SC2-4.4"),
+        _step("network.red", "sea", wants=Watch(), rule="SC2-4.5"),
+        _step("network.city", "city.hamburg", "sea", wants=_act(Build(HAMBURG)), rule="SC2-4.5"),
+        _step("network.next", "city.lubeck", "sea", wants=_act(Build(LUBECK)), rule="SC1-12.2"),
+        _step("network.built", "player.0", "press.pg.press.done", wants=_act(Done()), rule="SC2-4.5"),
+        _step("network.purple", "sea", wants=Watch(), rule="SC2-4.5"),
+        _step("network.run", "own.0.10", "confirm", wants=_act(Power((10,), 0)), rule="SC2-5.1"),
+        _step("network.income", "prices", wants=Watch(), rule="SC2-5.2"),
+        _step("network.half", "head.0", "prices", rule="SC2-5.4"),
         _step("network.end", "timeline", rule="SC2-6"),
         _step("network.free", wants=Free(0), rule="SC2-6"),
     ),
@@ -156,7 +196,7 @@ PRIVATE = Lesson(
         "turn_order": [0, GRETA, OTTO],
         "deck": [*(plant for plant in DRAWN if plant not in (32, 33)), "step_3"],
         "removed": [*REMOVED, 32, 33, 34, 36],
-        "regions": ["northeast", "northwest", "west"],
+        "regions": REGIONS,
     },
     names=NAMES,
     level="easy",
@@ -175,7 +215,7 @@ PRIVATE = Lesson(
         _step("private.rivals", "auction", wants=Watch(), rule="SC3-2"),
         _step("private.shares", "timeline", rule="SC3-3"),
         _step("private.rises", "timeline", rule="SC3-5"),
-        _step("private.points", "aids", rule="SC0-5"),
+        _step("private.points", "company.0", rule="SC0-5"),
         _step("private.free", wants=Free(0), rule="SC3-6"),
     ),
 )

@@ -14,6 +14,10 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.tables import Tables
 from game.games.stock_companies.figures import FIGURES
 
+FEWEST_REGIONS = 3
+"""Of a map that is played whole, a written set-up may put so many regions into play: for lessons and exercises (ruling
+R30 beside SC1-1.2).
+"""
 NEVER = 10**6
 """A number of cities or shares that nobody reaches."""
 
@@ -207,6 +211,7 @@ def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
     return replace(
         base,
         regions=FIGURES["modes"]["stock_companies"]["regions"]["anniversary_maps"],
+        fewest_regions=FEWEST_REGIONS,
         plants_removed=mode["random_plants_removed"][str(players)],
         plant_limit=mode["plant_limit"],
         step_2_cities=mode["step2_cities"][str(players)],

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.fault import BadSave
 from tests.games.power_grid.maps import blocks
-from tests.games.stock_companies.table import NETWORK, PRIVATE, S3, STOCK, C, rules
+from tests.games.stock_companies.table import NETWORK, PRIVATE, S3, STOCK, C, map_of, rules
 
 
 def good(mode: str = STOCK, seats: int = 3) -> dict[str, Any]:
@@ -65,6 +65,18 @@ def test_SC1_1_2_regions_are_named_on_larger_maps_only() -> None:
     large = rules(NETWORK, 3, blocks())
     written = large.setup_of(large.set_up(2))
     assert large.set_up_from(written).grid.regions == large.set_up(2).grid.regions
+
+
+def test_SC1_1_2_a_written_set_up_may_put_part_of_the_map_into_play() -> None:
+    game = rules(STOCK, 3, map_of("germany", 3))
+    setup = dict(game.setup_of(game.set_up(4)))
+    g = game.set_up_from({**setup, "regions": ["northeast", "northwest", "west"]})
+    assert g.grid.regions.bit_count() == 3 and game.flaw(game.begin(g)) is None
+    for regions, problem in ((["northeast", "northwest"], "count"), (["northeast", "northwest", "south"], "apart")):
+        with pytest.raises(BadSave) as caught:
+            game.set_up_from({**setup, "regions": regions})
+        values: dict[str, Any] = dict(caught.value.said.values)
+        assert values["problem"].key == f"pg.setup.{problem}"
 
 
 def test_SC3_1_1_the_third_mode_is_set_up_as_power_grid() -> None:
