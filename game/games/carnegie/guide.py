@@ -13,6 +13,7 @@ from game.games.carnegie.actions import (
     BuildDepartment,
     BuildProject,
     ChooseRow,
+    ChooseSide,
     Develop,
     Donate,
     MoveEmployee,
@@ -44,7 +45,8 @@ WEST, MIDWEST, EAST = REGIONS.index("west"), REGIONS.index("midwest"), REGIONS.i
 CHICAGO, PITTSBURGH, NEW_YORK = map(SPACE_IDS.index, ("chicago.3", "pittsburgh.1", "new_york.2"))
 """The building spaces of the learner: housing, commerce, industry."""
 SALES = DEPARTMENT_IDS.index("sales")
-HEALTH_EAST = [donation.id for donation in DONATIONS].index("health_east")
+GIVING = [donation.id for donation in DONATIONS].index("education_management")
+"""The donation for each department of Management: three with Sales."""
 
 _IDS = tuple(cell.id for cell in CELLS)
 OFFICE, FINANCE, PLANNING, BUILDERS, LABORATORY = map(_IDS.index, ("f1c1", "f2c2", "f2c3", "f1c3", "f2c1"))
@@ -87,6 +89,11 @@ def _use(cell: int) -> Act:
     return _act(UseDepartment(cell))
 
 
+def _sides() -> Act:
+    """Wait until all tabs lie with the first side up."""
+    return _act(*(ChooseSide(tab, 0) for tab in range(len(PROJECTS))))
+
+
 def _duty(*desks: tuple[int, int]) -> Act:
     """Wait until the desks, each with its cell, are taken."""
     return _act(*(PutOnDuty(cell, desk, 0) for cell, desk in desks))
@@ -100,7 +107,6 @@ def _setup(strips: list[str], deck: str) -> dict[str, object]:
         "departments": POOL,
         "neutral_spaces": NEUTRAL,
         "neutral_donations": GIVEN,
-        "tab_sides": [["A"] * len(PROJECTS)],
         "solo_deck": deck.split(),
     }
 
@@ -115,9 +121,9 @@ FIRST = Lesson(
     names=(),
     steps=(
         _step("welcome", "digest.0", rule="CA-1.1"),
+        _step("tabs", *(f"side.{tab}.0" for tab in range(len(PROJECTS))), wants=_sides(), rule="CA-2.5"),
         _step("company", "room.12", "room.8", "room.9", "room.10", "room.14", rule="CA-4.1"),
         _step("staff", "room.13", "worker.9.0", rule="CA-2.6"),
-        _step("tabs", "cabinet.0", "cabinet.1", "cabinet.2", "cabinet.3", rule="CA-1.4"),
         _step("country", "city.15", "station.1", rule="CA-1.3"),
         _step("project", f"space.{CHICAGO}", "disc.0", wants=_act(BuildProject(HOUSING, CHICAGO)), rule="CA-2.12"),
         _step("reserve", f"tile.{SALES}", "reserve", wants=_act(Reserve(SALES)), rule="CA-2.12"),
@@ -165,15 +171,16 @@ FIRST = Lesson(
         _step("again", "row.3", wants=_act(ChooseRow(RD)), rule="CA-3.1.1"),
         _step("return", "mission.0.2.1", "station.2", wants=_act(Recall(2)), rule="CA-3.3.4"),
         _step("laboratory", "room.8", wants=_use(LABORATORY), rule="CA-5.3.1"),
+        _step("points", "track.1", wants=_act(Advance(MIDWEST)), rule="CA-5.3.8"),
         _step(
-            "points",
-            *("track.1", "cabinet.1", "cabinet.2"),
-            wants=_act(Advance(MIDWEST), Develop(COMMERCE), Develop(INDUSTRY)),
-            rule="CA-5.3.8",
+            "tabs_again",
+            *("cabinet.1", "cabinet.2"),
+            wants=_act(Develop(COMMERCE), Develop(INDUSTRY)),
+            rule="CA-5.3.1",
         ),
         # Round 4: Human Resources, by Andrew's card, and a donation.
         _step("giving", "row.0", wants=Watch(), rule="CA-3.4.1"),
-        _step("donation", f"donation.{HEALTH_EAST}", wants=_act(Donate(HEALTH_EAST)), rule="CA-7.3"),
+        _step("donation", f"donation.{GIVING}", wants=_act(Donate(GIVING)), rule="CA-7.3"),
         _step("office", "room.12", wants=_use(OFFICE), rule="CA-5.1.2"),
         _step(
             "back",
@@ -210,6 +217,7 @@ SOLO = Lesson(
     names=(),
     steps=(
         _step("solo.welcome", "andrew.head", *(f"victory.{slot}" for slot in range(5)), rule="CA-11.1.2"),
+        _step("solo.tabs", *(f"side.{tab}.0" for tab in range(len(PROJECTS))), wants=_sides(), rule="CA-2.5"),
         _step(
             "solo.project",
             *(f"space.{CHICAGO}", "disc.0"),

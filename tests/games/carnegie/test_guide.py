@@ -12,10 +12,22 @@ from game import paths
 from game.games.carnegie.actions import BuildProject, MoveEmployee
 from game.games.carnegie.card import CARD
 from game.games.carnegie.components.course import VICTORY
-from game.games.carnegie.guide import BUILDERS, CHICAGO, FINANCE, FIRST, LABORATORY, NEW, PLANNING, SALES, SOLO, TOP
+from game.games.carnegie.guide import (
+    BUILDERS,
+    CHICAGO,
+    FINANCE,
+    FIRST,
+    GIVING,
+    LABORATORY,
+    NEW,
+    PLANNING,
+    SALES,
+    SOLO,
+    TOP,
+)
 from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
-from game.games.carnegie.tables import CITY_REGION, HOUSING, LOBBY, REGIONS, SPACE_CITY, bits
+from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SPACE_CITY, bits
 from game.kernel.say import say
 from game.present.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
@@ -86,7 +98,12 @@ def test_every_promise_about_people_and_points_is_kept(first: Learner) -> None:
         elif step.id == "laboratory":
             assert mine.duty[LABORATORY].bit_count() == 2
         elif step.id == "donation":
-            assert donation_worth(first.scene.stage.scenery.world, g, 0, 15) == 4  # type: ignore[attr-defined]
+            world = first.scene.stage.scenery.world  # type: ignore[attr-defined]
+            worth_of = [donation_worth(world, g, 0, space) for space in range(len(DONATIONS))]
+            free = [space for space, donors in enumerate(g.table.donors) if not donors]
+            assert worth_of[GIVING] == 9
+            rivals = [space for space in free if worth_of[space] > 9]
+            assert [DONATIONS[space].per for space in rivals] in ([], ["exchange"]), "nothing better is passed over"
             assert g.table.donors[2], "Andrew has given first"
             assert andrew(first).slot == 3
         elif step.id == "back":
@@ -182,3 +199,18 @@ def test_the_rules_that_steps_name_are_there(lesson: Lesson) -> None:
 def test_the_ids_of_steps_are_unique(lesson: Lesson) -> None:
     ids = sorted(step.id for step in lesson.steps)
     assert all(a != b for a, b in pairwise(ids))
+
+
+@pytest.mark.parametrize(("name", "target", "then"), [("walk", NEW, "study"), ("study", LABORATORY, "desks")])
+def test_CA_5_1_5_a_lesson_takes_a_walk_that_is_made_at_once(first: Learner, name: str, target: int, then: str) -> None:
+    first.come_to(name)
+    first.pilot.carry(f"trainee.{LOBBY}", f"room.{target}")
+    first.rest()
+    assert first.step is not None and first.step.id == then
+
+
+def test_a_lesson_says_what_to_do_instead_of_a_walk_to_another_room(first: Learner) -> None:
+    first.come_to("walk")
+    first.pilot.carry(f"trainee.{LOBBY}", f"room.{TOP}")
+    assert first.step is not None and first.step.id == "walk"
+    assert first.pilot.toast() == say("ca.guide.nudge")
