@@ -124,6 +124,16 @@ def test_PG_5_3_1_above_the_limit_one_is_discarded() -> None:
     assert t.utility(A).plants == [3, 12, 14]
 
 
+def test_PG_5_2_7_nobody_has_passed_for_the_plant_of_who_is_alone() -> None:
+    """What was passed in the auction before says nothing about this one, also while its buyer discards."""
+    t = PowerTable(3).owner(A, money=100).owner(B, money=100).owner(C, money=100, plants=[11, 12, 14])
+    t.at("pg.auction").play(A, Offer(3, 3)).play(B, Pass()).play(C, Pass()).play(B, Decline())
+    t.play(C, Offer(4, 4))
+    assert t.phase == "pg.sale" and t.acting == C
+    auction = t.game.describe(t.g)["auction"]
+    assert isinstance(auction, dict) and auction["plant"] == 4 and auction["passed"] == []
+
+
 def test_PG_5_3_1_with_2_players_the_limit_is_4() -> None:
     t = PowerTable(2).owner(A, money=100, plants=[11, 12, 14]).at("pg.auction")
     t.play(A, Offer(3, 3)).play(B, Pass())

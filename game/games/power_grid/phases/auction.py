@@ -86,7 +86,7 @@ class PlantAuction(Phase[HasGrid]):
             if out is not None:
                 out.append(Declined(u))
             return self._next(g, out)
-        auction.plant, auction.price, auction.leader = action.plant, action.amount, u
+        auction.plant, auction.price, auction.leader, auction.passed = action.plant, action.amount, u, 0
         if out is not None:
             out.append(PlantOffered(u, action.plant, action.amount))
         return push("pg.sale" if self.alone(g, u) else "pg.bidding")

@@ -25,7 +25,6 @@ class Bidding(Phase[HasGrid]):
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Ask the first utility after the chooser."""
-        g.auction.passed = 0
         g.auction.turn = g.auction.chooser
         return self._next(g, out)
 
