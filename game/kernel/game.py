@@ -44,11 +44,13 @@ class Game(Generic[S]):
 
     ``opening`` phases run once before round 1, ``plan`` phases run every round. ``state_type`` is the part that
     holds a position; ``actions`` and ``events`` list the classes of the game. With ``answers_lone`` a decision with one
-    legal action is carried out without asking, except in phases that ask always.
+    legal action is carried out without asking, except in phases that ask always. ``described_since`` is the first
+    older version whose ``describe`` said, but for moments that pass, what it says of a position today; None if none.
     """
 
     id: ClassVar[str]
     rules_version: ClassVar[int] = 1
+    described_since: ClassVar[int | None] = None
     answers_lone: ClassVar[bool] = False
     state_type: ClassVar[Any]
     actions: ClassVar[tuple[type[Action], ...]]
@@ -94,6 +96,7 @@ class Game(Generic[S]):
         """Return the position in plain words and numbers, for ``replay --states``.
 
         Saves are checked against it: what it says about a position stays the same as long as ``rules_version`` does.
+        What older versions said is compared where a save ends, from ``described_since`` on.
         """
         raise NotImplementedError
 

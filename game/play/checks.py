@@ -37,5 +37,14 @@ class Checks:
 
 
 def comparable(game: Game[Any], rules: int, check: str) -> bool:
-    """Tell whether a check from a save of that version of the rules says anything about today's positions."""
+    """Tell whether a check from a save of that version of the rules has to be that of today's position."""
     return rules == game.rules_version and check.startswith(MARK)
+
+
+def telling(game: Game[Any], rules: int, check: str) -> bool:
+    """Tell whether the last check of a save of that version shows where its game went.
+
+    On the way, older versions may have described moments differently, or have needed other actions.
+    """
+    since = game.described_since
+    return since is not None and since <= rules < game.rules_version and check.startswith(MARK)

@@ -19,7 +19,7 @@ from game.kernel.fault import BadSave, Fault
 from game.kernel.game import Game, SavedAction
 from game.kernel.part import BadPart
 from game.play.board import board_for
-from game.play.checks import comparable
+from game.play.checks import comparable, telling
 from game.play.entry import Entry
 from game.play.players import Player, deciding
 from game.play.save import SaveFile, map_digest
@@ -95,8 +95,12 @@ def play_step(
 def parted(save: SaveFile, session: Session) -> int | None:
     """Return after how many actions the game went another way than when it was saved, or None.
 
-    Checks that say nothing about today's positions are passed over.
+    Checks that say nothing about today's positions are passed over; of a save of older rules only the last one counts.
     """
+    if save.rules < session.game.rules_version:
+        last = dict(save.checks).get(len(save.actions), "")
+        astray = telling(session.game, save.rules, last) and session.check_at(len(session.log)) != last
+        return len(save.actions) if astray else None
     for index, expected in save.checks:
         if index > len(session.log) or not comparable(session.game, save.rules, expected):
             continue

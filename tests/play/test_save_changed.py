@@ -147,6 +147,21 @@ def test_checks_of_older_rules_are_not_compared(monkeypatch: pytest.MonkeyPatch)
     assert found.value.said.key == "fault.save.check"
 
 
+def test_a_game_that_todays_rules_lead_elsewhere_goes_on_from_its_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where descriptions have stayed the same, the last check of older rules tells; what lies between does not."""
+    from game.games.empire_engine.rules import EmpireEngine
+
+    save = older(monkeypatch)
+    monkeypatch.setattr(EmpireEngine, "described_since", 1)
+    save.checks[1:-1] = [(index, "r" + "0" * 16) for index, _ in save.checks[1:-1]]
+    assert load_session(save).notice is None
+    save.checks[-1] = (save.checks[-1][0], "r" + "0" * 16)
+    loaded = load_session(save)
+    assert loaded.notice is not None and not loaded.session.log
+    monkeypatch.setattr(EmpireEngine, "described_since", None)
+    assert load_session(save).notice is None
+
+
 def test_checks_of_the_old_form_are_not_compared() -> None:
     """They covered the layout of the parts: 16 digits without a mark."""
     save = decoded(WHOLE, "old")

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
+from typing import TypeAlias
 
 from game.games.power_grid.events import CardDrawn, CardRemoved, StackShuffled, StepBegan
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
+
+WithStep3: TypeAlias = Callable[[HasGrid, Events], object]
+"""What is done as soon as the Step 3 card has been drawn, if it lies in the market."""
 
 
 def actual(w: World, g: HasGrid) -> list[int]:
@@ -59,13 +64,15 @@ def remove_lowest(g: HasGrid, why: str, out: Events) -> None:
             out.append(CardRemoved(card, why))
 
 
-def replace_lowest(g: HasGrid, count: int, why: str, out: Events) -> None:
+def replace_lowest(g: HasGrid, count: int, why: str, out: Events, step_3: WithStep3 | None = None) -> None:
     """Take the ``count`` lowest plants out of the game together, then draw as many and replace obsolete ones."""
     for _ in range(count):
         remove_lowest(g, why, out)
     for _ in range(count):
         draw(g, out)
-    clear_obsolete(g, out)
+    if step_3 is not None:
+        step_3(g, out)
+    clear_obsolete(g, out, step_3)
 
 
 def renew(g: HasGrid, out: Events) -> None:
@@ -74,18 +81,19 @@ def renew(g: HasGrid, out: Events) -> None:
     clear_obsolete(g, out)
 
 
-def clear_obsolete(g: HasGrid, out: Events, at_once: bool = False) -> None:
+def clear_obsolete(g: HasGrid, out: Events, step_3: WithStep3 | None = None) -> None:
     """Remove and replace the lowest plant while its number is not above the largest network (PG-9.1).
 
-    ``at_once`` lets the Step 3 card leave as soon as it is drawn (PG-11.3, ruling R-12, option immediate).
+    ``step_3`` is done with a Step 3 card that comes as a replacement, before the check goes on (PG-9.3); without it the
+    card stays at the end of the market until the phase ends.
     """
     network = largest_network(g)
     market = g.grid.market
     while market and market[0] <= network:
         remove_lowest(g, "obsolete", out)
         draw(g, out)
-        if at_once:
-            remove_step_3_card(g, out)
+        if step_3 is not None:
+            step_3(g, out)
 
 
 def end_phase(w: World, g: HasGrid, out: Events, left: bool = False) -> None:

@@ -70,7 +70,8 @@ class PowerGrid(Game[PowerGridState]):
     """The base game for 2 to 6 players."""
 
     id = "power_grid"
-    rules_version = 2
+    rules_version = 3
+    described_since = 2
     state_type = PowerGridState
     actions = ACTIONS
     events = EVENTS

@@ -12,6 +12,7 @@ from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.phases.order import FirstOrder, Order
 from game.games.power_grid.phases.refill import Refill
 from game.games.power_grid.phases.regions import Regions
+from game.games.power_grid.phases.renewal import Renewal
 from game.games.power_grid.phases.sale import Sale
 from game.games.power_grid.world import House, SoleHouse
 from game.games.stock_companies.own_share import OwnShare
@@ -25,7 +26,7 @@ from game.games.stock_companies.phases.order import NetworkOrder, PriceOrder
 from game.games.stock_companies.phases.powering import CompanyIncomes, PrivateIncomes, SharedIncomes
 from game.games.stock_companies.phases.preparation import Preparation
 from game.games.stock_companies.phases.purchase import Purchase
-from game.games.stock_companies.phases.renewal import DoubleRenewal, WatchfulRenewal
+from game.games.stock_companies.phases.renewal import WatchfulRenewal
 from game.games.stock_companies.phases.stock_round import StockRound
 from game.games.stock_companies.scoring import points, wealth
 from game.games.stock_companies.state import StockState
@@ -71,7 +72,7 @@ MODES = {
             CompanyBuilding,
             CompanyIncomes,
             DividendDecision,
-            DoubleRenewal,
+            Renewal,
         ),
         opening=("sc.preparation",),
         stock=("sc.stock",),
@@ -111,7 +112,7 @@ MODES = {
             Fuelling,
             Building,
             PrivateIncomes,
-            DoubleRenewal,
+            Renewal,
         ),
         opening=("pg.regions", "sc.preparation"),
         stock=(),

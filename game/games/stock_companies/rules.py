@@ -74,7 +74,8 @@ class StockCompanies(Game[StockState]):
     """One mode for 2 to 6 players."""
 
     id = "stock_companies"
-    rules_version = 1
+    rules_version = 2
+    described_since = 1
     answers_lone = True
     state_type = StockState
     actions = ACTIONS

@@ -187,6 +187,15 @@ def test_the_lowest_leaves_with_the_highest() -> None:
     assert CardStored(13) in t.events and CardRemoved(4, "update") in t.events
 
 
+def test_PG_9_3_where_two_are_drawn_the_step_3_card_leaves_before_the_check() -> None:
+    """3 and the card come together: they leave together, and the check finds nothing more."""
+    t = on({"flags": "extra_lowest_removal_in_bureaucracy"}).owner(A, cities=range(6))
+    t.market(7, 8, 9, 10, 11, 12, 13, 14).stack(3, S3, 30, 31)
+    t.at("pg.renewal", step=2)
+    assert t.told(CardRemoved) == [CardRemoved(7, "update"), CardRemoved(S3, "step_3"), CardRemoved(3, "step_3")]
+    assert t.g.grid.market == [8, 9, 10, 11, 12, 13] and t.g.grid.step == 3
+
+
 def test_an_ecological_fifth_plant_may_be_auctioned() -> None:
     facts: Facts = {"flags": "eco_fifth_plant_in_actual_market"}
     t = on(facts).market(4, 5, 6, 7, 13, 14, 15, 16).at("pg.auction")

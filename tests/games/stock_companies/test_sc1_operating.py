@@ -18,7 +18,9 @@ from tests.games.stock_companies.maps import NEAR, near_city
 from tests.games.stock_companies.table import (
     COAL,
     GARBAGE,
+    NETWORK,
     OIL,
+    PRIVATE,
     RING,
     S3,
     STOCK,
@@ -394,6 +396,32 @@ def test_SC1_13_9_in_phase_4(moment: str) -> None:
 def test_SC1_13_10_in_step_3_one_plant_leaves() -> None:
     t = StockTable(STOCK, 3).market((20, 21, 22, 23, 24, 25), (30, 31)).at("pg.renewal", 3, step=3)
     assert t.g.grid.market == [21, 22, 23, 24, 25, 30]
+
+
+@pytest.mark.parametrize(
+    ("mode", "left"), [(STOCK, list(range(22, 28))), (NETWORK, list(range(22, 28))), (PRIVATE, list(range(20, 26)))]
+)
+def test_PG_9_3_in_phase_5_the_step_3_card_acts_before_the_check_goes_on(mode: str, left: list[int]) -> None:
+    """11 goes and brings the card: it leaves with 12, and SC1-13.9 follows, before anything else is checked."""
+    t = StockTable(mode, 3)
+    t.owns("green", cities=range(12))
+    t.market((20, 21, 22, 23, 24, 25, 26, 27), (11, 12, S3, *range(28, 41)))
+    t.g.grid.reshuffled.sort()
+    t.at("pg.renewal", 3, step=2)
+    assert t.g.grid.step == 3 and t.g.grid.market == left
+    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    assert removed[:3] == [(11, "obsolete"), (S3, "step_3"), (12, "step_3")]
+
+
+def test_PG_9_3_when_step_2_begins_with_the_card_leaving_at_once() -> None:
+    """The first of the two that come is the card: it leaves with 5, which came with it, before the check."""
+    t = seven(S3, 5, 6, 31, 32, 33, step_3_in_phase_4="immediate")
+    t.g.grid.reshuffled.sort()
+    t.play(A, Done())
+    removed = [(e.card, e.why) for e in t.told(CardRemoved) if isinstance(e, CardRemoved)]
+    assert removed[:5] == [
+        (20, "step_2"), (21, "step_2"), (S3, "step_3"), (5, "step_3"), (22, "step_3"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("stack", [(S3, 31, 32, 33, 34), (31, S3, 32, 33, 34)])

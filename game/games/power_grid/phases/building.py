@@ -26,6 +26,7 @@ class Building(Turns):
     def __init__(self, world: World) -> None:
         super().__init__(world)
         self._builds = tuple(One(Build(city)) for city in range(len(world.graph.cities)))
+        self._with_step_3 = market.remove_step_3_card if world.choices.step_3_at_once else None
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Fix the number of open places for the whole phase (PG-7.2.9)."""
@@ -82,7 +83,7 @@ class Building(Turns):
         self.connect(g, utility, city)
         if out is not None:
             out.append(CityConnected(u, city, place, connection))
-        market.clear_obsolete(g, out, self.world.choices.step_3_at_once)
+        market.clear_obsolete(g, out, self._with_step_3)
         return WAIT
 
     def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
@@ -111,7 +112,7 @@ class Building(Turns):
             out.append(StepBegan(2))
         g.grid.stack[:0] = g.grid.aside
         g.grid.aside = []
-        market.replace_lowest(g, self.world.tables.step_2_out, "step_2", out)
+        market.replace_lowest(g, self.world.tables.step_2_out, "step_2", out, self._with_step_3)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say why a city cannot be connected."""

@@ -35,12 +35,12 @@ class Renewal(Phase[HasGrid]):
                 market.draw(g, out)
             for _ in range(stored):
                 market.draw(g, out)
-            self.settle(g, out)
+            self.begin_step_3(g, out)
+            market.clear_obsolete(g, out, self.begin_step_3)
         return DONE
 
-    def settle(self, g: HasGrid, out: Events) -> None:
-        """Replace obsolete plants, then act on a Step 3 card that was drawn (PG-9.1, PG-11.4)."""
-        market.clear_obsolete(g, out)
+    def begin_step_3(self, g: HasGrid, out: Events) -> None:
+        """Let Step 3 begin if its card was drawn, before obsolete plants are replaced or go on to be (PG-9.3)."""
         market.end_phase(self.world, g, out)
 
     def store_highest(self, g: HasGrid, out: Events) -> bool:
