@@ -7,8 +7,16 @@ from typing import Protocol
 
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.say import Say, say
 from game.present.gesture import Facets, Lot
 from game.present.look import Look
+
+PASS = "p"
+"""The key that passes, declines or ends the own turn in every game."""
+NOTHING = "n"
+"""The key that does a thing without anything: no boost, nobody, no plant."""
+REACH = ("u", say("table.keys.reach"))
+"""The key that says how far to go, in games in which something is bid for."""
 
 
 class Gestures(Protocol):
@@ -19,6 +27,14 @@ class Gestures(Protocol):
 
         They follow from view and decision, never from the draft, the room or what is pointed at.
         """
+
+    @property
+    def keys(self) -> Sequence[tuple[str, Say]]:
+        """The keys that mean something in this game beside those of every table, each with what it does.
+
+        They are those of its buttons (``Press.hotkey``), and ``REACH`` where something is bid for.
+        """
+        return ()
 
     def gathers(self, decision: Decision, action: Action) -> bool:
         """Tell whether clicks for ``action`` are gathered in a basket, to be carried out together: several buildings.

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.kernel.action import Action
+from game.kernel.say import Say, say
 from game.present.gesture import Facet, Facets, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import Gestures
@@ -11,6 +14,11 @@ from tests.sample_game.actions import Reopen, Seal
 
 class SampleGestures(Gestures):
     """Numbers are touched, the rest are buttons, steppers and lists."""
+
+    @property
+    def keys(self) -> Sequence[tuple[str, Say]]:
+        """The sealed number is asked for again."""
+        return (("r", say("sa.reopen")),)
 
     def facets(self, look: Look, action: Action) -> Facets:
         if isinstance(action, Seal):

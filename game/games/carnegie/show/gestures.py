@@ -15,10 +15,10 @@ from game.games.carnegie.tables import bits
 from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.look import Look
-from game.present.stage.gestures import Gestures
+from game.present.stage.gestures import NOTHING, PASS, Gestures
 
 INSTANT: tuple[type[Action], ...] = (
     act.ChooseSide, act.MoveEmployee, act.PutOnDuty, act.Develop, act.Advance, act.UseDepartment, act.Employ, act.Send,
@@ -27,6 +27,8 @@ INSTANT: tuple[type[Action], ...] = (
 """Small things that can be taken back."""
 PLACES = ("room", "steps", "desk", "bureau", "worker", "trainee", "printed")
 """What lies in a room, by which it can be hit."""
+PROJECTS = "j"
+"""The key of the income of projects."""
 BRISK = ("ca.sides", "ca.opening_moves", "ca.opening_duty", "ca.moving", "ca.duty", "ca.study", "ca.arriving")
 
 
@@ -45,7 +47,7 @@ class CarnegieGestures(Gestures):
             act.ChooseRow: lambda g, seat, a: _tap("row", f"row.{a.row}"),
             act.Recall: _recall,
             act.TakeTransport: lambda g, seat, a: _tap("income", f"box.{g.timeline.region}.{a.box}"),
-            act.TakeProjects: lambda g, seat, a: (Facet("income", Press("ca.press.projects", "j")),),
+            act.TakeProjects: lambda g, seat, a: (Facet("income", Press("ca.press.projects", PROJECTS)),),
             act.TakeOne: self._one,
             act.Arrive: lambda g, seat, a: _tap("cell", f"room.{a.cell}"),
             act.Develop: lambda g, seat, a: _tap("study", f"cabinet.{a.tab}"),
@@ -63,7 +65,7 @@ class CarnegieGestures(Gestures):
             act.BuildProject: lambda g, seat, a: (Facet("disc", Drag(f"disc.{a.project}", f"space.{a.space}")),),
             act.BuildDepartment: lambda g, seat, a: (Facet("tile", Drag(f"tile.{a.department}", f"room.{a.cell}")),),
             act.Sell: lambda g, seat, a: _tap("goods", "goods"),
-            act.Done: lambda g, seat, a: (Facet("done", Press("ca.press.done", "p")),),
+            act.Done: lambda g, seat, a: (Facet("done", Press("ca.press.done", PASS)),),
         }  # fmt: skip
 
     def facets(self, look: Look, action: Action) -> Facets:
@@ -98,6 +100,11 @@ class CarnegieGestures(Gestures):
         reward = self.world.tables.tabs[action.tab].sides[side][action.space].choose[action.choice]
         words = say("ca.press.take_one", gain=telling.reward_words(reward), project=project_name(action.tab))
         return (Facet("income", Press("ca.press.take_one", words=words)),)
+
+    @property
+    def keys(self) -> Sequence[tuple[str, Say]]:
+        """What projects bring is taken; nobody is recalled."""
+        return (PROJECTS, say("ca.press.projects")), (NOTHING, say("ca.press.nobody"))
 
     def way(self, look: Look, source: str, target: str, wanted: Sequence[Action] = ()) -> Sequence[Action]:
         """Return the steps of an employee to a room that is further than the next, as far as the steps left go."""
@@ -147,5 +154,5 @@ def _tap(slot: str, target: str) -> Facets:
 def _recall(g: CarnegieState, seat: int, action: act.Recall) -> Facets:
     """A click on the last of those who come back; nobody is a button."""
     if not action.amount:
-        return (Facet("recall", Press("ca.press.nobody", "n")),)
+        return (Facet("recall", Press("ca.press.nobody", NOTHING)),)
     return _tap("recall", f"mission.{seat}.{g.timeline.region}.{action.amount - 1}")

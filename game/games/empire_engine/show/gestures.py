@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.say import Say, say
 from game.present.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.look import Look
-from game.present.stage.gestures import Gestures
+from game.present.stage.gestures import NOTHING, Gestures
 
 
 class EmpireGestures(Gestures):
@@ -16,6 +19,11 @@ class EmpireGestures(Gestures):
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
+
+    @property
+    def keys(self) -> Sequence[tuple[str, Say]]:
+        """A gear is laid without a boost."""
+        return ((NOTHING, say("ee.press.no_boost")),)
 
     def facets(self, look: Look, action: Action) -> Facets:
         decision = look.decision
@@ -45,7 +53,7 @@ class EmpireGestures(Gestures):
         if action.boost:
             boost = Drag(f"ready.{seat}.{KINDS[action.boost - 1]}", slot)
         elif second:
-            boost = Press("ee.press.no_boost", "n")
+            boost = Press("ee.press.no_boost", NOTHING)
         if second:
             return (Facet("boost", boost),)
         return Facet("lay", Drag(f"card.{GEARS[action.gear]}", slot)), Facet("boost", boost)

@@ -10,10 +10,10 @@ from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.gesture import Facet, Facets, Lot, Press, Tap
 from game.present.look import Look
-from game.present.stage.gestures import Gestures
+from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures
 
 BUTTONS: dict[type[Action], str] = {Decline: "pg.press.decline", Pass: "pg.press.pass", Done: "pg.press.done"}
 
@@ -23,6 +23,11 @@ class PowerGridGestures(Gestures):
 
     def __init__(self, world: World) -> None:
         self.world = world
+
+    @property
+    def keys(self) -> Sequence[tuple[str, Say]]:
+        """No plant runs; a plant is bid for."""
+        return (NOTHING, say("pg.press.nothing")), REACH
 
     def facets(self, look: Look, action: Action) -> Facets:
         decision = look.decision
@@ -42,7 +47,7 @@ class PowerGridGestures(Gestures):
             return self._discarding(decision, action)
         if isinstance(action, Power):
             return self._powering(decision, action)
-        return (Facet("button", Press(BUTTONS[type(action)], "p")),) if type(action) in BUTTONS else ()
+        return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
 
     @staticmethod
     def _discarding(decision: Decision, action: Discard) -> Facets:
@@ -64,7 +69,7 @@ class PowerGridGestures(Gestures):
         hybrid = sum(PLANTS[plant].fuel for plant in action.plants if PLANTS[plant].kind == "hybrid")
         words = say("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
         mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
-        nothing = Press("pg.press.nothing", "n") if not action.plants else None
+        nothing = Press("pg.press.nothing", NOTHING) if not action.plants else None
         return (
             *(
                 Facet(f"run.{plant}", Tap(f"own.{decision.subject}.{plant}") if plant in action.plants else None)

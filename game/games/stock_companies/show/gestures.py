@@ -20,14 +20,16 @@ from game.games.stock_companies.show import sale
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.say import Say, say
 from game.present.gesture import Facet, Facets, Press, Tap
 from game.present.look import Look
+from game.present.stage.gestures import PASS
 
 BUTTONS: dict[type[Action], Press] = {
     EndSale: Press("sc.press.end_sale", "d"),
-    PassTurn: Press("sc.press.pass", "p"),
-    LeaveRound: Press("sc.press.leave", "l"),
-    SellOwn: Press("sc.press.sell_own", "s"),
+    PassTurn: Press("sc.press.pass", PASS),
+    LeaveRound: Press("sc.press.leave", "q"),
+    SellOwn: Press("sc.press.sell_own", "o"),
 }
 ANSWERS: dict[type[Action], str] = {Distribute: "answer.distribute", Retain: "answer.retain"}
 
@@ -40,6 +42,12 @@ class StockGestures(PowerGridGestures):
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
         self.world = world
+
+    @property
+    def keys(self) -> Sequence[tuple[str, Say]]:
+        """Those of Power Grid, and of what can be done at the exchange, or with an own share."""
+        ours = (SellOwn,) if self.world.stocks.private else (EndSale, LeaveRound)
+        return *((BUTTONS[kind].hotkey, say(BUTTONS[kind].key)) for kind in ours), *super().keys
 
     def facets(self, look: Look, action: Action) -> Facets:
         if type(action) in BUTTONS:

@@ -11,6 +11,7 @@ from game.kernel.say import Say, say
 from game.present.amounts import Picking, Stepping
 from game.present.asking import Asking
 from game.present.gesture import Facet, Press
+from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.button import PAD as BUTTON_PAD
@@ -137,7 +138,7 @@ class Choices:
                 self.on_reach,
                 style="plain" if self.asking.limit else "quiet",
                 icon="check" if self.asking.limit else "",
-                hotkeys=("u",),
+                hotkeys=(REACH[0],),
                 chosen=self.asking.limit > 0,
                 size=22,
                 tip=say("table.reach.tip"),

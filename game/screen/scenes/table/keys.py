@@ -10,6 +10,7 @@ from game.present.answering import Answering
 from game.present.gesture import Press
 from game.present.input import Key
 from game.present.page import Page
+from game.present.stage.gestures import PASS
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.shell import EVERYWHERE
@@ -23,8 +24,8 @@ PAST = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10}
 ANSWERS = frozenset(("enter", *"123456789"))
 
 
-def groups(pages: Sequence[Page]) -> Sequence[KeyGroup]:
-    """Return what the sheet of keys says at a table with these ``pages``."""
+def groups(pages: Sequence[Page], own: Sequence[tuple[str, Text]] = ()) -> Sequence[KeyGroup]:
+    """Return what the sheet of keys says at a table with these ``pages``, whose game has its ``own`` keys besides."""
     return (
         (
             say("table.keys.playing"),
@@ -37,8 +38,8 @@ def groups(pages: Sequence[Page]) -> Sequence[KeyGroup]:
                 ("ctrl+shift+z", say("table.keys.restart")),
                 ("space", say("table.keys.skip")),
                 ("h", say("table.keys.hint")),
-                ("p", say("table.keys.pass")),
-                ("u", say("table.keys.reach")),
+                (PASS, say("table.keys.pass")),
+                *own,
             ),
         ),
         (
@@ -97,7 +98,7 @@ class Keys:
             "a": partial(sidebar.toggle, "aids"),
             "s": self._players,
             "h": answering.hint,
-            "p": self._pass,
+            PASS: self._pass,
             "ctrl+z": answering.undo,
             "ctrl+y": answering.redo,
             "ctrl+shift+z": answering.restart,
@@ -144,8 +145,10 @@ class Keys:
         return True
 
     def _leave(self) -> None:
-        """Esc: cancel what is half done, else go back to the present, else open the menu."""
-        if not self.sitting.cancel():
+        """Esc: let a hint go that is thought about, or what is half done, or the past, else open the menu."""
+        if self.answering.hinting.waiting:
+            self.answering.forget_advice()
+        elif not self.sitting.cancel():
             if self.past.moment is not None:
                 self.past.look_at_present()
             else:
@@ -161,6 +164,6 @@ class Keys:
         """Press the button that asks for this key, or the only one there is."""
         asking = self.sitting.asking
         buttons = asking.buttons() if asking is not None and not asking.gathered else ()
-        wanted = [facet for facet in buttons if isinstance(facet.gesture, Press) and facet.gesture.hotkey == "p"]
+        wanted = [facet for facet in buttons if isinstance(facet.gesture, Press) and facet.gesture.hotkey == PASS]
         if wanted or len(buttons) == 1:
             self.answering.press((wanted or list(buttons))[0])

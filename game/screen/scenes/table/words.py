@@ -15,6 +15,7 @@ from game.present.gesture import Facet, Press
 from game.present.look import Look
 from game.present.party import Mark, mark_of, party_of, seated
 from game.present.sitting import Sitting
+from game.present.stage.gestures import REACH
 from game.present.undoing import can_redo, undo_refusal
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
@@ -216,7 +217,7 @@ def _withdraw(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     name = say("table.reach.withdraw")
     if not sitting.seating.shared:
         name = say("table.reach.withdraw.from", limit=promise.limit)
-    return (Tool("withdraw", "close", name, deeds.withdraw, ("u",), True),)
+    return (Tool("withdraw", "close", name, deeds.withdraw, (REACH[0],), True),)
 
 
 def _skip(deeds: Deeds) -> Tool:

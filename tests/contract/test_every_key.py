@@ -1,0 +1,72 @@
+"""One key, one meaning: what the keys of a table do is no key of a button, and the sheet lists what is true."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from game.bots.levels import LEVELS
+from game.bots.thinking import choose
+from game.games.card import Card
+from game.kernel.choice import One
+from game.present.gesture import Press
+from game.present.look import Look
+from game.present.stage.bundle import Stage, stage_of
+from game.present.stage.gestures import PASS, REACH
+from game.screen.scenes.table import keys
+from tests.contract.test_many_games import tables
+from tests.played import begun, go_on
+from tests.sample_game.card import CARD as SAMPLE
+
+TABLES = [(card, seats, options) for card, seats, options in tables() if seats in (1, max(card.seats_for(options)))]
+TABLES.append((SAMPLE, 2, {}))
+RANDOM, BOTS, MOST = 2, 6, 60
+"""Random games that are played, games of bots at most until every listed key was met; actions looked at of each."""
+ODD = 0.25
+"""Share of the actions of bots that are any legal one."""
+
+
+def of_the_table(stage: Stage, look: Look) -> set[str]:
+    """Return every single key that a table has for itself, or turns its pages with."""
+    rows = [row for _, group in keys.groups(stage.scenery.pages(look)) for row in group]
+    return {key for names, _ in rows for key in (names.split() if names != "1–9" else "123456789")}
+
+
+def pressed(card: Card, seats: int, options: dict[str, str]) -> tuple[Stage, Look, dict[str, set[str]]]:
+    """Return the keys of the buttons that random games have, with what the buttons are called."""
+    found: dict[str, set[str]] = {}
+    for seed in range(RANDOM + BOTS):
+        session = begun(card, seats, seed, options=options)
+        stage = stage_of(card, session.game, session.board)
+        chance = Random(seed)
+        while session.waiting():
+            for decision in session.waiting():
+                view = session.game.mask(session.state, decision.seat)
+                look = Look(view, decision.seat, decision, ())
+                ones = (choice.action for choice in decision.choices if isinstance(choice, One))
+                actions = [*islice(ones, MOST), *islice(decision.every(), 5)]
+                for gesture in (f.gesture for action in actions for f in stage.gestures.facets(look, action)):
+                    if isinstance(gesture, Press) and gesture.hotkey:
+                        found.setdefault(gesture.hotkey, set()).add(gesture.key)
+                if any(stage.gestures.lot(look, action) for action in actions[-5:]):
+                    found.setdefault(REACH[0], set()).add("reach")
+            if seed < RANDOM or chance.random() < ODD:
+                go_on(session, chance, 1)
+            else:
+                view = session.game.mask(session.state, decision.seat)
+                bot = card.part(card.bot)
+                session.submit(decision.seat, choose(session.game, bot, view, decision, LEVELS["easy"], chance))
+        if seed + 1 >= RANDOM and set(found) >= {key for key, _ in stage.gestures.keys}:
+            break
+    return stage, look, found
+
+
+@pytest.mark.parametrize(("card", "seats", "options"), TABLES, ids=lambda each: getattr(each, "id", None) or str(each))
+def test_a_key_means_one_thing_and_the_sheet_says_what(card: Card, seats: int, options: dict[str, str]) -> None:
+    stage, look, found = pressed(card, seats, options)
+    own = dict(stage.gestures.keys)
+    assert len(own) == len(stage.gestures.keys), "a key is listed twice"
+    assert not set(own) & of_the_table(stage, look), "a key of the table is a key of the game"
+    assert set(found) - {PASS} == set(own), "the sheet lists the keys of the buttons there are"
