@@ -15,6 +15,8 @@ NAP = 0.1
 """Seconds between looks at bots and timers while nothing moves."""
 CARE = 2.0
 """Seconds for which keys do nothing in a scene that cannot be taken back: they were meant for the one before."""
+FRESH = 1.0
+"""Seconds for which no click begins or ends a game: it was meant for what lay there before."""
 
 
 class Motion(Protocol):
@@ -41,7 +43,7 @@ class Scene:
     """Whether it is the scene that acts; the stack says so."""
 
     seen_for: float = 0.0
-    """Seconds since it came to the top; the stack counts them. See ``CARE``."""
+    """Seconds since it came to the top; the stack counts them. See ``CARE`` and ``FRESH``."""
 
     @property
     def busy(self) -> bool:

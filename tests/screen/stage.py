@@ -18,7 +18,7 @@ from game.kernel.say import Say
 from game.play.settings import TEXT_SIZES
 from game.present.area import Rect
 from game.present.input import Input
-from game.present.scene import Scene
+from game.present.scene import FRESH, Scene
 from game.screen.canvas import Canvas, Studio
 from game.screen.program import Program as Loop
 from game.screen.widgets.base import Widget
@@ -175,6 +175,8 @@ class Stage:
         """Click the middle of a widget; one that is not enabled must be announced with ``refused``."""
         rect = self.target(widget_id)
         assert self.see(widget_id).enabled is not refused, f"{widget_id} is {'' if refused else 'not '}enabled"
+        while self.see(widget_id).momentous and self.scene.seen_for <= FRESH:
+            self.frames()  # nothing begins or ends a game in the first second of a page
         self.press(*rect.centre)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float], steps: int = 8) -> None:

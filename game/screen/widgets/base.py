@@ -132,6 +132,8 @@ class Widget:
     """Whether the mouse finds it; decoration lets the mouse through."""
     final = False
     """Whether what it does cannot be taken back: no key does it while the layer is careful."""
+    momentous = False
+    """Whether it begins or ends a game: no click does it while the layer is fresh."""
     clips = False
     """Whether children outside its rectangle are hidden."""
 

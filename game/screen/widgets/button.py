@@ -22,7 +22,7 @@ class Button(Widget):
 
     ``chip`` shows the first hotkey. ``note`` is a smaller second line. A button with an icon and no label is square;
     give it a ``name``. ``chosen`` draws it pressed in, for buttons that stand for a state. What a ``final`` one does
-    cannot be taken back. A ``slim`` one keeps little room around its words.
+    cannot be taken back; a ``momentous`` one begins or ends a game. A ``slim`` one keeps little room around its words.
     """
 
     focusable = True
@@ -50,6 +50,7 @@ class Button(Widget):
         sound: Sound | None = "click",
         final: bool = False,
         slim: bool = False,
+        momentous: bool = False,
     ) -> None:
         super().__init__(widget_id, rect, name=name or label, tip=tip, enabled=enabled, why=why, hotkeys=hotkeys)
         self.label = label
@@ -64,6 +65,7 @@ class Button(Widget):
         self.sound = sound
         self.final = final or style == "danger"
         self.pad, self.sign, self.between = (SLIM, SIGN, SLIM) if slim else (PAD, ICON, 12.0)
+        self.momentous = momentous
 
     def activate(self) -> None:
         """Do what the button is for."""

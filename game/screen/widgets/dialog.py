@@ -24,7 +24,7 @@ GAP = 16.0
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button of a question; its ``hotkeys`` hold ``enter`` for the safe way on or ``escape`` for the way back."""
+    """One button of a question; its ``hotkeys`` hold ``enter`` for the safe answer and ``escape`` for the way back."""
 
     id: str
     label: Text
@@ -129,10 +129,10 @@ def confirm(
     danger: bool = False,
     no: Text = BACK,
 ) -> Dialog:
-    """Ask before ``do``: Enter agrees (not to what destroys: that wants a click or Tab), Esc goes back."""
-    back = Answer("no", no, _nothing, "plain", ("escape",))
-    on = Answer("yes", yes, do, "danger" if danger else "gold", () if danger else ("enter",))
-    return Dialog(layer, widget_id, title, body, (back, on))
+    """Ask before ``do``: the safe answer is the golden one, on Enter and Esc; to agree takes a click or Tab."""
+    on = Answer("yes", yes, do, "danger" if danger else "plain")
+    back = Answer("no", no, _nothing, "gold", ("enter", "escape"))
+    return Dialog(layer, widget_id, title, body, (on, back))
 
 
 def ask(layer: Panes, widget_id: str, title: Text, body: Text, *answers: Answer) -> Dialog:

@@ -15,10 +15,12 @@ class Layer(Panes):
     """All widgets of a scene. Feed it ``handle``, ``update`` and ``draw``; ask it for widgets with ``find``.
 
     Only the top pane acts. A key that is held down acts once, whatever opens or closes meanwhile. While the layer is
-    ``careful`` no key does what cannot be taken back; the mouse is aimed and does.
+    ``careful`` no key does what cannot be taken back; the mouse is aimed and does, but while it is ``fresh`` nothing
+    ``momentous``: the click was meant for what lay there before.
     """
 
     careful = False
+    fresh = False
 
     def handle(self, event: Input) -> bool:
         """Give the input to whom it belongs; tell whether it was of use (or kept from the scene by an overlay)."""
@@ -66,7 +68,7 @@ class Layer(Panes):
         self._focus_by_mouse(target)
         if not target.enabled:
             self._say_why(target)
-        else:
+        elif not (self.fresh and target.momentous):
             self.capture = target
             target.pointer(event)
         return True

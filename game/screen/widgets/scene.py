@@ -7,7 +7,7 @@ from typing import Any
 from game.kernel.say import Say
 from game.present.input import Input
 from game.present.picture import Material
-from game.present.scene import CARE, Scene
+from game.present.scene import CARE, FRESH, Scene
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Means
 from game.screen.widgets.layer import Layer, Pane
@@ -56,7 +56,7 @@ class WidgetScene(Scene):
         return self.layer.busy
 
     def handle(self, event: Input) -> None:
-        self.layer.careful = self.seen_for < CARE
+        self.layer.careful, self.layer.fresh = self.seen_for < CARE, self.seen_for < FRESH
         if not self.layer.handle(event):
             self.unhandled(event)
 

@@ -82,7 +82,7 @@ class TestLoad:
         stage.click("slots.Sunday.powerhouse")
         stage.key("delete")
         stage.key("enter")
-        stage.key("escape")
+        assert stage.missing("delete.sure")
         assert (load.services.store.folder / "saves" / "Sunday.powerhouse").exists()
         stage.click("delete")
         stage.click("delete.sure.yes")

@@ -7,13 +7,17 @@ from functools import partial
 from typing import Any
 
 import pygame
+import pytest
 
+from game.present.scene import FRESH
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import Answer, ask, confirm, tell
 from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.slider import Slider
+from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
 Show = Callable[[Any], Any]
@@ -72,7 +76,7 @@ def test_a_click_does_not_leave_the_keyboard_on_a_button(stage: Stage, show: Sho
 
 
 def test_a_held_key_triggers_one_thing(stage: Stage, show: Show) -> None:
-    """Enter answers the question that Enter has opened only when it is pressed anew (U13)."""
+    """Enter answers the question that Enter has opened only when it is pressed anew (U13), and safely."""
     heard: list[str] = []
 
     def build(pane: Pane, canvas: Canvas) -> None:
@@ -87,7 +91,7 @@ def test_a_held_key_triggers_one_thing(stage: Stage, show: Show) -> None:
     assert heard == ["asked"]
     assert stage.see("sure.yes")
     stage.key("enter", held=20)
-    assert heard == ["asked", "yes"]
+    assert heard == ["asked"]
     assert stage.missing("sure.yes")
 
 
@@ -108,15 +112,49 @@ def test_a_dialog_keeps_everything_else_away(stage: Stage, show: Show) -> None:
     assert heard == ["b"]
 
 
-def test_a_dangerous_question_is_not_answered_by_enter(stage: Stage, show: Show) -> None:
+@pytest.mark.parametrize("danger", [False, True])
+def test_the_safe_answer_is_golden_and_on_enter(stage: Stage, show: Show, danger: bool) -> None:
     heard: list[str] = []
     show(four([]))
-    confirm(stage.layer, "sure", "Delete?", "", "Delete", partial(heard.append, "gone"), danger=True)
+    for key in ("enter", "escape"):
+        confirm(stage.layer, "sure", "Sure?", "", "Do it", partial(heard.append, "done"), danger=danger)
+        stage.frames(2)
+        safe, risky = stage.see("sure.no"), stage.see("sure.yes")
+        assert isinstance(safe, Button) and isinstance(risky, Button)
+        assert safe.style == "gold" and risky.style != "gold" and not risky.hotkeys
+        stage.key(key)
+        assert heard == [] and stage.missing("sure.yes")
+    confirm(stage.layer, "sure", "Sure?", "", "Do it", partial(heard.append, "done"), danger=danger)
     stage.frames(2)
-    stage.key("enter")
-    assert heard == [] and stage.see("sure.yes")
-    stage.key("escape")
-    assert heard == [] and stage.missing("sure.yes")
+    stage.click("sure.yes")
+    assert heard == ["done"]
+
+
+class Momentous(WidgetScene):
+    """A page with a button that begins a game, and one that does not."""
+
+    def __init__(self, means: FakeApp, heard: list[str]) -> None:
+        super().__init__(means)
+        self.heard = heard
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        begin, look = partial(self.heard.append, "begun"), partial(self.heard.append, "looked")
+        pane.add(
+            Button("begin", Rect(100, 100, 300, 60), "Begin", begin, momentous=True),
+            Button("look", Rect(100, 300, 300, 60), "Look", look),
+        )
+
+
+def test_nothing_begins_a_game_in_the_first_second_of_a_page(stage: Stage, app: FakeApp) -> None:
+    heard: list[str] = []
+    stage.open(Momentous(app, heard))
+    assert stage.scene.seen_for < FRESH / 2
+    stage.press(*stage.see("begin").rect.centre)
+    stage.press(*stage.see("look").rect.centre)
+    assert heard == ["looked"]
+    stage.seconds(FRESH)
+    stage.press(*stage.see("begin").rect.centre)
+    assert heard == ["looked", "begun"]
 
 
 def test_a_question_with_three_answers(stage: Stage, show: Show) -> None:

@@ -71,7 +71,9 @@ class MistakeCard(Widget):
         left, right = row.row(2, 12)
         self._buttons = (
             Button(f"{name}.watch", left, watch, partial(deeds.watch, mistake.index), icon="play", size=20),
-            Button(f"{name}.play", right, fork, partial(deeds.play, mistake.index), icon="hand", size=20),
+            Button(
+                f"{name}.play", right, fork, partial(deeds.play, mistake.index), icon="hand", size=20, momentous=True
+            ),
         )
 
     @property

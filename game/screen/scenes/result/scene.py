@@ -199,8 +199,21 @@ class ResultScene(ShellScene):
         widths = (row.w - 420 - len(entries) * 16) / len(entries)
         for number, (name, icon, label, do, keys) in enumerate(entries):
             rect = Rect(row.x + number * (widths + 16), row.y, widths, row.h)
-            final = do == self.rematch_same
-            pane.add(Button(name, rect, label, do, icon=icon, hotkeys=keys, chip=False, size=22, final=final))
+            begins = do == self.rematch_same
+            pane.add(
+                Button(
+                    name,
+                    rect,
+                    label,
+                    do,
+                    icon=icon,
+                    hotkeys=keys,
+                    chip=False,
+                    size=22,
+                    final=begins,
+                    momentous=begins,
+                )
+            )
         pane.add(
             Button(
                 "result.rematch",
@@ -211,6 +224,7 @@ class ResultScene(ShellScene):
                 icon="dice",
                 hotkeys=("enter",),
                 final=True,
+                momentous=True,
             )
         )
 

@@ -178,6 +178,7 @@ class SetupScene(ShellScene):
                 enabled=why is None,
                 why=why,
                 size=27,
+                momentous=True,
             ),
         )
 

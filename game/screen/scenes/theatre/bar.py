@@ -92,7 +92,8 @@ def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: 
 def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None:
     """Add the button that begins a new game from the moment that is shown."""
     label = say("table.theatre.fork")
-    pane.add(Button("theatre.fork", rect, label, play_from_here, style="gold", icon="hand", size=23))
+    fork = Button("theatre.fork", rect, label, play_from_here, style="gold", icon="hand", size=23, momentous=True)
+    pane.add(fork)
 
 
 def add_analysis(pane: Pane, rect: Rect, analyse: Callable[[], None]) -> None:
