@@ -105,7 +105,7 @@ class Teacher:
         body = Rect(inner.x, head.bottom + 8, inner.w, text_high + 6)
         pane.add(
             Label(above, count, size=20, face="label", colour=brass, valign="middle", lines=1, fit=True),
-            Button("guide.skip", corner, skip, self.skip_lesson, style="quiet", size=20),
+            Button("guide.skip", corner, skip, self.skip_lesson, style="quiet", size=20, momentous=True),
             Label(head, step.title, widget_id="guide.title", size=30, face="title", colour=ink),
             Label(body, step.text, widget_id="guide.text", size=23, colour=ink),
         )
@@ -146,7 +146,8 @@ class Teacher:
             label = say("table.guide." + ("done" if last else "watch" if watch else "next"))
             pane.add(Button("guide.next", right, label, self.next_step, style="gold", hotkeys=("enter",)))
         elif step.wants == Free(0):
-            pane.add(Button("guide.next", right, say("table.guide.done"), self._end, style="gold"))
+            done = say("table.guide.done")
+            pane.add(Button("guide.next", right, done, self._end, style="gold", momentous=True))
         else:
             ink = canvas.theme.ink
             pane.add(
@@ -188,6 +189,8 @@ class Teacher:
         """Go on after reading, to the next step or to what there is to watch; after the last step the game is free."""
         self.teaching.next()
         self._remember()
+        if self.teaching.step is None:
+            self._let_go()
         self._turn_to_spots()
         self.table.refresh()
         self.table.services.play_sound("card")
@@ -197,19 +200,29 @@ class Teacher:
         self._turn_to_spots()
 
     def skip_lesson(self) -> None:
-        """Go on without the teacher, after a question."""
+        """Go on without the teacher, after a question. The lesson can be gone on with later, from this step."""
         confirm(
             self.table.layer,
             "guide.sure",
             say("table.guide.skip"),
             say("table.guide.skip.note"),
             say("table.guide.skip"),
-            self._end,
+            self._skip,
         )
+
+    def _skip(self) -> None:
+        self._remember()
+        self.teaching.finish()
+        self._let_go()
 
     def _end(self) -> None:
         self.teaching.finish()
         self._remember()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """From now on this is a game like any other: it is kept among the games, from this moment on."""
+        self.table.autosave()
         self.table.refresh()
 
     def _remember(self) -> None:
@@ -222,9 +235,11 @@ class Teacher:
             self.table.keep_settings()
 
     def keep(self) -> bool:
-        """Keep the lesson with its step; it is kept among the games only when it is over."""
-        self._remember()
-        return not self.table.session.over
+        """Keep the lesson with its step; once the teacher has gone, or the game is over, it is one of the games."""
+        taught = self.teaching.step is not None
+        if taught:
+            self._remember()
+        return taught and not self.table.session.over
 
 
 def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> TableScene:
