@@ -15,6 +15,8 @@ from game.present.gesture import Facet
 from game.present.hinting import Hinting
 from game.present.sitting import Sitting
 
+THINKING = say("table.hint.thinking")
+
 
 class Wishes(Protocol):
     """What is read of the settings; they may change at any time."""
@@ -68,6 +70,9 @@ class Answering:
 
     def close(self, facet: Facet) -> None:
         """Carry out what the gold button stands for while nothing is chosen."""
+        if self.hinting.waiting:
+            self.replies.refuse(THINKING)
+            return
         self.sitting.press(facet)
         self.forget_advice()
         self.confirm()
@@ -147,9 +152,15 @@ class Answering:
     # ---- carrying out
 
     def confirm(self) -> None:
-        """Carry out the answer; ask first if it looks like a slip and people want to be asked."""
+        """Carry out the answer; ask first if it looks like a slip and people want to be asked.
+
+        While a hint is thought about nothing is carried out.
+        """
         action = self.sitting.ready()
         if action is None:
+            return
+        if self.hinting.waiting:
+            self.replies.refuse(THINKING)
             return
         words = self.sitting.stage.words
         hurdle = words.hurdle(self.sitting.look()) or self._unwanted()
@@ -211,7 +222,7 @@ class Answering:
         elif asking is None:
             self.replies.refuse(say("table.hint.not_now"))
         elif self.hinting.ask(asking.offer):
-            self.advice = say("table.hint.thinking")
+            self.advice = THINKING
             self.sitting.renew()
         else:
             self.replies.refuse(say("table.hint.nobody"))

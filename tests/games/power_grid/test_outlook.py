@@ -147,6 +147,29 @@ def test_who_stops_buying_too_early_is_asked(
 
 
 @pytest.mark.parametrize(
+    ("plants", "fuel", "cities", "money", "warned"),
+    [
+        ((4,), (2, 0, 0, 0), (), 30, True),
+        ((4,), (2, 0, 0, 0), (), 9, False),  # the first place costs 10
+        ((4,), (0, 0, 0, 0), (), 30, False),  # no fuel for the plant
+        ((4,), (2, 0, 0, 0), (0,), 30, False),  # it has its city
+        ((4, 13), (2, 0, 0, 0), (0,), 30, True),
+        ((13,), (0, 0, 0, 0), (), 30, True),  # the wind blows
+    ],
+)
+def test_who_stops_building_with_idle_plants_is_asked(
+    plants: Sequence[int], fuel: Sequence[int], cities: Sequence[int], money: int, warned: bool
+) -> None:
+    table = PowerTable(2).owner(1, money=money, plants=plants, fuel=fuel, cities=cities).order(0, 1).at("pg.building")
+    decision = table.game.decisions(table.g)[0]
+    assert decision.seat == 1
+    badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
+    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    slip = Slips(table.game.world).slip(look, Done())
+    assert (slip is not None and slip.key == "pg.slip.no_city") is warned
+
+
+@pytest.mark.parametrize(
     ("city", "said"),
     [
         (1, say("pg.city.price", place=10, connection=5, total=15, left=5)),

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.play.save import read_save
 from game.present.sitting import Sitting
 from game.screen.scenes.result.scene import ResultScene
@@ -107,6 +107,25 @@ class TestHint:
         assert scene.session.log[0].hint
         assert any(entry.hint for entry in scene.sitting.entries())
 
+    def test_the_main_button_waits_while_a_hint_is_thought_about(
+        self, seat: Seater, stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        scene = seat()
+        stage.click("flag")
+        assert stage.see("confirm").enabled
+        monkeypatch.setattr(app.bots, "poll", lambda: None)
+        stage.key("h")
+        stage.frames(30)
+        assert not stage.see("confirm").enabled
+        stage.key("enter")
+        assert not scene.session.log and stage.toast() == say("table.hint.thinking")
+        scene.answering.confirm()
+        assert not scene.session.log
+        stage.key("escape")
+        assert stage.missing("pause") and stage.see("confirm").enabled, "Esc wants no hint any more"
+        stage.key("enter")
+        assert len(scene.session.log) == 1
+
     def test_no_hints_around_one_screen(self, seat: Seater, stage: Stage) -> None:
         scene = seat(humans=2, bots=0)
         stage.seconds(2)
@@ -152,8 +171,8 @@ class TestMenu:
     def test_quick_save(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         seat()
         stage.key("f5")
-        assert stage.toast() == say("table.saved")
-        assert app.store.slots("auto")
+        assert len(app.store.slots("save")) == 1
+        assert isinstance(toast := stage.toast(), Say) and toast.key == "table.saved.as"
 
     def test_leaving(self, seat: Seater, stage: Stage, app: FakeApp) -> None:
         seat()

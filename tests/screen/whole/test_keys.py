@@ -12,10 +12,12 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision, One
+from game.kernel.say import say
 from game.present.gesture import Drag, Press, Tap
 from game.present.look import Look
 from game.present.page import ONLY
 from game.present.stage.bundle import stage_of
+from game.present.stage.gestures import REACH
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.table import keys
 from game.screen.scenes.table.scene import TableScene
@@ -50,6 +52,9 @@ def enter(desk: Desk) -> None:
     desk.pilot.key("enter")
     if not desk.pilot.missing("slip"):
         desk.pilot.key("enter")
+        assert len(scene.session.log) == log, "Enter gives the safe answer"
+        desk.pilot.click("confirm")
+        desk.pilot.click("slip.yes")
     assert scene.session.log[log].action == action
 
 
@@ -265,10 +270,11 @@ def save(desk: Desk) -> None:
     scene = desk.on_board()
     assert desk.pilot.app.store.latest() is None
     desk.pilot.key("f5")
-    latest = desk.pilot.app.store.latest()
-    assert latest is not None and latest.save is not None
-    assert len(latest.save.actions) == len(scene.session.log)
-    assert desk.pilot.toast() is not None
+    first = desk.pilot.app.store.slots("save")
+    assert len(first) == 1 and first[0].save is not None
+    assert len(first[0].save.actions) == len(scene.session.log)
+    assert desk.pilot.toast() == say("table.saved.as", name=first[0].name)
+    assert desk.pilot.app.say(say(f"game.{desk.card.id}")) in first[0].name
 
 
 def rules(desk: Desk) -> None:
@@ -328,7 +334,7 @@ CHECKS: dict[str, Callable[[Desk], None]] = {
     "space": space,
     "h": hint,
     "p": press,
-    "u": reach,
+    REACH[0]: reach,
     "l": side("l", "log"),
     "a": side("a", "aids"),
     "s": side("s", "players"),
@@ -344,7 +350,7 @@ CHECKS: dict[str, Callable[[Desk], None]] = {
 
 
 def test_every_key_of_the_sheet_is_tried() -> None:
-    listed = {keys for _, rows in keys.groups(ONLY) for keys, _ in rows}
+    listed = {keys for _, rows in keys.groups(ONLY, (REACH,)) for keys, _ in rows}
     assert listed == set(CHECKS)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
 from game.games.power_grid.planning import basket_price, best_power, powered_by
 from game.games.power_grid.plants import PLANTS
@@ -36,6 +38,8 @@ class Slips:
             return self._fuel_money(g, utility, total)
         if isinstance(action, Done) and look.decision.prompt == "pg.fuel":
             return self._no_fuel(g, utility)
+        if isinstance(action, Done) and look.decision.prompt == "pg.building":
+            return self._no_city(g, utility, [a.city for a in look.decision.every() if isinstance(a, Build)])
         if isinstance(action, Power):
             best = powered_by(utility, best_power(self.world, g, u).plants)
             here = powered_by(utility, action.plants)
@@ -82,6 +86,14 @@ class Slips:
         ):
             return say("pg.slip.no_fuel", now=now, n=cities)
         return None
+
+    def _no_city(self, g: HasGrid, utility: Utility, cities: Sequence[int]) -> Say | None:
+        """Warn of plants that have fuel and no city to power, although one of ``cities`` can be paid."""
+        now, n = capacity(utility, fuelled=True), utility.cities.bit_count()
+        if now <= n or not cities:
+            return None
+        price = min(basket_price(self.world, g.grid, utility, (city,)) for city in cities)
+        return say("pg.slip.no_city", now=now, n=n, price=price)
 
     def _idle_fuel(self, g: HasGrid, u: int, action: Power) -> Say | None:
         """Warn of plants that run without need."""

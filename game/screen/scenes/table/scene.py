@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from game.kernel.fault import Fault
@@ -109,7 +110,10 @@ class TableScene(ShellScene):
     def panel(self) -> Panel:
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
-        return self.companion.panel(panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints))
+        panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints)
+        if self.answering.hinting.waiting:
+            panel = replace(panel, missing=advice)
+        return self.companion.panel(panel)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         self.touch.nudge = self.answering.nudge = self.companion.nudge
@@ -209,7 +213,7 @@ class TableScene(ShellScene):
         if news.changed:
             self.refresh()
         if news.acted:
-            self._autosave()
+            self.autosave()
         self._heed_store()
         if self.sitting.handover is not None:
             self.layer.toasts.message = None
@@ -218,7 +222,7 @@ class TableScene(ShellScene):
             self.services.play_sound("fanfare")
             self.show_result()
 
-    def _autosave(self) -> None:
+    def autosave(self) -> None:
         """Have the game kept as it is now; one that has ended before its end is told: the window may be closed."""
         if self.companion.keep():
             return
@@ -291,19 +295,27 @@ class TableScene(ShellScene):
         self.pause()
 
     def save_quick(self) -> None:
-        """Save the game now."""
+        """Give the game as it is now a place of its own among the saves, called by game, round and time."""
+        name = self.layer.say(
+            say(
+                "table.save.quick",
+                game=say(f"game.{self.session.card.id}"),
+                round=self.session.state.flow.round,
+                time=time.strftime("%Y-%m-%d %H:%M:%S"),
+            )
+        )
         try:
-            self.services.store.autosave(self.session)
+            self.services.store.save(self.session, name)
         except Fault as fault:
             self.layer.refuse(fault.said)
         else:
-            self.layer.notify(say("table.saved"))
+            self.layer.notify(say("table.saved.as", name=name))
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.card.id, self.stage.words.rule(self.past.view)
 
     def key_groups(self) -> Sequence[KeyGroup]:
-        return groups(self.sitting.paging.tabs)
+        return groups(self.sitting.paging.tabs, self.stage.gestures.keys)
 
     def find(self, widget_id: str) -> Rect | None:
         """Return where a widget, sprite or spot is, for lessons and tests."""
