@@ -10,6 +10,11 @@ BRISK: Final = 0.25
 """What is left of it where very many decisions follow each other."""
 PATIENCE: Final = 1.0
 """How long nothing is told at most because more of it may come, in seconds."""
+CATCH_UP: Final = 1.2
+"""How long the own deed is shown at most before a card speaks of it, in seconds."""
+
+EVER: Final = 1e6
+"""Longer than anything takes to be shown, in seconds."""
 
 
 def pace_of(setting: str, brisk: bool) -> float:

@@ -17,6 +17,7 @@ from game.present.look import Look
 from game.present.manner import Manner
 from game.present.narrator import Narrator
 from game.present.news import News
+from game.present.pace import CATCH_UP, EVER
 from game.present.party import Party
 from game.present.script import Sound
 from game.present.seating import Handover, Seating
@@ -39,6 +40,9 @@ class Showing:
         self.grip = Grip()
         self.asking: Asking | None = None
         self.handover: Handover | None = None
+        self.catching_up = False
+        """Whether what has been done is shown first, in ``CATCH_UP`` at most, before anybody else acts: in a lesson."""
+        self._late = 0.0
         self._changed = self._acted = False
         self._was_over = session.over
         self._won: tuple[Any, tuple[str, ...]] | None = None
@@ -220,6 +224,26 @@ class Showing:
             self.director.skip()
             self.renew()
         return moving
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether what is wanted has been shown: nothing of it is told any more, nothing glides to its place."""
+        return (self.director.halted or not self.director.busy) and self.handover is None
+
+    def catch_up(self, wanted: bool, *, own: bool = False) -> None:
+        """Have what has been done shown before anything else, or no longer; ``own``: until the next phase begins."""
+        if wanted == self.catching_up:
+            return
+        self.catching_up, self._late = wanted, 0.0
+        later = (number for number, event in self._untold() if isinstance(event, PhaseBegan))
+        self.director.halt = next(later, None) if wanted and own else None
+        self.renew()
+
+    def _catch_up(self, dt: float) -> None:
+        """Go at once to the end of what takes too long to be shown before a card opens."""
+        self._late += dt
+        if self._late > CATCH_UP:
+            self._advance(EVER)
 
     def _play(self) -> None:
         """Tell the untold events to the viewer; then the position of the session is shown."""

@@ -64,7 +64,9 @@ class Sitting(Showing):
         if self.paused:
             return self._news(())
         sounds = self._advance(dt)
-        if self.director.playing:
+        if self.catching_up:
+            self._catch_up(dt)
+        elif self.director.playing:
             self._think_ahead()
         elif self.handover is None:
             self._go_on(dt)
@@ -136,6 +138,7 @@ class Sitting(Showing):
         if actions != self.allowed:
             self.allowed = actions
             self.asking = None
+            self.tabletop.outdate()
 
     def attend(self) -> None:
         """Turn to the pages of what a lesson speaks of; where not all have room, to that of the first."""

@@ -15,7 +15,8 @@ LEARNER = 0
 class Teaching:
     """Knows which step a sitting is at. ``index`` counts the finished steps; ``update`` once a frame.
 
-    A learner who takes something back is led back to the step that asked for it.
+    A learner who takes something back is led back to the step that asked for it. A step begins when the table shows
+    what the one before has led to.
     """
 
     def __init__(self, lesson: Lesson, sitting: Sitting, index: int = 0) -> None:
@@ -75,11 +76,21 @@ class Teaching:
         if deeds < self._starts[-1]:
             self._go_back(deeds)
         elif self._done(step):
+            if not self._caught_up():
+                return False
             self._advance()
         else:
             self._prepare()
             return False
         return True
+
+    def _caught_up(self) -> bool:
+        """Tell whether the deed has been shown; of what follows by itself, as much as is not watched afterwards."""
+        following = self.lesson.steps[self.index + 1 : self.index + 2]
+        watched = any(isinstance(step.wants, Watch) for step in following)
+        if not self.sitting.caught_up:
+            self.sitting.catch_up(True, own=watched)
+        return self.sitting.caught_up
 
     def rival(self) -> tuple[int, Action] | None:
         """Return what the rival whose turn it is has to do according to the lesson, or None if it is up to its bot."""
@@ -109,6 +120,7 @@ class Teaching:
     def _prepare(self) -> None:
         """Offer only what the step wants; while there is something to watch that has not been read, nothing moves."""
         wants = self.step.wants if self.step is not None else None
+        self.sitting.catch_up(False)
         self.sitting.paused = self.reading and isinstance(wants, Watch)
         self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
         self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()
@@ -138,8 +150,7 @@ class Teaching:
             case Free(decisions):
                 return over or 0 < decisions <= deeds
             case Watch():
-                told = not self.sitting.director.playing and (self.sitting.asking is not None or over)
-                return self.watching and told
+                return self.watching and not self.sitting.director.playing and (self.sitting.asking is not None or over)
             case Read():
                 return False
 

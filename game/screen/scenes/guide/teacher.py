@@ -64,7 +64,7 @@ class Teacher:
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Put the card of the step on the table, and light on what it speaks of."""
         step = self.teaching.step
-        if step is None or self.teaching.watching:
+        if step is None or self.teaching.watching or self.table.sitting.catching_up:
             return
         self._spots = tuple(spot for name in step.spotlight if (spot := self.spot(name)) is not None)
         pane.add(Spotlight(canvas.rect, self._spots, dark=self.teaching.reading))

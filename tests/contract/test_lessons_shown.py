@@ -1,0 +1,104 @@
+"""Nobody speaks before the table has caught up: when a card opens, what is shown is what the game has come to.
+
+Where the card asks to watch what follows, that is what the own deed has led to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card, Guide
+from game.kernel.event import Event, PhaseBegan
+from game.present.lesson import Act, Free, Lesson, LessonStep, Watch
+from game.present.pace import CATCH_UP
+from tests.classroom import MANNER, Classroom
+
+FRAME = 0.05
+TAUGHT = [pytest.param(card, guide, id=guide.id) for card in cards().values() for guide in card.guides]
+ROOM = (1204.0, 600.0)
+
+
+class Watched(Classroom):
+    """A lesson that somebody looks at, at normal speed."""
+
+    def __init__(self, card: Card, guide: Guide) -> None:
+        super().__init__(card, guide)
+        self.sitting.manner = self.sitting.tabletop._manner = SimpleNamespace(**vars(MANNER))
+        self.sitting.manner.animation = "normal"
+        self.sitting.director.speed = "normal"
+        self.sitting.tabletop.fit(ROOM, 17.5)
+        self.look()
+
+    def look(self) -> None:
+        """See every page as a frame does."""
+        for leaf in self.sitting.paging.seen:
+            self.sitting.tabletop.shown(leaf.page.id)
+
+    def pass_by(self) -> None:
+        """Let a frame pass; when a card opens, it ends there."""
+        self.look()
+        if not self.teaching.update():
+            self.sitting.update(FRAME)
+
+    def until_card(self, after: LessonStep) -> float:
+        """Let time pass until the card of another step is there; return the seconds."""
+        for frame in range(4000):
+            if self.teaching.step is not after:
+                return frame * FRAME
+            self.pass_by()
+        raise AssertionError(f"{after.id} never ends")
+
+    def to_come(self) -> Event:
+        """Return the event that is told next."""
+        sitting = self.sitting
+        return next(event for number, event in sitting._untold() if number > sitting.director.reached)
+
+    def behind(self) -> list[str]:
+        """Return the pages that do not show the position of the session."""
+        sitting = self.sitting
+        assert sitting._shown is sitting.session.state
+        found = []
+        for leaf in sitting.paging.seen:
+            page = leaf.page.id
+            look = replace(sitting.look(page), view=sitting.view_of(sitting.session.state))
+            wanted = {sprite.id: sprite for sprite in sitting.stage.scenery.table(look).sprites}
+            shown = {sprite.id: sprite for sprite in sitting.tabletop.shown(page).sprites}
+            found += [f"{page}: {name}" for name in shown.keys() | wanted.keys() if shown.get(name) != wanted.get(name)]
+        return found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("card", "guide"), TAUGHT)
+def test_a_card_opens_when_the_table_has_caught_up(card: Card, guide: Guide) -> None:
+    room = Watched(card, guide)
+    lesson: Lesson = room.lesson
+    late, behind, taken = [], [], 0
+    while (step := room.teaching.step) is not None and not isinstance(step.wants, Free):
+        taken += 1
+        acts = step.wants.actions if isinstance(step.wants, Act) else ()
+        if not acts:
+            room.teaching.next()
+        else:
+            for _ in range(4000):
+                if room.sitting.asking is not None:
+                    break
+                room.pass_by()
+            assert room.sitting.asking is not None, step.id
+            for action in acts if step.wants.every else acts[:1]:  # type: ignore[union-attr]
+                room.session.submit(0, action)
+            room.sitting.tell()
+        seconds = room.until_card(step)
+        shown, halted = room.teaching.step, room.sitting.director.playing
+        if halted:
+            assert shown is not None and isinstance(shown.wants, Watch), step.id
+            assert isinstance(room.to_come(), PhaseBegan), f"{step.id}: the own deed is not shown to its end"
+        if acts and seconds > CATCH_UP + 0.3:
+            late.append((step.id, seconds))
+        if shown is not None and not halted and (pages := room.behind()):
+            behind.append((shown.id, pages))
+    assert taken == sum(not isinstance(step.wants, Free) for step in lesson.steps)
+    assert not behind and not late
