@@ -94,7 +94,8 @@ class Card:
     all seat counts there are; ``guides`` are learned in their order. ``seat_limits`` leave only some of them where an
     option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
-    (``game/present/board_rule.py``); empty where all boards play alike.
+    (``game/present/board_rule.py``); empty where all boards play alike. ``figures`` is the ``module:name`` of the
+    pieces that pictures in its rules text are drawn from (``game/present/figure.py``).
     """
 
     id: str
@@ -116,6 +117,7 @@ class Card:
     automa: Automa | None = None
     chances: str = ""
     board_rules: str = ""
+    figures: str = ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""

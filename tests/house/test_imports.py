@@ -33,6 +33,7 @@ VOCABULARY = tuple(
     for name in (
         "area",
         "board_rule",
+        "figure",
         "cover",
         "picture",
         "engraving",

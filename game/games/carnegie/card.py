@@ -25,6 +25,7 @@ CARD = Card(
     chances="game.games.carnegie.bots.chances:softness",
     show="game.games.carnegie.show.stage:stage",
     cover="game.games.carnegie.show.art.box:COVER",
+    figures="game.games.carnegie.show.figures:PIECES",
     guides=(
         Guide("carnegie", "game.games.carnegie.guide:FIRST"),
         Guide("carnegie_solo", "game.games.carnegie.guide:SOLO"),

@@ -20,5 +20,6 @@ CARD = Card(
     chances="game.games.empire_engine.bots.chances:softness",
     show="game.games.empire_engine.show.stage:stage",
     cover="game.games.empire_engine.show.art.box:COVER",
+    figures="game.games.empire_engine.show.figures:PIECES",
     guides=(Guide("empire_engine", "game.games.empire_engine.guide:LESSON"),),
 )

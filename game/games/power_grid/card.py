@@ -25,6 +25,7 @@ CARD = Card(
     chances="game.games.power_grid.bots.chances:softness",
     show="game.games.power_grid.show.stage:stage",
     cover="game.games.power_grid.show.art.box:COVER",
+    figures="game.games.power_grid.show.figures:PIECES",
     board_rules="game.games.power_grid.show.board_rules:board_rules",
     guides=(Guide("power_grid", "game.games.power_grid.guide:LESSON"),),
 )

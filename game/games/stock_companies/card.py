@@ -39,6 +39,7 @@ CARD = Card(
     chances="game.games.stock_companies.bots.chances:softness",
     show="game.games.stock_companies.show.stage:stage",
     cover="game.games.stock_companies.show.art.box:COVER",
+    figures="game.games.stock_companies.show.figures:PIECES",
     board_rules="game.games.stock_companies.show.board_rules:board_rules",
     guides=(
         Guide("stock_companies", "game.games.stock_companies.guide:FIRST"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from game import paths
 from game.games import cards
 from game.kernel.say import Say, say
+from game.present.figure import Pieces, figure
+from game.present.picture import Picture
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.frame import EDGE, HIGH, TOP
@@ -127,7 +130,8 @@ class RulesScene(ShellScene):
         spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
         room = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
         source = read_rules(self.services.settings.language, self.game) or self.layer.say(say("shell.rules.none"))
-        text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare)
+        text = RichText("text", room, source, canvas, style=Style(), on_paper=True, width=sheet.w - 2 * spare,
+                        draw=partial(_drawn, self.game))  # fmt: skip
         pane.add(text)
         return text
 
@@ -173,6 +177,12 @@ class RulesScene(ShellScene):
             self.found = (self.found + 1) % len(self.finds)
             self.text.show_block(self.finds[self.found])
             self.refresh()
+
+
+def _drawn(game: str, words: str) -> Picture:
+    card = cards()[game]
+    pieces: Pieces = card.part(card.figures) if card.figures else {}
+    return figure(words, pieces)
 
 
 def rules_file(language: str, game: str) -> Path:

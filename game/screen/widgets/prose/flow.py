@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from game.present.picture import Face
+from game.present.figure import BadFigure
+from game.present.picture import Face, Picture
 from game.screen.widgets.prose.marks import Block, Span
 
 Measure: TypeAlias = Callable[[str, float, Face], float]
 """Width of words of a size and face in units."""
+Draw: TypeAlias = Callable[[str], Picture]
+
+
+def figure_of_nothing(words: str) -> Picture:
+    """Refuse to draw: texts without figures. Raises BadFigure."""
+    raise BadFigure("fault.figure.unknown", name=words)
+
 
 NEVER_FIRST = "，。、）」』！？；：》〉】·…’”,.;:!?)]}％%"
 """No line begins with these."""
@@ -61,10 +69,26 @@ class Mark:
     h: float
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture in the text: its left edge and top, relative to the text, and how wide it is shown."""
+
+    picture: Picture
+    x: float
+    y: float
+    w: float
+
+    @property
+    def h(self) -> float:
+        """How high it is then."""
+        return self.picture.height * self.w / self.picture.width
+
+
 @dataclass
 class Page:
     """Text broken into lines; ``anchors`` tells how far down each anchor is, ``tops`` where each block begins."""
 
+    drawn: list[Drawn] = field(default_factory=list)
     runs: list[Run] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     anchors: dict[str, float] = field(default_factory=dict)
@@ -72,9 +96,9 @@ class Page:
     height: float = 0.0
 
 
-def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style) -> Page:
-    """Return the page for ``blocks`` in ``width`` units."""
-    return _Flow(width, measure, style).run(blocks)
+def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style, draw: Draw = figure_of_nothing) -> Page:
+    """Return the page for ``blocks`` in ``width`` units; ``draw`` makes pictures of the words of figures."""
+    return _Flow(width, measure, style, draw).run(blocks)
 
 
 def atoms(text: str) -> list[str]:
@@ -98,7 +122,8 @@ def glued(found: list[str]) -> list[str]:
 
 
 class _Flow:
-    def __init__(self, width: float, measure: Measure, style: Style) -> None:
+    def __init__(self, width: float, measure: Measure, style: Style, draw: Draw) -> None:
+        self.draw = draw
         self.width = width
         self.measure = measure
         self.style = style
@@ -138,6 +163,8 @@ class _Flow:
             self._entry(block)
         elif block.kind == "table":
             self._table(block)
+        elif block.kind == "figure":
+            self._figure(block)
         elif block.kind == "line":
             self.page.marks.append(Mark("line", 0, self.y + size * 0.4, self.width, 2))
             self.y += size * 0.8
@@ -147,6 +174,16 @@ class _Flow:
             self.page.marks.append(Mark("bar", 6, top, 4, self.y - top))
         else:
             self._lines(block.spans, 0, self.width, size)
+
+    def _figure(self, block: Block) -> None:
+        """Put a picture in its own size, or as wide as the text, and what stands below it."""
+        picture = self.draw(block.mark)
+        drawn = Drawn(picture, INDENT, self.y + 4, min(picture.width, self.width - INDENT))
+        self.page.drawn.append(drawn)
+        self.y += drawn.h + 8
+        if block.spans:
+            self._lines(tuple(replace(span, soft=True) for span in block.spans), INDENT, self.width - INDENT,
+                        self.style.size * 0.86)  # fmt: skip
 
     def _entry(self, block: Block) -> None:
         left = INDENT * (1 + block.level) + (8 if block.kind == "number" else 0)

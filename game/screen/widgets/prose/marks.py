@@ -1,7 +1,8 @@
 """Reads the small part of Markdown in which rules are written. Pure: no drawing, no files.
 
-Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists, tables (| a | b |), quotes (>) and rules (---). In a
-line: **strong**, *emphasis*, `code`, [label](#anchor). A rule id at the start of a block, such as
+Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists, tables (| a | b |), quotes (>), rules (---) and
+figures (![words below](what is drawn), see ``present/figure.py``). In a line: **strong**, *emphasis*, `code`,
+[label](#anchor). A rule id at the start of a block, such as
 ``EE-8.1`` or ``SC1-10.3``, is its anchor; so is the plain text of a heading.
 """
 
@@ -11,13 +12,14 @@ import re
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-Kind: TypeAlias = Literal["heading", "paragraph", "bullet", "number", "table", "quote", "line"]
+Kind: TypeAlias = Literal["heading", "paragraph", "bullet", "number", "table", "quote", "line", "figure"]
 
 RULE_ID = re.compile(r"(?<![\w-])[A-Z]{2}\d?-[A-Z]{0,2}\d+(?:\.\d+)*[a-z]?(?![\w-])")
 _INLINE = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\(#?(.+?)\)")
 _HEADING = re.compile(r"(#{1,4})\s+(.*)")
 _BULLET = re.compile(r"(\s*)[-*]\s+(.*)")
 _LINE = re.compile(r"\s*(-{3,}|\*{3,})\s*")
+_FIGURE = re.compile(r"\s*!\[(.*?)\]\((.+)\)\s*")
 _NUMBER = re.compile(r"(\s*)(\d+)[.)]\s+(.*)")
 
 
@@ -35,7 +37,8 @@ class Span:
 class Block:
     """One heading, paragraph, list entry or table.
 
-    ``level`` is the depth of a heading (1 to 4) or list; ``mark`` the number of a list entry; ``cells[row][column]``
+    ``level`` is the depth of a heading (1 to 4) or list; ``mark`` the number of a list entry, or what a figure is drawn
+    from; ``cells[row][column]``
     are the cells of a table, the first row being its head.
     """
 
@@ -125,6 +128,8 @@ def _take(lines: list[str], at: int) -> tuple[int, Block | None]:
         return 1, Block("heading", _unlinked(spans(text)), len(heading.group(1)), anchor=anchor_of(text) or text)
     if _LINE.fullmatch(line):
         return 1, Block("line")
+    if drawn := _FIGURE.fullmatch(line):
+        return 1, Block("figure", spans(drawn.group(1)), mark=drawn.group(2))
     if line.lstrip().startswith("|"):
         return _table(lines, at)
     if number := _NUMBER.match(line):
@@ -161,7 +166,7 @@ def _joined(lines: list[str], at: int, first: str) -> tuple[int, str]:
 
 def _begins(line: str) -> bool:
     """Tell whether a block begins with this line."""
-    marked = _HEADING.match(line) or _BULLET.match(line) or _NUMBER.match(line) or _LINE.fullmatch(line)
+    marked = any(begin.match(line) for begin in (_FIGURE, _HEADING, _BULLET, _NUMBER)) or _LINE.fullmatch(line)
     return bool(marked) or line.lstrip().startswith("|")
 
 

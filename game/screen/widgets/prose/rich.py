@@ -9,7 +9,7 @@ from game.present.input import Pointer
 from game.present.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
-from game.screen.widgets.prose.flow import Page, Run, Style, flow
+from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flow
 from game.screen.widgets.prose.marks import Block, nearest, read
 from game.screen.widgets.scroll import ScrollArea
 
@@ -20,7 +20,7 @@ PLAIN = Style()
 class RichText(ScrollArea):
     """A text in the small Markdown of ``marks``. Links go to anchors in it; ``on_link`` gets those that lead elsewhere.
 
-    ``width`` is how wide the lines are, if less than the whole.
+    ``width`` is how wide the lines are, if less than the whole; ``draw`` makes the pictures of figures.
     """
 
     def __init__(
@@ -34,12 +34,13 @@ class RichText(ScrollArea):
         on_paper: bool = False,
         width: float | None = None,
         on_link: Callable[[str], None] | None = None,
+        draw: Draw = figure_of_nothing,
     ) -> None:
         self.blocks = read(source)
         self.on_paper = on_paper
         self.on_link = on_link
         wide = rect.w - SPARE if width is None else width
-        self.page = flow(self.blocks, wide, partial(_measure, canvas), style)
+        self.page = flow(self.blocks, wide, partial(_measure, canvas), style, draw)
         self._body = _Body(self, Rect(rect.x, rect.y, wide, self.page.height))
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]
         super().__init__(widget_id, rect, self.page.height + 24, [self._body, *links], own_keys=True)
@@ -112,6 +113,10 @@ class _Body(Widget):
         low, high = self.owner.rect.y - self.rect.y - 4, self.owner.rect.y + self.owner.rect.h - self.rect.y + 4
         self._draw_marks(canvas, low, high)
         self._draw_light(canvas)
+        for drawn in self.page.drawn:
+            if drawn.y + drawn.h > low and drawn.y < high:
+                middle = self.rect.x + drawn.x + drawn.w / 2, self.rect.y + drawn.y + drawn.h / 2
+                canvas.picture(drawn.picture, *middle, drawn.w)
         for run in self.page.runs:
             if run.y + run.h > low and run.y < high:
                 self._draw_run(canvas, run)

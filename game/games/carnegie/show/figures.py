@@ -1,0 +1,87 @@
+"""The pieces that figures in the rules of Carnegie are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from game.games.carnegie.components.departments import DEPARTMENTS
+from game.games.carnegie.naming import department_name
+from game.games.carnegie.show.art.counters import coin, crate
+from game.games.carnegie.show.art.donations import space_picture
+from game.games.carnegie.show.art.furniture import desk
+from game.games.carnegie.show.art.markers import choice_tile, neutral_disc
+from game.games.carnegie.show.art.people import PRINTED, Posture, clerk
+from game.games.carnegie.show.art.signs import sign
+from game.games.carnegie.show.art.solo import card_back, victory_card
+from game.games.carnegie.show.art.tiles import TileFace, tile_picture
+from game.games.carnegie.show.phrases import department_phrase, donation_phrase
+from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
+from game.present.figure import Piece, beside, sized
+from game.present.picture import Picture, Words
+from game.present.pieces import token_picture
+
+TILE, TOKEN, SIGN = (208.0, 168.0), 40.0, 44.0
+POSTURES = {"training": "training", "duty": "duty", "mission": "mission"}
+
+
+def _tile(words: Sequence[str]) -> Picture:
+    """A department as it lies in the pool."""
+    index = DEPARTMENT_IDS.index(words[0])
+    department = DEPARTMENTS["balanced"][index]
+    face = TileFace(
+        TYPES[department.type], department_name(index), department.number, department_phrase(department),
+        department.desks,
+    )  # fmt: skip
+    return tile_picture(face, *TILE)
+
+
+def _people(words: Sequence[str]) -> Picture:
+    """Employees: posture and number; ``printed`` is the one printed on a room."""
+    if words[0] == "printed":
+        return sized(clerk(PRINTED, "duty"), TOKEN)
+    posture, count = cast(Posture, POSTURES[words[0]]), int(words[1])
+    return beside([sized(clerk(1, posture), TOKEN)] * min(count, 6), 2)
+
+
+def _count(picture: Picture, words: Sequence[str]) -> Picture:
+    (count,) = map(int, words)
+    if 0 < count <= 4:
+        return beside([sized(picture, TOKEN)] * count, 3)
+    number = Picture(46, TOKEN, (Words(f"×{count}", 23, TOKEN / 2, 28, (43, 42, 39), "number"),))
+    return beside([sized(picture, TOKEN), number], 2)
+
+
+def _donation(words: Sequence[str]) -> Picture:
+    """A space of the donation table."""
+    donation = next(each for each in DONATIONS if each.id == words[0])
+    return space_picture(donation_phrase(donation), "free", 197, 102)
+
+
+def _projects(words: Sequence[str]) -> Picture:
+    """The signs of the types of projects."""
+    return beside([sized(sign(project), SIGN) for project in PROJECTS], 18)
+
+
+def _back(words: Sequence[str]) -> Picture:
+    """The back of one of Andrew's cards: the type it stands for."""
+    if words[0] not in TYPES:
+        raise LookupError(words[0])
+    return card_back(words[0], 96, 134)
+
+
+PIECES: Mapping[str, Piece] = {
+    "tile": _tile,
+    "people": _people,
+    "desk": lambda words: sized(desk(int(words[0]), True), 86),
+    "money": lambda words: _count(coin(), words),
+    "goods": lambda words: _count(crate(), words),
+    "disc": lambda words: _count(token_picture(1), words),
+    "neutral": lambda words: _count(neutral_disc(), words),
+    "donation": _donation,
+    "projects": _projects,
+    "back": _back,
+    "victory": lambda words: victory_card(int(words[0]), "", 84, 60),
+    "choice": lambda words: choice_tile(3, 84, 60),
+}
+"""What a line of words in the rules may name."""

@@ -1,0 +1,53 @@
+"""The pieces that figures in the rules of Empire Engine are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.games.empire_engine.show.art.cards import card_back, gear_card
+from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.art.machines import wheel_picture
+from game.games.empire_engine.tables import ENGINES, SIDE
+from game.present.figure import Piece, beside, sized
+from game.present.picture import Picture, Words
+
+CUBES = ("soldiers", "goods", "inventions")
+WHEEL, GEAR, CUBE = 170.0, 96.0, 40.0
+
+
+def _engine(words: Sequence[str]) -> Picture:
+    """An engine with an action on top: ``L attack``."""
+    engine = ENGINES.index(words[0])
+    return sized(wheel_picture(engine, SIDE[engine][words[1]], True, True), WHEEL)
+
+
+def _gear(words: Sequence[str]) -> Picture:
+    """A gear card, 1 or 2; with a cube on it where one is named."""
+    gear = int(words[0])
+    if gear not in (1, 2):
+        raise ValueError(words[0])
+    card = sized(gear_card(gear - 1), GEAR)
+    return card if len(words) == 1 else beside([card, _cubes(words[1], 1)], 6)
+
+
+def _cubes(kind: str, count: int) -> Picture:
+    cube = sized(cube_picture(CUBES.index(kind)), CUBE)
+    if 0 < count <= 3:
+        return beside([cube] * count, 3)
+    number = Picture(44, CUBE, (Words(f"×{count}", 22, CUBE / 2, 28, (43, 42, 39), "number"),))
+    return beside([cube, number], 2)
+
+
+def _some(kind: str, words: Sequence[str]) -> Picture:
+    (count,) = map(int, words)
+    return _cubes(kind, count)
+
+
+PIECES: Mapping[str, Piece] = {
+    "engine": _engine,
+    "gear": _gear,
+    "back": lambda words: sized(card_back(), GEAR),
+    **{kind: partial(_some, kind) for kind in CUBES},
+}
+"""What a line of words in the rules may name."""

@@ -1,0 +1,142 @@
+"""The pieces that figures in the rules of Power Grid are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.show.art.auction import gavel_picture
+from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token
+from game.games.power_grid.show.art.houses import house_picture
+from game.games.power_grid.show.art.plants import plant_back, plant_card
+from game.kernel.say import Say, say
+from game.present.figure import Piece, above, beside, sized
+from game.present.party import Mark
+from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Shape, Words
+from game.present.pieces import mark_picture
+
+CARD, SMALL, TOKEN, DISC = 104.0, 90.0, 42.0, 48.0
+STEP_CARD = "step3"
+LETTERS = "ABCDEF"
+GOLD: Colour = (150, 110, 30)
+
+
+def _card(word: str) -> Picture:
+    number = STEP_3 if word == STEP_CARD else int(word)
+    if number != STEP_3 and number not in PLANTS:
+        raise LookupError(word)
+    return plant_card(number)
+
+
+def _plants(words: Sequence[str]) -> Picture:
+    """Cards side by side: numbers, or ``step3``."""
+    return beside([sized(_card(word), CARD) for word in words])
+
+
+def _market(words: Sequence[str]) -> Picture:
+    """The plant market: the actual row, a slash, the future one."""
+    rows = " ".join(words).split(" / ")
+    return above([beside([sized(_card(word), SMALL) for word in row.split()], 5) for row in rows], 5)
+
+
+def _fuel(fuel: int, words: Sequence[str]) -> Picture:
+    """So many tokens; more than six are one with their number."""
+    (count,) = map(int, words)
+    if 0 < count <= 6:
+        return beside([sized(fuel_token(fuel), TOKEN)] * count, 2)
+    return beside([sized(fuel_token(fuel), TOKEN), figures(f"×{count}")], 3)
+
+
+def figures(words: str | Say, colour: Colour = INK, size: float = 28.0, wide: float = 0.0) -> Picture:
+    """Return words as a picture of their own."""
+    w = wide or max(24.0, len(str(words)) * size * 0.52)
+    return Picture(w, size * 1.4, (Words(words, w / 2, size * 0.7, size, colour, "number", room=w),))
+
+
+def _money(words: Sequence[str]) -> Picture:
+    """An amount in Elektro."""
+    (amount,) = map(int, words)
+    return beside([sized(coin_sign(), TOKEN), figures(str(amount))], 4)
+
+
+def _mark(letter: str) -> Mark:
+    return Mark("player", LETTERS.index(letter))
+
+
+def _seats(words: Sequence[str]) -> Picture:
+    """Players by the letters that examples call them, in an order."""
+    return beside([above([sized(mark_picture(_mark(word)), 38), figures(word, wide=38)], 0) for word in words], 12)
+
+
+def _bids(words: Sequence[str]) -> Picture:
+    """A row of bids, each with its player: ``A 15 B 17 C -``; a dash is a pass."""
+    each = [
+        above([sized(mark_picture(_mark(seat)), 34), figures(seat if bid == "-" else bid, wide=40)], 0)
+        if bid != "-"
+        else above([sized(_faded(seat), 34), figures("–", wide=40)], 0)
+        for seat, bid in zip(words[::2], words[1::2], strict=True)
+    ]
+    return beside([sized(gavel_picture(), 50), *each], 10)
+
+
+def _faded(seat: str) -> Picture:
+    token = mark_picture(_mark(seat))
+    veil = Circle(token.width / 2, token.height / 2, token.width / 2, (246, 238, 216, 170))
+    return Picture(token.width, token.height, (*token.shapes, veil))
+
+
+def _houses(words: Sequence[str]) -> Picture:
+    """Houses of a player: letter and number."""
+    seat, count = words
+    return beside([sized(house_picture(_mark(seat)), 40), figures(f"×{int(count)}")], 3)
+
+
+def _route(words: Sequence[str]) -> Picture:
+    """Cities in a row with the costs between: ``essen=A 2 dusseldorf 9 aachen=?``.
+
+    ``=A`` is a house of that player, ``=?`` a planned one of A.
+    """
+    shapes: list[Shape] = []
+    step, y, x = 96.0, 24.0, 56.0
+    names, costs = words[::2], words[1::2]
+    if len(names) != len(costs) + 1:
+        raise ValueError("a cost between each two cities")
+    for number, cost in enumerate(costs):
+        left, right = x + number * step, x + (number + 1) * step
+        shapes += [Line(((left, y), (right, y)), (92, 66, 26), 7), Line(((left, y), (right, y)), (222, 190, 110), 3.6)]
+        middle = (left + right) / 2
+        shapes += [Box(middle - 14, y - 13, 28, 26, (252, 246, 228), 6), Words(cost, middle, y, 23, INK, "number")]
+    for number, word in enumerate(names):
+        city, _, owner = word.partition("=")
+        shapes += _city(x + number * step, y, owner)
+        shapes.append(
+            Words(say(f"city.{city}"), x + number * step, y + 34, 17, INK, "strong", room=step - 4, narrow=True)
+        )
+    return Picture(2 * x + step * len(costs), 72, tuple(shapes))
+
+
+def _city(x: float, y: float, owner: str) -> list[Shape]:
+    if owner:
+        planned = owner == "?"
+        return [Place(house_picture(_mark("A" if planned else owner), planned=planned), x, y, DISC)]
+    disc = Gradient((232, 224, 204), (196, 184, 154))
+    return [Circle(x, y + 1.6, 17, (60, 44, 20, 140)), Circle(x, y, 17, disc, (84, 64, 34), 1.8)]
+
+
+def _back(words: Sequence[str]) -> Picture:
+    return sized(plant_back(), SMALL)
+
+
+PIECES: Mapping[str, Piece] = {
+    "plants": _plants,
+    "market": _market,
+    "money": _money,
+    "seats": _seats,
+    "bids": _bids,
+    "houses": _houses,
+    "route": _route,
+    "stack": _back,
+    **{name: partial(_fuel, fuel) for fuel, name in enumerate(FUELS)},
+}
+"""What a line of words in the rules may name."""
