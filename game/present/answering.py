@@ -144,7 +144,7 @@ class Answering:
         if asking is None or action is None:
             return
         policy = self.wishes.confirm
-        if self.sitting.stage.gestures.instant(asking.decision, action):
+        if not asking.way and self.sitting.stage.gestures.instant(asking.decision, action):
             self.commit()
         elif asking.complete if policy == "never" else policy == "slip" and asking.pressed:
             self.confirm()

@@ -48,6 +48,9 @@ class Asking:
         self._facets = facets
         self.board = Drafting(self._board_actions(), facets)
         self.gathered = Basket(self._kinds(gathering))
+        self.way: tuple[Action, ...] = ()
+        """The steps that lead a thing to where hands have put it, if that is further than one."""
+        self._led: Facet | None = None
         self.limit = 0
         """How far is gone for the person, who bids the least at first; 0: as far as the amount says."""
         self._lot_of = (lambda action: None) if wanted else lot
@@ -166,7 +169,17 @@ class Asking:
     @property
     def done(self) -> Draft:
         """The facets done so far, in their order."""
-        return (*self.board.draft, *self.gathered.facets)
+        return (*self.placed, *self.gathered.facets)
+
+    @property
+    def placed(self) -> Draft:
+        """Those of them that lie on the board, not in a basket."""
+        return (self._led,) if self._led is not None else self.board.draft
+
+    def lead(self, facet: Facet, way: tuple[Action, ...]) -> None:
+        """Have the thing of ``facet`` led to its place by these actions, one after the other."""
+        self.clear()
+        self._led, self.way = facet, way
 
     @property
     def begun(self) -> bool:
@@ -181,6 +194,7 @@ class Asking:
     def add(self, facet: Facet) -> None:
         """Do a facet on the board or press a button."""
         self._undone.clear()
+        self._led, self.way = None, ()
         self._add(facet)
 
     def _add(self, facet: Facet) -> None:
@@ -195,7 +209,9 @@ class Asking:
 
     def remove(self, facet: Facet) -> None:
         """Take one facet back."""
-        if facet in self.gathered.facets:
+        if facet == self._led:
+            self.clear()
+        elif facet in self.gathered.facets:
             self.gathered.remove(facet)
         else:
             self.board.remove(facet)
@@ -228,6 +244,9 @@ class Asking:
 
     def undo(self) -> bool:
         """Take the newest facet back; tell whether there was one."""
+        if self._led is not None:
+            self.clear()
+            return True
         if self.gathered:
             self._undone.append(self.gathered.facets.pop())
             return True
@@ -263,6 +282,7 @@ class Asking:
 
     def clear(self) -> None:
         """Drop the answer so far."""
+        self._led, self.way = None, ()
         self.board.draft = ()
         self.gathered.facets.clear()
         self._undone.clear()
@@ -296,8 +316,10 @@ class Asking:
     def ready(self) -> Action | None:
         """Return the action that the answer so far stands for, or None if something is missing.
 
-        Of a basket, this is the action gathered last.
+        Of a basket, this is the action gathered last, of a way its first step.
         """
+        if self.way:
+            return self.way[0]
         if self.active is not None:
             return self.active.ready()
         if self.gathered:
@@ -308,6 +330,8 @@ class Asking:
     @property
     def complete(self) -> bool:
         """Whether nothing at all could be added to the answer."""
+        if self.way:
+            return True
         if self.active is not None or self.gathered or self.steppers:
             return False
         return self.ready() is not None and not self.board.open()

@@ -190,7 +190,7 @@ def _facet(asking: Asking | None, source: str, target: str) -> Facet | None:
 
 def _done(asking: Asking | None, source: str) -> Facet | None:
     """Return the facet of the draft that put ``source`` where it is."""
-    return next((f for f in (asking.board.draft if asking is not None else ()) if _carried(f) == source), None)
+    return next((f for f in (asking.placed if asking is not None else ()) if _carried(f) == source), None)
 
 
 def _carried(facet: Facet) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from game.present.gesture import Drag, Facet
-from game.present.grip import Did, Outcome, Refused, glides_from
+from game.present.grip import Did, Outcome, Refused, Withdrew, glides_from
 from game.present.sitting import Sitting
 from game.present.table import Sprite
 
@@ -38,17 +38,16 @@ def drop(sitting: Sitting, target: str, x: float, y: float) -> Outcome:
 
 
 def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome:
-    """Carry a thing step by step to a place that is further than one; return what that meant."""
+    """Lead a thing step by step to a place that is further than one; return what that meant."""
     asking = sitting.asking
-    if asking is None or not held or not isinstance(outcome, Refused):
+    if asking is None or not held or not isinstance(outcome, Refused | Withdrew):
         return outcome
-    seat, way = asking.decision.seat, sitting.stage.gestures.way(sitting.look(), held, target, sitting.allowed)
+    way = tuple(sitting.stage.gestures.way(sitting.look(), held, target, sitting.allowed))
     if not way:
         return outcome
-    for action in way:
-        sitting.session.submit(seat, action)
-    sitting.tell()
-    return Did(Facet("way", Drag(held, target)))
+    led = Facet("way", Drag(held, target))
+    asking.lead(led, way)
+    return Did(led)
 
 
 def _lying(sitting: Sitting, thing: str) -> Sprite | None:

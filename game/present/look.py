@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say
@@ -46,7 +47,8 @@ class Look:
     on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
     only one, or the first. ``amount`` is the number chosen for the thing of the draft (shares to sell); 0: it has none.
     ``honoured`` are the ids of the parties who have won, or whose success that is: what they have built shines.
-    ``telling`` is there while an event is told, for ``view`` is ahead of it.
+    ``way`` are the actions of a thing that is led step by step to where the draft says. ``telling`` is there while an
+    event is told, for ``view`` is ahead of it.
     """
 
     view: Any
@@ -65,3 +67,4 @@ class Look:
     amount: int = 0
     honoured: tuple[str, ...] = ()
     telling: Telling | None = None
+    way: tuple[Action, ...] = ()

@@ -122,6 +122,7 @@ class Showing:
             leaf.page.id,
             asking.amount if asking is not None else 0,
             self._honoured(self._shown),
+            way=asking.way if asking is not None else (),
         )
 
     def _honoured(self, state: Any) -> tuple[str, ...]:

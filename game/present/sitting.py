@@ -261,13 +261,13 @@ class Sitting(Showing):
         if self.asking is None or action is None:
             return False
         self.tabletop.let_go()  # carried out before anybody saw the answer, it is told from what is seen
-        seat, basket = self.asking.decision.seat, self.asking.basket()
+        seat, basket, way = self.asking.decision.seat, self.asking.basket(), self.asking.way
         self.promises.withdraw(seat)
         lot, limit = self.asking.lot, self.asking.limit
         if lot is not None and limit:
             self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
         try:
-            for each in self.stage.gestures.sequence(self.look(), basket) if basket else (action,):
+            for each in way or (self.stage.gestures.sequence(self.look(), basket) if basket else (action,)):
                 self.session.submit(seat, each, hint=hint)
         finally:
             # What was carried out before a refusal counts.

@@ -104,10 +104,14 @@ def _department(index: int) -> tuple[One, ...]:
     return tuple(One(BuildDepartment(index, cell)) for cell in range(ROOMS[-1] + 1))
 
 
+def building_goods(company: Company, cell: int, *, staffed: bool = False) -> int:
+    """Return the goods of building on a cell, or if somebody were in training there (CA-5.2.3)."""
+    return _WITH_EMPLOYEE if company.training[cell] or staffed else _WITHOUT
+
+
 def department_goods(world: World, company: Company, index: int, cell: int) -> int:
     """Return the goods a department costs on a cell (CA-5.2.3)."""
-    base = _WITH_EMPLOYEE if company.training[cell] else _WITHOUT
-    return base + world.tables.departments[index].extra_goods
+    return building_goods(company, cell) + world.tables.departments[index].extra_goods
 
 
 def department_prices(world: World, company: Company, index: int) -> tuple[int, ...]:

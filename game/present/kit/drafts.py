@@ -33,6 +33,8 @@ GOAL: Final = "draft.goal."
 """Before the id of a thing: the outline around it where it will be."""
 GHOSTS: Final = "draft.ghost."
 """Before the id of a stack: the one piece of it that will lie elsewhere."""
+WAY: Final = "draft.way."
+"""Before the id of a thing: the line along which it is led."""
 GHOST: Final = 158
 """How much of a thing is seen that is not there yet (of 255)."""
 SMALL: Final = 2.0
@@ -191,10 +193,10 @@ class Drafts:
         dash = (self.letters * 0.8, self.letters * 0.45)
         thick = max(3.0, self.letters * 0.26)
         shapes = (Line(inner, (*PALE[:3], 225), thick + 3.4), Line(inner, GOLD, thick, dash))
-        self._mark(f"{DRAFT}way.{name}", Picture(w, h, shapes), Rect(left, top, w, h), Z + 1)
+        self._mark(f"{WAY}{name}", Picture(w, h, shapes), Rect(left, top, w, h), Z - 2)
         for number, (x, y) in enumerate(points[1:], start=1):
             at = Rect(x - size / 2, y - size / 2, size, size)
-            self._mark(f"{DRAFT}step.{name}.{number}", _number(number), at, Z + 2)
+            self._mark(f"{DRAFT}step.{name}.{number}", _number(number, round(size)), at, Z + 2)
 
     # ---- where things are
 
@@ -220,9 +222,14 @@ class Drafts:
 
     def _free(self, w: float, h: float, goal: Rect) -> Rect:
         """Return the best place for a plate near a goal."""
-        hard = [self._rect(s) for s in self.sprites if s.id.startswith((DRAFT, *self.keep)) or s.alpha == GHOST]
+        off = (DRAFT, *self.keep)
+        hard = [
+            self._rect(s)
+            for s in self.sprites
+            if (s.id.startswith(off) and not s.id.startswith(WAY)) or s.alpha == GHOST
+        ]
         hard.append(goal)
-        light = [self._rect(s) for s in self.sprites if s.label is not None and s.w < w * 2 and s.alpha]
+        light = [self._rect(s) for s in self.sprites if s.label is not None and s.w < w * 0.6 and s.alpha]
 
         def worth(rect: Rect) -> tuple[float, float]:
             off = 0.0 if rect.within(self.room) else 1e6
@@ -334,7 +341,8 @@ def _ring(size: int) -> Picture:
 
 
 @lru_cache(maxsize=32)
-def _number(number: int) -> Picture:
+def _number(number: int, size: int) -> Picture:
     """Return the disc with the number of a step."""
-    words = Words(str(number), 20, 20, 24, SHADE, "number")
-    return Picture(40, 40, (Circle(20, 20, 18.5, PALE, GOLD, 3.0), words), shadow=1)
+    half = size / 2
+    words = Words(str(number), half, half, size * 0.62, SHADE, "number")
+    return Picture(size, size, (Circle(half, half, half - 0.5, PALE, GOLD, 2.2), words), shadow=1)

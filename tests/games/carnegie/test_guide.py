@@ -202,9 +202,13 @@ def test_the_ids_of_steps_are_unique(lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize(("name", "target", "then"), [("walk", NEW, "study"), ("study", LABORATORY, "desks")])
-def test_CA_5_1_5_a_lesson_takes_a_walk_that_is_made_at_once(first: Learner, name: str, target: int, then: str) -> None:
+def test_CA_5_1_5_a_lesson_takes_a_walk_that_is_made_in_one_go(
+    first: Learner, name: str, target: int, then: str
+) -> None:
     first.come_to(name)
     first.pilot.carry(f"trainee.{LOBBY}", f"room.{target}")
+    assert first.step is not None and first.step.id == name, "the way is drawn first"
+    first.pilot.click("confirm")
     first.rest()
     assert first.step is not None and first.step.id == then
 

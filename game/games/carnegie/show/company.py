@@ -22,6 +22,7 @@ from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
 from game.kernel.say import say
 from game.present.area import Rect
+from game.present.gesture import Drag
 from game.present.look import Look
 
 CROWD = 3
@@ -234,23 +235,25 @@ def _staff(layer: Layer, look: Look, world: World, house: House, cell: int) -> N
 
 
 def _trainees(layer: Layer, look: Look, house: House, cell: int, box: Rect, desks: int) -> None:
-    """Put a group of employees in training on a cell; one that is lifted stands beside the others."""
+    """Put a group of employees in training on a cell; one that is lifted or led away stands beside the others."""
     company = look.view.companies[house.seat]
     count, name = company.training[cell], staff_id(house.seat, cell, house.own)
     colour = layer.colour(house.seat)
-    lifted = look.held == name and house.own
+    led = house.own and led_away(look) == name
+    lifted = look.held == name and house.own and not led
     seen = min(count, CROWD)
     x, y, wide = rooms.training_spots(box.w, box.h, desks, 1)[0]
     picture = people.crowd(colour, "training", count, CROWD)
     w = wide * picture.width / people.SIZES["training"][0]
     middle = box.x + x - (w - wide) / 2
     label, info = say("ca.employee.training", n=count), say("ca.employee.training.info")
-    if lifted:
+    if lifted or led:
         if count > 1:
             rest = people.crowd(colour, "training", count - 1, CROWD)
             layer.put(f"rest.{cell}", rest, middle, box.y + y, w * rest.width / picture.width, z=4)
+        raised = box.h * (0.12 if lifted else 0.06)
         layer.put(
-            name, people.clerk(colour, "waiting"), box.x + x, box.y + y - box.h * 0.12, wide * 0.95, z=8, label=label,
+            name, people.clerk(colour, "waiting"), box.x + x, box.y + y - raised, wide * 0.9, z=8, label=label,
             info=info,
         )  # fmt: skip
         return
@@ -277,6 +280,12 @@ def _steps(layer: Layer, look: Look, house: House) -> None:
             Rect(box.x + box.w - w * 1.05, box.y + box.h - h * 0.6, w, h),
             z=6,
         )
+
+
+def led_away(look: Look) -> str:
+    """Return the employee that the draft leads somewhere else; empty if it does not."""
+    sources = (facet.gesture.source for facet in look.draft if isinstance(facet.gesture, Drag))
+    return next((source for source in sources if source.startswith(("trainee.", "worker."))), "")
 
 
 def type_counts(world: World, company: Company) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.games.carnegie import actions as act
@@ -57,6 +57,8 @@ class Effects:
     def effect(self, look: Look, action: Action) -> Say:
         """Return what an action of the decision would do."""
         assert look.decision is not None
+        if look.way:
+            return self._lead(look.view, look.decision.seat, look.way)
         return self._said[type(action)](look.view, look.decision.seat, action)
 
     def reason(self, look: Look, action: Action) -> Say:
@@ -90,6 +92,13 @@ class Effects:
         target = cell_name(g.companies[seat], action.target)
         key = "ca.effect.move_employee.duty" if action.on_duty else "ca.effect.move_employee"
         return say(key, cell=target, n=g.turn.moves - 1)
+
+    def _lead(self, g: CarnegieState, seat: int, way: Sequence[Action]) -> Say:
+        """Return where an employee is led, step by step."""
+        last = way[-1]
+        assert isinstance(last, act.MoveEmployee)
+        target = cell_name(g.companies[seat], last.target)
+        return say("ca.effect.way", cell=target, steps=len(way), n=g.turn.moves - len(way))
 
     def _jump(self, g: CarnegieState, seat: int, action: act.Jump) -> Say:
         return say("ca.effect.jump", cell=cell_name(g.companies[seat], action.target))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.games.carnegie import actions as act
-from game.games.carnegie.building import department_goods, project_goods
+from game.games.carnegie.building import building_goods, department_goods, project_goods
 from game.games.carnegie.components.projects import CHOICE_TILE_VP
 from game.games.carnegie.development import step_cost
 from game.games.carnegie.duties import wage
@@ -87,6 +87,16 @@ class Labels:
 
     def _steps(self, g: CarnegieState, seat: int, action: act.MoveEmployee) -> Label:
         return (sign_of("steps", INK), f"{g.turn.moves} → {g.turn.moves - 1}")
+
+    def way(self, g: CarnegieState, seat: int, way: Sequence[Action]) -> Label:
+        """Return what stands where an employee is led to: the steps, and what building there costs from then on."""
+        company, last = g.companies[seat], way[-1]
+        steps: Label = (sign_of("steps", INK), f"{g.turn.moves} → {g.turn.moves - len(way)}")
+        if not isinstance(last, act.MoveEmployee) or company.departments[last.target] >= 0:
+            return steps
+        bare, staffed = building_goods(company, last.target), building_goods(company, last.target, staffed=True)
+        cheaper: Label = (soft(say("ca.draft.building")), gain(f"{bare} → {staffed}"), sign_of("good", INK))
+        return (*steps, *cheaper) if bare != staffed else steps
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> Label:
         department = department_at(self.world, g.companies[seat], action.cell)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from game.games.carnegie.actions import Sell, TakePerProject, Trade
+from game.games.carnegie.actions import MoveEmployee, Sell, TakePerProject, Trade
+from game.games.carnegie.show.company import led_away
 from game.games.carnegie.show.gestures import CarnegieGestures
 from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.layer import Layer
@@ -16,11 +17,14 @@ from game.present.drafting import Drafting
 from game.present.gesture import Drag
 from game.present.kit.drafts import Drafts, Label
 from game.present.look import Look
+from game.present.table import Spot, Sprite
 
 DISCS = "disc."
-KEEP = ("name.", "row.", "room.caption")
+KEEP = ("name.", "choice", "plate", "counter")
 """What labels keep off."""
 EDGE = 4.0
+ASIDE, STEP, STAND = 0.88, 0.5, 0.66
+"""Where in a room a step is numbered and who is led there stands, as parts of its width and height."""
 
 
 def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Labels, places: Places) -> None:
@@ -28,14 +32,46 @@ def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Lab
     if look.decision is None or not look.draft:
         return
     discs = any(isinstance(f.gesture, Drag) and f.gesture.source.startswith(DISCS) for f in look.draft)
-    room = Rect(0.0, 0.0, places.w, places.h).inset(EDGE)
+    room = _room(layer, look, places).inset(EDGE)
     marks = Drafts(layer.sprites, layer.spots, LETTERS * 1.1, room, look.width, KEEP, "disc" if discs else "box")
-    marks.lay(look.draft, label_of(look, gestures, labels))
+    label = label_of(look, gestures, labels)
+    led = led_away(look)
+    if led and marks.where(led) is not None:
+        _lead(marks, look, led, label)
+    else:
+        marks.lay(look.draft, label)
+
+
+def _room(layer: Layer, look: Look, places: Places) -> Rect:
+    """Return where labels may stand: the page itself without its column, if something is done there."""
+    targets = {getattr(facet.gesture, "target", "") for facet in look.draft}
+    parts: list[Spot | Sprite] = [*layer.spots, *layer.sprites]
+    inside = any(places.main.contains(part.x, part.y) for part in parts if part.id in targets)
+    return places.main if inside else Rect(0.0, 0.0, places.w, places.h)
+
+
+def _lead(marks: Drafts, look: Look, employee: str, label: Label) -> None:
+    """Draw the way of an employee through the rooms: a number for each step, where it will stand, what that means."""
+    (goal,) = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Drag)]
+    steps = [f"room.{action.target}" for action in look.way if isinstance(action, MoveEmployee)] or [goal]
+    rooms = [room for name in steps if (room := marks.where(name)) is not None]
+    start = marks.where(employee)
+    if start is None or len(rooms) < len(steps):
+        return
+    points = [(room.x + room.w * ASIDE, room.y + room.h * STEP) for room in rooms]
+    last = rooms[-1]
+    stand = marks.move(employee, last.x + last.w * ASIDE, last.y + last.h * STAND, start.w)
+    if look.way:
+        points[-1] = (last.x + last.w * ASIDE, stand.y - marks.letters * 0.9)
+        marks.way(employee, (start.centre, *points))
+    marks.tag("", label, stand)
 
 
 def label_of(look: Look, gestures: CarnegieGestures, labels: Labels) -> Label:
     """Return what stands beside the draft: of the answer, or of the first that it may become."""
     assert look.decision is not None
+    if look.way:
+        return labels.way(look.view, look.decision.seat, look.way)
     drafting = Drafting(look.decision.every(), partial(gestures.facets, look))
     drafting.draft = look.draft
     action = drafting.ready() or next((action for action, _ in drafting.fitting()), None)

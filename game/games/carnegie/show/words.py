@@ -121,6 +121,11 @@ class CarnegieWords(Words):
             return say("ca.press.done")
         return say(f"ca.confirm.{action.name}") if isinstance(action, _BUTTONS) else None
 
+    def gold(self, look: Look, action: Action) -> Say | None:
+        if look.way:
+            return say("ca.confirm.way", n=len(look.way))
+        return super().gold(look, action)
+
     def waiting(self, look: Look) -> Say | None:
         asked = self._prompt(look.view, look.decision) if look.decision is not None else ""
         return say(f"ca.gold.waits.{asked}") if asked in _WAITS else None
