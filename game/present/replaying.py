@@ -20,8 +20,6 @@ class Replaying(Showing):
     """Shows the moments of one session. ``index`` counts the actions that have been told."""
 
     def __init__(self, session: Session, stage: Stage, manner: Manner, index: int = 0) -> None:
-        self.open = False
-        """Whether everything is seen, also what nobody could see during the game."""
         super().__init__(session, stage, manner)
         self.index = 0
         self.playing = False
@@ -57,7 +55,7 @@ class Replaying(Showing):
         return self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
 
     def watch_as(self, seat: int | None, *, everything: bool = False) -> None:
-        """See what a seat could see; None: only what all could see, or everything."""
+        """See what a seat could see; None: only what all could see, or everything, also what nobody could see."""
         self.open = everything
         self.seating.looking = seat
         self.go(self.index)

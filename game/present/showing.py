@@ -45,6 +45,8 @@ class Showing:
         self._late = 0.0
         self._changed = self._acted = False
         self._was_over = session.over
+        self.open = not session.humans
+        """Whether everything is seen: a game without any person in it has nobody to hide from."""
         self._won: tuple[Any, tuple[str, ...]] | None = None
         self._opening = tuple(session.opening)
         self._follow()
@@ -71,6 +73,8 @@ class Showing:
 
     def view_of(self, state: Any) -> Any:
         """Return a position as the viewer may know it."""
+        if self.open:
+            return state
         view = self.session.game.mask(state, self.viewer)
         if self.manner.open_table and self.session.solo:
             return self.stage.scenery.opened(state, view)
@@ -84,6 +88,7 @@ class Showing:
         began = [event for number, event in self._untold() if number < self.told and isinstance(event, PhaseBegan)]
         view = self.view_of(self._before)
         if began:
+            view = view.clone()
             game, flow = self.session.game, view.flow
             flow.stack, flow.round = [began[-1].phase], began[-1].round
             plan = [*(game.opening if flow.round == 1 else ()), *game.plan_of(view)]
@@ -148,7 +153,7 @@ class Showing:
 
     def entries(self) -> tuple[Entry, ...]:
         """Return the log as the viewer may read it now."""
-        return self.logbook.entries(self.viewer, until=self.told, remember=self.over)
+        return self.logbook.entries(self.viewer, until=self.told, remember=self.over, everything=self.open)
 
     def recap(self) -> tuple[Entry, ...]:
         """Return what had happened since the viewer looked at the screen last, when the curtain was raised."""
@@ -248,7 +253,7 @@ class Showing:
 
     def _play(self) -> None:
         """Tell the untold events to the viewer; then the position of the session is shown."""
-        seen = ((number, event.masked(self.viewer)) for number, event in self._untold())
+        seen = ((number, event if self.open else event.masked(self.viewer)) for number, event in self._untold())
         self._tell_to(self.session.state, self._narrator.cues(seen, self._shown))
 
     def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:

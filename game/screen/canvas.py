@@ -19,7 +19,7 @@ from game.screen.studio import Studio
 from game.screen.surfaces import greyed, narrowed, patch
 from game.screen.theme import THEME, Colour, Theme
 
-__all__ = ["Canvas", "Rect", "Studio", "scale_for"]
+__all__ = ["Canvas", "Rect", "Studio"]
 
 READABLE = 14
 """Pixels below which the text size does not make letters smaller."""
@@ -29,13 +29,6 @@ PATCH = 256
 """Width and height in pixels above which one colour is laid in patches."""
 ALPHA_STEP = 8
 """Fading goes in steps, so that not every frame needs another copy."""
-
-
-def scale_for(size: tuple[int, int], factor: float = 1.0) -> float:
-    """Return pixels per unit for a window: at least 1440 by 900 units always fit, whatever ``factor`` people chose."""
-    w, h = size
-    most = min(w / 1440, h / 900)
-    return min(most, max(min(w / 1920, h / 1080), min(0.72, most)) * factor)
 
 
 def _always(what: Picture | Material) -> bool:

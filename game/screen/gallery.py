@@ -16,10 +16,11 @@ import pygame
 from game.present.area import Rect
 from game.present.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
 from game.present.table import Mood
-from game.screen.canvas import Canvas, Studio, scale_for
+from game.screen.canvas import Canvas, Studio
 from game.screen.compositor import Compositor
 from game.screen.icons.icon import ICONS
 from game.screen.plates import STYLES
+from game.screen.scaling import scale_for
 from game.screen.theme import PLAYER_COLOURS, PLAYER_SHAPES
 
 MATERIALS: tuple[Material, ...] = get_args(Material)

@@ -18,13 +18,14 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
 import pygame
 
 from game.kernel.fault import Fault
-from game.screen.canvas import Canvas, Studio, scale_for
+from game.screen.canvas import Canvas, Studio
 from game.screen.compositor import Compositor
 from game.screen.desktop import be_dpi_aware, set_icon
 from game.screen.heap import give_back_large_blocks, rest, trim
 from game.screen.input_reader import InputReader
 from game.screen.program import Program
 from game.screen.quiet import quiet_libraries
+from game.screen.scaling import scale_for
 from game.screen.theme import THEME
 from game.screen.type import Typography
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
@@ -9,6 +10,7 @@ from typing import Literal
 from game.kernel.say import Say, say
 from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
+from game.screen.scaling import largest_factor
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Group, Holder, Text, Widget
@@ -22,6 +24,8 @@ from game.screen.widgets.toggle import Segmented, Toggle
 ROW = 56.0
 LABEL = 0.34
 SCALES = (0.75, 2.0, 0.05)
+NEARLY = 1e-6
+"""Rounding errors of a scale."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ class SettingsScene(ShellScene):
                 lines=1,
                 fit=True,
             ),
-            self._control(entry, control, say(stem)),
+            self._control(entry, canvas, control, say(stem)),
             Label(
                 Rect(control.x + 2, row.y + row.h + 8, control.w - 4, height + 2),
                 words,
@@ -128,7 +132,7 @@ class SettingsScene(ShellScene):
         )
         return row.h + height + 42
 
-    def _control(self, entry: Entry, rect: Rect, name: Say) -> Widget:
+    def _control(self, entry: Entry, canvas: Canvas, rect: Rect, name: Say) -> Widget:
         value = getattr(self.services.settings, entry.name, None)
         change = partial(self.change, entry.name)
         if entry.kind == "switch":
@@ -139,7 +143,7 @@ class SettingsScene(ShellScene):
         if entry.kind == "language":
             return Segmented(entry.name, rect, list(LANGUAGES.items()), str(value), change, name=name)
         if entry.kind == "scale":
-            return self._scale_slider(rect, name)
+            return self._scale_slider(canvas, rect, name)
         if entry.kind == "part":
             return Slider(
                 entry.name, rect, float(value or 0), change, step=0.05, shown=percent, on_end=self._chime, name=name
@@ -153,13 +157,17 @@ class SettingsScene(ShellScene):
             "full_screen", Rect(rect.x, rect.y, 240, rect.h), state, value, self._toggle_full_screen, name=name
         )
 
-    def _scale_slider(self, rect: Rect, name: Say) -> Widget:
-        """The scale takes effect when the knob is let go: it would run away from under the mouse."""
+    def _scale_slider(self, canvas: Canvas, rect: Rect, name: Say) -> Widget:
+        """The scale takes effect when the knob is let go: it would run away from under the mouse.
+
+        It ends where a larger one would show nothing larger in this window.
+        """
         low, high, step = SCALES
+        high = min(high, math.ceil((largest_factor(canvas.size) - low) / step - NEARLY) * step + low)
         return Slider(
             "ui_scale",
             rect,
-            self._scale or self.services.settings.ui_scale,
+            min(self._scale or self.services.settings.ui_scale, high),
             self._keep_scale,
             low=low,
             high=high,

@@ -13,27 +13,27 @@ SIDEWAYS = 2.5
 """How much farther away something to the side counts than something straight ahead."""
 
 
-def next_widget(widgets: Iterable[Widget], current: Widget | None, key: str) -> Widget | None:
-    """Return where Tab, Shift+Tab or an arrow leads from ``current``, or None."""
+def next_widget(widgets: Iterable[Widget], current: Widget | None, key: str, start: str = "") -> Widget | None:
+    """Return where Tab, Shift+Tab or an arrow leads from ``current``, or None; from nowhere first to ``start``."""
     stops = [widget for widget in widgets if widget.focusable and widget.enabled]
     if not stops:
         return None
+    if current not in stops and (key == "tab" or key in ARROWS):
+        return next((stop for stop in stops if start and stop.id == start), stops[0])
     if key in ("tab", "shift+tab"):
         return _along(stops, current, 1 if key == "tab" else -1)
-    if key in ARROWS:
+    if key in ARROWS and current is not None:
         return _towards(stops, current, *ARROWS[key])
     return None
 
 
 def _along(stops: list[Widget], current: Widget | None, step: int) -> Widget:
     if current not in stops:
-        return stops[0] if step > 0 else stops[-1]
+        return stops[-1]
     return stops[(stops.index(current) + step) % len(stops)]
 
 
-def _towards(stops: list[Widget], current: Widget | None, dx: int, dy: int) -> Widget | None:
-    if current is None or current not in stops:
-        return stops[0]
+def _towards(stops: list[Widget], current: Widget, dx: int, dy: int) -> Widget | None:
     best: tuple[float, Widget] | None = None
     for stop in stops:
         far = None if stop is current else _distance(current, stop, dx, dy)

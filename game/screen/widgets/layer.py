@@ -114,7 +114,7 @@ class Layer(Panes):
         return False
 
     def _navigate(self, key: Key) -> bool:
-        found = focus.next_widget(self.top.walk(), self.focus, key.name)
+        found = focus.next_widget(self.top.walk(), self.focus, key.name, self.top.start_id)
         if found is None:
             return False
         self.set_focus(found, ring=True)

@@ -34,6 +34,8 @@ class Pane:
         self.escape = escape
         self.widgets: list[Widget] = []
         self.focus_id = ""
+        self.start_id = ""
+        """The widget to which Tab or an arrow leads first; empty: the first in reading order."""
         self.built: object = None
         self._old: dict[str, Widget] = {}
 

@@ -8,6 +8,7 @@ from game.present.input import Key, Pointer, Wheel
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
+from game.screen.widgets.focus import ARROWS
 
 KNOB = 15.0
 
@@ -165,9 +166,9 @@ class Stepper(Widget):
         return self._add(1 if event.steps > 0 else -1)
 
     def key(self, key: Key) -> bool:
-        moves = {"left": -1, "right": 1, "-": -1, "+": 1, "pageup": 10, "pagedown": -10}
+        moves = {"left": -1, "right": 1, "down": -1, "up": 1, "-": -1, "+": 1, "pageup": 10, "pagedown": -10}
         if key.name in moves:
-            return self._add(moves[key.name]) or key.name in ("left", "right")
+            return self._add(moves[key.name]) or key.name in ARROWS
         return False
 
     def draw(self, canvas: Canvas) -> None:

@@ -21,7 +21,8 @@ from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Table
 from game.present.text import Catalogue
-from game.screen.canvas import Canvas, Studio, scale_for
+from game.screen.canvas import Canvas, Studio
+from game.screen.scaling import scale_for
 from game.screen.scenes.table.layout import divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.scene import TableScene

@@ -26,7 +26,7 @@ from game.present.party import Badge
 from game.present.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Sprite, Table
-from game.screen.canvas import scale_for
+from game.screen.scaling import scale_for
 from game.screen.scenes.table.layout import divide
 
 NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from game.present.picture import Face
 from game.screen import type as type_
-from game.screen.canvas import Canvas, Rect, Studio, scale_for
+from game.screen.canvas import Canvas, Rect, Studio
+from game.screen.scaling import scale_for
 from game.screen.type import NEVER_FIRST, NEVER_LAST, Typography
 
 CHINESE = "规划这一回合，把齿轮拖到引擎下方（再放上一个方块），然后确认：「增压」会改变数值。"

@@ -10,6 +10,7 @@ import pytest
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.settings import SettingsFile
+from game.screen.scaling import scale_for
 from game.screen.scenes import rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
@@ -236,3 +237,12 @@ def test_a_monkey_finds_nothing_to_break(
     for _ in range(6):
         stage.key("escape")
     assert stage.app.scenes.top is None or not stage.layer.overlays, "Esc always leads out"
+
+
+def test_the_interface_size_ends_where_nothing_gets_larger(stage: Stage, app: FakeApp) -> None:
+    stage.open(SettingsScene(app))
+    slider = stage.see("ui_scale")
+    assert isinstance(slider, Slider)
+    size = stage.window.size
+    assert scale_for(size, slider.high) == scale_for(size, 9)
+    assert scale_for(size, slider.high - slider.step) < scale_for(size, slider.high)

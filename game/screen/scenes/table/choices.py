@@ -32,6 +32,8 @@ MOST_IN_ROW = 5
 STEPPER = 250.0
 REACH_SIGNS = 88.0
 """Room for the tick and the key of the button that lets the amount be how far to go."""
+CHOICES = ("amount.", "pick.", "press.")
+"""With these begin the ids of what is chosen in the panel."""
 RAISES = (5, 10)
 """Larger steps of a stepper."""
 RAISE = 86.0

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.answering import Answering
@@ -22,16 +20,16 @@ from game.screen.scenes.board.tabs import add_page_tabs, board_room
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table.choices import rows_of
+from game.screen.scenes.table.choices import CHOICES, rows_of
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, Nobody
+from game.screen.scenes.table.keeping import Keeping
 from game.screen.scenes.table.keys import Keys, groups
 from game.screen.scenes.table.layout import Zones, divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.panel import Panel, add_panel, under_signs
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.recap import show_recap
-from game.screen.scenes.table.saved import SavedSign
 from game.screen.scenes.table.sidebar import Sidebar
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.touch import Touch, sound_of
@@ -67,6 +65,7 @@ class TableScene(ShellScene):
         self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)
+        self.keeping = Keeping(services, session, self.layer)
         self.sidebar = Sidebar(services, self.sitting, self.past, self.touch)
         self.keys = Keys(
             self.answering,
@@ -76,7 +75,7 @@ class TableScene(ShellScene):
             self.sidebar,
             self.layer,
             pause=self.pause,
-            save=self.save_quick,
+            save=self.keeping.save_quick,
             result=self.show_result,
         )
         self.deeds = Deeds(
@@ -93,7 +92,6 @@ class TableScene(ShellScene):
             result=self.show_result,
         )
         self.letters = Letters(self.layer.say)
-        self.saved_sign = SavedSign()
         self._notice = notice
         self.companion = companion(self)
 
@@ -136,7 +134,7 @@ class TableScene(ShellScene):
             menu_name=say("table.menu"),
             patterns=self.services.settings.patterns,
         )
-        pane.add(self.saved_sign.place(zones.top))
+        pane.add(self.keeping.sign.place(zones.top))
         answering, panel = self.answering, self.panel()
         words = add_panel(
             pane,
@@ -155,6 +153,13 @@ class TableScene(ShellScene):
         self.layer.toasts.room = Rect(words.x - 6, words.y, words.w, words.h + 8)
         self.sidebar.add(pane, canvas, zones.side)
         self.companion.add(pane, canvas)
+        pane.start_id = self._start(pane, panel)
+
+    def _start(self, pane: Pane, panel: Panel) -> str:
+        """Return where the keyboard begins: at what can be done next, on the board or in the panel."""
+        stops = (widget.id for widget in pane.walk() if widget.focusable and widget.enabled)
+        choices = (name for name in stops if name.startswith(CHOICES))
+        return next(iter((*self.touch.touchable(), *choices)), panel.main_id)
 
     # ---- the frame
 
@@ -214,7 +219,7 @@ class TableScene(ShellScene):
             self.refresh()
         if news.acted:
             self.autosave()
-        self._heed_store()
+        self.keeping.heed()
         if self.sitting.handover is not None:
             self.layer.toasts.message = None
             self.services.go(OpenCurtain(self.sitting, self._raised))
@@ -223,20 +228,9 @@ class TableScene(ShellScene):
             self.show_result()
 
     def autosave(self) -> None:
-        """Have the game kept as it is now; one that has ended before its end is told: the window may be closed."""
-        if self.companion.keep():
-            return
-        if self.session.over and not self.session.date:
-            self.session.date = time.strftime("%Y-%m-%d")
-        self.services.store.keep(self.session)
-
-    def _heed_store(self) -> None:
-        """Tell whether the game has been saved."""
-        for outcome in self.services.store.outcomes():
-            if isinstance(outcome, Fault):
-                self.layer.refuse(outcome.said)
-            else:
-                self.saved_sign.show()
+        """Have the game kept as it is now."""
+        if not self.companion.keep():
+            self.keeping.autosave()
 
     def _raised(self) -> None:
         """The curtain is up: tell what has happened meanwhile."""
@@ -293,23 +287,6 @@ class TableScene(ShellScene):
 
     def back(self) -> None:
         self.pause()
-
-    def save_quick(self) -> None:
-        """Give the game as it is now a place of its own among the saves, called by game, round and time."""
-        name = self.layer.say(
-            say(
-                "table.save.quick",
-                game=say(f"game.{self.session.card.id}"),
-                round=self.session.state.flow.round,
-                time=time.strftime("%Y-%m-%d %H:%M:%S"),
-            )
-        )
-        try:
-            self.services.store.save(self.session, name)
-        except Fault as fault:
-            self.layer.refuse(fault.said)
-        else:
-            self.layer.notify(say("table.saved.as", name=name))
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.card.id, self.stage.words.rule(self.past.view)

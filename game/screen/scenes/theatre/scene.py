@@ -49,7 +49,7 @@ class TheatreScene(ShellScene):
         self.stage = stage
         self.backdrop = stage.scenery.ground
         self.replaying = Replaying(session, stage, services.settings, index)
-        if session.over:
+        if session.over or self.replaying.open:
             self.replaying.watch_as(None, everything=True)
         self.by: By = "action"
         self._unfolded: set[int] = set()

@@ -1,0 +1,44 @@
+"""The keyboard begins where something can be done: on the board, else in the panel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.choice import Decision
+from game.screen.widgets.slider import Stepper
+from tests.pilot import Pilot
+from tests.screen.whole.tables import fresh, sit_down, until
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_the_first_tab_lands_on_what_can_be_done(tmp_path: Path, card: Card) -> None:
+    pilot = Pilot(tmp_path)
+    session = fresh(pilot, card, people=1)
+    asked: set[str] = set()
+
+    def another(decision: Decision) -> bool:
+        return decision.seat == 0 and decision.count() > 1 and not decision.optional and decision.prompt not in asked
+
+    while (decision := until(session, another, after=1)) is not None:
+        asked.add(decision.prompt)
+        for key in ("tab", "up"):
+            scene = sit_down(pilot, session.fork_at(len(session.log)))
+            pilot.settle()
+            panel = pilot.see("panel").rect
+            pilot.key(key)
+            focus = scene.layer.focus
+            assert focus is not None
+            assert focus.id in scene.touch.touchable() or focus.rect.within(panel), f"{decision.prompt}: {focus.id}"
+            if isinstance(focus, Stepper) and focus.value < focus.high:
+                before = focus.value
+                pilot.key("up")
+                stepper = pilot.see(focus.id)
+                assert isinstance(stepper, Stepper) and stepper.value == before + stepper.step
+                pilot.key("down")
+                assert pilot.see(focus.id) is scene.layer.focus
+    assert len(asked) > 2
+    pilot.close()
