@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from game.present.picture import Face
 from game.screen.bounds import make_room
+from game.screen.breaking import atoms, compounds
 from game.screen.fonts import Piece, advance, closed_up, covers, font_of, joined, system_font, tracking
 from game.screen.surfaces import SurfaceCache, finished
 from game.screen.theme import Colour
@@ -27,9 +28,6 @@ _BEHIND: dict[Face, Face] = {
     "strong": "strong",
     "label": "label",
 }
-NEVER_FIRST = set("，。、）」』】》〉！？；：…·,.)!?;:%’”")
-NEVER_LAST = set("（「『【《〈(‘“")
-_LATIN = re.compile(r"[^\s\u2e80-\u9fff\uff00-\uffef\u3000-\u303f]+|\s+|.", re.S)
 _PARTS = re.compile(r"[‘’“”·]| +|[^ ‘’“”·]+")
 """What a line is drawn in: words, spaces, and marks that are as wide as a Chinese character in our fonts."""
 _WIDE_MARKS = frozenset("‘’“”·")
@@ -166,11 +164,15 @@ class Typography:
             surface.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
+    def atoms(self, words: str) -> list[str]:
+        """Return the pieces between which a line may break."""
+        return atoms(words, compounds(self.language))
+
     def wrap(self, words: str, face: Face, pixels: int, width: float) -> list[str]:
         """Break a text into lines of at most ``width`` pixels.
 
-        Latin words and numbers stay whole unless longer than a line; Chinese breaks anywhere except before closing
-        and after opening marks. A line feed always breaks.
+        Words stay whole unless longer than a line; Chinese breaks between words, but not before closing and after
+        opening marks. A line feed always breaks.
         """
         lines: list[str] = []
         for paragraph in words.split("\n"):
@@ -181,7 +183,7 @@ class Typography:
         if words == words.strip() and self.width(words, face, pixels) <= width:
             return [words]
         lines, line = [], ""
-        for atom in _atoms(words):
+        for atom in self.atoms(words):
             if not line or self.width((line + atom).rstrip(), face, pixels) <= width:
                 line += atom if line or not atom.isspace() else ""
             else:
@@ -198,8 +200,8 @@ class Typography:
         """Let the last line of a paragraph not be a single Chinese character or one short word, if it can be helped."""
         if len(lines) < 2 or not lines[-1]:
             return lines
-        above, last = list(_atoms(lines[-2])), lines[-1]
-        few = len([atom for atom in _atoms(last) if not atom.isspace()]) == 1
+        above, last = self.atoms(lines[-2]), lines[-1]
+        few = len([atom for atom in self.atoms(last) if not atom.isspace()]) == 1
         if not few or len(above) < 5 or self.width(last, face, pixels) > RUNT * width:
             return lines
         moved = above.pop()
@@ -281,17 +283,3 @@ class Typography:
 def _is_latin(letter: str) -> bool:
     """Tell whether words of this letter are set apart by spaces."""
     return ord(letter) < 0x2E80
-
-
-def _atoms(words: str) -> Iterator[str]:
-    """Yield the pieces a line may be broken between; marks cling to their neighbours."""
-    held = ""
-    for piece in _LATIN.findall(words):
-        if held and (piece[0] in NEVER_FIRST or held[-1] in NEVER_LAST):
-            held += piece
-            continue
-        if held:
-            yield held
-        held = piece
-    if held:
-        yield held

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from game.present.picture import Face
 from game.screen import type as type_
+from game.screen.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.canvas import Canvas, Rect, Studio
 from game.screen.scaling import scale_for
-from game.screen.type import NEVER_FIRST, NEVER_LAST, Typography
+from game.screen.type import Typography
 
 CHINESE = "规划这一回合，把齿轮拖到引擎下方（再放上一个方块），然后确认：「增压」会改变数值。"
 
@@ -134,7 +135,7 @@ def test_no_paragraph_ends_in_one_lone_character(screen: pygame.Surface) -> None
     letters = Typography("zh_Hant")
     words = "從公共供應拿兩個士兵放入備用堆。"
     width = letters.width(words[:-2], "text", 20)
-    assert letters.wrap(words, "text", 20, width) == [words[:-3], words[-3:]]
+    assert letters.wrap(words, "text", 20, width) == [words[:-4], words[-4:]]
 
 
 def test_no_paragraph_ends_in_one_short_word(screen: pygame.Surface) -> None:

@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from game.present.picture import Face
-from game.screen.widgets.prose.flow import NEVER_FIRST, NEVER_LAST, Page, Style, atoms, flow, glued
+from game.screen.breaking import NEVER_FIRST, NEVER_LAST, atoms
+from game.screen.widgets.prose.flow import Page, Style, flow, glued
 from game.screen.widgets.prose.marks import Block, anchor_of, nearest, read, spans
 
 SOURCE = """# Game

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from game.present.figure import BadFigure
 from game.present.picture import Face, Picture
+from game.screen.breaking import NEVER_FIRST, NEVER_LAST, atoms
 from game.screen.widgets.prose.marks import Block, Span
 
 Measure: TypeAlias = Callable[[str, float, Face], float]
@@ -21,11 +21,6 @@ def figure_of_nothing(words: str) -> Picture:
     raise BadFigure("fault.figure.unknown", name=words)
 
 
-NEVER_FIRST = "，。、）」』！？；：》〉】·…’”,.;:!?)]}％%"
-"""No line begins with these."""
-NEVER_LAST = "（「『《〈【‘“([{"
-"""No line ends with these."""
-_ATOM = re.compile(r"\s+|[⺀-鿿豈-﫿＀-￯]|[^\s⺀-鿿豈-﫿＀-￯]+")
 LAST = 16
 """The last two words of a paragraph stay together if they have no more letters."""
 INDENT = 30.0
@@ -34,11 +29,12 @@ CELL_PAD = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How big text is and how far lines and blocks stand apart."""
+    """How big text is and how far lines and blocks stand apart; no line breaks inside the words of ``together``."""
 
     size: float = 23.0
     leading: float = 1.5
     headings: tuple[float, ...] = (38.0, 30.0, 26.0, 24.0)
+    together: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,18 +95,6 @@ class Page:
 def flow(blocks: Sequence[Block], width: float, measure: Measure, style: Style, draw: Draw = figure_of_nothing) -> Page:
     """Return the page for ``blocks`` in ``width`` units; ``draw`` makes pictures of the words of figures."""
     return _Flow(width, measure, style, draw).run(blocks)
-
-
-def atoms(text: str) -> list[str]:
-    """Split text where a line may break: between words, and between Chinese characters except beside punctuation."""
-    found: list[str] = []
-    for atom in _ATOM.findall(text):
-        glued = found and not found[-1].isspace() and not atom.isspace()
-        if glued and (atom[0] in NEVER_FIRST or found[-1][-1] in NEVER_LAST):
-            found[-1] += atom
-        else:
-            found.append(atom)
-    return found
 
 
 def glued(found: list[str]) -> list[str]:
@@ -207,7 +191,7 @@ class _Flow:
         line = _Line(self, left, top, size, heading)
         for number, span in enumerate(spans, start=1):
             face = _face(span, heading)
-            found = atoms(span.text)
+            found = atoms(span.text, self.style.together)
             together = glued(found)
             if number == len(spans) and found and self.measure(together[-1], size, face) <= width / 2:
                 found = together
@@ -226,7 +210,9 @@ class _Flow:
     def _tail(self, following: Sequence[Span], size: float, heading: int) -> float:
         """Return how wide the first word of what follows is: a bracket that opens goes on to the next line with it."""
         first = next((span for span in following if span.text), None)
-        return self.measure(atoms(first.text)[0], size, _face(first, heading)) if first is not None else 0.0
+        if first is None:
+            return 0.0
+        return self.measure(atoms(first.text, self.style.together)[0], size, _face(first, heading))
 
     def _pieces(self, atom: str, width: float, size: float, face: Face) -> list[str]:
         """Cut a word that is wider than the whole line."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.present.input import Pointer
 from game.present.picture import Face
+from game.screen.breaking import compounds
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flow
@@ -40,6 +42,7 @@ class RichText(ScrollArea):
         self.on_paper = on_paper
         self.on_link = on_link
         wide = rect.w - SPARE if width is None else width
+        style = replace(style, together=compounds(canvas.studio.language))
         self.page = flow(self.blocks, wide, partial(_measure, canvas), style, draw)
         self._body = _Body(self, Rect(rect.x, rect.y, wide, self.page.height))
         links = [_Link(self, run, rect) for run in self.page.runs if run.link]

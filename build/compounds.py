@@ -1,0 +1,61 @@
+"""Finds out which Chinese characters belong together in the texts, so that no line breaks inside a word.
+
+    python build/compounds.py    # writes assets/locale/zh_*/compounds.txt
+
+To be run when many texts are new: a word that is not in the lists may be broken, nothing worse. Words come from budoux,
+which is needed here only.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import budoux
+
+ROOT = Path(__file__).resolve().parents[1]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+LOCALE, RULES = ROOT / "assets" / "locale", ROOT / "assets" / "rules"
+PARSERS: dict[str, Callable[[], budoux.Parser]] = {
+    "zh_Hant": budoux.load_default_traditional_chinese_parser,
+    "zh_Hans": budoux.load_default_simplified_chinese_parser,
+}
+LONGEST = 4
+OFTEN = 3
+"""What is found less often may be cut wrongly."""
+_HAN = re.compile(r"[\u2e80-\u2fff\u3040-\u9fff]+")
+
+
+def main() -> None:
+    """Write the lists."""
+    for language in PARSERS:
+        words = "\n".join(sorted(found(language))) + "\n"
+        (LOCALE / language / "compounds.txt").write_text(words, encoding="utf-8")
+
+
+def found(language: str) -> set[str]:
+    """Return the words of two to four characters that occur often in the catalogues and rules of a language."""
+    parser = PARSERS[language]()
+    words = Counter(word for text in texts(language) for piece in parser.parse(text) for word in _HAN.findall(piece))
+    return {word for word, times in words.items() if times >= OFTEN and 2 <= len(word) <= LONGEST}
+
+
+def texts(language: str) -> Iterator[str]:
+    """Yield all texts of a language."""
+    from build.texts import forms, read
+
+    for source in sorted((LOCALE / language).glob("*/*.po")):
+        for message in read(source):
+            if message.id:
+                yield from forms(message)
+    for source in sorted((RULES / language).glob("*.md")):
+        yield from source.read_text(encoding="utf-8").splitlines()
+
+
+if __name__ == "__main__":
+    main()
