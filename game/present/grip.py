@@ -160,7 +160,7 @@ class Grip:
     def _bring_back(self, asking: Asking, mark: str) -> Outcome:
         """Take back what a mark stands for: the empty place of a thing that lies elsewhere, or one more of a stack."""
         thing = mark.removeprefix(ORIGIN).removeprefix(GHOSTS)
-        done = _done(asking, thing)
+        done = next((facet for facet in reversed(asking.done) if _carried(facet) == thing), None)
         if done is None:
             return Refused(thing)
         asking.remove(done)

@@ -9,21 +9,38 @@ from game.games.power_grid.actions import Done
 from game.games.stock_companies.show.art.companies import Answer, answer_card
 from game.kernel.say import say
 from game.present.text import LANGUAGES, Catalogue
-from tests.games.stock_companies.showing import AREA, SMALL, Shown, said, sprite, written
+from tests.games.stock_companies.showing import AREA, SMALL, Shown, sprite, written
 from tests.games.stock_companies.table import PRIVATE, A, B, C, D, E, F
 
 
-@pytest.mark.parametrize(("area", "short"), [(AREA, False), (SMALL, True)])
-def test_six_owners_are_all_named_with_what_they_get(area: tuple[float, float], short: bool) -> None:
+@pytest.mark.parametrize("area", [AREA, SMALL])
+def test_six_owners_see_what_they_get_below_their_shares(area: tuple[float, float]) -> None:
     shown = Shown(6)
     shown.t.company("red", {A: 3, B: 2, C: 1, D: 1, E: 1, F: 1}, price=50, cities=(shown.city("essen"),))
     shown.t.owns("red", (13,), cities=(shown.city("dresden"),)).at("pg.powering")
     shown.t.play(A, shown.t.actions()[-1])
-    card = sprite(shown.page("exchange", area=area), "answer.distribute").picture
-    texts = written(card)
-    assert {"P0", "P1", "P2", "P3", "P4", "P5", "+9", "+6", "+3"} <= texts
-    assert ("sc.answer.shares" in said(card)) is not short
-    assert "sc.column.company" in said(card), "the company keeps the share that it holds"
+    table = shown.page("exchange", area=area)
+    for name, shares in {"0": 3, "1": 2, "2": 1, "3": 1, "4": 1, "5": 1, "unsold": 1}.items():
+        paid = sprite(table, f"paid.{name}")
+        assert written(paid.picture) == {f"{shares} × 3", "E", f"+{3 * shares}"}
+        row = sprite(table, f"deciding.{shown.t.c('red')}")
+        assert abs(paid.y - row.y) < row.h / 2, "the company is paid for the share that it holds"
+    kept = shown.page("exchange", area=area, hover="answer.retain")
+    assert not any(name.startswith(("paid.", "coming.")) for name in kept.index), "the other future goes"
+
+
+def test_an_answer_that_is_pointed_at_leaves_one_future() -> None:
+    shown = Shown(3)
+    red = shown.t.c("red")
+    shown.t.company("red", {A: 3, B: 2}, price=50, cities=(shown.city("essen"),))
+    shown.t.owns("red", (13,), cities=(shown.city("dresden"),)).at("pg.powering")
+    shown.t.play(A, shown.t.actions()[-1])
+    stays, goes = f"draft.goal.marker.{red}", f"ghost.{red}"
+    for hover, marks in (("", {stays, goes}), ("answer.retain", {stays}), ("answer.distribute", {goes})):
+        table = shown.page("exchange", hover=hover)
+        assert {stays, goes} & set(table.index) == marks, hover
+        assert "draft.tag.kept" in table.index or stays not in marks
+    assert shown.stage.scenery.heeds("answer.retain")
 
 
 def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:
@@ -39,5 +56,5 @@ def test_SC3_3_whoever_ends_a_purchase_of_shares_is_told_so() -> None:
 
 @pytest.mark.parametrize("high", [400.0, 150.0, 60.0])
 def test_an_answer_that_pays_nobody_has_a_card_of_any_height(high: float) -> None:
-    kept = Answer(say("sc.answer.retain"), say("sc.answer.kept"), (), (100, 90), (20, 60), 400, False)
+    kept = Answer(say("sc.answer.retain"), say("sc.answer.kept"), (100, 100), (20, 60), 0, False)
     assert answer_card(kept, 300.0, high, 12.0).height == high

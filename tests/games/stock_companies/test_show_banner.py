@@ -121,13 +121,16 @@ def dividend(area: tuple[float, float]) -> tuple[Shown, Table]:
 
 
 @pytest.mark.parametrize("area", [(1470.0, 780.0), SMALL])
-def test_an_income_is_decided_below_its_banner(area: tuple[float, float]) -> None:
+def test_answers_stand_above_prices_and_shares(area: tuple[float, float]) -> None:
     shown, table = dividend(area)
     assert shown.t.phase == "sc.dividend"
-    banner, cards, ledger = sprite(table, "banner"), sprite(table, "answer.retain"), sprite(table, "ledger")
-    assert banner.y + banner.h / 2 < cards.y - cards.h / 2 and cards.y + cards.h / 2 < ledger.y - ledger.h / 2
+    cards, board, ledger = sprite(table, "answer.retain"), sprite(table, "prices"), sprite(table, "ledger")
+    assert cards.y - cards.h / 2 >= -0.1 and cards.y + cards.h / 2 < board.y - board.h / 2
+    assert board.y + board.h / 2 < ledger.y - ledger.h / 2
     assert ledger.y + ledger.h / 2 <= area[1] + 1
-    assert sprite(table, "deciding").y == pytest.approx(sprite(table, f"company.{shown.t.c('red')}").y)
+    row = sprite(table, f"deciding.{shown.t.c('red')}")
+    assert row.y == pytest.approx(sprite(table, f"company.{shown.t.c('red')}").y)
+    assert row.h > 1.6 * sprite(table, f"company.{shown.t.c('green')}").h
 
 
 def test_the_price_that_a_dividend_leads_to_is_shown() -> None:
@@ -135,7 +138,8 @@ def test_the_price_that_a_dividend_leads_to_is_shown() -> None:
     goal = sprite(table, "price.60")
     ghost = f"ghost.{shown.t.c('red')}"
     assert sprite(table, ghost).x == pytest.approx(goal.x) and f"{ghost}.way" in table.index
-    assert values(said(sprite(table, ghost).picture)["sc.ghost.dividend"]) == {"n": 10}
+    red = shown.t.c("red")
+    assert values(said(sprite(table, f"draft.tag.{red}").picture)["sc.ghost.paid"]) == {"n": 10}
     kept = shown.page("exchange", draft=(Facet("deed", Tap("answer.retain")),))
     assert ghost not in kept.index
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.dividends import dividend
 from game.games.stock_companies.planning import payout_effects
-from game.games.stock_companies.show.art.companies import Answer, Payment, answer_card
+from game.games.stock_companies.show.art.companies import Answer, answer_card
+from game.games.stock_companies.show.art.ledger import coin
 from game.games.stock_companies.show.layer import Exchange
-from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
-from game.present.party import Mark
+from game.present.table import Sprite
+
+COIN = 27.0
+"""Diameter of a coin on its way."""
+PATH = 0.72
+"""Where in a column coins rise."""
 
 
 def add_answers(page: Exchange) -> None:
@@ -22,38 +27,36 @@ def add_answers(page: Exchange) -> None:
         picture = answer_card(answer, round(cell.w, 1), round(cell.h, 1), page.room.letters)
         label = answer.title
         page.put(f"answer.{name}", picture, cell.middle, cell.w, z=5, label=label, info=say(f"sc.info.{name}"))
+    _coins(page, company)
+
+
+def _coins(page: Exchange, company: int) -> None:
+    """Show the coins on their way from the row of the company up to everybody whom they would be paid."""
+    if page.payout is None:
+        return
+    room = page.room
+    top, foot = room.row_y(0) + COIN * 0.7, room.papers_y(company) - COIN
+    steps = max(2, int((foot - top) / (COIN * 1.5)) + 1)
+    for seat, amount in enumerate(page.payout.players):
+        cell = room.holding(seat, company)
+        for step in range(steps if amount else 0):
+            x = cell.x + cell.w * PATH + (step % 2 - 0.5) * COIN * 0.4
+            y = top + (foot - top) * step / (steps - 1)
+            alpha = round(235 - 130 * step / steps)
+            page.sprites.append(Sprite(f"coming.{seat}.{step}", coin(), x, y, COIN, COIN, alpha=alpha, z=32))
 
 
 def _distributed(page: Exchange, company: int, income: int) -> Answer:
-    g, world = page.g, page.world
-    exchange = g.exchange
-    paid = dividend(world, g, company, income)
-    payments = [
-        Payment(
-            Mark("automa" if badge.automa else "player", badge.colour),
-            badge.name,
-            exchange.investors[seat].shares[company],
-            paid.players[seat],
-            exchange.investors[seat].cash,
-        )
-        for seat, badge in enumerate(page.look.badges)
-        if exchange.investors[seat].shares[company]
-    ]
-    if exchange.unsold[company]:
-        treasury = g.grid.utilities[company].money
-        payments.append(Payment(None, say("sc.column.company"), exchange.unsold[company], paid.treasury, treasury))
-    if exchange.bank[company]:
-        payments.append(Payment(None, say("sc.column.bank"), exchange.bank[company], 0, HIDDEN))
-    price = exchange.prices[company]
-    money = g.grid.utilities[company].money
+    exchange, stocks = page.g.exchange, page.world.stocks
+    paid = dividend(page.world, page.g, company, income)
+    price, money = exchange.prices[company], page.g.grid.utilities[company].money
     return Answer(
         say("sc.answer.distribute", n=income),
         say("sc.answer.per_share", n=paid.per_share),
-        tuple(payments),
-        (price, min(world.stocks.highest, price + world.stocks.dividend_rise)),
+        (price, min(stocks.highest, price + stocks.dividend_rise)),
         (money, money + paid.treasury),
         _worth(page, company, income, 0),
-        isinstance(page.meant, Distribute),
+        page.answer is Distribute,
     )
 
 
@@ -65,11 +68,10 @@ def _retained(page: Exchange, company: int, income: int) -> Answer:
     return Answer(
         say("sc.answer.retain", n=income),
         note,
-        (),
         (price, price),
         (money, money + income),
         _worth(page, company, income, 1),
-        isinstance(page.meant, Retain),
+        page.answer is Retain,
     )
 
 

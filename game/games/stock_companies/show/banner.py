@@ -7,7 +7,6 @@ from game.games.power_grid.plants import PLANTS
 from game.games.stock_companies.planning import help_wanted
 from game.games.stock_companies.show.art.banner import Banner, banner_picture, notice_picture
 from game.games.stock_companies.show.cast import Companies
-from game.games.stock_companies.show.room import banner_height
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
@@ -33,7 +32,7 @@ class Banners:
         return 0.0 if self.world.stocks.private else self._height(look) + GAP
 
     def _height(self, look: Look) -> float:
-        return banner_height(look.area[1], max(17.0, look.legible))
+        return max(max(17.0, look.legible) * 2.9, min(look.area[1] * 0.085, 96.0))
 
     def sprite(self, look: Look) -> Sprite:
         """Return the banner along the upper edge of the room."""

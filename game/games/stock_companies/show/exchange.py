@@ -16,11 +16,13 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.party import Mark
 
+DECIDING = "deciding."
+"""Before the company whose income is decided about: the wash of its row."""
+
 
 def add_exchange(page: Exchange) -> None:
     """Put everything of the exchange on the page."""
-    if page.room.board.h:
-        add_board(page)
+    add_board(page)
     _sheet(page)
     for seat in range(len(page.g.exchange.investors)):
         _head(page, seat)
@@ -42,10 +44,10 @@ def _sheet(page: Exchange) -> None:
     if room.choice:
         row = room.company(page.deciding)
         wash = paper.wash(room.w - 12, round(row.h - 2, 1))
-        page.put("deciding", wash, (room.w / 2, row.middle[1]), wash.width, z=-4)
+        page.put(f"{DECIDING}{page.deciding}", wash, (room.w / 2, row.middle[1]), wash.width, z=-4)
     if turn >= 0:
         column = room.column(turn)
-        h = room.row_h * room.companies
+        h = room.row_y(room.companies) - room.row_y(0)
         middle = (column.x + column.w / 2, room.row_y(0) + h / 2)
         page.put("column", paper.wash(column.w - 2, round(h, 1)), middle, column.w - 2, z=-4)
     top = room.head_h
@@ -53,12 +55,21 @@ def _sheet(page: Exchange) -> None:
     if room.sellers:
         piles.append(("unsold", room.unsold(0), say("sc.column.unsold"), say("sc.column.unsold.note")))
     for name, cell, title, note in piles:
-        picture = paper.column_title(title, note, cell.w, top, room.letters)
+        picture = paper.column_title(title, fitting(page, note, cell.w), cell.w, top, room.letters)
         page.put(f"head.{name}", picture, (cell.x + cell.w / 2, box.y + top / 2), cell.w, z=-3)
     company = paper.column_title(
-        say("sc.column.company"), say("sc.column.company.note"), room.company_w, top, room.letters
+        say("sc.column.company"),
+        fitting(page, say("sc.column.company.note"), room.company_w),
+        room.company_w,
+        top,
+        room.letters,
     )
     page.put("head.company", company, (room.company_w / 2, box.y + top / 2), room.company_w, z=-3)
+
+
+def fitting(page: Exchange, note: Say, w: float) -> Say | str:
+    """Return a note where it can be read in a column, else nothing."""
+    return note if page.look.width(note, page.room.letters, "text") <= w - 8 else ""
 
 
 def _bank_note(world: StockWorld) -> Say:
@@ -97,9 +108,18 @@ def _head(page: Exchange, seat: int) -> None:
         traded,
         say("sc.head.worth"),
         look.patterns,
+        page.payout.players[seat] if page.payout is not None and cash == HIDDEN else 0,
     )
     info = say("sc.info.head", cash=cash) if cash != HIDDEN else say("sc.info.head.hidden")
-    page.put(f"head.{seat}", paper.head_card(head, cell.w, cell.h), cell.middle, cell.w, z=2, label=None, info=info)
+    page.put(
+        f"head.{seat}",
+        paper.head_card(head, cell.w, cell.h, page.room.letters),
+        cell.middle,
+        cell.w,
+        z=2,
+        label=None,
+        info=info,
+    )
 
 
 def cash_of(world: StockWorld, g: StockState, seat: int) -> int:
@@ -114,6 +134,8 @@ def worth_of(page: Exchange, seat: int, cash: int) -> int:
 
 def _cash_after(page: Exchange, seat: int, cash: int) -> int:
     asked, meant = page.look.decision, page.meant
+    if page.payout is not None and cash != HIDDEN and page.payout.players[seat]:
+        return cash + page.payout.players[seat]
     if asked is None or asked.seat != seat or cash == HIDDEN:
         return HIDDEN
     if page.trade is not None:
@@ -130,6 +152,14 @@ def _status(page: Exchange, seat: int, active: bool, out: bool) -> Say | str:
 
 
 # ---- companies
+
+
+def _price_after(page: Exchange, company: int) -> int:
+    """Return the price of a company after the trade that is chosen; 0 where it stays."""
+    if page.trade is None:
+        return 0
+    before, after = page.g.exchange.prices[company], dict(page.trade.prices).get(company, 0)
+    return after if before and after != before else 0
 
 
 def _company(page: Exchange, company: int) -> None:
@@ -150,6 +180,7 @@ def _company(page: Exchange, company: int) -> None:
         utility.money,
         utility.cities.bit_count(),
         len(utility.plants),
+        _price_after(page, company),
     )
     cell = room.company(company)
     page.put(

@@ -1,24 +1,25 @@
-"""Certificates on the page: piles of companies and bank, fans of the players, and what a trade would change."""
+"""Certificates on the page: piles of companies and bank, fans of the players, and what would be paid for them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.stock_companies.actions import BuyShare
-from game.games.stock_companies.show.art import ledger as paper
-from game.games.stock_companies.show.art.certificates import certificate, crown_picture
-from game.games.stock_companies.show.layer import Exchange
-from game.games.stock_companies.show.room import Cell
-from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
-from game.kernel.say import Say, SeatName, say
-from game.present.table import Spot
+from msgspec.structs import replace
 
-FAN = 0.29
-"""How far the ordinary certificates of a fan are apart, as a part of their width."""
+from game.games.stock_companies.show.art import ledger as paper
+from game.games.stock_companies.show.art.certificates import certificate
+from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.room import EDGE, FAN, Cell
+from game.games.stock_companies.show.trades import add_goal, after_trade, bank_draft
+from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
+from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.table import Spot, Sprite
+
 SHEETS = 4
 """Sheets of a pile that are drawn at most."""
-BESIDE = 4.6
-"""How many letters of room a number before and after takes beside a certificate."""
+STEP = 4.0
+"""How far they lie apart."""
 
 
 def add_piles(page: Exchange, company: int) -> None:
@@ -35,145 +36,155 @@ def add_piles(page: Exchange, company: int) -> None:
         first = name == source and not exchange.prices[company]
         president = first and shares_of_next(page.world, exchange, company) > 1
         faded = bool(obstacle) and name == source
-        _pile(page, f"{name}.{company}", cell, company, count, president, faded)
+        _pile(page, name, cell, company, count, president, faded)
         page.spots.append(Spot(f"{name}.{company}.place", *cell.middle, cell.w, cell.h, _pile_label(name)))
-    add_laid(page, company)
+    bank_draft(page, company)
+    if page.payout is not None and company == page.deciding and exchange.unsold[company]:
+        _payment(page, "unsold", room.unsold(company), exchange.unsold[company], page.payout.treasury)
 
 
 def _pile_label(name: str) -> Say:
     return say(f"sc.column.{name}")
 
 
-def _pile(page: Exchange, name: str, cell: Cell, company: int, count: int, president: bool, faded: bool) -> None:
-    room = page.room
-    more = page.basket.get(company, 0) if name.startswith("bank.") else 0
-    number = paper.count_picture(count + more, room.letters * 1.5, faded and not more)
-    if more and cell.w - room.letters * BESIDE >= room.paper_w:
-        number = paper.count_change(count, count + more, room.letters * 1.15)
-    right = (cell.x + cell.w - 5 - number.width / 2, cell.y + cell.h / 2)
-    page.put(f"{name}.count", number, right, number.width, z=2)
+def _pile(page: Exchange, where: str, cell: Cell, company: int, count: int, president: bool, faded: bool) -> None:
+    room, name = page.room, f"{where}.{company}"
+    y = room.papers_y(company)
+    after = after_trade(page, where, company, count)
+    number = paper.count_picture(count, room.letters * 1.5, faded)
+    if after != count:
+        number = paper.count_below(count, after, room.letters * 1.3)
+    page.put(f"{name}.count", number, (cell.x + cell.w - 5 - number.width / 2, y), number.width, z=61)
     if not count:
         return
-    space = cell.w - 16 - room.letters * (0.94 * len(str(count)) + 0.7)
-    sheets = min(SHEETS, count) if space - 12 >= room.paper_w * 0.8 and not room.small else 1
-    w = min(room.president_w if president else room.paper_w, space - 4 * (sheets - 1))
-    if room.small:
-        w = min(w, room.row_h * 0.8)
+    space = cell.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
+    sheets = min(SHEETS, count) if not room.small else 1
+    w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * (sheets - 1))
     picture = certificate(page.companies.colour(company), president, round(w, 1), faded)
-    x, y = cell.x + 8 + w / 2, cell.y + cell.h / 2
+    x = cell.x + EDGE + w / 2
     for sheet in range(sheets - 1, 0, -1):
-        page.put(f"{name}.{sheet}", picture, (x + 4 * sheet, y + 4 * sheet - 4), w, z=2)
+        page.put(f"{name}.{sheet}", picture, (x + STEP * sheet, y + STEP * sheet - STEP), w, z=2)
     kind = "sc.info.president" if president else "sc.info.pile"
-    page.put(name, picture, (x, y - 4), w, z=3, label=page.name(company), info=say(kind, n=count))
+    page.put(name, picture, (x, y - STEP), w, z=3, label=page.name(company), info=say(kind, n=count))
 
 
 def add_holding(page: Exchange, seat: int, company: int) -> None:
     """Put the fan of a player's certificates in its cell, the president's first, and the number at the right edge."""
     exchange, room = page.g.exchange, page.room
-    cell = room.holding(seat, company)
+    cell, y = room.holding(seat, company), room.papers_y(company)
     held = exchange.investors[seat].shares[company]
-    after = _target(page, seat, company, cell)
-    _crown(page, seat, company, cell)
+    after = after_trade(page, f"held.{seat}", company, held)
     page.spots.append(Spot(f"cell.{seat}.{company}", *cell.middle, cell.w - 8, cell.h - 6, page.name(company)))
-    if after == held:
-        number = paper.count_picture(held, room.letters * 1.55, False)
-    else:
-        number = paper.count_change(held, after, room.letters * 1.4)
+    number = paper.count_picture(held, room.letters * 1.55, False)
+    if after != held:
+        number = paper.count_change(held, after, room.letters * 1.3)
     right = cell.x + cell.w - 5 - number.width / 2
-    page.put(f"held.{seat}.{company}", number, (right, cell.y + cell.h / 2), number.width, z=6)
-    if not held:
-        return
-    presides = exchange.presidents[company] == seat
+    page.put(f"held.{seat}.{company}", number, (right, y), number.width, z=61)
     going = max(0, held - after)
-    if room.small:
-        w = min(room.row_h * 0.8, cell.w * 0.5)
-        picture = certificate(page.companies.colour(company), presides, round(w, 1), not after)
-        place = (cell.x + 10 + w / 2, cell.y + cell.h / 2)
-        info = say("sc.info.holding", n=held, percent=10 * held)
-        page.put(f"share.{seat}.{company}", picture, place, w, z=3, label=page.name(company), info=info)
-    else:
-        _fan(page, seat, company, Fan(cell, presides, held - presides * page.world.stocks.president, going))
+    fan = fan_of(page, seat, company, going)
+    _lay(page, seat, company, fan)
+    add_goal(page, seat, company, Rect(fan.right(fan.count) - room.paper_w(company) + 4, y, 0, 0))
+    if page.payout is not None and company == page.deciding and page.payout.players[seat]:
+        _payment(page, f"{seat}", cell, held, page.payout.players[seat])
 
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Certificates of a player beside each other: the president's or none, ``sheets``, and ``going`` of them to sell.
+    """Certificates of a player from left to right, each peeking out from under the one before: the president's or none,
+    and ``sheets``. ``kept`` are those that stay, from the left; ``handed`` tells that the president's is given away.
 
-    What goes is faded, from the right; the president's certificate is handed over where the sheets are not enough.
+    ``x`` is the left edge, ``first`` and ``w`` the width of the first and of a sheet, ``step`` how far sheets peek out.
     """
 
-    cell: Cell
+    x: float
+    first: float
+    w: float
+    step: float
     president: bool
     sheets: int
-    going: int
+    kept: int
+    handed: bool
+    change: bool
+    """For the president's certificate an ordinary one comes back."""
+
+    @property
+    def count(self) -> int:
+        """How many certificates there are."""
+        return self.sheets + self.president
+
+    def right(self, place: int) -> float:
+        """Return the right edge of a certificate, counted from 0."""
+        return self.x + self.first + place * self.step
+
+    def width(self, place: int) -> float:
+        """Return the width of a certificate."""
+        return self.first if place == 0 else self.w
+
+    def gone(self, place: int) -> bool:
+        """Tell whether a certificate leaves."""
+        if self.president and place == 0:
+            return self.handed
+        return place - self.president >= self.kept
 
     @property
     def next(self) -> int:
-        """The sheet that goes next, counted from the left; -1 for the president's certificate."""
-        left = self.sheets - self.going - 1
-        return left if left >= 0 or self.president else self.sheets - 1
+        """The certificate that goes next: the last sheet that stays, else the president's."""
+        return self.president + self.kept - 1 if self.kept else 0
 
 
-def _fan(page: Exchange, seat: int, company: int, fan: Fan) -> None:
-    colour, room, cell = page.companies.colour(company), page.room, fan.cell
-    x, y, name = cell.x + 10, cell.y + cell.h / 2, f"share.{seat}.{company}"
+def fan_of(page: Exchange, seat: int, company: int, going: int) -> Fan:
+    """Return how the certificates of a player lie, ``going`` shares of which are to be sold."""
+    room, exchange = page.room, page.g.exchange
+    cell = room.holding(seat, company)
+    president = exchange.presidents[company] == seat
+    sheets = exchange.investors[seat].shares[company] - president * page.world.stocks.president
+    w = room.paper_w(company)
+    first = room.president_w(company) if president else w
+    under = sheets + president - 1
+    space = cell.w - EDGE - first - room.letters * 1.5
+    step = min(w * FAN, space / max(1, under)) if not room.small else 0.0
+    handed, kept = president and going > sheets, max(0, sheets - going)
+    change = handed and sheets + president * page.world.stocks.president - going > kept
+    return Fan(cell.x + EDGE, first, w, step, president, sheets, kept, handed, change)
+
+
+def _lay(page: Exchange, seat: int, company: int, fan: Fan) -> None:
+    """Put the certificates down, the last first; what leaves is an empty outline of its size."""
+    colour, y, name = page.companies.colour(company), page.room.papers_y(company), f"share.{seat}.{company}"
     held = page.g.exchange.investors[seat].shares[company]
     label, info = page.name(company), say("sc.info.holding", n=held, percent=10 * held)
-    if fan.president:
-        w = room.president_w
-        picture = certificate(colour, True, round(w, 1), fan.going > fan.sheets)
-        own = name if fan.next < 0 else f"{name}.president"
-        page.put(own, picture, (x + w / 2, y), w, z=3, label=label, info=info)
-        x += w + 6
-    w = room.paper_w
-    space = cell.x + cell.w - room.letters * 2.2 - x - w
-    step = min(w * FAN, space / max(1, fan.sheets - 1))
-    for sheet in range(fan.sheets):
-        top, faded = sheet == fan.next, sheet >= fan.sheets - fan.going
-        own = name if top else f"{name}.{sheet}"
-        picture = certificate(colour, False, round(w, 1), faded)
-        page.put(own, picture, (x + w / 2 + sheet * step, y), w, z=2 if faded and not top else 3,
-                 label=label if top else None, info=info if top else None)  # fmt: skip
+    whole = Rect(fan.x, y, fan.right(fan.count - 1) - fan.x, 0)
+    for place in range(fan.count):
+        president = fan.president and place == 0
+        w = fan.width(place)
+        x = fan.right(place) - w / 2
+        picture = certificate(colour, president, round(w, 1))
+        h = w * picture.height / picture.width
+        if fan.gone(place):
+            mark = name if place == fan.next + 1 else f"{name}.{place}"
+            page.drafts.empty(mark, Rect(x - w / 2, y - h / 2, w, h), label)
+            page.sprites[-1] = replace(page.sprites[-1], z=29 - place)
+        if fan.gone(place) and place != fan.next:
+            continue
+        top, z = place == fan.next, 30 - place
+        if not top:
+            page.put(f"{name}.{place}", picture, (x, y), w, z=z)
+            continue
+        left, right = whole.x - x, whole.right - x
+        reach = ((left, -h / 2), (right, -h / 2), (right, h / 2), (left, h / 2))
+        sprite = page.put(name, picture, (x, y), w, z=z, label=label, info=info, outline=reach)
+        if fan.gone(place):
+            page.sprites[-1] = page.unseen(sprite)
+    if fan.change:
+        picture = certificate(colour, False, round(fan.w, 1))
+        h = fan.w * picture.height / picture.width
+        page.drafts.ghost(Sprite(f"draft.change.{company}", picture, fan.x + fan.w / 2, y, fan.w, h))
 
 
-def add_laid(page: Exchange, company: int) -> None:
-    """Put the certificates that are to be sold on the pile of the bank."""
-    amount, room, cell = page.basket.get(company, 0), page.room, page.room.bank(company)
-    if not amount:
-        return
-    page.put(f"goal.{company}", paper.wash(cell.w - 4, cell.h - 6, True), cell.middle, cell.w - 4, z=0)
-    w = room.row_h * 0.8 if room.small else room.paper_w
-    w = min(w, (cell.w - 16 - room.letters * 2.2) * 0.94)
-    picture = certificate(page.companies.colour(company), False, round(w, 1))
-    shift = 5.0 if page.g.exchange.bank[company] else 0.0
-    left, top = cell.x + 8 + w / 2 + shift, cell.y + cell.h / 2 - 2 + shift
-    for sheet in range(min(amount, SHEETS)):
-        place = (left + 3 * sheet, top + 3 * sheet)
-        if sheet < min(amount, SHEETS) - 1:
-            page.put(f"laid.{company}.{sheet}", picture, place, w, z=5)
-        else:
-            info = say("sc.info.laid", n=amount)
-            page.put(f"laid.{company}", picture, place, w, z=6, mood="chosen", label=page.name(company), info=info)
-
-
-def _crown(page: Exchange, seat: int, company: int, cell: Cell) -> None:
-    """Put a crown where the president's certificate would go."""
-    if page.trade is None or (company, seat) not in page.trade.presidents:
-        return
-    w = min(34.0, cell.h * 0.5)
-    page.put(f"crown.{company}", crown_picture(), (cell.x + cell.w * 0.62, cell.y + cell.h / 2), w, z=8,
-             label=page.name(company), info=say("sc.info.crown", seat=SeatName(seat)))  # fmt: skip
-
-
-def _target(page: Exchange, seat: int, company: int, cell: Cell) -> int:
-    """Mark the cell that a purchase or sale changes; return how many shares it holds afterwards."""
-    held, meant, decision = page.g.exchange.investors[seat].shares[company], page.meant, page.look.decision
-    if decision is None or decision.seat != seat:
-        return held
-    buys = isinstance(meant, BuyShare) and meant.company == company
-    sold = page.basket.get(company, 0)
-    if buys or sold:
-        page.put(f"target.{company}", paper.wash(cell.w - 6, cell.h - 6, True), cell.middle, cell.w - 6, z=0)
-    if not buys:
-        return held - sold
-    return held + (1 if page.world.stocks.private else shares_of_next(page.world, page.g.exchange, company))
+def _payment(page: Exchange, name: str, cell: Cell, shares: int, amount: int) -> None:
+    """Say below the certificates what they would be paid, and send the coins up."""
+    assert page.payout is not None
+    letters = page.room.letters
+    w, h = cell.w - 12, letters * 1.5
+    picture = paper.payment_line(shares, page.payout.per_share, amount, round(w, 1), round(h, 1), letters)
+    page.put(f"paid.{name}", picture, (cell.x + EDGE + w / 2 - 2, cell.y + cell.h - h / 2 - 5), w, z=5)

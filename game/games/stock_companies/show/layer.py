@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from game.games.power_grid.planning import acting
-from game.games.stock_companies.actions import BuyShare
+from msgspec.structs import replace
+
+from game.games.stock_companies.actions import BuyShare, Distribute, Retain
+from game.games.stock_companies.dividends import Dividend, dividend
 from game.games.stock_companies.planning import Trade, buying, selling
 from game.games.stock_companies.show import sale
 from game.games.stock_companies.show.cast import Companies
@@ -17,8 +19,10 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.kit.drafts import Drafts
 from game.present.look import Look
-from game.present.picture import Picture
+from game.present.picture import Picture, Point
 from game.present.table import Mood, Spot, Sprite
 
 
@@ -44,7 +48,27 @@ class Exchange:
     @property
     def deciding(self) -> int:
         """The company whose income is decided about, or -1."""
-        return next(iter(acting(self.world, self.g)), -1) if self.room.choice else -1
+        return self.room.deciding
+
+    @cached_property
+    def answer(self) -> type[Action] | None:
+        """The answer about an income that is chosen or pointed at; None: either may come."""
+        if isinstance(self.meant, Distribute | Retain):
+            return type(self.meant)
+        return {"answer.distribute": Distribute, "answer.retain": Retain}.get(self.look.hover)
+
+    @cached_property
+    def payout(self) -> Dividend | None:
+        """What would be paid out, unless the income is to be kept."""
+        if self.deciding < 0 or self.answer is Retain:
+            return None
+        return dividend(self.world, self.g, self.deciding, self.g.exchange.money)
+
+    @cached_property
+    def drafts(self) -> Drafts:
+        """Puts down the marks of what is chosen."""
+        room, least = self.room, max(20.2, self.look.legible * 1.035)
+        return Drafts(self.sprites, self.spots, least, Rect(4, 4, room.w - 8, room.h - 8), self.look.width, ("held.",))
 
     @cached_property
     def basket(self) -> Mapping[int, int]:
@@ -75,7 +99,15 @@ class Exchange:
         mood: Mood = "plain",
         label: Say | None = None,
         info: Say | None = None,
-    ) -> None:
-        """Add a sprite ``w`` wide."""
+        outline: tuple[Point, ...] = (),
+    ) -> Sprite:
+        """Add a sprite ``w`` wide and return it; ``outline`` as in ``Sprite``."""
         h = w * picture.height / picture.width
-        self.sprites.append(Sprite(name, picture, *middle, w, h, z=z, mood=mood, label=label, info=info))
+        sprite = Sprite(name, picture, *middle, w, h, z=z, mood=mood, label=label, info=info, outline=outline)
+        self.sprites.append(sprite)
+        return sprite
+
+    @staticmethod
+    def unseen(sprite: Sprite) -> Sprite:
+        """Return a thing that can be touched where nothing of it is seen any more."""
+        return replace(sprite, alpha=0)

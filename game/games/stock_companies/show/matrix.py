@@ -11,7 +11,7 @@ from game.games.stock_companies.history import (
     worth_change,
 )
 from game.games.stock_companies.show.art import ledger as paper
-from game.games.stock_companies.show.art.certificates import certificate
+from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.art.matrix import (
     CompanyHead,
     WorthCell,
@@ -22,9 +22,10 @@ from game.games.stock_companies.show.art.matrix import (
 )
 from game.games.stock_companies.show.art.palette import COMPANY_INKS
 from game.games.stock_companies.show.art.prices import curve
-from game.games.stock_companies.show.exchange import cash_of
+from game.games.stock_companies.show.exchange import cash_of, fitting
 from game.games.stock_companies.show.layer import Exchange
-from game.games.stock_companies.show.room import Cell
+from game.games.stock_companies.show.room import FAN, FULL, Cell
+from game.games.stock_companies.state import StockState
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.party import Mark
@@ -34,12 +35,18 @@ ROOMY = 6.2
 """How many letters wide the column of a company is at least where the change has a column of its own."""
 
 
+FIGURES = 0.5
+"""The part of a head that crest and price take; below it is the way of the price."""
+HIGHEST = 170.0
+"""A row is no higher than this where the heads can take the room."""
+
+
 def add_matrix(page: Exchange) -> Table:
     """Return the page: one row for each player, below them what companies and bank hold and what was paid last."""
     w, h = page.look.area
     stocks = page.world.stocks
     grid = Grid(w, h, page.world.players, page.world.utilities, stocks.company_sells, not stocks.private,
-                page.room.letters)  # fmt: skip
+                page.room.letters, _moved(page.g))  # fmt: skip
     columns = tuple(cell.x for cell in (*map(grid.company, range(grid.companies)), *grid.sums.values()))
     rows = tuple(grid.row(n).y for n in range(grid.rows + 1))
     page.put("matrix", paper.sheet(w, h, columns, rows), (w / 2, h / 2), w, z=-5)
@@ -50,6 +57,11 @@ def add_matrix(page: Exchange) -> Table:
     return Table.of(w, h, page.sprites, page.spots)
 
 
+def _moved(g: StockState) -> bool:
+    """Tell whether any price has moved since its company was founded."""
+    return any(len(set(course_of(g, company))) > 1 for company in range(len(g.exchange.prices)))
+
+
 class Grid:
     """Where the cells of the matrix lie: names, a column for each company, then sums: cash, dividends, worth, change.
 
@@ -58,13 +70,22 @@ class Grid:
     """
 
     def __init__(
-        self, w: float, h: float, players: int, companies: int, sellers: bool, pays: bool, letters: float
+        self,
+        w: float,
+        h: float,
+        players: int,
+        companies: int,
+        sellers: bool,
+        pays: bool,
+        letters: float,
+        moved: bool,
     ) -> None:
         self.w, self.h = w, h
         self.players, self.companies, self.sellers, self.pays = players, companies, sellers, pays
         self.name_w = min(max(w * 0.14, 120.0), 240.0)
         narrow = min(max(w * 0.075, 80.0), 124.0)
-        widths = {"cash": narrow, "received": narrow, "worth": min(max(w * 0.13, 140.0), 220.0), "change": narrow}
+        widths = {"cash": narrow, "received": narrow, "worth": min(max(w * 0.13, 140.0), 220.0)}
+        widths["change"] = narrow * 1.3
         if not pays:
             del widths["received"]
         self.roomy = (w - self.name_w - sum(widths.values()) - 8) / companies >= letters * ROOMY
@@ -75,12 +96,13 @@ class Grid:
         for name, width in widths.items():
             self.sums[name] = Cell(x, 0, width, h)
             x += width
-        self.head_h = min(max(h * 0.19, 96.0), 150.0)
-        self.foot_h = min(max(h * 0.05, letters * 1.4), 48.0)
+        self.foot_h = min(max(h * 0.05, letters * 1.4), 52.0)
         self.feet = 1 + sellers + 2 * pays
         self.rows = players + self.feet
-        room = h - self.head_h - self.foot_h * self.feet - 10
-        self.row_h = min(room / players, 150.0)
+        room = h - self.foot_h * self.feet - 10
+        least = max(h * 0.25, 120.0) if moved else max(h * 0.14, 88.0)
+        self.head_h = min(max(least, room - players * HIGHEST), h * (0.42 if moved else 0.2))
+        self.row_h = (room - self.head_h) / players
 
     def company(self, number: int) -> Cell:
         """Return the column of a company."""
@@ -106,19 +128,31 @@ def _heads(page: Exchange, grid: Grid) -> None:
         cell = Cell(grid.company(company).x, 0, grid.company_w, grid.head_h)
         colour = page.companies.colour(company)
         head = CompanyHead(colour, page.name(company), g.exchange.prices[company], price_change(g, company))
-        picture = company_head(head, round(cell.w, 1), cell.h, page.room.letters)
-        page.put(f"company.{company}", picture, cell.middle, cell.w, z=1, label=page.name(company),
+        h = cell.h * FIGURES if _moved(g) else cell.h
+        picture = company_head(head, round(cell.w, 1), round(h, 1), page.room.letters)
+        middle = (cell.middle[0], h / 2)
+        page.put(f"company.{company}", picture, middle, cell.w, z=1, label=page.name(company),
                  info=page.portraits.words(g, company))  # fmt: skip
-        course = course_of(g, company)
-        if len(course) > 1:
-            line = curve(course, round(cell.w - 20, 1), round(grid.head_h * 0.2, 1), COMPANY_INKS[colour])
-            page.put(f"course.{company}", line, (cell.middle[0], grid.head_h * 0.86), line.width, z=2)
+        _course(page, grid, company, colour)
     since = _since(page)
     for name, across in grid.sums.items():
         changes = name == ("change" if grid.roomy else "worth") and since is not None
-        note = since if changes else say(f"sc.matrix.{name}.note")
-        picture = paper.column_title(say(f"sc.matrix.{name}"), note, across.w, grid.head_h, page.room.letters)
+        below = since if changes and since is not None else fitting(page, say(f"sc.matrix.{name}.note"), across.w)
+        picture = paper.column_title(say(f"sc.matrix.{name}"), below, across.w, grid.head_h, page.room.letters)
         page.put(f"head.{name}", picture, (across.middle[0], grid.head_h / 2), across.w, z=1)
+
+
+def _course(page: Exchange, grid: Grid, company: int, colour: int) -> None:
+    """Draw the way of a price below its figure, all on one scale; nothing before it has moved."""
+    courses = [course_of(page.g, each) for each in range(grid.companies)]
+    course, cell = courses[company], grid.company(company)
+    if len(set(course)) < 2:
+        return
+    prices = [price for each in courses for price in each]
+    longest = max(map(len, courses))
+    h = round(grid.head_h * (1 - FIGURES) - 8, 1)
+    line = curve(course, (min(prices), max(prices)), longest, round(cell.w - 16, 1), h, COMPANY_INKS[colour])
+    page.put(f"course.{company}", line, (cell.middle[0], grid.head_h - h / 2 - 5), line.width, z=2)
 
 
 def _since(page: Exchange) -> Say | None:
@@ -172,18 +206,18 @@ def _shares(page: Exchange, grid: Grid, seat: int, company: int) -> None:
     cell, held = grid.cell(seat, company), exchange.investors[seat].shares[company]
     picture = share_cell(held, held * exchange.prices[company], round(cell.w, 1), round(cell.h, 1), letters)
     page.put(f"shares.{seat}.{company}", picture, cell.middle, cell.w, z=1)
-    room = cell.h - letters * 2.2
+    room = cell.h - letters * 2.0
     if not held or room < 26:
         return
     presides = exchange.presidents[company] == seat
     colour = page.companies.colour(company)
     sheets = ([True] if presides else []) + [False] * (held - (page.world.stocks.president if presides else 0))
-    w = min(room * 1.44, 78.0, cell.w * 0.5)
-    step = min(w * 0.3, (cell.w - 16 - w) / max(1, len(sheets) - 1))
+    w = min((room - 8) * LARGE[0] / LARGE[1], (cell.w - 16) / (1 + (FULL - 1) * FAN))
+    step = min(w * FAN, (cell.w - 16 - w) / max(1, len(sheets) - 1))
     for number, president in enumerate(sheets):
         own = certificate(colour, president, round(w, 1))
-        middle = cell.x + 8 + w / 2 + number * step, cell.y + 6 + room / 2
-        page.put(f"paper.{seat}.{company}.{number}", own, middle, w, z=2 + (not president))
+        middle = cell.x + 8 + w / 2 + number * step, cell.y + 5 + room / 2
+        page.put(f"paper.{seat}.{company}.{number}", own, middle, w, z=20 - number)
 
 
 def _owners(page: Exchange, grid: Grid) -> None:

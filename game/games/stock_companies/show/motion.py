@@ -19,6 +19,7 @@ from game.games.stock_companies.events import (
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
 from game.games.stock_companies.show.art.ledger import coin
 from game.games.stock_companies.show.cast import Companies
+from game.games.stock_companies.show.exchange import DECIDING
 from game.games.stock_companies.show.room import Room, Rooms
 from game.kernel.event import Event
 from game.present.look import Look
@@ -41,7 +42,7 @@ class StockMotion(Motion):
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
         if "ledger" not in shown.index:
             return self.map.script(event, shown, look) if "land" in shown.index else None
-        room = self.rooms.room(look, any(name.startswith("answer.") for name in shown.index))
+        room = self.rooms.room(look, _deciding(shown))
         match event:
             case CompanyFounded():
                 return self._bought(room, event.seat, event.company, "unsold" if room.sellers else "bank", True)
@@ -73,7 +74,7 @@ class StockMotion(Motion):
     def _bought(self, room: Room, seat: int, company: int, source: str, president: bool) -> Script:
         cell = room.unsold(company) if source == "unsold" else room.bank(company)
         goal = room.holding(seat, company)
-        w = room.president_w if president else room.paper_w
+        w = room.president_w(company) if president else room.paper_w(company)
         picture = certificate(self.companies.colour(company), president, round(w, 1))
         money = _flight("coin.paid", coin(), room.head(seat).middle, room.company(company).middle, 28, COIN, 20)
         paper = _flight("paper.bought", picture, cell.middle, goal.middle, w, TRADE, 34)
@@ -81,9 +82,10 @@ class StockMotion(Motion):
 
     def _sold(self, room: Room, event: SharesSold) -> Script:
         cell, goal = room.holding(event.seat, event.company), room.bank(event.company)
-        picture = certificate(self.companies.colour(event.company), False, round(room.paper_w, 1))
+        w = room.paper_w(event.company)
+        picture = certificate(self.companies.colour(event.company), False, round(w, 1))
         papers = [
-            _flight(f"paper.sold.{n}", picture, cell.middle, goal.middle, room.paper_w, TRADE, 34)
+            _flight(f"paper.sold.{n}", picture, cell.middle, goal.middle, w, TRADE, 34)
             for n in range(min(event.amount, 5))
         ]
         money = _flight("coin.got", coin(), goal.middle, room.head(event.seat).middle, 28, COIN, 20)
@@ -97,6 +99,12 @@ class StockMotion(Motion):
             if amount
         ]
         return together(Play("coin"), *flights, Pause(0.2), stagger=0.07)
+
+
+def _deciding(shown: Table) -> int:
+    """Return the company whose income is decided about on a page, or -1."""
+    marks = (name.removeprefix(DECIDING) for name in shown.index if name.startswith(DECIDING))
+    return next(map(int, marks), -1)
 
 
 def _hop(event: PriceMoved, shown: Table, room: Room) -> Script | None:

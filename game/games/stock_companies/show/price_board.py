@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.games.stock_companies.actions import Retain
+from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.planning import Trade
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art import prices
+from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.layer import Exchange
+from game.games.stock_companies.show.room import Cell
 from game.games.stock_companies.track import stacks
 from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.kit.drafts import GHOST
+from game.present.table import Sprite
 
+SHOWN = 4
+"""A certificate is shown above the so many dearest prices where no marker is near."""
 FREE = 0.46
 """Where the middle of a price is at most, as a part of the lowest stair: markers lie over the upper edge."""
 
@@ -20,7 +27,9 @@ def add_board(page: Exchange) -> None:
     """Put the stairs and the markers of all founded companies on the page, and where markers would go."""
     room, box = page.room, page.room.board
     page.put("prices", paper.sheet(box.w, box.h, faint=24.0), box.middle, box.w, z=-5)
-    words = paper.board_title(room.title_w, box.h - 20, room.letters, page.world.stocks.price_order)
+    notes = tuple(say(f"sc.board.note.{line}") for line in range(2)) if page.world.stocks.price_order else ()
+    legible = all(page.look.width(note, room.letters, "text") <= room.title_w - 4 for note in notes)
+    words = paper.board_title(room.title_w, box.h - 20, room.letters, notes if legible else ())
     page.put("prices.title", words, (room.title_w / 2 + 6, box.y + box.h / 2), room.title_w, z=-4)
     size = max(room.letters * 1.15, min(24.0, room.stair_w * 0.3))
     middle = min(size * 0.8, room.stair(room.steps[0]).h * FREE)
@@ -49,15 +58,40 @@ def add_board(page: Exchange) -> None:
 
 
 def _ghosts(page: Exchange) -> None:
-    """Show where markers go: those of companies sold on this turn, and of the one that could pay a dividend."""
-    exchange, stocks, meant = page.g.exchange, page.world.stocks, page.meant
+    """Show where markers go: those of companies sold on this turn, and of the one whose income is decided about."""
     if page.trade is not None:
         _sales(page, page.trade)
-    elif page.room.choice and not isinstance(meant, Retain):
-        before = exchange.prices[page.deciding]
-        after = min(stocks.highest, before + stocks.dividend_rise)
-        if after != before:
-            _arrive(page, after, {page.deciding: say("sc.ghost.dividend", n=after - before)}, wordy=True)
+    elif page.room.choice:
+        _futures(page)
+
+
+def _futures(page: Exchange) -> None:
+    """Outline the marker that may stay where it is, and show it half seen where a dividend would bring it."""
+    room, company, stocks = page.room, page.deciding, page.world.stocks
+    before = page.g.exchange.prices[company]
+    after = min(stocks.highest, before + stocks.dividend_rise)
+    if page.answer is not Distribute:
+        x, y, stack = _standing(page, company)
+        w, h = room.block
+        page.drafts.goal(f"marker.{company}", Rect(x - w / 2, y - h / 2, w, h))
+        free = Cell(x - w * 0.62, y - h * (0.5 + stack), w, h)
+        _cause(page, "kept", say("sc.ghost.kept"), free, 0)
+    if page.answer is not Retain and after != before:
+        _arrive(page, after, {company: say("sc.ghost.paid", n=after - before)})
+
+
+def _standing(page: Exchange, company: int) -> tuple[float, float, int]:
+    """Return the middle of a marker, and how many lie on it."""
+    exchange = page.g.exchange
+    stack = stacks(exchange)[exchange.prices[company]]
+    place = stack.index(company)
+    x, y = page.room.marker(exchange.prices[company], place, len(stack))
+    return x + _shift(page), y, len(stack) - 1 - place
+
+
+def _shift(page: Exchange) -> float:
+    """Return how far the body of a marker is right of its middle: the number of its place hangs out at the left."""
+    return page.room.block[1] * prices.PAD / 2 if page.world.stocks.price_order else 0.0
 
 
 def _sales(page: Exchange, trade: Trade) -> None:
@@ -65,16 +99,37 @@ def _sales(page: Exchange, trade: Trade) -> None:
     before = page.g.exchange.prices
     arriving: dict[int, dict[int, Say]] = {}
     for company, price in trade.prices:
-        if before[company] and price != before[company]:
+        if not before[company] and price:
+            _found(page, company, price)
+        elif price != before[company]:
             amount = page.basket.get(company, 0)
             words = say("sc.ghost.sale", n=amount) if amount else say("sc.ghost.sold")
             arriving.setdefault(price, {})[company] = words
     for price, companies in arriving.items():
-        _arrive(page, price, companies, wordy=page.room.wordy)
+        _arrive(page, price, companies)
 
 
-def _arrive(page: Exchange, price: int, companies: Mapping[int, Say], *, wordy: bool) -> None:
-    """Show the markers of companies on the space to which they would go, with the cause, and the ways there.
+def _found(page: Exchange, company: int, price: int) -> None:
+    """Show the marker of a new company half seen on its price, and what its founder gets: the certificate."""
+    room = page.room
+    there = len(stacks(page.g.exchange).get(price, ()))
+    (cell,) = room.arrivals(price, there, 1)
+    x, y = cell.middle
+    picture = prices.block(page.companies.colour(company), round(cell.w, 1), cell.h)
+    ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9, label=page.name(company))
+    page.sprites.append(ghost)
+    page.drafts.goal(f"marker.{company}.to", Rect(x - cell.w / 2, y - cell.h / 2, cell.w, cell.h))
+    _cause(page, f"{company}", say("sc.ghost.founded"), Cell(cell.x, cell.y - cell.h, cell.w, cell.h), 1)
+    h = room.board.h - 20
+    w = h * LARGE[0] / LARGE[1]
+    if max((price, *page.g.exchange.prices)) < room.steps[-SHOWN]:
+        picture = certificate(page.companies.colour(company), True, round(w, 1))
+        middle = (room.w - w / 2 - 14, room.board.middle[1])
+        page.put("certificate", picture, middle, w, z=64, label=page.name(company))
+
+
+def _arrive(page: Exchange, price: int, companies: Mapping[int, Say]) -> None:
+    """Show the markers of companies half seen on the space to which they would go, with the cause, and the ways there.
 
     The first of them arrives first; all are above those that stand there now.
     """
@@ -82,26 +137,47 @@ def _arrive(page: Exchange, price: int, companies: Mapping[int, Say], *, wordy: 
     there = len(stacks(page.g.exchange).get(price, ()))
     track = page.trade.track if page.trade is not None and page.world.stocks.price_order else ()
     places = room.arrivals(price, there, len(companies))
-    wordy = wordy and places[0].w >= room.block[0]
     for (company, words), cell in zip(companies.items(), places, strict=True):
-        order, loss = track.index(company) + 1 if company in track else 0, price < before[company]
-        if wordy:
-            picture = prices.ghost(page.companies.colour(company), words, cell.w, cell.h, loss, order)
-        else:
-            picture = prices.small_ghost(page.companies.colour(company), cell.w - 2, cell.h, loss, order)
-        page.put(f"ghost.{company}", picture, cell.middle, picture.width, z=9, label=page.name(company), info=words)
+        order = track.index(company) + 1 if company in track else 0
+        pad = cell.h * prices.PAD if order and cell.w < room.block[0] else 0.0
+        picture = prices.block(page.companies.colour(company), round(cell.w - pad, 1), cell.h, order)
+        x, y = cell.middle
+        ghost = Sprite(f"ghost.{company}", picture, x, y, picture.width, cell.h, alpha=GHOST, z=9,
+                       label=page.name(company), info=words)  # fmt: skip
+        page.sprites.append(ghost)
+        page.drafts.goal(f"marker.{company}.to", Rect(x - cell.w / 2, y - cell.h / 2, cell.w, cell.h))
     for start in {before[company] for company in companies}:
-        _way(page, start, [company for company in companies if before[company] == start], price, places[-1].y)
+        going = [company for company in companies if before[company] == start]
+        _way(page, start, going, price, places[-1].y, companies[going[-1]])
 
 
-def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_y: float) -> None:
-    """Show the way from a price to another as one arrow for all companies that go it."""
+def _way(page: Exchange, price: int, companies: Sequence[int], after: int, goal_y: float, words: Say) -> None:
+    """Show the way from a price to another as one arrow for all companies that go it, and above it why."""
     room, stack = page.room, stacks(page.g.exchange)[price]
     top = max(companies, key=stack.index)
     x, y = room.marker(price, stack.index(top), len(stack))
     h = room.block[1]
-    rise, highest = h * 0.6, room.board.y + h * 0.6 + 6
+    rise, highest = h * 0.6, room.board.y + h * 0.6 + 6 + room.letters
+    if page.room.choice:
+        x += room.block[0] * 0.34
     start_y, end_y = max(y - h * 0.55, highest), max(goal_y - h * 0.5, highest)
     goal_x = room.stair(after).middle[0]
-    arrow, (right, down) = prices.bow(round(goal_x - x, 1), round(end_y - start_y, 1), rise, after < price)
-    page.put(f"ghost.{top}.way", arrow, (x + right, start_y + down), arrow.width, z=8)
+    loss = after < price
+    arrow, (right, down) = prices.bow(round(goal_x - x, 1), round(end_y - start_y, 1), rise, loss)
+    page.put(f"ghost.{top}.way", arrow, (x + right, start_y + down), arrow.width, z=62)
+    above = min(start_y, end_y) - rise * 0.55
+    middle = goal_x if room.choice else (x + goal_x) / 2
+    over = Cell(middle, above - h, 0.0, h)
+    _cause(page, f"{top}", words, over, -1 if loss else 1)
+
+
+def _cause(page: Exchange, name: str, words: Say, over: Cell, sign: int) -> None:
+    """Write why a marker goes or stays just above a place, inside the board."""
+    letters = max(page.room.letters, page.drafts.letters)
+    w = page.look.width(words, letters) + letters * 0.7
+    picture = prices.cause(words, round(w, 1), round(letters * 1.3, 1), letters, sign)
+    y = max(over.y + over.h - picture.height * 0.5, page.room.board.y + picture.height / 2 + 3)
+    if sign == 0:
+        y = max(over.y - picture.height * 0.55, page.room.board.y + picture.height / 2 + 3)
+    x = min(over.middle[0], page.room.w - w / 2 - 6)
+    page.put(f"draft.tag.{name}", picture, (x, y), w, z=63)

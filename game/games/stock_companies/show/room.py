@@ -1,6 +1,6 @@
 """Where everything of the exchange lies in a room: price board above, ledger of companies and players below.
 
-While an income is decided about, its banner and both answers stand above them.
+While an income is decided about, both answers stand above them, and the row of the company is higher than others.
 """
 
 from __future__ import annotations
@@ -8,20 +8,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from game.games.stock_companies.show.art.certificates import ORDINARY, PRESIDENT
+from game.games.stock_companies.show.art.certificates import LARGE, ORDINARY, PRESIDENT
 from game.present.look import Look
 
 GAP = 10.0
-LEAST_ROW = 66.0
+LEAST_ROW = 44.0
 """A row lower than this shows certificates as a crest and a number."""
-
-LEAST_HEAD = 58.0
+HIGHEST_ROW = 290.0
+"""A row is no higher than this however few there are."""
+DECIDING = 1.73
+"""So many times as high as others is the row of the company whose income is decided about."""
+LEAST_HEAD = 62.0
 """The least height of the heads of the columns."""
+BOARD, BOARD_THEN = (0.235, 184.0, 232.0), (0.22, 182.0, 206.0)
+"""Height of the price board as a part of the room, at least, at most; and while an income is decided about."""
+ANSWERS = (0.147, 112.0, 150.0)
+"""Height of the answers about an income."""
+FAN = 0.29
+"""How far each sheet of a fan peeks out from under the one before, as a part of its width."""
+LARGEST = 264.0
+"""No certificate is wider."""
+FULL = 4
+"""So many sheets lie in a fan before they are pushed closer together."""
+EDGE = 8.0
+"""How far certificates are from the left edge of their cell."""
 
 
-def banner_height(h: float, letters: float) -> float:
-    """Return how high the banner of the company that acts is in a room ``h`` high."""
-    return max(letters * 2.9, min(h * 0.085, 96.0))
+def within(h: float, bounds: tuple[float, float, float]) -> float:
+    """Return a part of a height, at least and at most so much."""
+    part, least, most = bounds
+    return min(max(h * part, least), most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +60,8 @@ class Room:
     """The room ``w`` by ``h`` for ``seats`` players and ``companies``; ``viewer`` has the widest column.
 
     ``sellers`` tells whether unsold shares lie with the companies, which then have a column of their own.
-    ``legible`` is the size of the smallest letters. ``choice`` makes room for the two answers about an income.
+    ``legible`` is the size of the smallest letters. ``deciding`` is the company whose income is decided about, -1 if
+    none: then there is room for the two answers.
     """
 
     w: float
@@ -55,7 +72,12 @@ class Room:
     sellers: bool
     legible: float
     prices: tuple[int, int, int]
-    choice: bool = False
+    deciding: int = -1
+
+    @property
+    def choice(self) -> bool:
+        """Whether an income is decided about."""
+        return self.deciding >= 0
 
     @property
     def small(self) -> bool:
@@ -66,11 +88,9 @@ class Room:
 
     @cached_property
     def board(self) -> Cell:
-        """The price board; it has no height where it gives way to the rows of the ledger."""
-        top = self.choices.y + self.choices.h + GAP if self.choice else 0.0
-        h = min(max(self.h * 0.215, 116.0), 206.0)
-        rows = (self.h - top - h - GAP - LEAST_HEAD) / self.companies
-        return Cell(0, top, self.w, 0.0 if self.choice and rows < self.letters * 2 else h)
+        """The price board, below the answers where there are any."""
+        top = self.choices.h + GAP if self.choice else 0.0
+        return Cell(0, top, self.w, within(self.h, BOARD_THEN if self.choice else BOARD))
 
     @cached_property
     def steps(self) -> tuple[int, ...]:
@@ -81,7 +101,7 @@ class Room:
     @cached_property
     def title_w(self) -> float:
         """How wide the words left of the stairs are."""
-        return min(max(self.w * 0.085, 96.0), 168.0)
+        return min(max(self.w * 0.115, 110.0), 208.0)
 
     @cached_property
     def stair_w(self) -> float:
@@ -100,7 +120,7 @@ class Room:
     def block(self) -> tuple[float, float]:
         """Width and height of a marker."""
         w = min(self.stair_w * 0.86, 104.0)
-        return w, min(w * 0.34, self.board.h * 0.17)
+        return w, min(w * 0.38, self.board.h * 0.175)
 
     def marker(self, price: int, place: int, count: int) -> tuple[float, float]:
         """Return the middle of a marker in a stack of ``count``, ``place`` from its bottom."""
@@ -130,19 +150,13 @@ class Room:
     @cached_property
     def ledger(self) -> Cell:
         """The sheet with companies as rows and owners as columns."""
-        top = self.board.y + (self.board.h + GAP if self.board.h else 0.0)
+        top = self.board.y + self.board.h + GAP
         return Cell(0, top, self.w, self.h - top)
 
     @cached_property
-    def banner(self) -> Cell:
-        """Where it stands whose income is decided about, along the upper edge."""
-        return Cell(0, 0, self.w, banner_height(self.h, self.letters))
-
-    @cached_property
     def choices(self) -> Cell:
-        """Where the two answers about an income lie, below the banner."""
-        top = self.banner.h + GAP
-        return Cell(0, top, self.w, min(max(self.h * 0.34, 170.0), 300.0))
+        """Where the two answers about an income lie, along the upper edge."""
+        return Cell(0, 0, self.w, within(self.h, ANSWERS))
 
     def answer(self, number: int) -> Cell:
         """Return the card of an answer: 0 left, 1 right."""
@@ -153,22 +167,27 @@ class Room:
     @cached_property
     def head_h(self) -> float:
         """How high the heads of the columns are."""
-        return min(max(self.ledger.h * 0.175, LEAST_HEAD), 108.0)
+        return min(max(self.ledger.h * 0.165, LEAST_HEAD), 112.0)
 
     @cached_property
     def row_h(self) -> float:
-        """How high the row of a company is."""
-        return min((self.ledger.h - self.head_h - 10) / self.companies, 118.0)
+        """How high the row of a company is that decides about nothing."""
+        rows = self.companies - 1 + DECIDING if self.choice else self.companies
+        return min((self.ledger.h - self.head_h - 10) / rows, HIGHEST_ROW)
+
+    def height(self, company: int) -> float:
+        """Return how high the row of a company is."""
+        return self.row_h * DECIDING if company == self.deciding else self.row_h
 
     @cached_property
     def company_w(self) -> float:
         """How wide the column with the companies is."""
-        return min(max(self.w * 0.2, 172.0), 322.0)
+        return min(max(self.w * (0.19 if self.seats <= 4 else 0.165), 172.0), 340.0)
 
     @cached_property
     def pile_w(self) -> float:
         """How wide the columns of unsold shares and of the bank are."""
-        return min(max(self.w * 0.09, 84.0), 168.0)
+        return min(max(self.w * (0.13 if self.seats <= 2 else 0.09 if self.seats <= 4 else 0.075), 84.0), 230.0)
 
     @cached_property
     def players_x(self) -> float:
@@ -199,40 +218,47 @@ class Room:
         return (self.company_w, *piles, *(self.column(seat).x for seat in range(self.seats)))
 
     def row_y(self, company: int) -> float:
-        """Return the upper edge of the row of a company."""
-        return self.ledger.y + self.head_h + company * self.row_h
+        """Return the upper edge of the row of a company; that of the number of companies is where rows end."""
+        higher = self.row_h * (DECIDING - 1) if 0 <= self.deciding < company else 0.0
+        return self.ledger.y + self.head_h + company * self.row_h + higher
 
     def company(self, company: int) -> Cell:
         """Return the cell that tells about a company."""
-        return Cell(8, self.row_y(company), self.company_w - 12, self.row_h)
+        return Cell(8, self.row_y(company), self.company_w - 12, self.height(company))
 
     def unsold(self, company: int) -> Cell:
         """Return the cell with the shares that the company has not sold."""
-        return Cell(self.company_w, self.row_y(company), self.pile_w, self.row_h)
+        return Cell(self.company_w, self.row_y(company), self.pile_w, self.height(company))
 
     def bank(self, company: int) -> Cell:
         """Return the cell with the shares of the bank."""
         x = self.company_w + (self.pile_w if self.sellers else 0.0)
-        return Cell(x, self.row_y(company), self.pile_w, self.row_h)
+        return Cell(x, self.row_y(company), self.pile_w, self.height(company))
 
     def holding(self, seat: int, company: int) -> Cell:
         """Return the cell with the shares of a player."""
         column = self.column(seat)
-        return Cell(column.x, self.row_y(company), column.w, self.row_h)
+        return Cell(column.x, self.row_y(company), column.w, self.height(company))
 
     # ---- certificates
 
-    @cached_property
-    def paper_w(self) -> float:
-        """How wide an ordinary certificate is."""
-        by_height = (self.row_h - 14) * ORDINARY[0] / PRESIDENT[1]
-        by_width = (self.player_w - 54) / (PRESIDENT[0] / ORDINARY[0] + 1.1)
-        return max(30.0, min(ORDINARY[0], by_height, by_width))
+    def papers_y(self, company: int) -> float:
+        """Return the middle of the certificates of a row: above it stands what a dividend would pay."""
+        part = 0.38 if company == self.deciding else 0.5
+        return self.row_y(company) + self.height(company) * part
 
-    @cached_property
-    def president_w(self) -> float:
-        """How wide a president's certificate is."""
-        return self.paper_w * PRESIDENT[0] / ORDINARY[0]
+    def paper_w(self, company: int) -> float:
+        """Return how wide an ordinary certificate is in a row: as high as it allows, as wide as a fan has room."""
+        high = self.height(company) * (0.66 if company == self.deciding else 0.82)
+        if self.small:
+            return self.row_h * 0.8
+        by_height = high * LARGE[0] / LARGE[1] * ORDINARY[0] / PRESIDENT[0]
+        by_width = (self.player_w - EDGE - self.letters * 2.4) / (1 + (FULL - 1) * FAN)
+        return max(30.0, min(LARGEST, by_height, by_width))
+
+    def president_w(self, company: int) -> float:
+        """Return how wide the president's certificate is in a row."""
+        return self.paper_w(company) * (1.0 if self.small else PRESIDENT[0] / ORDINARY[0])
 
     @property
     def letters(self) -> float:
@@ -244,11 +270,11 @@ class Rooms:
     """Measures rooms: the same look has the same places, which have measured their parts already."""
 
     def __init__(self, seats: int, companies: int, sellers: bool, prices: tuple[int, int, int]) -> None:
-        def measured(w: float, h: float, viewer: int, legible: float, choice: bool) -> Room:
-            return Room(w, h, seats, companies, viewer, sellers, legible, prices, choice)
+        def measured(w: float, h: float, viewer: int, legible: float, deciding: int) -> Room:
+            return Room(w, h, seats, companies, viewer, sellers, legible, prices, deciding)
 
         self._of = lru_cache(maxsize=16)(measured)
 
-    def room(self, look: Look, choice: bool) -> Room:
-        """Return where everything lies for this look."""
-        return self._of(*look.area, -1 if look.viewer is None else look.viewer, look.legible, choice)
+    def room(self, look: Look, deciding: int = -1) -> Room:
+        """Return where everything lies for this look, while the income of a company is decided about (-1: of none)."""
+        return self._of(*look.area, -1 if look.viewer is None else look.viewer, look.legible, deciding)

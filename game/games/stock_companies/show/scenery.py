@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.games.power_grid.planning import acting
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
 from game.games.stock_companies.show.answers import add_answers
@@ -33,8 +34,8 @@ PAGES = (
     Page(EXCHANGE, say("sc.page.exchange"), "f7", (1040.0, 620.0)),
     Page(MATRIX, say("sc.page.matrix"), "f8", (1040.0, 620.0)),
 )
-LIT = ("city.", "company.", "marker.", "player.")
-"""What lights something up on the map."""
+LIT = ("city.", "company.", "marker.", "player.", "answer.")
+"""What changes something else while it is pointed at: lights something up on the map, shows what an answer brings."""
 AT_THE_EXCHANGE = ("sc.stock", "sc.purchase", "sc.dividend")
 TRADES = (
     events.CompanyFounded,
@@ -88,7 +89,6 @@ class StockScenery(Scenery):
             page = self._page(look)
             add_exchange(page)
             if page.room.choice:
-                page.sprites.append(self.banners.sprite(look))
                 add_answers(page)
             return Table.of(*look.area, page.sprites, page.spots)
         table = self.map.table(look)
@@ -104,12 +104,13 @@ class StockScenery(Scenery):
         return replace(sprite, info=self.portraits.words(g, int(sprite.id.removeprefix("player."))))
 
     def _page(self, look: Look) -> Exchange:
-        choice = bool(look.view.flow.stack) and look.view.flow.stack[-1] == "sc.dividend"
-        room = self.rooms.room(look, choice)
+        stack = look.view.flow.stack
+        deciding = next(iter(acting(self.world, look.view)), -1) if stack and stack[-1] == "sc.dividend" else -1
+        room = self.rooms.room(look, deciding)
         return Exchange(self.world, self.companies, self.portraits, room, look, self.map.answer(look))
 
     def heeds(self, target: str) -> bool:
-        """Cities light up with the way to them, companies with their network."""
+        """Cities light up with the way to them, companies with their network; an answer leaves only what it brings."""
         return target.startswith(LIT)
 
     def opened(self, state: Any, view: Any) -> Any:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from game.games.stock_companies.show.art.certificates import crown_picture
 from game.games.stock_companies.show.art.emblems import company_mark
-from game.games.stock_companies.show.art.ledger import coin, safe
+from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.art.palette import (
     COMPANY_INKS,
     CREAM,
@@ -18,8 +18,6 @@ from game.games.stock_companies.show.art.palette import (
     GOLD,
     INK,
     LOSS,
-    NONE,
-    RULE,
     SMALL_INK,
     SOFT_CREAM,
 )
@@ -45,6 +43,8 @@ class CompanyFace:
     treasury: int
     cities: int
     plants: int
+    after: int = 0
+    """The price after what is chosen; 0 where it stays."""
 
 
 @lru_cache(maxsize=128)
@@ -64,6 +64,7 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
     ]
     if founded:
         shapes.append(Words(str(face.price), w - 6, h * 0.24, size * 1.35, ink, "number", "right"))
+        shapes += _after(face, w - 6, h * 0.62, size * 1.1)
     else:
         words = say("sc.cell.issue", price=face.issue)
         shapes.append(Words(words, w - 6, h * 0.22, small, SMALL_INK, "text", "right", room=size * 3.4))
@@ -80,16 +81,25 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
         shapes.append(
             Words(say("sc.cell.unfounded"), left, h * 0.5, small, FAINT_INK, "text", "left", room=w - left - 6)
         )
-    y = h * 0.8
+    y, pitch = h * 0.8, min(small, (w - left - 4) / 8.1)
     shapes += [
         Place(safe(), left + small * 0.5, y, small * 1.1),
-        Words(_amount(face.treasury), left + small * 1.3, y, small * 1.1, INK, "number", "left"),
-        _house(left + small * 4.0, y, small, ink),
-        Words(str(face.cities), left + small * 4.8, y, small * 1.1, INK, "number", "left"),
-        _plug(left + small * 6.7, y, small),
-        Words(str(face.plants), left + small * 7.4, y, small * 1.1, INK, "number", "left"),
+        Words(_amount(face.treasury), left + small * 1.25, y, small * 1.1, INK, "number", "left"),
+        _house(left + pitch * 4.0, y, small, ink),
+        Words(str(face.cities), left + pitch * 4.0 + small * 0.7, y, small * 1.1, INK, "number", "left"),
+        _plug(left + pitch * 6.7, y, small),
+        Words(str(face.plants), left + pitch * 6.7 + small * 0.6, y, small * 1.1, INK, "number", "left"),
     ]
     return Picture(w, h, tuple(shapes))
+
+
+def _after(face: CompanyFace, right: float, y: float, size: float) -> list[Shape]:
+    """Return an arrow and the price after what is chosen, ending at ``right``."""
+    if not face.after:
+        return []
+    colour: Colour = LOSS if face.after < face.price else GAIN
+    x = right - size * 0.52 * len(str(face.after)) - size * 0.3
+    return [*_arrow(x - size * 1.1, x, y, colour), Words(str(face.after), right, y, size, colour, "number", "right")]
 
 
 def _amount(money: int) -> str:
@@ -98,7 +108,7 @@ def _amount(money: int) -> str:
 
 def small_letters(letters: float) -> float:
     """Return the size of the smallest letters beside ordinary ones."""
-    return max(14.0, letters * 0.82)
+    return letters
 
 
 def _one_line(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
@@ -149,124 +159,76 @@ def _plug(x: float, y: float, size: float) -> Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Payment:
-    """What an owner gets: ``mark`` is None for the bank or the company; ``before`` is -1 where cash is hidden."""
-
-    mark: Mark | None
-    name: Say | str
-    shares: int
-    amount: int
-    before: int
-
-
-@dataclass(frozen=True, slots=True)
 class Answer:
-    """One of the two answers about an income, with what follows from it."""
+    """One of the two answers about an income, with what follows from it: before and after."""
 
     title: Say
     note: Say
-    payments: tuple[Payment, ...]
     price: tuple[int, int]
     treasury: tuple[int, int]
     worth: int
     chosen: bool
 
 
+PLATE_W = 1.3
+"""How wide a plate of an answer is, as a part of the height of the card."""
+LIGHT_GAIN: Colour = (120, 214, 150)
+
+
 @lru_cache(maxsize=32)
 def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
-    """Return the card of an answer: who gets what, and price, treasury and own worth after it."""
+    """Return the card of an answer: what it is, and plates with price, treasury and own worth after it."""
     ink, soft = (INK, SMALL_INK) if answer.chosen else (CREAM, SOFT_CREAM)
     ground = Stuff("paper") if answer.chosen else DARK
-    title = min(max(letters * 1.5, w * 0.044), h * 0.13)
-    size = min(max(letters * 1.05, w * 0.029), h * 0.1)
+    plate, gap = min(h * PLATE_W, w * 0.19), 10.0
+    left = w - 3 * (plate + gap) - 6
+    title = min(h * 0.33, left * 0.155)
+    gain: Colour = GAIN if answer.chosen else LIGHT_GAIN
+    worth: Colour = gain if answer.worth > 0 else LOSS if answer.worth < 0 else ink
     shapes: list[Shape] = [
         Box(0, 0, w, h, ground, 10, GOLD if answer.chosen else DARK_EDGE, 3.0 if answer.chosen else 1.4, bevel=True),
-        Words(answer.title, 18, title * 0.95, title, ink, "title", "left", room=w * 0.55),
-        Words(answer.note, w - 16, title * 0.95, size * 0.9, soft, "text", "right", room=w * 0.38),
+        Words(answer.title, 22, h * 0.36, title, ink, "title", "left", room=left - 34),
+        Words(answer.note, 22, h * 0.72, max(letters, h * 0.17), soft, "text", "left", room=left - 26),
     ]
-    foot = h - size * 2.5
-    top = title * 1.9
-    count = max(4, len(answer.payments))
-    if not answer.payments:
-        shapes += _kept(answer, w, (top + foot) / 2, title, ink)
-    elif (foot - top - 4) / count < letters:
-        shapes += _short_payments(answer.payments, w, (top, foot - 4), size, ink)
-    else:
-        step = (foot - top - 4) / count
-        for number, payment in enumerate(answer.payments):
-            shapes += _payment(payment, w, top + step * (number + 0.5), min(size, step * 0.72), ink, soft)
-    return Picture(w, h, (*shapes, *_foot(answer, w, foot, h - 8, size, ink, soft)), shadow=2)
-
-
-def _short_payments(
-    payments: tuple[Payment, ...], w: float, rows: tuple[float, float], size: float, ink: Colour
-) -> list[Shape]:
-    """Return who gets what in two columns, without what it makes of their money."""
-    lines = -(-len(payments) // 2)
-    step, wide, shapes = (rows[1] - rows[0]) / lines, w / 2 - 22, list[Shape]()
-    gain: Colour = GAIN if ink is INK else (120, 214, 150)
-    size = min(size, step * 0.8)
-    for number, payment in enumerate(payments):
-        x, y = 16 + (number // lines) * (wide + 12), rows[0] + step * (number % lines + 0.5)
-        if payment.mark is not None:
-            shapes.append(Place(mark_picture(payment.mark), x + size * 0.6, y, size * 1.15))
-        shapes.append(Words(payment.name, x + size * 1.5, y, size, ink, "strong", "left", room=wide - size * 4.2))
-        amount = f"+{payment.amount}" if payment.amount else "–"
-        shapes.append(Words(amount, x + wide, y, size * 1.1, gain if payment.amount else ink, "number", "right"))
-    return shapes
-
-
-def _payment(payment: Payment, w: float, y: float, size: float, ink: Colour, soft: Colour) -> list[Shape]:
-    shapes: list[Shape] = [Line(((16, y + size * 0.85), (w - 16, y + size * 0.85)), (*RULE[:3], 70), 0.8)]
-    if payment.mark is not None:
-        shapes.append(Place(mark_picture(payment.mark), 16 + size * 0.6, y, size * 1.15))
-    shapes += [
-        Words(payment.name, 22 + size * 1.4, y, size, ink, "strong", "left", room=w * 0.24),
-        Words(say("sc.answer.shares", n=payment.shares), w * 0.36, y, size * 0.9, soft, "text", "left", room=w * 0.18),
+    labels = (say("sc.answer.price"), say("sc.matrix.treasury"), say("sc.answer.own"))
+    figures: list[list[Shape]] = [
+        _figures(answer.price, plate, h, ink, gain, None),
+        _figures(answer.treasury, plate, h, ink, gain, safe()),
+        [Words(f"{answer.worth:+d}" if answer.worth else "±0", plate / 2, h * 0.62, h * 0.27, worth, "number")],
     ]
-    if payment.amount:
-        gain: Colour = GAIN if ink is INK else (120, 214, 150)
-        shapes.append(Words(f"+{payment.amount}", w * 0.68, y, size * 1.15, gain, "number", "right"))
-    else:
-        shapes.append(Words(say("sc.answer.nothing"), w * 0.68, y, size * 0.9, soft, "text", "right", room=w * 0.16))
-    if payment.before >= 0 and payment.amount:
-        shapes += [
-            Words(str(payment.before), w * 0.78, y, size, soft, "number", "right"),
-            *_arrow(w * 0.8, w * 0.85, y, soft),
-            Place(coin(), w * 0.885, y, size * 1.05),
-            Words(str(payment.before + payment.amount), w - 16, y, size * 1.2, ink, "number", "right"),
+    for number, (label, figure) in enumerate(zip(labels, figures, strict=True)):
+        face: list[Shape] = [
+            Box(0, h * 0.09, plate, h * 0.82, PALE_PLATE if answer.chosen else DARK_PLATE, 8, soft, 1.2),
+            Words(label, plate / 2, h * 0.28, letters, soft, "text", room=plate - 10),
         ]
-    return shapes
+        face += figure
+        x = left + number * (plate + gap) + plate / 2
+        shapes.append(Place(Picture(plate, h, tuple(face)), x, h / 2, plate))
+    return Picture(w, h, tuple(shapes), shadow=2)
 
 
-def _kept(answer: Answer, w: float, y: float, size: float, ink: Colour) -> list[Shape]:
-    before, after = answer.treasury
-    return [
-        Place(safe(), w * 0.3, y, size * 2.0),
-        Words(str(before), w * 0.48, y, size, ink, "number", "right"),
-        *_arrow(w * 0.5, w * 0.58, y, ink),
-        Words(str(after), w * 0.61, y, size * 1.5, ink, "number", "left"),
-    ]
+PALE_PLATE: Colour = (255, 252, 240)
+DARK_PLATE: Colour = (14, 20, 26)
 
 
-def _foot(answer: Answer, w: float, top: float, bottom: float, size: float, ink: Colour, soft: Colour) -> list[Shape]:
-    y = (top + bottom) / 2
-    before, after = answer.price
-    rises: Colour = (GAIN if ink is INK else (120, 214, 150)) if after > before else ink
-    shapes: list[Shape] = [
-        Box(12, top, w - 24, bottom - top, NONE, 7, soft, 1.0),
-        Words(say("sc.answer.price"), 24, y, size * 0.9, soft, "text", "left", room=w * 0.12),
-        Words(str(before), w * 0.24, y, size * 1.1, ink, "number", "right"),
-        *_arrow(w * 0.255, w * 0.3, y, soft),
-        Words(str(after), w * 0.315, y, size * 1.35, rises, "number", "left"),
-        Place(safe(), w * 0.45, y, size * 1.2),
-        Words(str(answer.treasury[1]), w * 0.48, y, size * 1.1, ink, "number", "left"),
-    ]
-    colour = GAIN if answer.worth > 0 else LOSS if answer.worth < 0 else soft
-    if ink is not INK and answer.worth > 0:
-        colour = (120, 214, 150)
-    words = say("sc.answer.worth", change=f"{answer.worth:+d}" if answer.worth else "±0")
-    shapes.append(Words(words, w - 22, y, size, colour, "strong", "right", room=w * 0.34))
+def _figures(
+    change: tuple[int, int], w: float, h: float, ink: Colour, gain: Colour, sign: Picture | None
+) -> list[Shape]:
+    """Return a figure before and after in the middle of a plate; one alone where it stays."""
+    before, after = map(str, change)
+    large, small, y = h * 0.27, h * 0.2, h * 0.62
+    wide = [small * 0.52 * len(before), small * 1.3, large * 0.52 * len(after)]
+    mark = small * 1.3 if sign is not None else 0.0
+    factor = min(1.0, (w - 16) / (mark + sum(wide)))
+    large, small, mark = large * factor, small * factor, mark * factor
+    x = w / 2 - (mark + sum(wide) * factor) / 2
+    shapes: list[Shape] = [Place(sign, x + mark * 0.4, y, mark * 0.8)] if sign is not None else []
+    x += mark
+    shapes.append(Words(before, x, y, small, ink, "number", "left"))
+    x += wide[0] * factor
+    shapes += _arrow(x + small * 0.2, x + small * 1.1, y, ink)
+    colour = gain if change[1] > change[0] else ink
+    shapes.append(Words(after, x + wide[1] * factor, y, large, colour, "number", "left"))
     return shapes
 
 

@@ -12,6 +12,7 @@ from game.games.stock_companies.show.art.palette import (
     DARK_EDGE,
     FAINT_INK,
     FINE_RULE,
+    GAIN,
     GOLD,
     GOLD_EDGE,
     GOLD_WASH,
@@ -84,26 +85,28 @@ class Head:
     traded: tuple[tuple[Mark, bool], ...] = ()
     worth_word: Say | str = ""
     pattern: bool = False
+    gain: int = 0
+    """What comes to a cash that is hidden."""
 
 
 CLOSE = 0.72
 """How far apart the crests at the end of a row are, in letters."""
-WITH_NOTE = 5.5
-"""How many letters wide a column is that has a note below its title."""
 WITH_WORTH = 300.0
 """The width from which the card of a player shows the worth beside the cash before and after a trade."""
-WITH_STATUS = 200.0
-"""The width from which the card of a player says in words whether the player is in."""
+STATUS = 4.1
+"""How many letters wide the plate is that says whether a player is in."""
+NAME = 3.4
+"""So many letters of a name are seen at least beside that plate."""
 
 
 @lru_cache(maxsize=128)
-def head_card(head: Head, w: float, h: float) -> Picture:
+def head_card(head: Head, w: float, h: float, letters: float) -> Picture:
     """Return the card above a player's column: paper with a gold rim for the one on turn, dark for the others."""
     ink: Colour = INK if head.active else CREAM
     soft: Colour = SMALL_INK if head.active else SOFT_CREAM
     ground: Fill = Stuff("paper") if head.active else DARK
-    text, low = min(26.0, max(h * 0.28, min(h * 0.36, 20.0)), w * 0.14), h * 0.72
-    status = 76.0 if head.status and w >= WITH_STATUS else 0.0
+    text, low = min(28.0, max(h * 0.28, letters), max(w * 0.14, letters)), h * 0.72
+    status = letters * STATUS if head.status and w - 36 - text * 1.4 - letters * (STATUS + NAME) >= 0 else 0.0
     signs = head.traded[: max(0, int((w - 150 - status) / (text * 1.5)))]
     room = w - 36 - text * 1.4 - status - text * 1.5 * len(signs)
     shapes: list[Shape] = [
@@ -122,35 +125,58 @@ def head_card(head: Head, w: float, h: float) -> Picture:
     if status:
         plate: Colour = GOLD if head.active else (0, 0, 0, 40)
         shapes += [
-            Box(w - 84, h * 0.3 - text * 0.62, 76, text * 1.24, plate, 6, DARK_EDGE, 1),
-            Words(head.status, w - 46, h * 0.3, text * 0.66, INK if head.active else soft, "strong", room=68),
+            Box(w - status - 8, h * 0.3 - letters * 0.72, status, letters * 1.44, plate, 6, DARK_EDGE, 1),
+            Words(
+                head.status,
+                w - 8 - status / 2,
+                h * 0.3,
+                letters,
+                INK if head.active else soft,
+                "strong",
+                room=status - 6,
+            ),
         ]
     shapes += _cash(head, 12, low, text, ink)
-    if head.worth >= 0 and (head.after < 0 or w >= WITH_WORTH):
+    if head.out and not status:
+        shapes.append(Words(head.status, w - 10, low, letters, soft, "strong", "right", room=w * 0.45))
+    elif head.worth >= 0 and (head.after < 0 or w >= WITH_WORTH):
         shapes.append(Words(str(head.worth), w - 10, low, text * 0.95, ink, "number", "right"))
         right = w - 22 - text * 0.5 * len(str(head.worth))
         room = right - 18 - text * (1.2 + 0.5 * len(str(head.cash)) + (2.2 if head.after >= 0 else 0))
-        if room > text * 1.6:
+        if room > letters * 2.6:
             word = head.worth_word
-            shapes.append(Words(word, right, low, max(14.0, text * 0.62), soft, "text", "right", room=room))
+            shapes.append(Words(word, right, low, letters, soft, "text", "right", room=room))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
 def _cash(head: Head, x: float, y: float, text: float, ink: Colour) -> list[Shape]:
     if head.cash < 0:
-        return [Place(coin(), x + text * 0.5, y, text), Words("?", x + text * 1.2, y, text, ink, "number", "left")]
+        unknown: list[Shape] = [
+            Place(coin(), x + text * 0.5, y, text),
+            Words("?", x + text * 1.2, y, text, ink, "number", "left"),
+        ]
+        if head.gain:
+            unknown.append(Words(f"+{head.gain}", x + text * 2.0, y, text * 1.1, (120, 214, 150), "number", "left"))
+        return unknown
     shapes: list[Shape] = [Place(coin(), x + text * 0.5, y, text)]
     gold: Colour = (150, 96, 8) if head.active else (250, 214, 110)
     shapes.append(Words(str(head.cash), x + text * 1.2, y, text, gold, "number", "left"))
     if head.after >= 0 and head.after != head.cash:
         start = x + text * (1.5 + 0.5 * len(str(head.cash)))
-        falls: Colour = (160, 34, 26) if head.after < head.cash else (22, 104, 58)
+        falls = _moved(head)
         shapes += [
             Line(((start, y), (start + text * 0.7, y)), gold, 2.0),
             Polygon(((start + text * 0.9, y), (start + text * 0.6, y - 5), (start + text * 0.6, y + 5)), gold),
             Words(str(head.after), start + text * 1.1, y, text * 1.1, falls, "number", "left"),
         ]
     return shapes
+
+
+def _moved(head: Head) -> Colour:
+    """Return the colour of an amount that rises or falls, readable on the card."""
+    if head.after < head.cash:
+        return (160, 34, 26) if head.active else (255, 140, 122)
+    return (22, 104, 58) if head.active else (120, 214, 150)
 
 
 def _triangle(x: float, y: float, r: float, up: bool) -> Polygon:
@@ -194,11 +220,11 @@ def safe() -> Picture:
 
 @lru_cache(maxsize=64)
 def column_title(title: Say | str, note: Say | str, w: float, h: float, letters: float) -> Picture:
-    """Return the head of a column that belongs to no player: a title, and below it a small note if there is room."""
-    alone = w < letters * WITH_NOTE
+    """Return the head of a column that belongs to no player: a title, and below it a small note if there is any."""
+    alone = not note
     size = min(letters * 1.2, h * 0.3)
     words = Words(title, w / 2, h * (0.5 if alone else 0.34), size, HEAD_INK, "title", room=w - 12)
-    small = max(14.0, min(letters * 0.85, h * 0.24))
+    small = min(letters, h * 0.3)
     below = () if alone else (Words(note, w / 2, h * 0.7, small, SMALL_INK, "text", room=w - 12),)
     return Picture(w, h, (words, *below))
 
@@ -223,23 +249,51 @@ def count_change(before: int, after: int, size: float) -> Picture:
     return Picture(w, size * 1.1, (ground, small, shaft, head, large))
 
 
+@lru_cache(maxsize=64)
+def count_below(before: int, after: int, size: float) -> Picture:
+    """Return a number of shares before a trade, smaller, and below it that after it: for a narrow cell."""
+    w = size * (0.62 * len(str(max(before, after))) + 0.3)
+    x, tip = w / 2, size * 1.35
+    shapes = (
+        Words(str(before), x, size * 0.4, size * 0.75, SMALL_INK, "number"),
+        Line(((x, size * 0.82), (x, size * 1.12)), GOLD_EDGE, 2.0),
+        Polygon(((x, tip), (x - size * 0.2, size * 1.1), (x + size * 0.2, size * 1.1)), GOLD_EDGE),
+        Words(str(after), x, size * 1.85, size * 1.1, INK, "number"),
+    )
+    return Picture(w, size * 2.4, shapes)
+
+
+@lru_cache(maxsize=64)
+def payment_line(shares: int, each: int, amount: int, w: float, h: float, letters: float) -> Picture:
+    """Return what shares would be paid: shares times each, coins, and the sum."""
+    y, size = h / 2, letters
+    left = f"{shares} × {each}"
+    x = size * 0.56 * len(left) + size * 0.2
+    coins = min(3, max(1, shares))
+    shapes: list[Shape] = [Words(left, 0, y, size, SMALL_INK, "number", "left")]
+    shapes += [Place(coin(), x + size * (0.5 + 0.42 * n), y, size * 1.05) for n in range(coins)]
+    x += size * (1.3 + 0.42 * coins)
+    shapes.append(Words(f"+{amount}", x, y, size * 1.12, GAIN, "number", "left"))
+    return Picture(w, h, tuple(shapes))
+
+
 @lru_cache(maxsize=8)
-def board_title(w: float, h: float, letters: float, ordered: bool) -> Picture:
-    """Return the words left of the price board; ``ordered`` where prices decide who acts first."""
+def board_title(w: float, h: float, letters: float, lines: tuple[Say, ...]) -> Picture:
+    """Return the words left of the price board: its title, and ``lines`` below it."""
     title = Words(say("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)
     notes = tuple(
         Words(
-            say(f"sc.board.note.{line}"),
+            words,
             4,
-            letters * (2.4 + line * 1.15),
-            max(14.0, letters * 0.82),
+            letters * (2.5 + line * 1.25),
+            letters,
             SMALL_INK,
             "text",
             "left",
             room=w - 6,
         )
-        for line in range(2)
-        if ordered and letters * (3 + line * 1.15) < h and w >= letters * 6
+        for line, words in enumerate(lines)
+        if letters * (3.2 + line * 1.25) < h
     )
     return Picture(w, h, (title, *notes))
 

@@ -29,30 +29,33 @@ UNFOUNDED = 4.8
 
 @lru_cache(maxsize=64)
 def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Picture:
-    """Return crest, name, price and its change; the lower quarter is free for the way of the price."""
-    crest = min(h * 0.5, w * 0.34, 62.0)
-    left = crest + 12
-    size = min(letters * 1.6, h * 0.24)
+    """Return crest, name, price and its change."""
+    crest = min(h * 0.78, w * 0.3, 96.0)
+    left = crest + 14
+    size = min(letters * 1.8, h * 0.42)
     shapes: list[Shape] = [
-        Place(mark_picture(company_mark(head.colour)), crest / 2 + 5, h * 0.42, crest),
-        Words(head.name, left, h * 0.25, min(letters * 1.15, h * 0.2), INK, "title", "left", room=w - left - 4),
+        Place(mark_picture(company_mark(head.colour)), crest / 2 + 5, h * 0.52, crest),
+        Words(head.name, left, h * 0.3, min(letters * 1.25, h * 0.34), INK, "title", "left", room=w - left - 4),
     ]
     if not head.price:
         room, words = w - left - 8, say("sc.cell.unfounded")
         if room < letters * UNFOUNDED:
-            beneath = Words(words, w / 2, h * 0.8, letters, SMALL_INK, "text", room=w - 8)
+            beneath = Words(words, w - 4, h * 0.76, letters, SMALL_INK, "text", "right", room=w - left)
             return Picture(w, h, (*shapes, beneath))
-        return Picture(w, h, (*shapes, Words(words, left, h * 0.53, letters, SMALL_INK, "text", "left", room=room)))
-    price, y = str(head.price), h * 0.53
+        return Picture(w, h, (*shapes, Words(words, left, h * 0.74, letters, SMALL_INK, "text", "left", room=room)))
+    price, y = str(head.price), h * 0.74
     shapes.append(Words(price, left, y, size, COMPANY_INKS[head.colour], "number", "left"))
-    shapes += _moved(head.moved, left + size * (0.5 * len(price) + 0.3), y, max(14.0, size * 0.6))
+    x = left + size * (0.5 * len(price) + 0.2)
+    shapes += _moved(head.moved, x, y, max(letters, size * 0.6), w - x - 3)
     return Picture(w, h, tuple(shapes))
 
 
-def _moved(moved: int, x: float, y: float, size: float) -> list[Shape]:
-    """Return a triangle and by how much a number has changed; nothing if it has not."""
+def _moved(moved: int, x: float, y: float, size: float, room: float) -> list[Shape]:
+    """Return a triangle and by how much a number has changed, where there is room; nothing if it has not."""
     if not moved:
         return []
+    if room < size * (0.95 + 0.5 * len(str(abs(moved)))):
+        return [Place(change(moved > 0, 16), x + min(size * 0.4, room / 2), y, min(size * 0.8, room))]
     return [
         Place(change(moved > 0, 16), x + size * 0.4, y, size * 0.8),
         Words(str(abs(moved)), x + size * 0.95, y, size, GAIN if moved > 0 else LOSS, "number", "left"),
@@ -67,7 +70,7 @@ def change_cell(moved: int | None, w: float, h: float, letters: float) -> Pictur
         return Picture(w, h, (Words(words, w / 2, h / 2, letters, FAINT_INK, "number"),))
     size = min(letters * 1.35, h * 0.6, w / (0.55 * len(str(abs(moved))) + 1.2))
     wide = size * (0.95 + 0.5 * len(str(abs(moved))))
-    return Picture(w, h, tuple(_moved(moved, (w - wide) / 2, h / 2, size)))
+    return Picture(w, h, tuple(_moved(moved, (w - wide) / 2, h / 2, size, w)))
 
 
 @lru_cache(maxsize=256)
@@ -80,7 +83,7 @@ def share_cell(held: int, value: int, w: float, h: float, letters: float) -> Pic
         w,
         h,
         (
-            Words(f"{10 * held} %", 8, y, letters * 0.95, SMALL_INK, "number", "left"),
+            Words(f"{10 * held} %", 8, y, letters, SMALL_INK, "number", "left"),
             Words(str(value), w - 8, y, letters * 1.35, INK, "number", "right"),
         ),
     )

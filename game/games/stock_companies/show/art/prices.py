@@ -29,11 +29,15 @@ def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture
     )
 
 
+PAD = 0.44
+"""How far the number of a marker's place hangs out at the left, as a part of its height."""
+
+
 @lru_cache(maxsize=64)
 def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     """Return the marker of a company seen from the front; ``order`` (from 1) is its place in the next round."""
     light, dark = COMPANY_COLOURS[colour]
-    pad = h * 0.36 if order else 0.0
+    pad = h * PAD if order else 0.0
     shapes: list[Shape] = [
         Box(pad, h * 0.06, w, h * 0.94, mixed(dark, (0, 0, 0), 0.5), h * 0.24),
         Box(pad, 0, w, h * 0.9, Gradient(light, dark), h * 0.24, (236, 206, 140), max(1.0, h * 0.05)),
@@ -42,52 +46,18 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     ]
     if order:
         shapes += [
-            Circle(pad, h * 0.5, h * 0.34, (255, 250, 236), (60, 54, 40), 1.2),
-            Words(str(order), pad, h * 0.5, h * 0.46, INK, "number"),
+            Circle(pad, h * 0.5, h * 0.42, (255, 250, 236), (60, 54, 40), 1.2),
+            Words(str(order), pad, h * 0.5, h * 0.62, INK, "number"),
         ]
     return Picture(w + pad, h, tuple(shapes), shadow=1)
 
 
 @lru_cache(maxsize=64)
-def ghost(company: int, text: Say | str, w: float, h: float, loss: bool, order: int = 0) -> Picture:
-    """Return where a marker will be: a dashed outline with the crest of the company and the cause in it.
-
-    ``order`` (from 1) is its place in the next round then.
-    """
-    colour: Colour = LOSS if loss else GAIN
-    pad, crest = h * 0.36 if order else 0.0, h * 0.74
-    corners = ((pad + 2, 2), (pad + w - 2, 2), (pad + w - 2, h - 2), (pad + 2, h - 2), (pad + 2, 2))
-    inset = pad + h * (0.42 if order else 0.2)
-    left = inset + h * 0.1 + crest
-    shapes: list[Shape] = [
-        Box(pad, 0, w, h, (255, 255, 250, 232), 4),
-        Line(corners, colour, 1.8, dash=(8, 5)),
-        Place(mark_picture(company_mark(company)), inset + crest / 2, h / 2, crest * 64 / 72),
-        Words(text, (left + pad + w) / 2 - 2, h / 2, h * 0.5, colour, "strong", room=w + pad - left - 6),
-    ]
-    if order:
-        shapes += [
-            Circle(pad, h * 0.5, h * 0.34, (255, 255, 250), colour, 1.2),
-            Words(str(order), pad, h * 0.5, h * 0.46, colour, "number"),
-        ]
-    return Picture(w + pad, h, tuple(shapes))
-
-
-@lru_cache(maxsize=64)
-def small_ghost(company: int, w: float, h: float, loss: bool, order: int = 0) -> Picture:
-    """Return where a marker will be where words have no room: its place in the next round and its crest."""
-    colour: Colour = LOSS if loss else GAIN
-    corners = ((1, 1), (w - 1, 1), (w - 1, h - 1), (1, h - 1), (1, 1))
-    crest = min(h * 0.86, w * 0.5)
-    middle = w / 2 + crest * 0.46 if order else w / 2
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, (255, 255, 250, 240), 3),
-        Line(corners, colour, 1.6, dash=(6, 4)),
-        Place(mark_picture(company_mark(company)), middle, h / 2, crest * 64 / 72),
-    ]
-    if order:
-        shapes.append(Words(str(order), middle - crest * 0.98, h / 2, h * 0.8, colour, "number"))
-    return Picture(w, h, tuple(shapes))
+def cause(words: Say, w: float, h: float, letters: float, sign: int) -> Picture:
+    """Return why a price moves, on a pale ground: green up (+1), red down (-1), ink where it stays (0)."""
+    colour: Colour = GAIN if sign > 0 else LOSS if sign < 0 else INK
+    ground = Box(0, 0, w, h, (252, 250, 238, 216), h * 0.3)
+    return Picture(w, h, (ground, Words(words, w / 2, h / 2, letters, colour, "strong", room=w)))
 
 
 @lru_cache(maxsize=64)
@@ -122,10 +92,21 @@ def change(up: bool, size: float) -> Picture:
 
 
 @lru_cache(maxsize=64)
-def curve(values: tuple[int, ...], w: float, h: float, colour: Colour) -> Picture:
-    """Return the way of a price as a line with its last point marked; prices from 10 to 140."""
-    count = max(1, len(values) - 1)
-    line = tuple((6 + (w - 12) * n / count, h - 4 - (h - 8) * (value - 10) / 130) for n, value in enumerate(values))
+def curve(
+    values: tuple[int, ...], bounds: tuple[int, int], longest: int, w: float, h: float, colour: Colour
+) -> Picture:
+    """Return the way of a price as steps that end at the right, its last point marked.
+
+    ``bounds`` are the lowest and highest price of all companies, ``longest`` the number of prices of the oldest.
+    """
+    low, high = bounds
+    step, foot, top = (w - 22) / max(1, longest - 1), h - 6, 8.0
+    left = w - 11 - step * (len(values) - 1)
+    points = [
+        (left + step * n, foot - (foot - top) * (value - low) / max(10, high - low)) for n, value in enumerate(values)
+    ]
+    ground = Polygon(((points[0][0], h - 2), *points, (points[-1][0], h - 2)), (*colour[:3], 40))
     base = Line(((4, h - 2), (w - 4, h - 2)), (150, 176, 156), 1.0)
-    shapes: tuple[Shape, ...] = (Line(line, colour, 2.2), Circle(*line[-1], 4.0, colour)) if line else ()
-    return Picture(w, h, (Box(0, 0, w, h, NONE), base, *shapes))
+    dots = [Circle(x, y, 3.2, colour) for x, y in points[:-1]]
+    way = Line(tuple(points), colour, 3.0)
+    return Picture(w, h, (Box(0, 0, w, h, NONE), ground, base, way, *dots, Circle(*points[-1], 5.5, colour)))
