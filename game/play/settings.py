@@ -23,7 +23,6 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "bot_pace": ("slow", "normal", "fast", "instant"),
     "confirm": ("always", "slip", "never"),
     "highlight": ("off", "soft", "strong"),
-    "side": ("", "open", "folded"),
 }
 LARGEST = 1 << 20
 """Bytes; settings need about a thousand."""
@@ -32,10 +31,7 @@ TEXT_SIZES = {"S": 0.92, "M": 1.0, "L": 1.12, "XL": 1.25}
 
 
 class Settings(msgspec.Struct):
-    """The settings with their defaults. ``lessons`` remembers how far each lesson has come (``Lesson.place``).
-
-    ``side`` is how the bar at the side of tables was left; empty: every table has it as it wants.
-    """
+    """The settings with their defaults. ``lessons`` remembers how far each lesson has come (``Lesson.place``)."""
 
     language: str = ""
     ui_scale: float = 1.0
@@ -55,7 +51,6 @@ class Settings(msgspec.Struct):
     hints: bool = True
     open_table: bool = False
     clock: bool = False
-    side: str = ""
     lessons: dict[str, int | str] = {}
 
 

@@ -1,7 +1,7 @@
 """Which pages of a table are looked at, and where each lies. Units everywhere; knows no window.
 
 The view turns by itself to where something is decided or happens, but never against the hand: a page that a person has
-turned to stays until the next decision. What happens on a page that is not seen leaves a mark on its tab.
+turned to stays until the next decision. What happens on a page that is not seen leaves a mark on its tile.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.present.camera import Camera
 from game.present.lens import Lens
 from game.present.page import ONLY, Page
 
-GAP = 12.0
+GAP = 9.0
 """Between pages side by side, and above a strip."""
 HIGHEST = 0.4
 """The part of the room that strips may take together."""
@@ -45,6 +45,8 @@ class Paging:
         """Hidden pages on which something has happened."""
         self.held = False
         """Whether a person has turned to what is seen."""
+        self.alone = False
+        """Whether a person wants one page at a time, also where two have room."""
         self._turned: list[str] = []
         """The tabs in the order in which they were looked at, the latest last."""
         self._leaves: dict[str, Leaf] = {}
@@ -60,6 +62,11 @@ class Paging:
     def front(self) -> str:
         """The page that was turned to last."""
         return self._turned[-1]
+
+    @property
+    def paired(self) -> bool:
+        """Whether another page has room beside the one in front."""
+        return len(self._pair(self._turned, *self._free())) > 1
 
     @property
     def seen(self) -> tuple[Leaf, ...]:
@@ -98,8 +105,15 @@ class Paging:
     # ---- turning
 
     def turn(self, page: str) -> bool:
-        """Turn to a page by hand: it stays until the next decision; tell whether it was not seen before."""
+        """Turn to a page by hand: it stays until the next decision; tell whether something else is seen now.
+
+        To turn once more to the page in front has it alone, or with another beside it again.
+        """
         self.held = True
+        if page == self.front and self.paired:
+            self.alone = not self.alone
+            self._place()
+            return True
         return self._turn(page)
 
     def lead(self, page: str) -> bool:
@@ -112,7 +126,7 @@ class Paging:
         return self.lead(page)
 
     def happened(self, page: str) -> None:
-        """Something has happened on a page: its tab is marked if nobody sees it."""
+        """Something has happened on a page: its tile is marked if nobody sees it."""
         if page in self._turned and not self.sees(page):
             self.marked |= {page}
 
@@ -148,11 +162,9 @@ class Paging:
         ``turned`` are the tabs in the order in which they were looked at.
         """
         strips = [page for page in self.pages if page.strip]
-        width, height = self.room
-        wanted = sum(page.room[1] for page in strips)
-        factor = min(1.0, HIGHEST * height / wanted) if wanted else 1.0
-        low = height - sum(page.room[1] * factor + GAP for page in strips)
-        pair = self._pair(turned, width, low)
+        factor = self._factor()
+        width, low = self._free()
+        pair = self._beside(turned, width, low)
         spare = width - sum(page.room[0] for page in pair) - GAP * (len(pair) - 1)
         shares = sum(page.room[0] for page in pair)
         places: dict[str, Rect] = {}
@@ -167,6 +179,21 @@ class Paging:
             places[page.id] = Rect(0.0, y + GAP, width, high)
             y += high + GAP
         return places
+
+    def _factor(self) -> float:
+        """Return how high strips are, in parts of what they want."""
+        wanted = sum(page.room[1] for page in self.pages if page.strip)
+        return min(1.0, HIGHEST * self.room[1] / wanted) if wanted else 1.0
+
+    def _free(self) -> tuple[float, float]:
+        """Return the room above the strips."""
+        factor = self._factor()
+        return self.room[0], self.room[1] - sum(page.room[1] * factor + GAP for page in self.pages if page.strip)
+
+    def _beside(self, turned: Sequence[str], width: float, height: float) -> list[Page]:
+        """Return the tab in front, and the one beside it unless a person wants it alone."""
+        pair = self._pair(turned, width, height)
+        return [page for page in pair if page.id == turned[-1]] if self.alone else pair
 
     def _pair(self, turned: Sequence[str], width: float, height: float) -> list[Page]:
         """Return the tab in front, and beside it the one looked at before that, if both have room."""

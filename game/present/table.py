@@ -70,7 +70,8 @@ class Table:
 
     ``frame`` is the part (left, top, width, height) that people can zoom and pan by itself, while the rest stays: a map
     among cards. Without one the whole table is zoomed. ``whose`` says whose things it shows, where that changes: those
-    of another are there at once.
+    of another are there at once. ``column`` is how wide the column at the right edge is over which a drawer may lie, as
+    long as it is open; 0: there is none.
     """
 
     width: float
@@ -80,6 +81,7 @@ class Table:
     index: Mapping[str, Sprite | Spot] = field(default_factory=dict, compare=False)
     frame: Rect | None = None
     whose: str = ""
+    column: float = 0.0
 
     @classmethod
     def of(
@@ -90,9 +92,10 @@ class Table:
         spots: list[Spot],
         frame: Rect | None = None,
         whose: str = "",
+        column: float = 0.0,
     ) -> Table:
         """Return the table, sprites sorted from back to front, with its index by id."""
         ordered = tuple(sorted(sprites, key=lambda s: s.z))
         index: dict[str, Sprite | Spot] = {spot.id: spot for spot in spots}
         index.update({sprite.id: sprite for sprite in ordered})
-        return cls(width, height, ordered, tuple(spots), index, frame, whose)
+        return cls(width, height, ordered, tuple(spots), index, frame, whose, column)

@@ -73,6 +73,10 @@ class Record(Protocol):
         """Return the one line of two or more events of a run, or None to keep a line for each."""
         return None
 
+    def mark(self, event: Event) -> Say | None:
+        """Return the short name of an event that stands out in the course of a game (Step 2), or None."""
+        return None
+
     def standing(self, view: Any) -> StatTable | None:
         """Return what may be known of each party now, or None: it stands beside the log while the game runs."""
         return None

@@ -14,13 +14,9 @@ from game.present.table import Table
 
 
 class Scenery(Protocol):
-    """The table as data. It lies on a ``ground`` of some material.
-
-    A ``spacious`` one wants the room of the bar at the side, which is folded until somebody opens it.
-    """
+    """The table as data. It lies on a ``ground`` of some material."""
 
     ground: Material = "felt"
-    spacious: bool = False
 
     def table(self, look: Look) -> Table:
         """Return everything on the page that is looked at, the draft shown as if it were done."""

@@ -67,6 +67,20 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Purse:
+    """Money for what is decided: whose it is, how much (None: hidden), a picture of it, ``info`` about it.
+
+    One that lies ``apart`` is not used for this decision.
+    """
+
+    name: Say
+    amount: int | None
+    sign: Picture
+    apart: bool = False
+    info: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One kind of thing in a basket: its name and mark, how many at what price, the sum, a figure that changes by it.
 
@@ -99,6 +113,10 @@ class Words(Protocol):
     def pointed(self, look: Look) -> Say | None:
         """Return what stands below the prompt about the thing that is pointed at, if it is a quiet one."""
         return None
+
+    def purses(self, look: Look) -> Sequence[Purse]:
+        """Return the money of whoever decides, where it is not one purse that the table shows anyway."""
+        return ()
 
     def refusal(self, look: Look, target: str) -> Say:
         """Return why nothing can be done with the thing ``target`` now; nor with what is held (``look.held``) there."""

@@ -129,8 +129,30 @@ def _camera(c: Colour) -> list[Shape]:
     return [frame(c, 3, 7, 18, 12.5), stroke(c, (8, 7), (9.5, 4.5), (14.5, 4.5), (16, 7)), ring(c, 12, 13, 3.8)]
 
 
+def _map(c: Colour) -> list[Shape]:
+    edge = stroke(c, (3.5, 6.5), (9, 4), (15, 6.5), (20.5, 4), (20.5, 17.5), (15, 20), (9, 17.5), (3.5, 20), (3.5, 6.5))
+    return [edge, stroke(c, (9, 4), (9, 17.5), width=1.7), stroke(c, (15, 6.5), (15, 20), width=1.7)]
+
+
+def _heart(c: Colour) -> list[Shape]:
+    left, right = arc(7.9, 9, 4.2, 150, 345, c), arc(16.1, 9, 4.2, 195, 390, c)
+    return [left, right, stroke(c, (4.3, 11), (12, 19.6), (19.7, 11))]
+
+
+def _people(c: Colour) -> list[Shape]:
+    behind: list[Shape] = [
+        Circle(17, 7.4, 3.0, c),
+        Polygon(((14.6, 12.4), (19, 12.4), (21.6, 14.6), (22.4, 18.6), (17.6, 18.6)), c),
+    ]
+    body = Polygon(((1.8, 20), (2.9, 15.8), (5.6, 13.6), (11.8, 13.6), (14.5, 15.8), (15.6, 20)), c)
+    return [Circle(8.7, 7.8, 3.9, c), body, *behind]
+
+
 THINGS: dict[str, Icon] = {
     "gear": _gear,
+    "map": _map,
+    "heart": _heart,
+    "people": _people,
     "hand": _hand,
     "eye": _eye,
     "eye_off": _eye_off,

@@ -9,7 +9,7 @@ from game.screen.widgets import focus
 from game.screen.widgets.base import Holder, Level, Means, Text, Widget
 from game.screen.widgets.pane import LEVELS, Pane
 from game.screen.widgets.tip import Tip
-from game.screen.widgets.toast import Toasts
+from game.screen.widgets.toast import Kind, Toasts
 
 VEIL = 150
 
@@ -96,6 +96,13 @@ class Panes:
         """Say in one line that something was done."""
         self.toasts.show(message, "note")
 
+    @property
+    def spoken(self) -> tuple[Text, Kind] | None:
+        """What the scene itself has to say now among its own words, if it does that and nothing lies over it."""
+        toasts = self.toasts
+        said = toasts.inline and not self.overlays and toasts.message is not None
+        return (toasts.message, toasts.kind) if said and toasts.message is not None else None
+
     def open(
         self,
         build: Callable[[Pane, Canvas], None],
@@ -176,7 +183,8 @@ class Panes:
                     widget.draw(canvas)
             if pane is self.top and self.ring and self.focus is not None:
                 focus.draw_ring(canvas, self.focus)
-        self.toasts.draw(canvas, self.say)
+        if self.spoken is None:
+            self.toasts.draw(canvas, self.say)
         self.tip.draw(canvas, self.say)
 
     def _freshen(self, pane: Pane, canvas: Canvas) -> None:

@@ -27,8 +27,8 @@ class Toasts:
         self.bottom = FOOT
         """How far above the lower edge of the window it lies: over no button that the next click may want."""
 
-        self.room: Rect | None = None
-        """Where it lies instead, at the lower edge of a part of the window that holds nothing else; None: nowhere."""
+        self.inline = False
+        """Whether the scene says it itself, among its own words, as long as nothing lies over it."""
 
         self.rect = Rect(0, 0, 0, 0)
         """Where it was drawn last."""
@@ -58,13 +58,11 @@ class Toasts:
         text = words(self.message)
         alpha = int(255 * min(1.0, max(self.left, 0.0) / FADING))
         width, _ = canvas.measure(text, size=23, face="strong")
-        width = min(width + 110, WIDEST, self.room.w if self.room is not None else canvas.width - 80)
+        width = min(width + 110, WIDEST, canvas.width - 80)
         _, height = canvas.measure(text, size=23, face="strong", width=width - 100)
         height = max(HEIGHT, height + 26)
-        x, bottom = (canvas.width - width) / 2, canvas.height - self.bottom
-        if self.room is not None:
-            x, bottom = self.room.x, self.room.bottom
-        self.rect = rect = Rect(x, bottom - height, width, height)
+        bottom = canvas.height - self.bottom
+        self.rect = rect = Rect((canvas.width - width) / 2, bottom - height, width, height)
         canvas.plate(rect, "toast", alpha=alpha)
         theme = canvas.theme
         colour = theme.warning if self.kind == "refusal" else theme.good

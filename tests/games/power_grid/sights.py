@@ -23,7 +23,7 @@ from game.present.table import Table
 from game.present.text import Catalogue
 from game.screen.canvas import Canvas, Studio
 from game.screen.scaling import scale_for
-from game.screen.scenes.table.layout import divide
+from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.scene import TableScene
 from tests.screen.fake_app import FakeApp
@@ -97,7 +97,7 @@ def look_at(
 ) -> Look:
     """Return the look of a seat at a position in a window."""
     sheet = canvas(language, window)
-    room = divide(sheet.width, sheet.height, side_open=False).board
+    room = divide(sheet.width, sheet.height).page
     badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
     width = letters(language)[1].width(sheet)
     return Look(view, viewer, decision, badges, draft, (room.w, room.h), "", "", lens, legible(sheet), width)

@@ -1,4 +1,4 @@
-"""The figures above the gold button are those the position has afterwards."""
+"""The figures beside the gold button are those the position has afterwards."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def asked(prompt: str) -> Session:
     return session
 
 
-def test_they_stand_above_the_gold_button(tmp_path: Path) -> None:
+def test_they_stand_between_the_words_and_the_gold_button(tmp_path: Path) -> None:
     session = asked("pg.fuel")
     stage, scene = opened(tmp_path, session)
     assert scene.layer.find("changes") is None, "nothing is chosen"
@@ -71,8 +71,8 @@ def test_they_stand_above_the_gold_button(tmp_path: Path) -> None:
     stage.frames(2)
     shown = scene.layer.find("changes")
     assert isinstance(shown, Changes) and len(shown.changes) == 2
-    panel, gold = stage.see("panel").rect, stage.see("confirm").rect
-    assert shown.rect.within(panel) and shown.rect.bottom <= gold.y
+    panel, gold, words = (stage.see(name).rect for name in ("panel", "confirm", "prompt"))
+    assert shown.rect.within(panel) and words.right <= shown.rect.x and shown.rect.right <= gold.x
 
 
 def test_they_stand_left_of_buttons_which_stay_where_they_are(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from game.present.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Sprite, Table
 from game.screen.scaling import scale_for
-from game.screen.scenes.table.layout import divide
+from game.screen.scenes.board.frame import divide
 
 NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")
 ROOMS = (
@@ -375,7 +375,7 @@ def test_the_plant_that_is_to_go_is_marked() -> None:
 def test_the_map_has_half_of_the_window_with_the_side_folded(window: tuple[int, int], name: str) -> None:
     scale = scale_for(window)
     width, height = window[0] / scale, window[1] / scale
-    room = divide(width, height, side_open=False).board
+    room = divide(width, height).page
     session = _session(4, name)
     table = _stage(session, name).scenery.table(replace(_look(session, 1), area=(room.w, room.h), legible=14 / scale))
     frame = table.index["sea"]

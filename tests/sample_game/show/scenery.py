@@ -26,8 +26,8 @@ def plate(words: Say | str, w: float = 200.0, h: float = 90.0) -> Picture:
 
 SQUARE, BENCH, STOCK = "square", "bench", "stock"
 PAGES = (
-    Page(SQUARE, say("sa.page.square"), "f2", (1200.0, 300.0)),
-    Page(BENCH, say("sa.page.bench"), "f3", (1200.0, 400.0)),
+    Page(SQUARE, say("sa.page.square"), "f2", (1200.0, 300.0), "map"),
+    Page(BENCH, say("sa.page.bench"), "f3", (1200.0, 400.0), "home"),
     Page(STOCK, strip=True, room=(0.0, 110.0)),
 )
 PLACES = {"sa.prize": SQUARE, "sa.sealing": BENCH, "sa.gathering": BENCH}

@@ -30,9 +30,9 @@ from tests.sample_game.tables import LARGEST_SEAL
 
 CARD = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
 PAGES = (
-    Page("numbers", say("sa.page.numbers"), "n", (600.0, 400.0)),
-    Page("benches", say("sa.page.benches"), "b", (600.0, 400.0)),
-    Page("prizes", say("sa.page.prizes"), "z", (580.0, 360.0)),
+    Page("numbers", say("sa.page.numbers"), "n", (700.0, 400.0), "map"),
+    Page("benches", say("sa.page.benches"), "b", (700.0, 400.0), "people"),
+    Page("prizes", say("sa.page.prizes"), "z", (680.0, 360.0), "star"),
     Page("own", room=(0.0, 130.0), strip=True),
 )
 PRIZE_AT = (300.0, 180.0)

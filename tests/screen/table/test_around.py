@@ -9,8 +9,8 @@ import pytest
 from game.kernel.say import Say, say
 from game.play.save import read_save
 from game.present.sitting import Sitting
+from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.scenes.table.folded import FoldedSide
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.scenes.title.scene import TitleScene
@@ -36,10 +36,12 @@ class TestPast:
     def test_a_click_on_a_line_opens_its_moment_read_only(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         play_on(scene, stage, 2)
+        stage.click("drawer.log")
         lines = [w for w in stage.see("log").children if w.clickable and w.id.startswith("log.")]
         first = next(line for line in lines if getattr(line, "entry", None) and line.entry.moment == 1)  # type: ignore[attr-defined]
         stage.click(first.id)
         assert scene.touch.moment == 1
+        stage.click("side.fold")
         stage.click("card.1")
         assert scene.sitting.grip.held == ""
         stage.key("escape")
@@ -69,6 +71,7 @@ class TestLog:
     def test_only_one_player(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
         play_on(scene, stage, 2)
+        stage.click("drawer.log")
         all_lines = len(stage.see("log").children)
         stage.click("log.only.0")
         assert len(stage.see("log").children) < all_lines
@@ -80,6 +83,7 @@ class TestLog:
         stage.click("flag")
         stage.click("confirm")
         stage.frames(3)
+        stage.click("drawer.log")
         rows = [row for row in stage.see("log").children if getattr(getattr(row, "entry", None), "pieces", ())]
         stage.point(*rows[0].rect.centre)
         stage.frames(3)
@@ -358,26 +362,42 @@ class TestTheatre:
         assert 0 < theatre.replaying.index < theatre.replaying.last
 
 
-class TestFolded:
-    def test_a_folded_bar_counts_unread_lines_and_opens_at_a_click(self, seat: Seater, stage: Stage) -> None:
+class TestDrawer:
+    def test_a_table_begins_with_its_drawers_shut(self, seat: Seater, stage: Stage) -> None:
         scene = seat()
-        stage.key("l")
-        tab = stage.see("side")
-        assert isinstance(tab, FoldedSide) and not tab.unread
+        assert not scene.sidebar.open and stage.missing("side")
+        stage.click("drawer.log")
+        assert stage.see("log")
+        assert not seat().sidebar.open, "also the next"
+
+    def test_its_tile_counts_unread_lines_and_opens_it(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        tile = stage.see("drawer.log")
+        assert isinstance(tile, Tile) and not tile.unread
         before = len(scene.sitting.entries())
         play_on(scene, stage, 2)
-        tab = stage.see("side")
-        assert isinstance(tab, FoldedSide) and tab.unread == len(scene.sitting.entries()) - before > 0
-        stage.click("side")
+        tile = stage.see("drawer.log")
+        assert isinstance(tile, Tile) and tile.unread == len(scene.sitting.entries()) - before > 0
+        stage.click("drawer.log")
         assert stage.see("log")
         stage.key("l")
-        tab = stage.see("side")
-        assert isinstance(tab, FoldedSide) and not tab.unread
+        tile = stage.see("drawer.log")
+        assert isinstance(tile, Tile) and not tile.unread and stage.missing("log")
 
-    def test_how_the_bar_was_left_is_remembered(self, seat: Seater, stage: Stage) -> None:
+    @pytest.mark.parametrize("way", ["escape", "drawer.log", "side.fold"])
+    def test_it_is_shut_by_escape_by_its_tile_and_by_its_corner(self, seat: Seater, stage: Stage, way: str) -> None:
         scene = seat()
-        stage.key("l")
-        settings = scene.services.settings
-        assert settings.side == "folded" and not seat().sidebar.open
-        stage.click("side")
-        assert settings.side == "open" and seat().sidebar.open
+        stage.click("drawer.log")
+        if way == "escape":
+            stage.key(way)
+        else:
+            stage.click(way)
+        assert not scene.sidebar.open and stage.missing("side") and stage.scene is scene
+
+    def test_the_wheel_over_it_moves_nothing_below(self, seat: Seater, stage: Stage) -> None:
+        scene = seat()
+        stage.click("drawer.aids")
+        stage.point(*stage.see("side").rect.centre)
+        for _ in range(30):
+            stage.wheel("side", 1)
+        assert scene.boards.front.view.camera.zoom == 1

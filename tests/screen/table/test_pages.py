@@ -14,7 +14,7 @@ from game.play.session import Session
 from game.present.picture import Picture
 from game.present.table import Sprite
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.board.tabs import PageTabs
+from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.played import board_of, go_on, people
@@ -67,20 +67,29 @@ class Table:
         """The pages that are seen, strips last."""
         return [leaf.page.id for leaf in self.scene.sitting.paging.seen]
 
+    def tile(self, page: str) -> Tile:
+        """Return the tile of a page on the rail."""
+        tile = self.stage.see(f"page.{page}")
+        assert isinstance(tile, Tile)
+        return tile
+
     @property
-    def tabs(self) -> PageTabs:
-        """The tabs above them."""
-        tabs = self.stage.see("pages")
-        assert isinstance(tabs, PageTabs)
-        return tabs
+    def front(self) -> str:
+        """The page that was turned to last."""
+        return self.scene.sitting.paging.front
+
+    @property
+    def news(self) -> set[str]:
+        """The pages whose tiles say that something has happened there."""
+        return {page.id for page in self.scene.sitting.paging.tabs if self.tile(page.id).news}
 
     def rect(self, page: str) -> Rect:
         """Return where a page that is seen lies in the window."""
         return self.stage.see(f"board.{page}").rect
 
     def turn(self, page: str) -> None:
-        """Click the tab of a page."""
-        self.stage.press(*self.tabs.part(page).centre)
+        """Click the tile of a page."""
+        self.stage.click(f"page.{page}")
 
     def act(self, action: Action) -> None:
         """Carry out an own action."""
@@ -101,13 +110,13 @@ def narrow(app: FakeApp) -> Table:
     return Table(app, SIZES[0])
 
 
-def test_pages_lie_below_their_tabs_above_the_strip_and_inside_the_window(table: Table) -> None:
+def test_pages_lie_beside_their_tiles_above_the_strip_and_inside_the_window(table: Table) -> None:
     assert len(table.seen) == WIDE[table.stage.window.size] + 1
     assert table.seen[0] == "numbers" and table.seen[-1] == "own"
     zone = table.scene.boards.rect
     rects = [table.rect(page) for page in table.seen]
     assert all(rect.within(zone.inset(-0.01)) for rect in rects)
-    assert table.tabs.rect.bottom <= zone.y
+    assert all(table.tile(page).rect.right <= zone.x for page in ("numbers", "benches", "prizes"))
     strip = rects.pop()
     assert all(rect.bottom < strip.y for rect in rects)
     assert all(left.right < right.x for left, right in pairwise(rects))
@@ -115,9 +124,9 @@ def test_pages_lie_below_their_tabs_above_the_strip_and_inside_the_window(table:
         assert table.stage.target(name), "all is in sight and can be clicked"
 
 
-def test_a_click_on_a_tab_turns_the_page(table: Table) -> None:
+def test_a_click_on_a_tile_turns_the_page(table: Table) -> None:
     table.turn("prizes")
-    assert "prizes" in table.seen and table.tabs.value == "prizes"
+    assert "prizes" in table.seen and table.front == "prizes" and table.tile("prizes").chosen
     assert table.stage.target("prize")
     assert "own" in table.seen, "the strip stays"
 
@@ -126,24 +135,37 @@ def test_each_page_has_its_key_and_two_keys_leaf_through_them(table: Table) -> N
     stage = table.stage
     for key, page in (("z", "prizes"), ("b", "benches"), ("n", "numbers")):
         stage.key(key)
-        assert table.tabs.value == page and page in table.seen
+        assert table.front == page and page in table.seen
     for page in ("benches", "prizes", "numbers"):
         stage.key("ctrl+pagedown")
-        assert table.tabs.value == page
+        assert table.front == page
     stage.key("ctrl+pageup")
-    assert table.tabs.value == "prizes"
+    assert table.front == "prizes"
     listed = [keys for _, rows in table.scene.key_groups() for keys, _ in rows]
     assert {"n", "b", "z", "ctrl+pageup ctrl+pagedown"} <= set(listed)
 
 
-def test_tabs_are_reached_by_the_keyboard(narrow: Table) -> None:
+def test_tiles_are_reached_by_the_keyboard(narrow: Table) -> None:
     stage = narrow.stage
     for _ in range(60):
         stage.key("tab")
-        if stage.layer.focus is stage.see("pages"):
+        if stage.layer.focus is stage.see("page.benches"):
             break
-    stage.key("right")
-    assert narrow.tabs.value == "benches"
+    stage.key("enter")
+    assert narrow.front == "benches"
+
+
+def test_a_second_click_on_a_tile_gives_one_page_alone_and_another_both_again(app: FakeApp) -> None:
+    wide = Table(app, SIZES[-1])
+    wide.turn("benches")
+    assert wide.seen == ["numbers", "benches", "own"]
+    wide.turn("numbers")
+    wide.turn("numbers")
+    assert wide.seen == ["numbers", "own"]
+    wide.turn("benches")
+    assert wide.seen == ["benches", "own"], "one at a time from now on"
+    wide.turn("benches")
+    assert wide.seen == ["numbers", "benches", "own"]
 
 
 def test_the_view_turns_to_where_something_is_decided(narrow: Table) -> None:
@@ -183,14 +205,14 @@ def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Ta
     assert seen == ["prizes", "numbers"], "what takes no time is not turned to"
 
 
-def test_what_happens_unseen_marks_its_tab_until_it_is_looked_at(narrow: Table) -> None:
+def test_what_happens_unseen_marks_its_tile_until_it_is_looked_at(narrow: Table) -> None:
     narrow.act(Seal(3))
     narrow.act(Give(0))
     narrow.act(Gather((0,)))
     assert narrow.seen[0] == "numbers"
-    assert narrow.tabs.marked == {"prizes"}, "the stones were taken in sight"
+    assert narrow.news == {"prizes"}, "the stones were taken in sight"
     narrow.turn("prizes")
-    assert not narrow.tabs.marked
+    assert not narrow.news
 
 
 def test_wide_windows_mark_nothing_that_is_seen(app: FakeApp) -> None:
@@ -198,7 +220,7 @@ def test_wide_windows_mark_nothing_that_is_seen(app: FakeApp) -> None:
     wide.act(Seal(3))
     assert wide.seen == ["numbers", "benches", "own"]
     wide.act(Give(0))
-    assert not wide.tabs.marked
+    assert not wide.news
 
 
 def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle(narrow: Table, app: FakeApp) -> None:
@@ -212,7 +234,7 @@ def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle
     narrow.scene.session.submit(0, Gather((0,)))
     narrow.scene.sitting.tell()
     narrow.stage.frames(3)
-    assert narrow.seen[0] == "numbers" and narrow.tabs.marked
+    assert narrow.seen[0] == "numbers" and narrow.news
     narrow.scene.sitting.turn("prizes")
     narrow.stage.frames(1)
     moving = narrow.scene.sitting.tabletop.shown("prizes").index["prize"]
@@ -319,7 +341,7 @@ def test_the_theatre_turns_to_what_happens(app: FakeApp, size: tuple[int, int]) 
     for _ in range(120):
         stage.frames(1)
         assert "prizes" in seen(), "a hand holds the view while it plays"
-    assert stage.see("pages")
+    assert stage.see("page.prizes")
 
 
 def test_a_lesson_turns_to_what_it_speaks_of(narrow: Table) -> None:
@@ -330,8 +352,7 @@ def test_a_lesson_turns_to_what_it_speaks_of(narrow: Table) -> None:
     assert sitting.tabletop.page_with("nothing") is None
 
 
-def test_a_table_of_one_page_has_no_tabs(app: FakeApp) -> None:
+def test_a_table_of_one_page_has_no_tiles(app: FakeApp) -> None:
     stage = Stage(app)
     stage.open(TableScene(app, Session(TOY, people("human", "human"), {}, seed=1)))
-    assert stage.missing("pages")
     assert not any(name.startswith("page.") for name in stage.ids())

@@ -33,7 +33,7 @@ class TestSaved:
         stage.frames(4)
         assert len(app.store.slots("auto")) == 1 and scene.session.log
         sign = stage.see("saved")
-        assert sign.rect.within(stage.see("timeline").rect) and sign.busy
+        assert sign.rect.within(stage.see("rail").rect) and sign.busy
         assert {w.id: w.rect for w in stage.layer.base.walk() if w.id.startswith("phase.")} == before
         stage.seconds(3.1)
         assert stage.missing("saved") and not scene.busy

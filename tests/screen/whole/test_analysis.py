@@ -87,6 +87,7 @@ def test_from_the_result_to_a_costly_decision_and_on_from_there(tmp_path: Path) 
     theatre = pilot.scene
     assert isinstance(theatre, TheatreScene) and theatre.replaying.index == mistakes[0].index
     pilot.key("a")
+    pilot.click("theatre.analysis")
     pilot.frames(2)
     assert pilot.scene is scene, "the analysis that lies below comes to the top again"
 

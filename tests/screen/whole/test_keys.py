@@ -369,8 +369,14 @@ def test_the_keys_of_the_theatre(card: Card, tmp_path: Path) -> None:
     said = {keys for keys, _ in scene.key_groups()[0][1]}
     assert said >= {"left right", "home end", "space"}
     pages = {"ctrl+pageup ctrl+pagedown", *(page.key for page in scene.replaying.paging.tabs)}
-    assert said <= {"left right", "home end", "space", "a", *pages}
+    drawers = {drawer.key for drawer in scene._drawers()}
+    assert {"l", "v"} <= drawers and said <= {"left right", "home end", "space", *drawers, *pages}
     pilot.show(scene)
+    for drawer in scene._drawers():
+        pilot.key(drawer.key)
+        assert scene.drawer == drawer.id and not pilot.missing("side")
+        pilot.key("escape")
+        assert not scene.drawer and pilot.missing("side") and pilot.scene is scene
     pilot.key("right")
     assert scene.replaying.index == 5
     pilot.key("left")

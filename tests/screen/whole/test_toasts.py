@@ -10,10 +10,10 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
+from game.present.area import Rect
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
-from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.button import Button
 from tests.pilot import Pilot
 from tests.played import go_on
@@ -22,42 +22,73 @@ from tests.screen.whole.tables import fresh
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
 
-def covered(pilot: Pilot, *, gold: bool = False) -> list[str]:
-    """Return the buttons below a toast, all or the ``gold`` ones."""
+def covered(pilot: Pilot) -> list[str]:
+    """Return the gold buttons below a toast."""
     pilot.layer.refuse(say("table.hint.not_now"))
     pilot.frames(2)
     toast = pilot.layer.toasts.rect
     assert toast.w > 0
-    buttons = [w for pane in pilot.layer.panes for w in pane.walk() if isinstance(w, Button)]
-    buttons = [button for button in buttons if button.style == "gold" or not gold]
-    assert buttons
-    return [button.id for button in buttons if button.rect.overlaps(toast)]
+    gold = [w for pane in pilot.layer.panes for w in pane.walk() if isinstance(w, Button) and w.style == "gold"]
+    assert gold
+    return [button.id for button in gold if button.rect.overlaps(toast)]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_toasts_keep_clear_of_buttons(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
+def test_toasts_keep_clear_of_gold_buttons(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
     pilot = Pilot(tmp_path, size=size)
     pilot.show(SetupScene(pilot.app, card.id))
-    assert covered(pilot, gold=True) == []
+    assert covered(pilot) == []
     session = fresh(pilot, card, people=1)
-    scene = TableScene(pilot.app, session)
-    pilot.show(scene)
-    assert covered(pilot) == []
     go_on(session, Random(1))
-    pilot.show(ResultScene(pilot.app, session, scene.stage))
-    assert covered(pilot, gold=True) == []
-    pilot.show(TheatreScene(pilot.app, session, 5))
+    pilot.show(ResultScene(pilot.app, session, TableScene(pilot.app, session).stage))
     assert covered(pilot) == []
+
+
+def places(pilot: Pilot) -> dict[str, Rect]:
+    """Return where everything is that has a name, but for words and figures of the bar."""
+    spoken = ("prompt", "note", "changes", "edge", "toast", "saved")
+    return {w.id: w.rect for w in pilot.layer.base.walk() if w.id and w.id not in spoken}
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
-def test_toasts_keep_clear_of_the_table(tmp_path: Path, card: Card, size: tuple[int, int]) -> None:
+def test_at_a_table_what_is_said_for_a_moment_stands_in_the_bar_and_covers_nothing(
+    tmp_path: Path, card: Card, size: tuple[int, int]
+) -> None:
     pilot = Pilot(tmp_path, size=size)
-    scene = TableScene(pilot.app, fresh(pilot, card, people=1))
+    pilot.show(TableScene(pilot.app, fresh(pilot, card, people=1)))
+    before = places(pilot)
+    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.frames(2)
+    assert pilot.layer.toasts.rect.w == 0, "it has no box"
+    toast = pilot.see("toast")
+    assert toast.rect.within(pilot.see("panel").rect)
+    after = places(pilot)
+    assert {name: rect for name, rect in before.items() if not name.startswith("purse.")} == {
+        name: rect for name, rect in after.items() if not name.startswith("purse.")
+    }, "nothing moves for it"
+    assert [name for name, rect in after.items() if name not in ("panel", "boards") and rect.overlaps(toast.rect)] == []
+    pilot.seconds(5)
+    assert pilot.missing("toast") and places(pilot) == before
+
+
+def test_what_the_bar_says_anyway_is_not_said_twice_its_edge_flashes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    scene = TableScene(pilot.app, fresh(pilot, next(iter(cards().values())), people=1))
     pilot.show(scene)
-    covered(pilot)
-    toast = pilot.layer.toasts.rect
-    assert [board.view.page for board in scene.boards.seen if board.rect.overlaps(toast)] == []
-    assert toast.within(pilot.see("panel").rect)
+    pilot.layer.refuse(scene.panel().prompt)
+    pilot.frames(2)
+    assert pilot.missing("toast") and pilot.layer.toasts.message is None
+    assert scene.prompter.spoken.edge.visible
+    pilot.seconds(0.5)
+    assert not scene.prompter.spoken.edge.visible
+
+
+def test_a_sheet_over_the_table_has_its_own_box(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.show(TableScene(pilot.app, fresh(pilot, next(iter(cards().values())), people=1)))
+    pilot.key("escape")
+    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.frames(2)
+    assert pilot.layer.toasts.rect.w > 0 and pilot.missing("toast")

@@ -1,37 +1,60 @@
-"""The words of the panel where there is little room for them."""
+"""The words of the bar where there is little room for them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.table.panel import Panel, add_panel
+from game.screen.scenes.table.saying import Said, lines_of
+from game.screen.widgets.base import Widget
 from game.screen.widgets.layer import Pane
 from tests.screen.stage import Stage
 
-PROMPT, NOTE = say("table.guide.skip"), say("table.guide.skip.note")
+PROMPT, NOTE = "Anna: choose cities to connect, then build.", "Elektro in the best order, 19 left for the next round."
+LONG = "Anna for Black: bid more than 14 for plant 8 of the market, or pass until the next round begins."
+WHITE = (255, 255, 255)
+ROOM, NARROW, HIGH = 1200.0, 430.0, 66.0
 
 
-@pytest.mark.parametrize(("wide", "cut"), [(1400.0, False), (640.0, True)])
-def test_a_note_that_is_cut_can_be_read_by_resting_on_it(
-    stage: Stage, show: Callable[[Any], Any], wide: float, cut: bool
-) -> None:
-    panel = Panel((), PROMPT, NOTE, False, (), None)
-
-    def nothing(*_: object) -> None:
-        pass
+def said(
+    stage: Stage, show: Callable[[Any], Any], wide: float, prompt: str, note: str, *, urgent: bool = False
+) -> dict[str, Widget]:
+    """Return the labels, by their ids."""
 
     def build(pane: Pane, canvas: Canvas) -> None:
-        words: Any = None
-        rect = Rect(20, 20, wide, 110)
-        add_panel(
-            pane, canvas, rect, panel, words, on_press=nothing, on_step=nothing, on_pick=nothing, on_reach=nothing
-        )
+        words = Said(prompt, note, "note", WHITE, urgent)
+        lines = lines_of(canvas, str, words, Rect(20, 20, wide, HIGH), Rect(20, 20, wide + 300, HIGH))
+        pane.add(*lines.labels)
 
     show(build)
-    note = stage.layer.find("note")
-    assert note is not None and note.tip == (NOTE if cut else None)
+    return {name: label for name in ("prompt", "note") if (label := stage.layer.find(name)) is not None}
+
+
+def test_both_stand_below_each_other_where_they_have_room(stage: Stage, show: Callable[[Any], Any]) -> None:
+    labels = said(stage, show, ROOM, PROMPT, NOTE)
+    assert labels["prompt"].rect.bottom <= labels["note"].rect.y
+    assert labels["note"].tip is None
+
+
+def test_a_note_that_is_cut_can_be_read_by_resting_on_it(stage: Stage, show: Callable[[Any], Any]) -> None:
+    labels = said(stage, show, NARROW, "Anna: build.", NOTE + NOTE)
+    assert labels["note"].tip == NOTE + NOTE
+
+
+def test_a_long_prompt_takes_both_lines_and_its_note_is_in_the_tip(stage: Stage, show: Callable[[Any], Any]) -> None:
+    labels = said(stage, show, NARROW, LONG, NOTE)
+    assert set(labels) == {"prompt"} and labels["prompt"].tip == NOTE
+    assert labels["prompt"].rect.h == HIGH
+
+
+def test_what_is_urgent_goes_before_the_prompt(stage: Stage, show: Callable[[Any], Any]) -> None:
+    assert set(said(stage, show, ROOM, PROMPT, NOTE, urgent=True)) == {"prompt", "note"}, "there is room for both"
+    labels = said(stage, show, NARROW, LONG, NOTE, urgent=True)
+    assert set(labels) == {"note"} and labels["note"].tip == LONG
+    assert labels["note"].rect.w == NARROW
+
+
+def test_what_is_urgent_and_long_takes_the_room_of_the_figures(stage: Stage, show: Callable[[Any], Any]) -> None:
+    labels = said(stage, show, NARROW, LONG, NOTE + " " + NOTE + " " + NOTE, urgent=True)
+    assert labels["note"].rect.w == NARROW + 300

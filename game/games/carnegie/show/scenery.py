@@ -69,6 +69,8 @@ from game.present.table import Table
 
 ROOM = (900.0, 560.0)
 """What the map and the company want in order to stand side by side."""
+SIGNS = {MAP: "map", COMPANY: "home", RIVALS: "people", ANDREW: "robot", POOL: "folder", DONATIONS: "heart"}
+"""The icons on the tiles of the pages."""
 TRACKS_H = 54.0
 """Height of the row of tracks on the company page while study points are spent."""
 _PAGES: dict[type[Event], str] = {
@@ -88,7 +90,6 @@ class CarnegieScenery(Scenery):
     """One table."""
 
     ground = "baize"
-    spacious = True
 
     def __init__(self, world: World, gestures: CarnegieGestures) -> None:
         self.world = world
@@ -98,7 +99,13 @@ class CarnegieScenery(Scenery):
     def pages(self, look: Look) -> tuple[Page, ...]:
         """Return the pages with their keys; a low window has the timeline on every page instead of a strip."""
         tabs = tuple(
-            Page(page, say(f"ca.page.{page}"), f"f{number + 6}", ROOM if page in (MAP, COMPANY) else (0.0, 0.0))
+            Page(
+                page,
+                say(f"ca.page.{page}"),
+                f"f{number + 6}",
+                ROOM if page in (MAP, COMPANY) else (0.0, 0.0),
+                SIGNS[page],
+            )
             for number, page in enumerate(tab_pages(look.view))
         )
         return tabs if compact(look) else (*tabs, Page(TIMELINE, room=(0.0, STRIP), strip=True))

@@ -41,8 +41,6 @@ LIT = ("city.", "player.")
 class PowerGridScenery(Scenery):
     """One table: the map with its track, the players beside or below it, both markets at the right."""
 
-    spacious = True
-
     def __init__(
         self,
         world: World,
@@ -71,7 +69,8 @@ class PowerGridScenery(Scenery):
         add_players(layer, look, answer)
         _plant_market(layer, look, world, lot)
         _fuel_market(layer, look, world)
-        return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window)
+        column = places.right.w
+        return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column)
 
     def answer(self, look: Look) -> Action | None:
         """Return the action that the draft stands for."""

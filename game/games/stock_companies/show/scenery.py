@@ -30,9 +30,9 @@ from game.present.table import Sprite, Table
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
 PAGES = (
-    Page(MAP, say("sc.page.map"), "f6", (1180.0, 720.0)),
-    Page(EXCHANGE, say("sc.page.exchange"), "f7", (1040.0, 620.0)),
-    Page(MATRIX, say("sc.page.matrix"), "f8", (1040.0, 620.0)),
+    Page(MAP, say("sc.page.map"), "f6", (1180.0, 720.0), "map"),
+    Page(EXCHANGE, say("sc.page.exchange"), "f7", (1040.0, 620.0), "chart"),
+    Page(MATRIX, say("sc.page.matrix"), "f8", (1040.0, 620.0), "list"),
 )
 LIT = ("city.", "company.", "marker.", "player.", "answer.")
 """What changes something else while it is pointed at: lights something up on the map, shows what an answer brings."""
@@ -53,8 +53,6 @@ TRADES = (
 
 class StockScenery(Scenery):
     """Three pages; the map is that of Power Grid."""
-
-    spacious = True
 
     def __init__(
         self, world: StockWorld, maps: PowerGridScenery, banners: Banners, rooms: Rooms, companies: Companies
@@ -95,7 +93,8 @@ class StockScenery(Scenery):
         if self.world.stocks.private:
             return table
         sprites = [self._portrayed(look.view, sprite) for sprite in table.sprites]
-        return Table.of(*look.area, [*sprites, self.banners.sprite(look)], [*table.spots], table.frame)
+        sprites.append(self.banners.sprite(look))
+        return Table.of(*look.area, sprites, [*table.spots], table.frame, column=table.column)
 
     def _portrayed(self, g: StockState, sprite: Sprite) -> Sprite:
         """Return the card of a company with what is known of it."""

@@ -43,6 +43,9 @@ class Neighbours(Protocol):
     def under(self, x: float, y: float, skip: str = "") -> Under:
         """Return what is under a point of the window, on whichever page lies there; ``skip`` is left out."""
 
+    def covers(self, x: float, y: float) -> bool:
+        """Tell whether an open drawer lies over a point of the window."""
+
 
 class Thing(Widget):
     """A sprite or spot as something that can be pointed at, focused and clicked. The board draws it."""
@@ -211,7 +214,7 @@ class Board(Widget):
             self.hands.touch(self._target)
 
     def wheel(self, event: Wheel) -> bool:
-        return self.view.zoom(event.steps, event.x, event.y)
+        return not self.neighbours.covers(event.x, event.y) and self.view.zoom(event.steps, event.x, event.y)
 
     # ---- the frame
 

@@ -24,6 +24,8 @@ class Boards(Widget):
         self.hands = hands
         self.carrier: Board | None = None
         self.mouse = (0.0, 0.0)
+        self.covered: Rect | None = None
+        """What of the window an open drawer lies over."""
         self._boards: dict[str, Board] = {}
         self._ahead = Ahead(showing)
 
@@ -36,6 +38,13 @@ class Boards(Widget):
     def front(self) -> Board:
         """The board of the page that was turned to last."""
         return self._board(self.showing.paging.front)
+
+    @property
+    def column(self) -> float:
+        """How wide the column at the right edge is, in units; 0: what lies there is no column."""
+        pages = [board for board in self.seen if not self.showing.paging.leaf(board.view.page).page.strip]
+        right = max(pages, key=lambda board: board.rect.right)
+        return right.view.resting.column * right.view.camera.scale
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -54,6 +63,10 @@ class Boards(Widget):
         """Return what is under a point of the window, on whichever page lies there; ``skip`` is left out."""
         board = next((board for board in self.seen if board.rect.contains(x, y)), self.front)
         return Under(board.hit(x, y, skip), *board.view.camera.to_board(x, y))
+
+    def covers(self, x: float, y: float) -> bool:
+        """Tell whether an open drawer lies over a point of the window."""
+        return self.covered is not None and self.covered.contains(x, y)
 
     def holder(self, thing: str) -> Board | None:
         """Return the board that is seen on which a thing or spot can be pointed at."""

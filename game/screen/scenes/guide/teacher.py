@@ -29,7 +29,7 @@ NARROW = 444.0
 PAD = 28.0
 BUTTON = 56.0
 SKIP_HIGH = 46.0
-PARTS = {"log": "side", "aids": "side", "prompt": "panel"}
+PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
 
 
@@ -120,9 +120,9 @@ class Teacher:
         step, place = self._placed or (None, canvas.rect)
         if step == about and not any(place.overlaps(spot) for spot in self._spots):
             return place
-        zones = self.table.zones(canvas)
+        frame = self.table.frame
         things = [thing.rect for board in self.table.boards.seen for thing in board.things.values() if thing.focusable]
-        controls = (zones.panel, zones.top, *things)
+        controls = (frame.bar, frame.top, frame.rail, *things)
         place = card_place(canvas.rect, shapes[:-1], self._spots, controls)
         if any(place.overlaps(spot) for spot in self._spots):
             place = card_place(canvas.rect, shapes, self._spots, controls)

@@ -1,47 +1,68 @@
-"""What the answer so far makes of the figures of whoever decides, above the gold button."""
+"""What the answer so far makes of the figures of whoever decides, in the bar at the foot."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.present.stage.words import Change
 from game.screen.canvas import Canvas, Rect
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Text, Widget
 
 GAP = 8.0
-WIDEST = 190.0
-LABEL, BEFORE, AFTER = 19.0, 21.0, 26.0
+LABEL, BEFORE, AFTER = 20.0, 22.0, 27.0
 ARROW = 16.0
+PAD = 12.0
+LEAST = 108.0
+
+
+def change_widths(canvas: Canvas, speak: Callable[[Text], str], changes: Sequence[Change]) -> list[float]:
+    """Return how wide the plates are."""
+    return [max(LEAST, _label_width(canvas, speak, each), _figures_width(canvas, each)) + PAD for each in changes]
+
+
+def _label_width(canvas: Canvas, speak: Callable[[Text], str], change: Change) -> float:
+    return canvas.measure(speak(change.label), size=LABEL)[0] + 2
+
+
+def _figures_width(canvas: Canvas, change: Change) -> float:
+    pale, bold = _figures(canvas, change)
+    return pale + ARROW + bold + 2 * GAP
+
+
+def _figures(canvas: Canvas, change: Change) -> tuple[float, float]:
+    """Return how wide the figure is before and after."""
+    pale = canvas.measure(str(change.before), size=BEFORE, face="number")[0]
+    return pale, canvas.measure(str(change.after), size=AFTER, face="number")[0]
 
 
 class Changes(Widget):
     """A plate for each figure: what it is now, smaller and paler, and what it would be."""
 
-    def __init__(self, rect: Rect, changes: Sequence[Change]) -> None:
+    def __init__(self, rect: Rect, changes: Sequence[Change], widths: Sequence[float]) -> None:
         super().__init__("changes", rect)
         self.changes = changes
+        self.widths = widths
 
     def draw(self, canvas: Canvas) -> None:
-        count = len(self.changes)
-        w = min(WIDEST, (self.rect.w - GAP * (count - 1)) / count)
-        left = self.rect.right - count * w - GAP * (count - 1)
-        for number, change in enumerate(self.changes):
-            self._draw(canvas, Rect(left + number * (w + GAP), self.rect.y, w, self.rect.h), change)
+        x = self.rect.x
+        for change, width in zip(self.changes, self.widths, strict=True):
+            self._draw(canvas, Rect(x, self.rect.y, width, self.rect.h), change)
+            x += width + GAP
 
     def _draw(self, canvas: Canvas, rect: Rect, change: Change) -> None:
         theme = canvas.theme
         canvas.plate(rect, "inset")
-        label, figures = rect.inset(6, 3).split_top(rect.h * 0.42)
+        label, figures = rect.inset(PAD / 2, 4).split_top(rect.h * 0.42)
         words = self.say(change.label)
-        canvas.text(words, label, size=LABEL, colour=theme.cream_soft, align="centre", valign="middle", fit=True)
-        before, after = str(change.before), str(change.after)
-        pale = canvas.measure(before, size=BEFORE, face="number")[0]
-        bold = canvas.measure(after, size=AFTER, face="number")[0]
-        x = figures.centre[0] - (pale + ARROW + bold + 2 * GAP) / 2
+        canvas.text(
+            words, label, size=LABEL, colour=theme.cream_soft, align="centre", valign="middle", lines=1, fit=True
+        )
+        pale, bold = _figures(canvas, change)
+        x = figures.centre[0] - _figures_width(canvas, change) / 2
         old = Rect(x, figures.y, pale + 2, figures.h)
-        canvas.text(before, old, size=BEFORE, face="number", colour=theme.cream_dim, valign="middle")
+        canvas.text(str(change.before), old, size=BEFORE, face="number", colour=theme.cream_dim, valign="middle")
         canvas.icon("right", x + pale + GAP + ARROW / 2, figures.centre[1], ARROW, theme.gold)
         new = Rect(x + pale + ARROW + 2 * GAP, figures.y, bold + 2, figures.h)
         more = change.after - change.before
         colour = theme.good if more > 0 else theme.warning if more < 0 else theme.cream
-        canvas.text(after, new, size=AFTER, face="number", colour=colour, valign="middle")
+        canvas.text(str(change.after), new, size=AFTER, face="number", colour=colour, valign="middle")

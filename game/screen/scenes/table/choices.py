@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from game.kernel.say import Say, say
 from game.present.amounts import Picking, Stepping
@@ -14,6 +14,8 @@ from game.present.gesture import Facet, Press
 from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.frame import STOREY
+from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
@@ -22,220 +24,202 @@ from game.screen.widgets.look import ButtonStyle, chip_width
 from game.screen.widgets.slider import Stepper
 
 GAP = 10.0
-CHOICE = 50.0
-PRESS = 150.0
-"""The least width of a button for a choice, as long as there is room."""
-PRESS_SIZE = 23
-MOST_BESIDE = 4
-"""Buttons that stand beside the sentence."""
-MOST_IN_ROW = 5
+CHOICE = 52.0
+PRESS = 130.0
+"""The least width of a button for a choice."""
+SIZE = 23
 STEPPER = 250.0
-REACH_SIGNS = 88.0
-"""Room for the tick and the key of the button that lets the amount be how far to go."""
 CHOICES = ("amount.", "pick.", "press.")
 """With these begin the ids of what is chosen in the panel."""
+TICK = 42.0
+"""Room for the tick on the button that lets the amount be how far to go."""
 RAISES = (5, 10)
 """Larger steps of a stepper."""
 RAISE = 86.0
 LONG = 8
 """Steps from which on larger ones are offered."""
-FIGURE = 160.0
-"""The width of a figure that the answer changes, beside buttons."""
-WORDS = 520.0
-"""The width that the sentence beside the choices keeps before larger steps are offered."""
+LABEL = 300.0
+"""The width of what an amount stands for is, at most, where several stand beside each other."""
 
 
-def beside(asking: Asking) -> bool:
-    """Tell whether the only amount stands among the buttons, so that the panel keeps its height."""
-    return len(asking.steppers) == 1 and not asking.pickers and len(asking.beside()) <= 1
+class Slack(NamedTuple):
+    """What the bar has given up so that its words have room."""
+
+    raises: bool = False
+    chips: bool = False
+    words: bool = False
+    tools: bool = False
 
 
-def crowded(asking: Asking) -> int:
-    """Return how many rows of their own the buttons need; none where they stand beside the sentence."""
-    count = len(asking.beside())
-    return math.ceil(count / MOST_IN_ROW) if count > MOST_BESIDE else 0
+PLENTY = Slack()
 
 
-def rows_of(asking: Asking | None) -> int:
-    """Return how many further rows the choices need that are not done on the board."""
-    if asking is None or beside(asking):
-        return 0
-    return min(4, len(asking.steppers) + len(asking.pickers) + crowded(asking))
+@dataclass(frozen=True)
+class Deeds:
+    """What is done with the choices."""
+
+    press: Callable[[Facet], None]
+    step: Callable[[Stepping, int], None]
+    pick: Callable[[Picking, int], None]
+    reach: Callable[[], None]
 
 
 @dataclass(frozen=True)
 class Choices:
-    """Adds the choices of one decision to ``pane``."""
+    """The choices of one decision as they are with some ``slack``: how wide they are, and what they look like."""
 
-    pane: Pane
     canvas: Canvas
+    speak: Callable[[Text], str]
     asking: Asking
     words: Words
-    on_press: Callable[[Facet], None]
-    on_step: Callable[[Stepping, int], None]
-    on_pick: Callable[[Picking, int], None]
-    on_reach: Callable[[], None]
+    deeds: Deeds
+    slack: Slack = PLENTY
 
-    # ---- beside the sentence
-
-    def width(self, room: float) -> float:
-        """Return how wide the part beside the sentence should be, in a panel of width ``room``."""
-        presses = sum(self._press_widths(self.asking.beside()))
-        if crowded(self.asking):
-            return 0.0
-        if not beside(self.asking):
-            return min(presses, room * 0.66)
-        least = presses + GAP + STEPPER + self._reach_width
-        full = least + self._raises_width
-        return full if room - full >= WORDS else least
+    # ---- how much room they want
 
     @property
-    def bare(self) -> bool:
-        """Whether nothing stands beside the sentence."""
-        return not beside(self.asking) and (not self.asking.beside() or crowded(self.asking) > 0)
+    def single(self) -> bool:
+        """Whether there is one amount, which stands among the buttons."""
+        return len(self.asking.steppers) == 1
 
-    def figures_width(self, count: int, room: float) -> float:
-        """Return how wide ``count`` figures beside the buttons are, if the sentence keeps enough of ``room``."""
-        width = count * FIGURE + GAP
-        return width if count and not self.bare and not beside(self.asking) and room - width >= WORDS else 0.0
+    def width(self) -> float:
+        """Return how wide what stands in one row with the words is."""
+        widths = list(self._press_widths())
+        if self.single:
+            widths += [STEPPER, *self._raise_widths(self.asking.steppers[0])]
+            if self.asking.lot is not None:
+                widths.append(self._reach_width)
+        return sum(widths) + GAP * max(0, len(widths) - 1)
 
-    def add_beside(self, room: Rect) -> None:
-        """Add the buttons, with the only amount at their left."""
-        if beside(self.asking):
-            buttons = room.w - STEPPER - self._reach_width
-            if buttons - self._raises_width >= sum(self._press_widths(self.asking.beside())):
-                buttons -= self._raises_width
-            if self.asking.beside():
-                control, room = room.split_left(room.w - buttons, GAP)
-            else:
-                control = room
-            if self._reach_width:
-                reach, control = control.split_right(self._reach_width - GAP, GAP)
-                self._add_reach(reach)
-            self._add_stepper(0, self.asking.steppers[0], control, STEPPER)
-        if not crowded(self.asking):
-            self._add_presses(room, self.asking.beside())
+    def rows(self, room: float) -> list[Sequence[Stepping | Picking]]:
+        """Return what needs rows of its own: several amounts, as many of them in a row as there is room for; lists."""
+        found: list[Sequence[Stepping | Picking]] = [] if self.single else list(self._rows_of_amounts(room))
+        return [*found, *([picker] for picker in self.asking.pickers)]
 
-    @property
-    def _raises_width(self) -> float:
-        """How much room the larger steps of the only amount take; none where it has too few steps."""
-        choice = self.asking.steppers[0].choice
-        high = self.asking.most if self.asking.limit else choice.high
-        return len(RAISES) * (self.raise_width + GAP) if _long(choice.low, high, choice.step) else 0.0
+    def _rows_of_amounts(self, room: float) -> Iterator[Sequence[Stepping]]:
+        row: list[Stepping] = []
+        left = room
+        for stepper in self.asking.steppers:
+            width = self._amount_width(stepper)
+            if row and width > left:
+                yield row
+                row, left = [], room
+            row.append(stepper)
+            left -= width + 3 * GAP
+        if row:
+            yield row
+
+    def press_rows(self, room: float) -> list[Sequence[Facet]]:
+        """Return the buttons in as few rows as they need."""
+        rows: list[list[Facet]] = [[]]
+        left = room
+        for facet, width in zip(self.asking.beside(), self._press_widths(), strict=True):
+            if rows[-1] and width > left:
+                rows.append([])
+                left = room
+            rows[-1].append(facet)
+            left -= width + GAP
+        return [row for row in rows if row]
+
+    def _raise_widths(self, stepper: Stepping) -> list[float]:
+        if self.slack.raises or not _long(stepper, self._most(stepper)):
+            return []
+        widest = max(self.canvas.measure(f"+{more}", size=22, face="strong")[0] for more in RAISES)
+        return [max(RAISE, widest + 2 * BUTTON_PAD + 2)] * len(RAISES)
+
+    def _most(self, stepper: Stepping) -> int:
+        return self.asking.most if self.asking.limit else stepper.choice.high
 
     @property
     def _reach_width(self) -> float:
-        """How much room the button takes that lets the amount be how far to go."""
-        if self.asking.lot is None:
-            return 0.0
-        words = self.pane.layer.say(say("table.reach"))
-        return self.canvas.measure(words, size=22, face="strong")[0] + 2 * BUTTON_PAD + REACH_SIGNS + GAP
+        tick = TICK if self.asking.limit else 0.0
+        return self._words_width(say("table.reach"), 22) + self._chip_width(REACH[0]) + 2 * BUTTON_PAD + tick
 
-    def _add_reach(self, room: Rect) -> None:
-        self.pane.add(
-            Button(
-                "reach",
-                Rect(room.x, room.y, room.w, CHOICE),
-                say("table.reach"),
-                self.on_reach,
-                style="plain" if self.asking.limit else "quiet",
-                icon="check" if self.asking.limit else "",
-                hotkeys=(REACH[0],),
-                chosen=self.asking.limit > 0,
-                size=22,
-                tip=say("table.reach.tip"),
-            )
-        )
-
-    def _add_presses(self, room: Rect, facets: Sequence[Facet]) -> None:
-        asking = self.asking
-        if not facets:
-            return
-        for facet, rect in zip(facets, room.shares(self._press_widths(facets), GAP), strict=True):
-            assert isinstance(facet.gesture, Press)
-            hotkeys = (facet.gesture.hotkey,) if facet.gesture.hotkey else ()
-            self.pane.add(
-                Button(
-                    press_id(asking, facet.gesture),
-                    Rect(rect.x, rect.y, rect.w, CHOICE),
-                    press_words(facet.gesture),
-                    partial(self.on_press, facet),
-                    hotkeys=hotkeys,
-                    chosen=facet in asking.board.draft,
-                    size=PRESS_SIZE,
-                )
-            )
-
-    def _press_widths(self, facets: Sequence[Facet]) -> tuple[float, ...]:
-        """Return how wide the buttons should be: as their words and keys need it."""
-        return tuple(max(PRESS, self._press_width(each.gesture)) for each in facets if isinstance(each.gesture, Press))
+    def _press_widths(self) -> tuple[float, ...]:
+        presses = (facet.gesture for facet in self.asking.beside() if isinstance(facet.gesture, Press))
+        return tuple(max(PRESS, self._press_width(press)) for press in presses)
 
     def _press_width(self, press: Press) -> float:
-        speak = self.pane.layer.say
-        words = self.canvas.measure(speak(press_words(press)), size=PRESS_SIZE, face="strong")[0]
-        key = chip_width(self.canvas, press.hotkey, speak) if press.hotkey else 0.0
-        return words + key + 2 * BUTTON_PAD + GAP
+        return self._words_width(press_words(press), SIZE) + self._chip_width(press.hotkey) + 2 * BUTTON_PAD
 
-    # ---- rows of their own
+    def _amount_width(self, stepper: Stepping) -> float:
+        raises = self._raise_widths(stepper)
+        return self._label_width(stepper) + GAP + STEPPER + sum(raises) + GAP * len(raises)
 
-    def add_rows(self, room: Rect) -> Rect:
-        """Add amounts and selections, one row each, and return the room that is left."""
-        asking = self.asking
-        if beside(asking):
-            return room
-        for number, stepper in enumerate(asking.steppers):
-            row, room = room.split_top(CHOICE, GAP)
-            words, control = row.split_left(row.w * 0.4, GAP)
-            label = self.words.amount_label(asking.decision, stepper.choice)
-            self.pane.add(Label(words, label, size=23, valign="middle", lines=1, fit=True))
-            self._add_stepper(number, stepper, control, min(control.w, 320.0))
-        for number, picker in enumerate(asking.pickers):
-            row, room = room.split_top(CHOICE, GAP)
-            self._add_picker(row, number, picker)
-        for number in range(rows := crowded(asking)):
-            row, room = room.split_top(CHOICE, GAP)
-            buttons = asking.beside()
-            share = math.ceil(len(buttons) / rows)
-            self._add_presses(row, buttons[number * share : (number + 1) * share])
-        return room
+    def _label_width(self, stepper: Stepping) -> float:
+        return min(LABEL, self._words_width(self._label(stepper), SIZE))
 
-    @property
-    def raise_width(self) -> float:
-        """How wide buttons for larger steps are."""
-        widest = max(self.canvas.measure(f"+{more}", size=22, face="strong")[0] for more in RAISES)
-        return max(RAISE, widest + 2 * BUTTON_PAD + 2)
+    def _label(self, stepper: Stepping) -> Say:
+        return self.words.amount_label(self.asking.decision, stepper.choice)
 
-    def _add_stepper(self, number: int, stepper: Stepping, control: Rect, width: float) -> None:
-        """Add a stepper, and larger steps beside it if there is room and a long way to go."""
+    def _words_width(self, words: Text, size: float) -> float:
+        return self.canvas.measure(self.speak(words), size=size, face="strong")[0] + 4
+
+    def _chip_width(self, hotkey: str) -> float:
+        return chip_width(self.canvas, hotkey, self.speak) if hotkey and not self.slack.chips else 0.0
+
+    # ---- what they look like
+
+    def add(self, pane: Pane, room: Rect) -> None:
+        """Add the only amount and the buttons to ``room``, from the left."""
+        x = room.x
+        if self.single:
+            x = self._add_amount(pane, 0, self.asking.steppers[0], _line(room, x))
+            if self.asking.lot is not None:
+                self._add_reach(pane, Rect(x, _line(room, x).y, self._reach_width, CHOICE))
+                x += self._reach_width + GAP
+        self.add_presses(pane, _line(room, x), self.asking.beside())
+
+    def add_presses(self, pane: Pane, room: Rect, facets: Sequence[Facet]) -> None:
+        """Add buttons beside each other, each as wide as its words and its key need it."""
+        x, widths = room.x, dict(zip(self.asking.beside(), self._press_widths(), strict=True))
+        for facet in facets:
+            assert isinstance(facet.gesture, Press)
+            pane.add(
+                Button(
+                    press_id(self.asking, facet.gesture),
+                    Rect(x, _line(room, x).y, widths[facet], CHOICE),
+                    press_words(facet.gesture),
+                    partial(self.deeds.press, facet),
+                    hotkeys=(facet.gesture.hotkey,) if facet.gesture.hotkey else (),
+                    chip=not self.slack.chips,
+                    chosen=facet in self.asking.board.draft,
+                    size=SIZE,
+                )
+            )
+            x += widths[facet] + GAP
+
+    def add_row(self, pane: Pane, room: Rect, row: Sequence[Stepping | Picking]) -> None:
+        """Add a row of amounts with what they stand for, or a list."""
+        x = room.x
+        for part in row:
+            if isinstance(part, Picking):
+                self._add_picker(pane, _line(room, x), self.asking.pickers.index(part), part)
+                continue
+            label = Rect(x, room.y, self._label_width(part), STOREY)
+            pane.add(Label(label, self._label(part), size=SIZE, valign="middle", lines=1, fit=True))
+            number = self.asking.steppers.index(part)
+            x = self._add_amount(pane, number, part, _line(room, label.right + GAP)) + 2 * GAP
+
+    def _add_amount(self, pane: Pane, number: int, stepper: Stepping, room: Rect) -> float:
+        """Add a stepper, and larger steps where it is a long way; return where what comes next begins."""
         choice, limit = stepper.choice, self.asking.limit
         value, high = (limit, self.asking.most) if limit else (stepper.value, choice.high)
-        change = partial(self.on_step, stepper)
-        label = self.words.amount_label(self.asking.decision, choice)
-        self.pane.add(
+        change, label = partial(self.deeds.step, stepper), self._label(stepper)
+        where = Rect(room.x, room.y, STEPPER, CHOICE)
+        pane.add(
             Stepper(
-                f"amount.{number}",
-                Rect(control.x, control.y, width, CHOICE),
-                value,
-                change,
-                low=choice.low,
-                high=high,
-                step=choice.step,
-                name=label,
+                f"amount.{number}", where, value, change, low=choice.low, high=high, step=choice.step, name=label,
                 tip=label,
             )
-        )
-        if not _long(choice.low, high, choice.step):
-            return
-        for place, more in enumerate(RAISES):
-            left = control.x + width + GAP + place * (self.raise_width + GAP)
-            rect = Rect(left, control.y, self.raise_width, CHOICE)
-            if rect.right > control.right + 1:
-                break
+        )  # fmt: skip
+        x = where.right + GAP
+        for more, width in zip(RAISES, self._raise_widths(stepper), strict=False):
             raised = value + more * choice.step
-            self.pane.add(
+            pane.add(
                 Button(
                     f"amount.{number}.{more}",
-                    rect,
+                    Rect(x, room.y, width, CHOICE),
                     f"+{more}",
                     partial(change, raised),
                     style="quiet",
@@ -244,8 +228,27 @@ class Choices:
                     name=say("table.amount.more", more=more),
                 )
             )
+            x += width + GAP
+        return x
 
-    def _add_picker(self, row: Rect, number: int, picker: Picking) -> None:
+    def _add_reach(self, pane: Pane, room: Rect) -> None:
+        pane.add(
+            Button(
+                "reach",
+                room,
+                say("table.reach"),
+                self.deeds.reach,
+                style="plain" if self.asking.limit else "quiet",
+                icon="check" if self.asking.limit else "",
+                hotkeys=(REACH[0],),
+                chip=not self.slack.chips,
+                chosen=self.asking.limit > 0,
+                size=22,
+                tip=say("table.reach.tip"),
+            )
+        )
+
+    def _add_picker(self, pane: Pane, row: Rect, number: int, picker: Picking) -> None:
         choice = picker.choice
         words, items = row.split_left(row.w * 0.26, GAP)
         label = say(
@@ -255,17 +258,17 @@ class Choices:
             least=choice.least,
             most=choice.most,
         )
-        self.pane.add(Label(words, label, widget_id=f"pick.{number}.count", size=21, valign="middle", lines=2))
+        pane.add(Label(words, label, widget_id=f"pick.{number}.count", size=21, valign="middle", lines=2))
         full = len(picker.chosen) >= choice.most
         for item, rect in zip(choice.items, items.row(len(choice.items), 6), strict=True):
             chosen = item in picker.chosen
             style: ButtonStyle = "plain" if chosen else "quiet"
-            self.pane.add(
+            pane.add(
                 Button(
                     f"pick.{number}.{item}",
                     rect,
                     self.words.item_label(self.asking.decision, choice, item),
-                    partial(self.on_pick, picker, item),
+                    partial(self.deeds.pick, picker, item),
                     style=style,
                     icon="check" if chosen else "",
                     chosen=chosen,
@@ -276,9 +279,14 @@ class Choices:
             )
 
 
-def _long(low: int, high: int, step: int) -> bool:
+def _line(room: Rect, x: float) -> Rect:
+    """Return what is left of a row from ``x`` on, as high as a choice."""
+    return Rect(x, room.y + (room.h - CHOICE) / 2, room.right - x, CHOICE)
+
+
+def _long(stepper: Stepping, high: int) -> bool:
     """Tell whether it is so far from the least amount to the most that larger steps are offered."""
-    return high - low >= LONG * step
+    return high - stepper.choice.low >= LONG * stepper.choice.step
 
 
 def press_words(press: Press) -> Say:

@@ -94,8 +94,6 @@ class Keys:
             "escape": self._leave,
             "home": partial(past.look_back, 0),
             "left": partial(past.leaf, -1),
-            "l": partial(sidebar.toggle, "log"),
-            "a": partial(sidebar.toggle, "aids"),
             "s": self._players,
             "h": answering.hint,
             PASS: self._pass,
@@ -145,8 +143,10 @@ class Keys:
         return True
 
     def _leave(self) -> None:
-        """Esc: let a hint go that is thought about, or what is half done, or the past, else open the menu."""
-        if self.answering.hinting.waiting:
+        """Esc: shut what is open, let a hint go that is thought about, what is half done, the past; else the menu."""
+        if self.sidebar.open:
+            self.sidebar.fold()
+        elif self.answering.hinting.waiting:
             self.answering.forget_advice()
         elif not self.sitting.cancel():
             if self.past.moment is not None:

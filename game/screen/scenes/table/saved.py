@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.table.top import MENU
 from game.screen.widgets.base import Widget
 
 SECONDS = 1.0
@@ -18,9 +17,9 @@ class SavedSign(Widget):
         super().__init__("saved", Rect(0, 0, SIZE, SIZE), name=say("table.saved"), visible=False)
         self.left = 0.0
 
-    def place(self, bar: Rect) -> SavedSign:
-        """Lie at the lower corner of the menu in the strip at the top."""
-        self.rect = Rect(bar.x + 10 + MENU - SIZE * 0.6, bar.y + 8 + MENU - SIZE * 0.8, SIZE, SIZE)
+    def place(self, menu: Rect) -> SavedSign:
+        """Lie at the lower corner of the button of the menu."""
+        self.rect = Rect(menu.right - SIZE * 0.8, menu.bottom - SIZE * 0.6, SIZE, SIZE)
         return self
 
     def show(self) -> None:

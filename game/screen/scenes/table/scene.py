@@ -16,19 +16,20 @@ from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards
-from game.screen.scenes.board.tabs import add_page_tabs, board_room
+from game.screen.scenes.board.frame import Frame, divide
+from game.screen.scenes.board.rail import Way, add_rail
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
-from game.screen.scenes.table.choices import CHOICES, rows_of
+from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.companion import Companion, Nobody
 from game.screen.scenes.table.keeping import Keeping
 from game.screen.scenes.table.keys import Keys, groups
-from game.screen.scenes.table.layout import Zones, divide
 from game.screen.scenes.table.letters import Letters, legible
-from game.screen.scenes.table.panel import Panel, add_panel, under_signs
+from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.past import Past
+from game.screen.scenes.table.prompter import Prompter
 from game.screen.scenes.table.recap import show_recap
 from game.screen.scenes.table.sidebar import Sidebar
 from game.screen.scenes.table.top import add_top
@@ -66,7 +67,7 @@ class TableScene(ShellScene):
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)
         self.keeping = Keeping(services, session, self.layer)
-        self.sidebar = Sidebar(services, self.sitting, self.past, self.touch)
+        self.sidebar = Sidebar(self.sitting, self.past, self.touch)
         self.keys = Keys(
             self.answering,
             self.touch,
@@ -92,18 +93,13 @@ class TableScene(ShellScene):
             result=self.show_result,
         )
         self.letters = Letters(self.layer.say)
+        self.prompter = Prompter(self.layer, self.answering, stage.words, session)
+        self.frame: Frame = divide(1440.0, 900.0)
+        """How the window was divided last."""
         self._notice = notice
         self.companion = companion(self)
 
     # ---- what is on the screen
-
-    def zones(self, canvas: Canvas) -> Zones:
-        """Return how the window is divided."""
-        return divide(canvas.width, canvas.height, rows_of(self.sitting.asking), self.sidebar.open)
-
-    def _board_room(self, canvas: Canvas) -> Rect:
-        """Return where the pages lie, below their tabs."""
-        return board_room(self.zones(canvas).board, self.sitting.paging)
 
     def panel(self) -> Panel:
         """Return what the panel says and offers now."""
@@ -116,42 +112,21 @@ class TableScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         self.touch.nudge = self.answering.nudge = self.companion.nudge
         self.touch.blocked = self.companion.blocked
-        zones = self.zones(canvas)
-        sitting = self.sitting
-        room = self._board_room(canvas)
-        sitting.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        sitting, paging = self.sitting, self.sitting.paging
+        pages = len(paging.tabs)
+        panel = self.panel()
+        bar = self.prompter.bar(canvas, panel, divide(canvas.width, canvas.height, pages).bar.w)
+        self.frame = frame = divide(canvas.width, canvas.height, pages, bar.plan.storeys)
+        sitting.tabletop.fit((frame.page.w, frame.page.h), legible(canvas), self.letters.width(canvas))
         pane.add(self.boards)
-        self.boards.lay_out(room)
-        add_page_tabs(pane, zones.board, sitting.paging, sitting.turn)
-        add_top(
-            pane,
-            canvas,
-            zones.top,
-            self.stage.words.timeline(self.past.clock),
-            sitting.parties,
-            on_rule=self.show_rules,
-            on_menu=self.pause,
-            menu_name=say("table.menu"),
-            patterns=self.services.settings.patterns,
-        )
-        pane.add(self.keeping.sign.place(zones.top))
-        answering, panel = self.answering, self.panel()
-        words = add_panel(
-            pane,
-            canvas,
-            zones.panel,
-            panel,
-            self.stage.words,
-            on_press=answering.press,
-            on_step=answering.step,
-            on_pick=answering.pick,
-            on_reach=answering.reach_out,
-        )
-        if self.services.settings.clock and panel.asking is not None:
-            seat = panel.asking.decision.seat
-            pane.add(SoftClock(under_signs(words, len(panel.marks)), self.session.stopwatch, seat))
-        self.layer.toasts.room = Rect(words.x - 6, words.y, words.w, words.h + 8)
-        self.sidebar.add(pane, canvas, zones.side)
+        self.boards.lay_out(frame.page)
+        self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
+        way = Way("pause", say("table.menu"), self.pause)
+        menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers())
+        pane.add(self.keeping.sign.place(menu))
+        timeline = self.stage.words.timeline(self.past.clock)
+        add_top(pane, canvas, frame.top, timeline, sitting.parties, self.services.settings.patterns, self.show_rules)
+        self.prompter.add(pane, canvas, bar, frame.bar)
         self.companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
 
@@ -200,6 +175,8 @@ class TableScene(ShellScene):
             self._time()
             self._go_on(dt)
             self._time()
+        if self.prompter.spoken.follow():
+            self.refresh()
 
     def _time(self) -> None:
         """Count the time of whoever decides; a menu or question that lies over the table stops it."""
@@ -237,7 +214,7 @@ class TableScene(ShellScene):
         entries = self.sitting.recap()
         self.refresh()
         if entries and self.sitting.viewer is not None:
-            show_recap(self.layer, entries, self.sitting.parties, self._board_room)
+            show_recap(self.layer, entries, self.sitting.parties, lambda canvas: self.frame.page)
 
     # ---- input
 

@@ -1,4 +1,4 @@
-"""The panel at the side: the log, the player aids, and what is known of each player."""
+"""The drawer over the right of a table: the log, the player aids, and what is known of each player."""
 
 from __future__ import annotations
 
@@ -62,18 +62,16 @@ def add_side(
     on_open: Callable[[LogEntry], None],
     on_unfold: Callable[[LogEntry], None],
     on_why: Callable[[int], TipText | None],
-    fold: Button | None = None,
+    on_fold: Callable[[], None],
 ) -> None:
-    """Add the panel with its open tab to ``pane``, and the button that folds it, if it has one."""
-    pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
+    """Add the drawer with its open tab to ``pane``, and the button that shuts it."""
+    pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
     tabs: list[tuple[str, Text]] = [("log", say("table.log")), ("aids", say("table.aids"))]
     if side.standing is not None:
         tabs.append(("players", say("table.players")))
     tab = side.tab if side.tab in dict(tabs) else "log"
     head, body = rect.inset(PAD, 6).split_top(TAB, 8)
-    if fold is not None:
-        pane.add(fold)
-        head = head.split_left(fold.rect.w - PAD / 2, 6)[1]
+    head = add_fold(pane, head, on_fold)
     pane.add(Tabs("side.tabs", head, tabs, tab, on_tab, hotkeys=("ctrl+tab",), name=say("table.side")))
     if tab == "log":
         _add_log(pane, canvas, body, side, on_only, (on_hover, on_open, on_unfold), on_why)
@@ -85,6 +83,15 @@ def add_side(
             rows = tuple((party.title, time) for party, time in zip(side.parties, side.times, strict=False))
             tables.append(Grid(say("table.time"), (), rows))
         _add_tables(pane, canvas, body, tables, "players")
+
+
+def add_fold(pane: Pane, head: Rect, on_fold: Callable[[], None]) -> Rect:
+    """Add the button that shuts a drawer to the left of its head, and return the rest."""
+    corner, rest = head.split_left(SMALLEST, 6)
+    name = say("table.side.fold")
+    place = corner.around(SMALLEST, SMALLEST)
+    pane.add(Button("side.fold", place, "", on_fold, style="quiet", icon="right", name=name, tip=name))
+    return rest
 
 
 # ---- the log

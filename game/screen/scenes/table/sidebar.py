@@ -1,15 +1,15 @@
-"""The bar at the side of a table: whether it is folded, which of its tabs is open, whose lines of the log are shown."""
+"""The drawers of a table: which is open, whose lines of the log are shown, how many lines nobody has read."""
 
 from __future__ import annotations
 
+from game.kernel.say import say
 from game.present.reasoning import Reasoning
 from game.present.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.table.folded import FoldedSide, fold_button
+from game.screen.scenes.board.rail import Drawer
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.side import Side, add_side, explained, times_of
 from game.screen.scenes.table.touch import Touch
-from game.screen.services import Services
 from game.screen.widgets.base import TipText
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
@@ -18,39 +18,45 @@ from game.screen.widgets.log import LogEntry
 class Sidebar:
     """Shows what is known beside the table; a line of the log leads to its moment and lights up its things.
 
-    Folded it is a slim tab with the number of lines that nobody has read. How it was left is kept in the settings.
+    Every table begins with it shut; its tiles on the rail open it, one with the number of lines that nobody has read.
     """
 
-    def __init__(self, services: Services, sitting: Sitting, past: Past, touch: Touch) -> None:
-        self.services = services
+    def __init__(self, sitting: Sitting, past: Past, touch: Touch) -> None:
         self.sitting = sitting
         self.past = past
         self.touch = touch
         self._reasoning = Reasoning(sitting.session, sitting.stage)
         self.tab = "log"
-        self._folds = sitting.stage.scenery.spacious
-        wish = services.settings.side or ("folded" if self._folds else "open")
-        self.open = wish == "open"
+        self.open = False
         self._read: int | None = None
         self._unfolded: set[int] = set()
         """The first numbers of the lines of the log that are opened to the lines they join."""
         self.only = ""
         """The party whose lines are shown; empty: everybody's."""
 
-    def add(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
-        """Add the bar to ``pane``, or the tab that opens it."""
-        sitting, view = self.sitting, self.past.view
-        entries = sitting.entries()
-        lines = len(entries)
+    def drawers(self) -> tuple[Drawer, ...]:
+        """Return the tiles on the rail; players are a tab of the same drawer."""
+        lines = len(self.sitting.entries())
+        if self._read is None or (self.open and self.tab == "log"):
+            self._read = lines
+        self._read = min(self._read, lines)
+        unread = lines - self._read
+        tip = say("table.log.unread", n=unread) if unread else None
+        log = self.open and self.tab != "aids"
+        return (
+            Drawer("log", "log", say("table.log"), "l", log, lambda: self.toggle("log"), unread, tip),
+            Drawer("aids", "question", say("table.aids"), "a", self.open and not log, lambda: self.toggle("aids")),
+        )
+
+    def add(self, pane: Pane, canvas: Canvas, rect: Rect) -> Rect | None:
+        """Add what is open to ``pane``; return what it lies over, if anything."""
         if not self.open:
-            self._read = lines if self._read is None else min(self._read, lines)
-            pane.add(FoldedSide(rect, lines - self._read, self.unfold))
-            return
-        self._read = lines
+            return None
+        sitting, view = self.sitting, self.past.view
         side = Side(
             self.tab,
             self.only,
-            entries,
+            sitting.entries(),
             sitting.stage.words.aids(view),
             sitting.stage.record.standing(view),
             sitting.parties,
@@ -68,31 +74,24 @@ class Sidebar:
             on_open=self._look_back,
             on_unfold=self._unfold_line,
             on_why=self._why,
-            fold=fold_button(rect, self.fold) if self._folds else None,
+            on_fold=self.fold,
         )
+        return rect
 
     def turn_to(self, tab: str) -> None:
         """Open at a tab."""
         self._show(tab, True)
 
     def toggle(self, tab: str) -> None:
-        """Open at a tab, or fold if it is open there."""
+        """Open at a tab, or shut if it is open there."""
         self._show(tab, not (self.open and self.tab == tab))
 
-    def unfold(self) -> None:
-        """Open at the tab that was seen last."""
-        self._show(self.tab, True)
-
     def fold(self) -> None:
-        """Make room for the table."""
+        """Show what lies below."""
         self._show(self.tab, False)
 
     def _show(self, tab: str, open_: bool) -> None:
-        self.tab = tab
-        if self.open != open_:
-            self.open = open_
-            self.services.settings.side = "open" if open_ else "folded"
-            self.services.save_settings()
+        self.tab, self.open = tab, open_
         self.sitting.renew()
 
     def show_only(self, party: str) -> None:

@@ -9,7 +9,6 @@ from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Step, Timeline
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Widget
-from game.screen.widgets.button import Button
 from game.screen.widgets.label import Plate
 from game.screen.widgets.layer import Pane
 
@@ -19,7 +18,7 @@ ROUND, AROUND = 21.0, 9.0
 """Size of what stands on a round, and how much wider than its word the round is."""
 TOKEN = 46.0
 GAP = 10.0
-MENU = 54.0
+PAD = 12.0
 NAMED, UNNAMED = 52.0, 40.0
 """What a phase takes beside its name, and what it takes without it."""
 
@@ -127,18 +126,12 @@ def add_top(
     bar: Rect,
     timeline: Timeline,
     parties: Sequence[Party],
-    *,
-    on_rule: Callable[[str], None],
-    on_menu: Callable[[], None],
-    menu_name: Say,
     patterns: bool,
-    icon: str = "pause",
+    on_rule: Callable[[str], None],
 ) -> None:
-    """Add the strip to ``pane``; ``icon`` is on the button at the left, which opens the menu or leads back."""
+    """Add the strip to ``pane``."""
     pane.add(Plate(bar, "bar", widget_id="timeline"))
-    menu = Rect(bar.x + 10, bar.y + 8, MENU, MENU)
-    pane.add(Button("menu", menu, "", on_menu, style="quiet", icon=icon, name=menu_name, tip=menu_name))
-    inner = Rect(bar.x + 10 + MENU + 16, bar.y, bar.w - MENU - 42, bar.h)
+    inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
     inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)

@@ -147,7 +147,8 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
     slip = sitting.stage.words.hurdle(look) or sitting.stage.words.slip(look, action) if action is not None else None
     meant = _meant(sitting, look, action)
     pointed = sitting.stage.words.pointed(look)
-    note = advice or pointed or slip or meant
+    said_now = advice or pointed or slip
+    note = said_now or meant
     tools = _undo(sitting, deeds)
     if hints and sitting.session.solo:
         tools = (*tools, Tool("hint", "bulb", say("table.hint"), deeds.hint, ("h",), True))
@@ -171,6 +172,8 @@ def _asking(sitting: Sitting, advice: Say | None, deeds: Deeds, hints: bool) -> 
         missing,
         tuple(sitting.stage.words.changes(look, action)) if action is not None else (),
         tuple(sitting.stage.words.lines(look)),
+        tuple(sitting.stage.words.purses(look)),
+        said_now is not None,
     )
 
 
@@ -204,9 +207,15 @@ def _undo(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:
     refusal = undo_refusal(sitting)
     return (
         Tool("undo", "undo", say("table.undo"), deeds.undo, ("ctrl+z",), refusal is None, refusal),
-        Tool("redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), say("table.redo.nothing")),
-        Tool("restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal),
-    )
+        Tool(
+            "redo", "redo", say("table.redo"), deeds.redo, ("ctrl+y",), can_redo(sitting), say("table.redo.nothing"),
+            True,
+        ),
+        Tool(
+            "restart", "restart", say("table.restart"), deeds.restart, ("ctrl+shift+z",), refusal is None, refusal,
+            True,
+        ),
+    )  # fmt: skip
 
 
 def _withdraw(sitting: Sitting, deeds: Deeds) -> tuple[Tool, ...]:

@@ -1,25 +1,25 @@
-"""The controls of the theatre: a slider over the moments, leafing, speed, and playing on from here."""
+"""The bar of the theatre: one row that leads through the moments of a game and sets how fast."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
 from game.present.replaying import By, Replaying
-from game.screen.canvas import Rect
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.theatre.course import Course, Mark
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
-from game.screen.widgets.slider import Slider
-from game.screen.widgets.toggle import Segmented
 
-BUTTON = 56.0
-GAP = 8.0
-SPEED = 150.0
+BUTTON, GOLD_HIGH = 52.0, 54.0
+PAD, GAP = 14.0, 8.0
+MOMENT = 21.0
+BY, SPEED, GOLD = 156.0, 104.0, 250.0
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
@@ -34,35 +34,61 @@ class Controls:
     set_speed: Callable[[str], None]
 
 
-def add_bar(pane: Pane, rect: Rect, replaying: Replaying, by: By, controls: Controls) -> None:
-    """Add the controls to ``pane``."""
-    pane.add(Plate(rect, "panel", widget_id="bar", clickable=True))
-    inner = rect.inset(18, 14)
-    upper, lower = inner.column(2, 8)
-    _add_slider(pane, upper, replaying, controls)
-    _add_buttons(pane, lower, replaying, by, controls)
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the bar tells: the sentence of the moment, the rounds, what stands out."""
+
+    sentence: str
+    rounds: Sequence[tuple[int, int]]
+    marks: Sequence[Mark]
 
 
-def _add_slider(pane: Pane, row: Rect, replaying: Replaying, controls: Controls) -> None:
-    where, track = row.split_left(250, 16)
-    label = say("table.theatre.moment", round=replaying.round_at(replaying.index), moment=replaying.index,
-                moments=replaying.last)  # fmt: skip
+def add_bar(
+    pane: Pane, canvas: Canvas, rect: Rect, replaying: Replaying, by: By, controls: Controls, told: Told
+) -> Rect:
+    """Add the controls to ``pane``, and return the place that is left for the gold button."""
+    pane.add(Plate(rect, "bar.foot", widget_id="bar", clickable=True))
+    inner = rect.inset(PAD, 0)
+    gold, inner = inner.split_right(GOLD, GAP)
+    inner = _add_choices(pane, inner, replaying, by, controls)
+    inner = _add_buttons(pane, inner, replaying, controls)
+    words = f"{replaying.index} / {replaying.last}"
+    most = f"{replaying.last} / {replaying.last}"
+    wide = canvas.measure(most, size=MOMENT, face="number")[0] + 6
+    count, line = inner.split_right(wide, GAP)
+    tip = say("table.theatre.moment", round=replaying.round_at(replaying.index), moment=replaying.index,
+              moments=replaying.last)  # fmt: skip
     pane.add(
-        Label(where, label, widget_id="theatre.moment", size=21, valign="middle", lines=2),
-        Slider(
-            "theatre.slider",
-            track,
-            float(replaying.index),
-            lambda value: controls.go(round(value)),
-            low=0.0,
-            high=float(max(1, replaying.last)),
-            step=1.0,
-            name=say("table.theatre.slider"),
+        Course(
+            line.inset(GAP, 0), replaying.index, replaying.last, told.rounds, told.marks, told.sentence, controls.go
         ),
-    )
+        Label(
+            count, words, widget_id="theatre.moment", size=MOMENT, face="number", align="right", valign="middle",
+            lines=1, tip=tip,
+        ),
+    )  # fmt: skip
+    return gold.around(GOLD, GOLD_HIGH)
 
 
-def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: Controls) -> None:
+def _add_choices(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: Controls) -> Rect:
+    """Add how far a step is and how fast it plays, and return the room that is left."""
+    pace, row = row.split_right(SPEED, GAP)
+    how, row = row.split_right(BY, GAP + 4)
+    ways: list[tuple[str, Text]] = [(each, say(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
+    speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in SPEEDS]
+    by_name, speed_name = say("table.theatre.by"), say("table.theatre.speed")
+    pane.add(
+        Dropdown("theatre.by", how.around(BY, BUTTON), ways, by, controls.set_by, name=by_name, tip=by_name),
+        Dropdown(
+            "theatre.speed", pace.around(SPEED, BUTTON), speeds, f"{replaying.speed:g}", controls.set_speed,
+            name=speed_name, tip=speed_name,
+        ),
+    )  # fmt: skip
+    return row
+
+
+def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, controls: Controls) -> Rect:
+    """Add the five buttons that lead through the game, and return the room that is left."""
     start, end = replaying.index == 0, replaying.index == replaying.last
     entries = (
         ("first", "first", say("table.theatre.first"), partial(controls.go, 0), not start),
@@ -71,22 +97,11 @@ def _add_buttons(pane: Pane, row: Rect, replaying: Replaying, by: By, controls: 
         ("on", "step", say("table.theatre.on"), partial(controls.leap, 1), not end),
         ("last", "last", say("table.theatre.last"), partial(controls.go, replaying.last), not end),
     )
-    x = row.x
     for name, icon, label, do, enabled in entries:
-        rect = Rect(x, row.y, BUTTON, BUTTON)
+        place, row = row.split_left(BUTTON, GAP)
+        rect = place.around(BUTTON, BUTTON)
         pane.add(Button(f"theatre.{name}", rect, "", do, icon=icon, name=label, tip=label, enabled=enabled))
-        x += BUTTON + GAP
-    room = Rect(x + 12, row.y, row.right - x - 12, BUTTON)
-    pace, how = room.split_right(SPEED, 16)
-    ways: list[tuple[str, Text]] = [(each, say(f"table.theatre.by.{each}")) for each in ("action", "turn", "round")]
-    speeds: list[tuple[str, Text]] = [(f"{each:g}", f"{each:g}×") for each in SPEEDS]
-    by_name, speed_name = say("table.theatre.by"), say("table.theatre.speed")
-    pane.add(
-        Segmented("theatre.by", how, ways, by, controls.set_by, name=by_name, tip=by_name),
-        Dropdown(
-            "theatre.speed", pace, speeds, f"{replaying.speed:g}", controls.set_speed, name=speed_name, tip=speed_name
-        ),
-    )
+    return row
 
 
 def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None:
@@ -94,14 +109,6 @@ def add_fork(pane: Pane, rect: Rect, play_from_here: Callable[[], None]) -> None
     label = say("table.theatre.fork")
     fork = Button("theatre.fork", rect, label, play_from_here, style="gold", icon="hand", size=23, momentous=True)
     pane.add(fork)
-
-
-def add_analysis(pane: Pane, rect: Rect, analyse: Callable[[], None]) -> None:
-    """Add the button that shows everybody's chances and what decisions have cost."""
-    name = say("table.analysis")
-    pane.add(
-        Button("theatre.analysis", rect, "", analyse, icon="chart", hotkeys=("a",), chip=False, name=name, tip=name)
-    )
 
 
 def add_result(pane: Pane, rect: Rect, show_result: Callable[[], None]) -> None:

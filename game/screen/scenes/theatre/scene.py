@@ -16,27 +16,26 @@ from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.board.boards import Boards
-from game.screen.scenes.board.tabs import add_page_tabs, board_room
+from game.screen.scenes.board.frame import divide
+from game.screen.scenes.board.rail import Drawer, Way, add_rail
+from game.screen.scenes.board.spoken import Spoken
 from game.screen.scenes.board.watching import Watching
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.forking import play_from
 from game.screen.scenes.shell import EVERYWHERE, ShellScene
 from game.screen.scenes.table.keys import page_keys
-from game.screen.scenes.table.layout import MARGIN, divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.side import explained, log_entries
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.words import Named
-from game.screen.scenes.theatre.bar import Controls, add_analysis, add_bar, add_fork, add_result
+from game.screen.scenes.theatre.bar import Controls, Told, add_bar, add_fork, add_result
+from game.screen.scenes.theatre.course import Mark, rounds_of
+from game.screen.scenes.theatre.drawers import add_analysis, add_drawer, add_log, add_views
 from game.screen.services import Services
 from game.screen.studio import Studio
 from game.screen.widgets.base import Text, TipText
-from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
-from game.screen.widgets.log import LogEntry, LogPanel
-
-VIEW = 56.0
+from game.screen.widgets.log import LogEntry
 
 
 class TheatreScene(ShellScene):
@@ -58,6 +57,11 @@ class TheatreScene(ShellScene):
         self.letters = Letters(self.layer.say)
         self.watching = Watching(self.replaying)
         self.boards = Boards(self.replaying, self.watching)
+        self.spoken = Spoken(self.layer)
+        self.drawer = ""
+        """What is open: the log, the views or the analysis; empty: nothing."""
+        self._rounds = rounds_of([self.replaying.round_at(moment) for moment in range(self.replaying.last + 1)])
+        self._marks = self._standing_out()
 
     @property
     def camera(self) -> Camera:
@@ -67,64 +71,88 @@ class TheatreScene(ShellScene):
     # ---- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        zones = divide(canvas.width, canvas.height)
         replaying = self.replaying
-        room = board_room(zones.board, replaying.paging)
-        replaying.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        frame = divide(canvas.width, canvas.height, len(replaying.paging.tabs))
+        replaying.tabletop.fit((frame.page.w, frame.page.h), legible(canvas), self.letters.width(canvas))
         pane.add(self.boards)
-        self.boards.lay_out(room)
-        add_page_tabs(pane, zones.board, replaying.paging, replaying.turn)
-        add_top(
-            pane,
-            canvas,
-            zones.top,
-            self.stage.words.timeline(replaying.clock),
-            replaying.parties,
-            on_rule=self.show_rules,
-            on_menu=self.back,
-            menu_name=say("shell.back"),
-            patterns=self.services.settings.patterns,
-            icon="back",
-        )
-        self.layer.toasts.bottom = canvas.height - zones.panel.y + MARGIN
+        self.boards.lay_out(frame.page)
+        drawer = frame.drawer(self.boards.column)
+        self.boards.covered = drawer if self.drawer else None
+        self._add_drawer(pane, canvas, drawer)
+        way = Way("back", say("shell.back"), self.back)
+        add_rail(pane, frame.rail, way, replaying.paging, replaying.turn, self._drawers())
+        timeline = self.stage.words.timeline(replaying.clock)
+        patterns = self.services.settings.patterns
+        add_top(pane, canvas, frame.top, timeline, replaying.parties, patterns, self.show_rules)
         controls = Controls(self.go, self.leap, self.toggle, self.set_by, self.set_speed)
-        add_bar(pane, zones.panel, replaying, self.by, controls)
-        self._add_side(pane, canvas, zones.side)
-
-    def _add_side(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
-        pane.add(Plate(rect, "panel", widget_id="side", clickable=True))
-        inner = rect.inset(14)
-        above, rest = inner.split_top(VIEW, 12)
-        if self.can_be_analysed:
-            beside, above = above.split_right(VIEW, 10)
-            add_analysis(pane, beside, self.analyse)
-        fork, below = rest.split_bottom(62, 12)
-        if self.replaying.index == self.replaying.last and self.session.over:
-            add_result(pane, fork, self.show_result)
+        told = Told(self._sentence(), self._rounds, self._marks)
+        gold = add_bar(pane, canvas, frame.bar, replaying, self.by, controls, told)
+        if replaying.index == replaying.last and self.session.over:
+            add_result(pane, gold, self.show_result)
         else:
-            add_fork(pane, fork, self.play_from_here)
+            add_fork(pane, gold, self.play_from_here)
+        pane.add(self.spoken.edge.along(frame.bar))
+
+    def _sentence(self) -> str:
+        """Return what has happened last, or what is said for a moment."""
+        entries = [entry for entry in self.replaying.entries() if not entry.heading]
+        self.spoken.standing = self.layer.say(entries[-1].line.say) if entries else ""
+        return self.spoken.words or self.spoken.standing
+
+    def _standing_out(self) -> tuple[Mark, ...]:
+        """Return the moments of the game that have a name, the end with them."""
+        record, last = self.stage.record, self.replaying.last
+        named = [
+            Mark(name, moment)
+            for moment, _, events in self.session.positions()
+            for event in events
+            if moment and (name := record.mark(event)) is not None
+        ]
+        return (*named, Mark(say("table.theatre.end"), last)) if self.session.over else tuple(named)
+
+    def _drawers(self) -> tuple[Drawer, ...]:
+        tiles = (
+            ("analysis", "chart", say("table.analysis.tile"), "a"),
+            ("view", "person", say("table.theatre.view"), "v"),
+            ("log", "log", say("table.log"), "l"),
+        )
+        shown = tiles if self.can_be_analysed else tiles[1:]
+        return tuple(
+            Drawer(name, sign, title, key, self.drawer == name, partial(self.pull, name))
+            for name, sign, title, key in shown
+        )
+
+    def pull(self, drawer: str) -> None:
+        """Open a drawer, or shut it."""
+        self.drawer = "" if self.drawer == drawer else drawer
+        self.refresh()
+
+    def _add_drawer(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
+        if not self.drawer:
+            return
+        fold = partial(self.pull, self.drawer)
+        if self.drawer == "view":
+            room = add_drawer(pane, rect, say("table.theatre.view"), fold)
+            add_views(pane, room, self._views(), self._view(), self.watch_as)
+        elif self.drawer == "analysis":
+            add_analysis(pane, canvas, add_drawer(pane, rect, say("table.analysis"), fold), self.analyse)
+        else:
+            entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say, self._unfolded)
+            room = add_drawer(pane, rect, say("table.log"), fold)
+            add_log(
+                pane, canvas, room, entries, on_hover=self._point, on_open=self._open, on_unfold=self._unfold,
+                on_why=self._why,
+            )  # fmt: skip
+
+    def _views(self) -> list[tuple[str, Text]]:
+        """Return by whose eyes the game can be seen."""
         views: list[tuple[str, Text]] = [("all", say("table.theatre.all")), ("none", say("table.theatre.nobody"))]
         seats = range(self.session.game.seats)
-        views += [(str(seat), say("table.theatre.as", seat=SeatName(seat))) for seat in seats]
-        now = "all" if self.replaying.open else "none" if self.replaying.viewer is None else str(self.replaying.viewer)
-        entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say, self._unfolded)
-        pane.add(Dropdown("theatre.view", above, views, now, self.watch_as, name=say("table.theatre.view")))
-        if entries:
-            panel = LogPanel(
-                "log",
-                below,
-                entries,
-                canvas,
-                on_hover=self._point,
-                on_open=self._open,
-                on_unfold=self._unfold,
-                on_why=self._why,
-                name=say("table.log"),
-            )
-            pane.add(panel)
-        else:
-            soft = canvas.theme.cream_soft
-            pane.add(Label(below, say("table.theatre.start"), size=21, colour=soft))
+        return views + [(str(seat), say("table.theatre.as", seat=SeatName(seat))) for seat in seats]
+
+    def _view(self) -> str:
+        replaying = self.replaying
+        return "all" if replaying.open else "none" if replaying.viewer is None else str(replaying.viewer)
 
     # ---- the frame
 
@@ -143,6 +171,8 @@ class TheatreScene(ShellScene):
             if news.changed:
                 self.refresh()
         super().update(dt)
+        if self.spoken.follow():
+            self.refresh()
 
     # ---- input
 
@@ -170,7 +200,7 @@ class TheatreScene(ShellScene):
         if isinstance(event, Wheel):
             self.boards.wheel(event)
         elif isinstance(event, Key) and not event.repeat and event.name == "escape":
-            self.back()
+            self.pull(self.drawer) if self.drawer else self.back()
         elif isinstance(event, Key) and not event.repeat and event.name == "0":
             self.boards.reset()
         else:
@@ -236,7 +266,7 @@ class TheatreScene(ShellScene):
             ("left right", say("table.keys.leaf")),
             ("home end", say("table.keys.ends")),
             ("space", say("table.keys.play")),
-            *((("a", say("table.analysis")),) if self.can_be_analysed else ()),
+            *((drawer.key, drawer.name) for drawer in self._drawers()),
             *page_keys(self.replaying.paging.tabs),
         )
         return ((say("table.theatre"), own), EVERYWHERE)

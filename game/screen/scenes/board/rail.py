@@ -1,0 +1,146 @@
+"""The rail at the left of a table: the way out, a tile for each page, at its foot one for each drawer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from game.kernel.say import Say, say
+from game.present.page import Page
+from game.present.paging import Paging
+from game.present.picture import Circle, Picture, Words
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.frame import TOP
+from game.screen.widgets import look
+from game.screen.widgets.base import Text
+from game.screen.widgets.button import Button, Shortcut
+from game.screen.widgets.label import Plate
+from game.screen.widgets.layer import Pane
+
+TILE = 72.0
+BETWEEN = 4.0
+MENU = 46.0
+SIGN, NAME, KEY = 32.0, 21.0, 20.0
+EDGE = 5.0
+"""How wide the golden edge of what is seen is."""
+NEWS = 14.0
+"""Size of the dot that says that something has happened on a page unseen."""
+BADGE = 32.0
+MOST = 99
+"""No larger number is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The button at the top of the rail."""
+
+    icon: str
+    name: Say
+    go: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawer:
+    """What lies over the right of the page once its tile is pressed; ``unread`` counts what is new in it."""
+
+    id: str
+    sign: str
+    name: Say
+    key: str
+    open: bool
+    toggle: Callable[[], None]
+    unread: int = 0
+    tip: Say | None = None
+
+
+def add_rail(
+    pane: Pane, rect: Rect, way: Way, paging: Paging, on_turn: Callable[[str], None], drawers: Sequence[Drawer]
+) -> Rect:
+    """Add the rail to ``pane`` and return where its uppermost button is."""
+    pane.add(Plate(rect, "rail", widget_id="rail", clickable=True))
+    menu = Rect(rect.x, rect.y, rect.w, TOP).around(rect.w - 2 * EDGE, MENU)
+    pane.add(Button("menu", menu, "", way.go, style="quiet", icon=way.icon, name=way.name, tip=way.name))
+    _add_pages(pane, rect.split_top(TOP, BETWEEN)[1], paging, on_turn)
+    y = rect.bottom - len(drawers) * (TILE + BETWEEN)
+    for drawer in drawers:
+        tile = Tile(f"drawer.{drawer.id}", Rect(rect.x, y, rect.w, TILE), drawer.name, drawer.sign, drawer.toggle)
+        tile.hotkeys, tile.chosen, tile.unread = (drawer.key,), drawer.open, drawer.unread
+        tile.tip = drawer.tip or drawer.name
+        pane.add(tile)
+        y += TILE + BETWEEN
+    return menu
+
+
+def _add_pages(pane: Pane, room: Rect, paging: Paging, on_turn: Callable[[str], None]) -> None:
+    """Add a tile for each page, and two keys that leaf through them."""
+    pages = paging.tabs
+    if len(pages) < 2:
+        return
+    for number, page in enumerate(pages):
+        place = Rect(room.x, room.y + number * (TILE + BETWEEN), room.w, TILE)
+        tile = Tile(f"page.{page.id}", place, page.title or page.id, page.sign, partial(on_turn, page.id))
+        tile.hotkeys = (page.key,) if page.key else ()
+        tile.chosen, tile.news = paging.sees(page.id), page.id in paging.marked
+        tile.tip = _tip(page, paging)
+        pane.add(tile)
+    pane.add(
+        Shortcut("page.next", ("ctrl+pagedown",), lambda: on_turn(_next(pages, paging.front, 1))),
+        Shortcut("page.last", ("ctrl+pageup",), lambda: on_turn(_next(pages, paging.front, -1))),
+    )
+
+
+def _tip(page: Page, paging: Paging) -> Text:
+    """Return what the tile of a page says beside its name: what a click on it does where two pages have room."""
+    if paging.front != page.id or not paging.paired:
+        return page.title or page.id
+    return say("table.page.together") if paging.alone else say("table.page.alone")
+
+
+def _next(pages: Sequence[Page], page: str, step: int) -> str:
+    ids = [each.id for each in pages]
+    return ids[(ids.index(page) + step) % len(ids)]
+
+
+class Tile(Button):
+    """A sign over its name, the key in the corner; ``chosen`` has a golden edge, ``news`` a dot."""
+
+    def __init__(self, widget_id: str, rect: Rect, name: Text, sign: str, on_click: Callable[[], object]) -> None:
+        super().__init__(widget_id, rect, name, on_click, style="quiet", icon=sign, sound="click")
+        self.news = False
+        self.unread = 0
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        colour = theme.cream if self.chosen else theme.cream_soft
+        if self.chosen:
+            canvas.plate(rect, "rail.chosen")
+            canvas.fill(Rect(rect.x, rect.y, EDGE, rect.h), theme.gold)
+        elif self.warm > 0:
+            canvas.plate(rect, "row.hover", alpha=int(255 * self.warm))
+        x, y = rect.centre[0], rect.y + 25
+        canvas.icon(self.icon, x, y, SIGN, theme.cream)
+        words = Rect(rect.x + 2, rect.bottom - 30, rect.w - 4, 26)
+        canvas.text(
+            self.say(self.label), words, size=NAME, face="number", colour=colour,
+            align="centre", valign="middle", lines=1, fit=True,
+        )  # fmt: skip
+        if self.hotkeys:
+            self._key(canvas, Rect(x + SIGN / 2 - 4, rect.y + 2, rect.right - x - SIGN / 2 + 2, 26))
+        if self.news:
+            canvas.plate(Rect(x - SIGN / 2 - NEWS, rect.y + 6, NEWS, NEWS), "segment")
+        if self.unread:
+            canvas.picture(_badge(self.unread, theme.gold), x - SIGN / 2 - 4, rect.y + 18, BADGE)
+
+    def _key(self, canvas: Canvas, room: Rect) -> None:
+        words = look.key_label(self.hotkeys[0], self.say)
+        colour = canvas.theme.cream_soft
+        canvas.text(
+            words, room, size=KEY, face="number", colour=colour, align="right", valign="middle", lines=1, fit=True
+        )
+
+
+def _badge(unread: int, colour: look.Colour) -> Picture:
+    count = str(unread) if unread <= MOST else f"{MOST}+"
+    size = 20.0 if len(count) < 3 else 15.0
+    return Picture(34, 34, (Circle(17, 17, 16, colour), Words(count, 17, 16.5, size, (40, 26, 10), "number")))

@@ -1,0 +1,71 @@
+"""What is said for a moment at a table: it has no box of its own, it stands in the bar at the foot."""
+
+from __future__ import annotations
+
+from game.screen.canvas import Canvas, Rect
+from game.screen.theme import Colour
+from game.screen.widgets.base import Widget
+from game.screen.widgets.layer import Layer
+
+SECONDS = 0.24
+THICK = 5.0
+
+
+class Spoken:
+    """Follows what ``layer`` has to say. What the bar says anyway is not said twice: its ``edge`` flashes."""
+
+    def __init__(self, layer: Layer) -> None:
+        self._layer = layer
+        layer.toasts.inline = True
+        self.edge = Edge()
+        self.standing = ""
+        """The prompt of the bar as it stands."""
+        self._shown = ""
+
+    @property
+    def words(self) -> str:
+        """What is said now; nothing where a sheet lies over the table, which says it itself."""
+        said = self._layer.spoken
+        return self._layer.say(said[0]) if said is not None else ""
+
+    def colour(self, canvas: Canvas) -> Colour:
+        """Return the colour of what is said: that of a warning, or of a success."""
+        said = self._layer.spoken
+        return canvas.theme.warning if said is not None and said[1] == "refusal" else canvas.theme.good
+
+    def follow(self) -> bool:
+        """Take in what is said now; tell whether the bar has to say something else."""
+        if self.words and self.words == self.standing:
+            self._layer.toasts.message = None
+            self.edge.flash()
+        changed, self._shown = self.words != self._shown, self.words
+        return changed
+
+
+class Edge(Widget):
+    """The upper edge of the bar, golden for a moment. It comes and goes at once: nothing moves."""
+
+    def __init__(self) -> None:
+        super().__init__("edge", Rect(0.0, 0.0, 0.0, 0.0), visible=False)
+        self.left = 0.0
+
+    def along(self, bar: Rect) -> Edge:
+        """Lie along the upper edge of the bar."""
+        self.rect = Rect(bar.x, bar.y, bar.w, THICK)
+        return self
+
+    def flash(self) -> None:
+        """Be seen for a moment."""
+        self.left, self.visible = SECONDS, True
+
+    @property
+    def busy(self) -> bool:
+        return self.visible
+
+    def update(self, dt: float) -> None:
+        if self.visible:
+            self.left -= dt
+            self.visible = self.left > 0
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.fill(self.rect, canvas.theme.gold)

@@ -1,0 +1,51 @@
+"""The bar at the foot of a table in use: what the panel says, or what is said for a moment, and the clock."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.play.session import Session
+from game.present.answering import Answering
+from game.present.stage.words import Words
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.board.spoken import Spoken
+from game.screen.scenes.table.bar import PromptBar
+from game.screen.scenes.table.choices import Deeds
+from game.screen.scenes.table.clock import SoftClock
+from game.screen.scenes.table.panel import Panel
+from game.screen.scenes.table.saying import Said
+from game.screen.scenes.table.tools import show_tools
+from game.screen.widgets.layer import Layer, Pane
+
+
+class Prompter:
+    """Lays the bar of one table on its ``layer``."""
+
+    def __init__(self, layer: Layer, answering: Answering, words: Words, session: Session) -> None:
+        self.layer = layer
+        self.spoken = Spoken(layer)
+        self._words = words
+        self._session = session
+        self._deeds = Deeds(answering.press, answering.step, answering.pick, answering.reach_out)
+
+    def bar(self, canvas: Canvas, panel: Panel, width: float) -> PromptBar:
+        """Return the bar for a panel, to ask it how many storeys it has."""
+        clock = bool(self.layer.services.settings.clock) and panel.asking is not None and bool(panel.marks)
+        more = partial(show_tools, self.layer)
+        return PromptBar(canvas, self.layer.say, panel, self._words, self._deeds, width, clock=clock, more=more)
+
+    def add(self, pane: Pane, canvas: Canvas, bar: PromptBar, rect: Rect) -> None:
+        """Add the bar to ``pane``."""
+        bar.add(pane, rect, self._said(canvas, bar.panel))
+        pane.add(self.spoken.edge.along(rect))
+        if bar.clock and bar.panel.asking is not None:
+            pane.add(SoftClock(bar.clock_place, self._session.stopwatch, bar.panel.asking.decision.seat))
+
+    def _said(self, canvas: Canvas, panel: Panel) -> Said:
+        """Return what the bar says: what is said for a moment goes before what stands there."""
+        prompt = self.spoken.standing = self.layer.say(panel.prompt)
+        if self.spoken.words:
+            return Said(prompt, self.spoken.words, "toast", self.spoken.colour(canvas), True)
+        note = self.layer.say(panel.note) if panel.note is not None else ""
+        colour = canvas.theme.warning if panel.warns else canvas.theme.cream_soft
+        return Said(prompt, note, "note", colour, panel.urgent)

@@ -1,0 +1,106 @@
+"""The words of the bar at the foot: the prompt, and below it what it means or what is to be said for a moment.
+
+Nothing is ever covered: what does not fit below the prompt takes its place, and where that is not enough, that of the
+figures beside the words. What finds no room is read where the mouse rests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.screen.canvas import Canvas, Rect
+from game.screen.theme import Colour
+from game.screen.widgets.base import Text
+from game.screen.widgets.label import Label
+
+PROMPTS = (25.0, 24.0, 23.0, 22.0)
+"""Sizes of the prompt; the letters get smaller before it takes both lines."""
+NOTE = 20.5
+
+
+class Said(NamedTuple):
+    """What is said: the prompt, what stands below it in its ``colour``, and how it goes before the prompt."""
+
+    prompt: str
+    note: str
+    note_id: str
+    colour: Colour
+    urgent: bool
+
+
+class Lines(NamedTuple):
+    """Words as labels, and whether they need the room of the figures beside them."""
+
+    labels: tuple[Label, ...]
+    wide: bool = False
+
+
+def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rect, wide: Rect) -> Lines:
+    """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
+    second = canvas.measure("X", size=NOTE)[1] if said.note else 0.0
+    prompt = next((size for size in PROMPTS if _fits(canvas, said.prompt, size, room.w, room.h - second)), None)
+    fits = _wide(canvas, said.note, NOTE, "text") <= room.w
+    if said.urgent and said.note and not (fits and prompt is not None):
+        whole = _high(canvas, said.note, NOTE, room.w) <= room.h
+        return Lines((_both(canvas, said.note, said, room if whole else wide),), not whole)
+    if prompt is None:
+        return Lines((_prompt_alone(canvas, said, room),))
+    if not said.note:
+        return Lines((_label(room, said.prompt, "prompt", prompt, "strong", 1),))
+    first = canvas.measure("X", size=prompt, face="strong")[1]
+    above = Rect(room.x, room.y + (room.h - first - second) / 2, room.w, first)
+    below = Rect(room.x, above.bottom, room.w, second)
+    note = Label(
+        below, said.note if fits else _cut(canvas, said.note, room.w), widget_id=said.note_id, size=NOTE,
+        colour=said.colour, valign="middle", lines=1, fit=True, tip=None if fits else said.note,
+    )  # fmt: skip
+    return Lines((_label(above, said.prompt, "prompt", prompt, "strong", 1), note))
+
+
+def _fits(canvas: Canvas, words: str, size: float, width: float, height: float) -> bool:
+    """Tell whether words have room in one line."""
+    wide, high = canvas.measure(words, size=size, face="strong")
+    return wide <= width and high <= height + 0.5
+
+
+def _prompt_alone(canvas: Canvas, said: Said, room: Rect) -> Label:
+    """Return the prompt in both lines; its note can be read where the mouse rests on it."""
+    size = next((size for size in PROMPTS if _high(canvas, said.prompt, size, room.w, "strong") <= room.h), PROMPTS[-1])
+    label = _label(room, said.prompt, "prompt", size, "strong", 2)
+    label.tip = said.note or None
+    label.clickable = bool(said.note)
+    return label
+
+
+def _both(canvas: Canvas, words: str, said: Said, room: Rect) -> Label:
+    """Return what is urgent in both lines; the prompt can be read where the mouse rests on it."""
+    label = _label(room, words, said.note_id, NOTE, "text", 2)
+    label.colour = said.colour
+    label.tip, label.clickable = said.prompt, True
+    if _high(canvas, words, NOTE, room.w) > room.h:
+        label.tip = words
+    return label
+
+
+def _label(room: Rect, words: str, widget_id: str, size: float, face: str, lines: int) -> Label:
+    strong = face == "strong"
+    return Label(
+        room, words, widget_id=widget_id, size=size, face="strong" if strong else "text", valign="middle", lines=lines,
+        fit=lines == 1,
+    )  # fmt: skip
+
+
+def _cut(canvas: Canvas, words: str, room: float) -> str:
+    """Return as much of the words as has room, with dots; the rest is in the tip."""
+    while words and _wide(canvas, words + "…", NOTE, "text") > room:
+        words = words[:-1].rstrip()
+    return words + "…"
+
+
+def _wide(canvas: Canvas, words: str, size: float, face: str = "strong") -> float:
+    return canvas.measure(words, size=size, face="strong" if face == "strong" else "text")[0]
+
+
+def _high(canvas: Canvas, words: str, size: float, width: float, face: str = "text") -> float:
+    return canvas.measure(words, size=size, face="strong" if face == "strong" else "text", width=width)[1]

@@ -1,0 +1,138 @@
+"""The course of a game in the bar of the theatre: a stretch for each round, the moment that is shown, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from game.kernel.say import Say, say
+from game.screen.canvas import Canvas, Rect
+from game.screen.theme import Colour
+from game.screen.widgets.slider import Slider
+
+SENTENCE, NAME, NUMBER = 20.5, 20.0, 20.0
+ABOVE = 34.0
+"""Height of the line of words above the track."""
+TRACK = 10.0
+APART = 12.0
+"""Units between two names, and between a name and the sentence."""
+DOT = 9.0
+HANDLE = (13.0, 28.0)
+RED: Colour = (214, 84, 62)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something that stands out: its name and its moment."""
+
+    name: Say
+    moment: int
+
+
+class Course(Slider):
+    """Leads to any moment of ``rounds`` (number and first moment each); ``sentence`` says what has just happened.
+
+    Names of marks stand above the track; where the sentence or another name is in the way, their dot is left.
+    """
+
+    def __init__(
+        self,
+        rect: Rect,
+        moment: int,
+        last: int,
+        rounds: Sequence[tuple[int, int]],
+        marks: Sequence[Mark],
+        sentence: str,
+        go: Callable[[int], None],
+    ) -> None:
+        super().__init__(
+            "theatre.slider", rect, float(moment), lambda value: go(round(value)), low=0.0, high=float(max(1, last)),
+            step=1.0, name=say("table.theatre.slider"), tip=sentence or None,
+        )  # fmt: skip
+        self.rounds = tuple(rounds)
+        self.marks = tuple(marks)
+        self.sentence = sentence
+
+    @property
+    def line(self) -> Rect:
+        """Where the track is drawn."""
+        return Rect(self.track.x, self.rect.y + ABOVE + 2, self.track.w, TRACK)
+
+    def at_moment(self, moment: float) -> float:
+        """Return where a moment is on the track, in units from the left of the window."""
+        return self.track.x + moment / self.high * self.track.w
+
+    def draw(self, canvas: Canvas) -> None:
+        line, now = self.line, self.at_moment(self.value)
+        canvas.plate(line, "track")
+        if now - line.x > TRACK:
+            canvas.plate(Rect(line.x, line.y, now - line.x, line.h), "track.on")
+        self._draw_rounds(canvas, line)
+        self._draw_words(canvas, line)
+        grown = 2 * self.warm
+        wide, high = HANDLE[0] + grown, HANDLE[1] + grown
+        canvas.plate(Rect(now - wide / 2, line.centre[1] - high / 2, wide, high), "keycap")
+
+    def _draw_rounds(self, canvas: Canvas, line: Rect) -> None:
+        theme = canvas.theme
+        starts = [*(moment for _, moment in self.rounds), round(self.high)]
+        room = 0.0
+        for (number, first), (begin, end) in zip(self.rounds, pairwise(starts), strict=True):
+            left, right = self.at_moment(begin), self.at_moment(end)
+            if begin > 0:
+                canvas.fill(Rect(left - 1, line.y - 3, 2, line.h + 6), theme.cream_soft)
+            words = str(number)
+            wide = canvas.measure(words, size=NUMBER, face="label")[0] + 4
+            if wide > right - left or left + (right - left - wide) / 2 < room:
+                continue
+            here = first <= self.value < end or (end == self.high == self.value)
+            place = Rect(left + (right - left - wide) / 2, line.bottom + 2, wide, self.rect.bottom - line.bottom - 4)
+            canvas.text(
+                words, place, size=NUMBER, face="label", colour=theme.gold if here else theme.cream_soft,
+                align="centre", valign="middle", lines=1,
+            )  # fmt: skip
+            room = place.right
+
+    def _draw_words(self, canvas: Canvas, line: Rect) -> None:
+        """Write the sentence, and the names that it leaves room for, the latest first."""
+        theme = canvas.theme
+        room = Rect(self.rect.x, self.rect.y + 2, self.rect.w, ABOVE - 6)
+        sentence = told(canvas, self.sentence, room.w)
+        wide = min(canvas.measure(sentence, size=SENTENCE)[0] + 2, room.w)
+        canvas.text(
+            sentence, Rect(room.x, room.y, wide, room.h), size=SENTENCE, colour=theme.cream, valign="middle",
+            lines=1, fit=True,
+        )  # fmt: skip
+        taken = [Rect(room.x, room.y, wide + APART, room.h)] if self.sentence else []
+        for mark in reversed(self.marks):
+            x = self.at_moment(mark.moment)
+            canvas.plate(Rect(x - DOT / 2, line.centre[1] - DOT / 2, DOT, DOT), "mark")
+            words = self.say(mark.name)
+            width = canvas.measure(words, size=NAME, face="label")[0] + 2
+            place = Rect(min(max(x - width / 2, room.x), room.right - width), room.y, width, room.h)
+            if any(place.overlaps(other) for other in taken):
+                continue
+            taken.append(place.inset(-APART, 0))
+            canvas.text(words, place, size=NAME, face="label", colour=theme.cream, valign="middle", lines=1)
+
+
+def told(canvas: Canvas, sentence: str, room: float) -> str:
+    """Return a sentence without its reasons where those have no room, and cut where that is not enough."""
+    for colon, stop in ((": ", "."), ("：", "。")):
+        if canvas.measure(sentence, size=SENTENCE)[0] > room and colon in sentence:
+            sentence = sentence.partition(colon)[0] + stop
+    words = sentence
+    while words and canvas.measure(words, size=SENTENCE)[0] > room:
+        sentence = sentence[:-1].rstrip(" ,;，；")
+        words = sentence + "…"
+    return words
+
+
+def rounds_of(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Return the rounds with the moment each begins, from the round of every moment."""
+    found: list[tuple[int, int]] = []
+    for moment, number in enumerate(numbers):
+        if not found or found[-1][0] != number:
+            found.append((number, moment))
+    return tuple(found)

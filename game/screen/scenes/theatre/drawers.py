@@ -1,0 +1,74 @@
+"""The drawers of the theatre: the log, by whose eyes the game is seen, everybody's chances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.kernel.say import say
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.table.side import PAD, TAB, add_fold
+from game.screen.widgets.base import Text, TipText
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
+from game.screen.widgets.log import LogEntry, LogPanel
+
+ROW, BETWEEN = 56.0, 6.0
+GOLD_HIGH = 58.0
+
+
+def add_drawer(pane: Pane, rect: Rect, title: Text, fold: Callable[[], None]) -> Rect:
+    """Add an empty drawer to ``pane``, and return the room below its title."""
+    pane.add(Plate(rect, "drawer", widget_id="side", clickable=True))
+    head, body = rect.inset(PAD, 6).split_top(TAB, 8)
+    words = add_fold(pane, head, fold)
+    pane.add(Label(words, title, size=24, face="title", valign="middle", lines=1, fit=True))
+    return body
+
+
+def add_log(
+    pane: Pane,
+    canvas: Canvas,
+    room: Rect,
+    entries: Sequence[LogEntry],
+    *,
+    on_hover: Callable[[LogEntry | None], None],
+    on_open: Callable[[LogEntry], None],
+    on_unfold: Callable[[LogEntry], None],
+    on_why: Callable[[int], TipText | None],
+) -> None:
+    """Add the log up to the moment that is shown."""
+    if not entries:
+        pane.add(Label(room, say("table.theatre.start"), size=21, colour=canvas.theme.cream_soft))
+        return
+    pane.add(
+        LogPanel(
+            "log", room, entries, canvas, on_hover=on_hover, on_open=on_open, on_unfold=on_unfold, on_why=on_why,
+            name=say("table.log"),
+        )
+    )  # fmt: skip
+
+
+def add_views(
+    pane: Pane, room: Rect, views: Sequence[tuple[str, Text]], now: str, watch_as: Callable[[str], None]
+) -> None:
+    """Add a row for everybody by whose eyes the game can be seen."""
+    high = min(ROW, (room.h + BETWEEN) / len(views) - BETWEEN)
+    for number, (view, name) in enumerate(views):
+        row = Rect(room.x, room.y + number * (high + BETWEEN), room.w, high)
+        pane.add(
+            Button(
+                f"theatre.view.{view}", row, name, partial(watch_as, view), style="quiet",
+                icon="check" if view == now else "eye", align="left", chosen=view == now, size=22,
+            )
+        )  # fmt: skip
+
+
+def add_analysis(pane: Pane, canvas: Canvas, room: Rect, analyse: Callable[[], None]) -> None:
+    """Add what an analysis tells, and the button that makes or shows it."""
+    foot, above = room.split_bottom(GOLD_HIGH, 12)
+    pane.add(
+        Label(above, say("table.analysis.fair"), size=21, colour=canvas.theme.cream_soft),
+        Button("theatre.analysis", foot, say("table.analysis"), analyse, style="gold", icon="chart", size=23),
+    )
