@@ -161,6 +161,11 @@ class Widget:
         self._layer: Host | None = None
 
     @property
+    def shows(self) -> Text:
+        """The words that stand on it whole; a tip that says just these is not shown."""
+        return ""
+
+    @property
     def layer(self) -> Host:
         """The layer it has been added to."""
         assert self._layer is not None, f"widget {self.id!r} is not on a layer"

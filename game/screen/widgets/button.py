@@ -67,6 +67,10 @@ class Button(Widget):
         self.pad, self.sign, self.between = (SLIM, SIGN, SLIM) if slim else (PAD, ICON, 12.0)
         self.momentous = momentous
 
+    @property
+    def shows(self) -> Text:
+        return self.label
+
     def activate(self) -> None:
         """Do what the button is for."""
         if self.sound is not None:

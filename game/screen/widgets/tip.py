@@ -56,13 +56,20 @@ class Tip:
         """Emit the tip if it is time."""
         if self.widget is None or not self.shown:
             return
-        text = self.widget.tip if self.widget.enabled or self.widget.why is None else self.widget.why
-        if text is None:
-            return
-        if isinstance(text, Explained):
-            draw_tip(canvas, words(text.title), words(text.body), self.widget.rect)
-        else:
-            draw_tip(canvas, "", words(text), self.widget.rect)
+        title, body = self.told(words)
+        if title or body:
+            draw_tip(canvas, title, body, self.widget.rect)
+
+    def told(self, words: Callable[[Text], str]) -> tuple[str, str]:
+        """Return title and text of what is told; what stands on the widget already is not repeated."""
+        widget = self.widget
+        text = None if widget is None else widget.tip if widget.enabled or widget.why is None else widget.why
+        if widget is None or text is None:
+            return "", ""
+        title, body = (words(text.title), words(text.body)) if isinstance(text, Explained) else ("", words(text))
+        if body == title:
+            title = ""
+        return ("", "") if not title and body == words(widget.shows) else (title, body)
 
 
 def draw_tip(canvas: Canvas, title: str, body: str, near: Rect) -> Rect:
@@ -84,11 +91,29 @@ def _place(canvas: Canvas, title: str, body: str, near: Rect) -> tuple[Rect, flo
     between = 6.0 if title and body else 0.0
     width = max(title_width, body_width) + 2 * PAD + 2
     height = title_height + between + body_height + 2 * PAD
-    x = min(max(near.x + near.w / 2 - width / 2, GAP), canvas.width - width - GAP)
-    y = near.y + near.h + GAP
-    if y + height > canvas.height - GAP:
-        y = near.y - height - GAP
-    if y < GAP:
-        y = min(max(near.y, GAP), canvas.height - height - GAP)
-        x = near.x + near.w + GAP if near.x + near.w + GAP + width < canvas.width else max(near.x - width - GAP, GAP)
-    return Rect(x, y, width, height), title_height + between
+    return _beside(canvas, near, width, height), title_height + between
+
+
+def _beside(canvas: Canvas, near: Rect, w: float, h: float) -> Rect:
+    """Return where a tip has room: below, above, at the right or left of what it explains, or where it covers least."""
+    right, low = canvas.width - w - GAP, canvas.height - h - GAP
+    x = min(max(near.x + near.w / 2 - w / 2, GAP), right)
+    y = min(max(near.y + near.h / 2 - h / 2, GAP), low)
+    places = [
+        Rect(x, near.bottom + GAP, w, h),
+        Rect(x, near.y - h - GAP, w, h),
+        Rect(near.right + GAP, y, w, h),
+        Rect(near.x - w - GAP, y, w, h),
+    ]
+    inside = Rect(GAP, GAP, canvas.width - 2 * GAP, canvas.height - 2 * GAP)
+    free = next((place for place in places if place.within(inside)), None)
+    if free is not None:
+        return free
+    kept = [Rect(min(max(each.x, GAP), right), min(max(each.y, GAP), low), w, h) for each in places]
+    return min(kept, key=lambda place: _common(place, near))
+
+
+def _common(a: Rect, b: Rect) -> float:
+    """Return the area that both cover."""
+    across, down = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, across) * max(0.0, down)

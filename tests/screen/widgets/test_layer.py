@@ -17,6 +17,7 @@ from game.screen.widgets.dialog import Answer, ask, confirm, tell
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.slider import Slider
+from game.screen.widgets.tip import draw_tip
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -201,11 +202,29 @@ def test_tooltip_after_a_rest_inside_the_window(stage: Stage, show: Show) -> Non
 
 
 def tip_rect(stage: Stage) -> Rect:
-    from game.screen.widgets.tip import draw_tip
-
     widget = stage.layer.tip.widget
     assert widget is not None and isinstance(widget.tip, Explained)
     return draw_tip(stage.window.canvas(stage.program), str(widget.tip.title), str(widget.tip.body), widget.rect)
+
+
+def test_a_tip_repeats_nothing_and_covers_nothing_it_explains(stage: Stage, show: Show) -> None:
+    def build(pane: Pane, canvas: Canvas) -> None:
+        pane.add(
+            Button("same", Rect(200, 200, 200, 60), "Build", lambda: None, tip="Build"),
+            Button("more", Rect(500, 200, 200, 60), "Build", lambda: None, tip="Connect what is planned"),
+            Button("high", Rect(900, 10, 60, canvas.height - 20), "", lambda: None, tip="A column from top to bottom"),
+        )
+
+    show(build)
+    stage.hover("same")
+    stage.seconds(1)
+    assert stage.layer.tip.told(str) == ("", "")
+    for name in ("more", "high"):
+        stage.hover(name)
+        stage.seconds(1)
+        title, body = stage.layer.tip.told(str)
+        rect = draw_tip(stage.window.canvas(stage.program), title, body, stage.see(name).rect)
+        assert body and not rect.overlaps(stage.see(name).rect) and rect.within(Rect(0, 0, *stage.units()))
 
 
 def test_hover_warms_and_cools(stage: Stage, show: Show) -> None:
