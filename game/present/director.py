@@ -138,6 +138,11 @@ class Director:
         for sheet in self._sheets.values():
             sheet.put(sprites)
 
+    def carry_out(self) -> None:
+        """Have what is drafted lie there as done."""
+        for sheet in self._sheets.values():
+            sheet.carry_out()
+
     def pass_over(self, cues: Sequence[Cue]) -> None:
         """End everything that is queued, and with it ``cues``, which nobody sees."""
         if self.playing:

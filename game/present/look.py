@@ -47,8 +47,8 @@ class Look:
     on the pieces of players beside their colours. ``page`` is the page of the table that is looked at; empty: the
     only one, or the first. ``amount`` is the number chosen for the thing of the draft (shares to sell); 0: it has none.
     ``honoured`` are the ids of the parties who have won, or whose success that is: what they have built shines.
-    ``way`` are the actions of a thing that is led step by step to where the draft says. ``telling`` is there while an
-    event is told, for ``view`` is ahead of it.
+    ``answer`` is the action that the draft stands for, if it stands for one, ``way`` the actions of a thing that is
+    led step by step to where the draft says. ``telling`` is there while an event is told, for ``view`` is ahead of it.
     """
 
     view: Any
@@ -68,3 +68,4 @@ class Look:
     honoured: tuple[str, ...] = ()
     telling: Telling | None = None
     way: tuple[Action, ...] = ()
+    answer: Action | None = None

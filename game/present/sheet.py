@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from game.present.easing import between, ease
+from game.present.kit.drafts import done
 from game.present.script import Script, Sound
 from game.present.table import Sprite, Table
 from game.present.tracks import CALM, Sprites, Tracks, lay_out
@@ -66,6 +67,12 @@ class Sheet:
         self.end_glide()
         known = {name: sprite for name, sprite in sprites.items() if name in self._sprites}
         self._sprites = {**self._sprites, **known}
+        self._shown = None
+
+    def carry_out(self) -> None:
+        """Have what is drafted lie there as done: what is told of it begins there."""
+        self.end_glide()
+        self._sprites = done(self._sprites)
         self._shown = None
 
     # ---- a script

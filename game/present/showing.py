@@ -54,7 +54,7 @@ class Showing:
         self._before = session.state
         self._told_before = self.logbook.events
         self._narrator = Narrator(stage, self.look, self.view_of)
-        self.tabletop = Tabletop(stage.scenery, manner, self.look, self._table_before)
+        self.tabletop = Tabletop(stage, manner, self.look, self._table_before)
         self.paging, self.director = self.tabletop.paging, self.tabletop.director
         self.tabletop.follow()
         self.director.on_cue = self._on_cue
@@ -128,6 +128,7 @@ class Showing:
             asking.amount if asking is not None else 0,
             self._honoured(self._shown),
             way=asking.way if asking is not None else (),
+            answer=asking.ready() if asking is not None and asking.done else None,
         )
 
     def _honoured(self, state: Any) -> tuple[str, ...]:

@@ -197,6 +197,7 @@ class Sitting(Showing):
         self._acted = True
         if self.director.speed != "off":
             self.tabletop.lay()  # it is told from where hands have laid things
+            self.director.carry_out()
         self.asking = None
         self.grip.put_down()
         self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.present.director import Cue, Director, Laid
+from game.present.drafted import drafted
 from game.present.lens import Lens
 from game.present.look import Look, Width, rough_width
 from game.present.manner import Manner
 from game.present.paging import Paging
 from game.present.pointing import PointedTables, Stale
-from game.present.stage.scenery import Scenery
+from game.present.stage.bundle import Stage
 from game.present.table import Sprite, Table
 
 
@@ -20,12 +21,13 @@ class Tabletop:
 
     def __init__(
         self,
-        scenery: Scenery,
+        stage: Stage,
         manner: Manner,
         look: Callable[[str | None], Look],
         before: Callable[[str], Table],
     ) -> None:
-        self._scenery = scenery
+        self._stage = stage
+        self._scenery = stage.scenery
         self._manner = manner
         self._look = look
         self._before = before
@@ -43,7 +45,7 @@ class Tabletop:
 
     def table(self, page: str) -> Table:
         """Return a page of the table at rest."""
-        return self._scenery.table(self._look(page))
+        return drafted(self._scenery, self._stage.words, self._look(page))
 
     def tables(self) -> dict[str, Table]:
         """Return the pages that are seen, at rest."""

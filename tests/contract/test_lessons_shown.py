@@ -5,7 +5,6 @@ Where the card asks to watch what follows, that is what the own deed has led to.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -64,8 +63,7 @@ class Watched(Classroom):
         found = []
         for leaf in sitting.paging.seen:
             page = leaf.page.id
-            look = replace(sitting.look(page), view=sitting.view_of(sitting.session.state))
-            wanted = {sprite.id: sprite for sprite in sitting.stage.scenery.table(look).sprites}
+            wanted = {sprite.id: sprite for sprite in sitting.tabletop.table(page).sprites}
             shown = {sprite.id: sprite for sprite in sitting.tabletop.shown(page).sprites}
             found += [f"{page}: {name}" for name in shown.keys() | wanted.keys() if shown.get(name) != wanted.get(name)]
         return found

@@ -15,7 +15,8 @@ from game.present.area import Rect
 from game.present.asking import Asking
 from game.present.gesture import Drag, Facet, Facets, Tap
 from game.present.grip import Grip, Withdrew
-from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, gain, loss
+from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, done
+from game.present.kit.labels import gain, loss
 from game.present.picture import Box, Picture
 from game.present.table import Spot, Sprite
 
@@ -162,3 +163,10 @@ def test_another_thing_takes_the_place_of_a_ghost(asking: Asking) -> None:
     grip.held = "other"
     grip.drop(asking, "card")
     assert asking.ready() == Lay(2)
+
+
+def test_what_is_told_begins_where_the_draft_lay(page: Page) -> None:
+    page.drafts().lay(CARRIED, LABEL)
+    lying = done({sprite.id: sprite for sprite in page.sprites})
+    assert list(lying) == ["card"]
+    assert (lying["card"].x, lying["card"].alpha) == (400, 255)

@@ -21,8 +21,9 @@ from msgspec.structs import replace
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.gesture import Draft, Drag, Tap
+from game.present.kit.labels import GOLD, PALE, SHADE, Label, label_picture
 from game.present.look import Width, rough_width
-from game.present.picture import Box, Circle, Colour, Face, Line, Picture, Place, Point, Shape, Words
+from game.present.picture import Circle, Line, Picture, Point, Words
 from game.present.table import Spot, Sprite
 
 DRAFT: Final = "draft."
@@ -33,6 +34,8 @@ GOAL: Final = "draft.goal."
 """Before the id of a thing: the outline around it where it will be."""
 GHOSTS: Final = "draft.ghost."
 """Before the id of a stack: the one piece of it that will lie elsewhere."""
+TAG: Final = "draft.tag."
+"""Before a label."""
 WAY: Final = "draft.way."
 """Before the id of a thing: the line along which it is led."""
 GHOST: Final = 158
@@ -42,47 +45,16 @@ SMALL: Final = 2.0
 RING: Final = 1.3
 Z: Final = 60
 """Marks lie above whatever lies on a page."""
-INK: Final[Colour] = (38, 44, 36)
-TONES: Final[Mapping[str, Colour]] = {
-    "plain": INK,
-    "soft": (96, 92, 74),
-    "gain": (24, 108, 58),
-    "loss": (164, 36, 28),
-}
-GOLD: Final[Colour] = (190, 126, 18)
-PALE: Final[Colour] = (255, 250, 234)
-SHADE: Final[Colour] = (104, 78, 34)
-
-Tone: TypeAlias = Literal["plain", "soft", "gain", "loss"]
 Form: TypeAlias = Literal["box", "disc"]
 
 
-@dataclass(frozen=True, slots=True)
-class Toned:
-    """Words or figures of a label in a tone: gains are green, losses red."""
-
-    words: Say | str
-    tone: Tone
-
-
-Part: TypeAlias = Say | str | Picture | Toned
-Label: TypeAlias = tuple[Part, ...]
-"""What stands on the plate at a goal: figures, words, small signs. Signed cost first, then the effect."""
-
-
-def gain(words: Say | str) -> Toned:
-    """Return words of a label that tell what is won."""
-    return Toned(words, "gain")
-
-
-def loss(words: Say | str) -> Toned:
-    """Return words of a label that tell what is paid or lost."""
-    return Toned(words, "loss")
-
-
-def soft(words: Say | str) -> Toned:
-    """Return words of a label that name what the figures beside them are."""
-    return Toned(words, "soft")
+def done(sprites: Mapping[str, Sprite]) -> dict[str, Sprite]:
+    """Return what lies on a page once its draft is carried out: no marks, and ghosts are things."""
+    return {
+        name: replace(sprite, alpha=255) if sprite.alpha == GHOST else sprite
+        for name, sprite in sprites.items()
+        if not name.startswith(DRAFT)
+    }
 
 
 @dataclass
@@ -180,7 +152,15 @@ class Drafts:
             ends = tuple((round(x - box.x + 3, 1), round(y - box.y + 3, 1)) for x, y in stem)
             line = Picture(w + 6, h + 6, (Line(ends, PALE, 5.0), Line(ends, GOLD, 2.6)))
             self._mark(f"{DRAFT}stem.{name}", line, Rect(box.x, box.y, w, h).inset(-3), Z + 1)
-        self._mark(f"{DRAFT}tag.{name}", picture, rect, Z + 3)
+        self._mark(f"{TAG}{name}", picture, rect, Z + 3)
+        return rect
+
+    def tag_edge(self, name: str, label: Label, goal: Rect) -> Rect:
+        """Put a plate on the upper edge of something large, at its right; return where."""
+        picture = label_picture(label, self.letters, self.width)
+        x, y = goal.right - picture.width - self.letters, goal.y - picture.height * 0.4
+        rect = Rect(max(x, self.room.x), max(y, self.room.y), picture.width, picture.height)
+        self._mark(f"{TAG}{name}", picture, rect, Z + 3)
         return rect
 
     def way(self, name: str, points: Sequence[Point]) -> None:
@@ -267,37 +247,6 @@ def _stem(plate: Rect, goal: Rect) -> tuple[Point, Point] | None:
 
 
 # ---- pictures
-
-
-def label_picture(label: Label, letters: float, width: Width) -> Picture:
-    """Return the cream plate with a gold edge that says what a draft costs and does."""
-    gap, pad, high = letters * 0.34, letters * 0.6, letters * 2.0
-    widths = [_wide(part, letters, width) for part in label]
-    w = sum(widths) + gap * (len(label) - 1) + 2 * pad
-    shapes: list[Shape] = [Box(0, 0, w, high, PALE, high * 0.2, GOLD, 2.0)]
-    x = pad
-    for part, wide in zip(label, widths, strict=True):
-        shapes.append(_piece(part, x + wide / 2, high / 2, letters, wide))
-        x += wide + gap
-    return Picture(w, high, tuple(shapes), shadow=2)
-
-
-def _wide(part: Part, letters: float, width: Width) -> float:
-    if isinstance(part, Picture):
-        return letters * 1.3 * part.width / part.height
-    words = part.words if isinstance(part, Toned) else part
-    return width(words, letters, _face(words))
-
-
-def _face(words: Say | str) -> Face:
-    return "number" if isinstance(words, str) else "text"
-
-
-def _piece(part: Part, x: float, y: float, letters: float, wide: float) -> Shape:
-    if isinstance(part, Picture):
-        return Place(part, x, y, wide)
-    words, tone = (part.words, part.tone) if isinstance(part, Toned) else (part, "plain")
-    return Words(words, x, y, letters, TONES[tone], _face(words), room=wide + 2)
 
 
 def outline_picture(w: float, h: float, gold: bool, form: Form = "box") -> Picture:

@@ -10,6 +10,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
 from game.present.gesture import Facet
+from game.present.kit.labels import Label
 from game.present.look import Look
 from game.present.party import Mark
 from game.present.picture import Picture
@@ -144,6 +145,12 @@ class Words(Protocol):
 
     def lines(self, look: Look) -> Sequence[Line]:
         """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
+        return ()
+
+    def label(self, look: Look) -> Label:
+        """Return what stands beside the draft: signed cost, then effect; nothing: the figures that ``changes`` names,
+        else what the gold button says.
+        """
         return ()
 
     def slip(self, look: Look, action: Action) -> Say | None:

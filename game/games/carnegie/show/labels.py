@@ -20,7 +20,7 @@ from game.games.carnegie.tables import CELLS, CITY_REGION, SPACE_CITY, TRACKS, b
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.kit.drafts import INK, Label, Part, gain, loss, soft
+from game.present.kit.labels import INK, Label, Part, gain, loss, soft
 
 
 def _drawn(parts: Phrase) -> Label:

@@ -15,7 +15,8 @@ from game.kernel.action import Action
 from game.present.area import Rect
 from game.present.drafting import Drafting
 from game.present.gesture import Drag
-from game.present.kit.drafts import Drafts, Label
+from game.present.kit.drafts import Drafts
+from game.present.kit.labels import Label
 from game.present.look import Look
 from game.present.table import Spot, Sprite
 

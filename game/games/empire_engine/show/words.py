@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.empire_engine.actions import Block, GiveUp, LayGear, PlaceEngine, Salvage, Steal
+from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, ENGINES, EXPORT, GEARS, GOOD, KINDS, SIDES, SOLDIER, turned
 from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, say
+from game.present.kit.labels import Label, gain, loss
 from game.present.look import Look
 from game.present.stage.words import Aid, Timeline, Words
 
@@ -170,6 +172,21 @@ class EmpireWords(Words):
         assert isinstance(action, Salvage)
         return say("ee.effect.salvage", cubes=cubes(action.kind, 1))
 
+    def label(self, look: Look) -> Label:
+        """Return the cubes that are paid and gained, and the action that will come to the top."""
+        action = look.answer
+        if isinstance(action, PlaceEngine):
+            return (action_name(action.engine, action.side),)
+        if isinstance(action, LayGear) and look.decision is not None:
+            top = look.view.empires[look.decision.seat].tops[action.engine]
+            after = action_name(action.engine, turned(top, action.gear, action.boost > 0))
+            return (*(_cube("−1", action.boost - 1) if action.boost else ()), after)
+        if isinstance(action, Steal | Salvage):
+            return _cube("+1", action.kind)
+        if isinstance(action, GiveUp):
+            return (*_cube("−1", action.first), *_cube("−1", action.second))
+        return _cube("−1", SOLDIER) if isinstance(action, Block) else ()
+
     def hint(self, look: Look, action: Action) -> Say:
         return self.effect(look, action)
 
@@ -181,6 +198,11 @@ class EmpireWords(Words):
 
     def aids(self, view: Any) -> Sequence[Aid]:
         return aids()
+
+
+def _cube(change: str, kind: int) -> Label:
+    """Return a cube that comes or goes, on a label."""
+    return (gain(change) if change.startswith("+") else loss(change), cube_picture(kind))
 
 
 def _waiting(phase: str) -> Say:

@@ -10,7 +10,7 @@ from game.games.stock_companies.show.room import EDGE
 from game.games.stock_companies.trading import shares_of_next
 from game.kernel.say import SeatName, say
 from game.present.area import Rect
-from game.present.kit.drafts import gain, loss
+from game.present.kit.labels import gain, loss
 from game.present.table import Sprite
 
 SHEETS = 4

@@ -1,0 +1,127 @@
+"""A draft is drawn where it will be: after each gesture the page differs at its goal and its origin, with a label."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+import pytest
+
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.area import Rect
+from game.present.asking import Asking
+from game.present.drafted import carried, drafted
+from game.present.gesture import Drag, Facet, Tap
+from game.present.grip import Grip, Withdrew
+from game.present.kit.drafts import ORIGIN, TAG
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.stage.bundle import Stage, stage_of
+from game.present.table import Spot, Sprite, Table
+from tests.played import GAMES, begun, go_on
+
+ROOM, LETTERS = (1204.0, 600.0), 17.5
+GAMES_OF = {card.id: 2 for card in GAMES}
+EACH = 3
+"""So many drafts of each kind of action are looked at in each phase."""
+TABLES = [
+    pytest.param(card, seats, id=f"{card.id}-{seats}") for card in GAMES for seats in (min(card.seats_for({})), 3)
+]
+
+
+def moments(card: Card, seats: int) -> Iterator[tuple[Stage, Look, Asking, Action]]:
+    """Yield every kind of action that is asked for in some games, with who is asked."""
+    known: dict[tuple[str, str], int] = {}
+    for seed in range(GAMES_OF[card.id]):
+        session = begun(card, seats, seed + 1)
+        stage = stage_of(card, session.game, session.board)
+        who = tuple(Badge(player.colour, False, player.name) for player in session.players)
+        chance = Random(seed)
+        while session.waiting():
+            for decision in session.waiting():
+                kinds: dict[str, list[Action]] = {}
+                for action in decision.every():
+                    kinds.setdefault(type(action).__name__, []).append(action)
+                for kind, actions in kinds.items():
+                    seen = known.get((decision.prompt, kind), 0)
+                    if seen < EACH:
+                        known[decision.prompt, kind] = seen + 1
+                        view = session.game.mask(session.state, decision.seat)
+                        look = Look(view, decision.seat, decision, who, area=ROOM, legible=LETTERS)
+                        yield stage, look, asking_of(stage, look, decision), chance.choice(actions)
+            go_on(session, chance, 1)
+
+
+def asking_of(stage: Stage, look: Look, decision: Decision) -> Asking:
+    """Return what is asked, as a sitting asks it."""
+    return Asking(
+        decision, partial(stage.gestures.facets, look), gathering=partial(stage.gestures.gathers, decision)
+    )  # fmt: skip
+
+
+def pages(stage: Stage, look: Look, asking: Asking) -> dict[str, Table]:
+    """Return every page with the draft."""
+    answer = asking.ready() if asking.done else None
+    shown = replace(look, draft=asking.done, amount=asking.amount, answer=answer)
+    scenery, words = stage.scenery, stage.words
+    return {page.id: drafted(scenery, words, replace(shown, page=page.id)) for page in scenery.pages(look)}
+
+
+def place(part: Sprite | Spot) -> Rect:
+    """Return where something is."""
+    return Rect(part.x - part.w / 2, part.y - part.h / 2, part.w, part.h)
+
+
+def differs(before: Table, after: Table, name: str) -> bool:
+    """Tell whether anything is drawn otherwise where ``name`` was."""
+    part = before.index.get(name) or after.index.get(name)
+    if part is None:
+        return False
+    here = place(part)
+    drawn = [{s for s in table.sprites if place(s).overlaps(here)} for table in (before, after)]
+    return drawn[0] != drawn[1]
+
+
+def faults(stage: Stage, look: Look, asking: Asking, facet: Facet) -> Iterator[str]:
+    """Do a gesture and yield what is not drawn."""
+    source, goal = carried(facet)
+    before = pages(stage, look, asking)
+    asking.add(facet)
+    after = pages(stage, look, asking)
+    if not any(differs(before[page], after[page], goal) for page in before):
+        yield f"nothing is seen at {goal}"
+    if source and not any(differs(before[page], after[page], source) for page in before):
+        yield f"{source} seems not to have left"
+    labels = [s.id for table in after.values() for s in table.sprites if s.id.startswith(TAG)]
+    if not labels:
+        yield f"no label at {goal}"
+    if source and isinstance(facet.gesture, Drag) and facet in asking.board.draft:
+        yield from _back(asking, facet, source)
+
+
+def _back(asking: Asking, facet: Facet, source: str) -> Iterator[str]:
+    """Carry the thing back and do it again."""
+    grip = Grip()
+    grip.held = source
+    if grip.drop(asking, f"{ORIGIN}{source}") != Withdrew(facet) or facet in asking.done:
+        yield f"{source} cannot be carried back"
+    asking.add(facet)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("card", "seats"), TABLES)
+def test_every_draft_is_drawn(card: Card, seats: int) -> None:
+    found: dict[str, str] = {}
+    tried = 0
+    for stage, look, asking, action in moments(card, seats):
+        facets = [f for f in stage.gestures.facets(look, action) if isinstance(f.gesture, Tap | Drag)]
+        for facet in facets:
+            tried += 1
+            for fault in faults(stage, look, asking, facet):
+                found.setdefault(f"{type(action).__name__} {facet.slot} {fault[:10]}", f"{action}: {fault}")
+    assert tried
+    assert not found, "\n".join(found.values())
