@@ -25,6 +25,8 @@ MOST = 2000
 LARGEST = 4 << 20
 """Bytes; a game needs about 150."""
 COUNT = 10**9
+BOARD = 100
+"""Letters of the name of a board that are kept."""
 
 Count = Annotated[int, Meta(ge=0, le=COUNT)]
 Word = Annotated[str, Meta(max_length=100)]
@@ -34,7 +36,8 @@ class Result(msgspec.Struct, frozen=True):
     """A finished game with people: ``score`` and ``rank`` are those of the best of them.
 
     ``when`` is in seconds since 1970, ``rival`` the level of the strongest bot, ``automa``, or empty if only people
-    played. ``seconds`` is how long people have thought.
+    played. ``seconds`` is how long people have thought. ``board`` is the map where people choose one, and empty of
+    games that were counted before it was kept.
     """
 
     game: Word
@@ -45,6 +48,7 @@ class Result(msgspec.Struct, frozen=True):
     score: Annotated[int, Meta(ge=-COUNT, le=COUNT)]
     rank: Annotated[int, Meta(ge=1, le=20)]
     seconds: Count = 0
+    board: Word = ""
 
     @property
     def solo(self) -> bool:
@@ -108,6 +112,11 @@ def played(profile: Profile) -> int:
 def won(profile: Profile) -> int:
     """Return how many games a person alone against others has won."""
     return sum(r.won for r in profile.results) + sum(sum(sums.won.values()) for sums in profile.earlier.values())
+
+
+def boards_won(profile: Profile, game: str) -> frozenset[str]:
+    """Return the boards of a game on which a person alone against others has won."""
+    return frozenset(result.board for result in profile.results if result.game == game and result.won and result.board)
 
 
 def seconds(profile: Profile) -> int:
@@ -198,7 +207,14 @@ def _result(session: Session, state: Any) -> Result | None:
         score=max(-COUNT, min(best.total, COUNT)),
         rank=best.rank,
         seconds=min(int(thought), COUNT),
+        board=_board(session),
     )
+
+
+def _board(session: Session) -> str:
+    """Return the map of a game where people choose one."""
+    option = session.card.map_option
+    return session.options.get(option.id, "")[:BOARD] if option is not None else ""
 
 
 def _strongest(session: Session) -> str:

@@ -14,11 +14,15 @@ from game.present.picture import Picture
 
 @dataclass(frozen=True, slots=True)
 class BoardRule:
-    """One rule in a sentence, its square ``sign``, and the cities (indexes) on which the sign lies on the map."""
+    """One rule in a sentence, its square ``sign``, and the cities (indexes) on which the sign lies on the map.
+
+    ``about`` is the topic by which boards can be looked for.
+    """
 
     words: Say
     sign: Picture
     cities: tuple[int, ...] = ()
+    about: Say | None = None
 
 
 Teller: TypeAlias = Callable[[Board, int, Mapping[str, str]], tuple[BoardRule, ...]]

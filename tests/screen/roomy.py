@@ -62,6 +62,8 @@ def emptiest(stage: Stage) -> tuple[float, Rect]:
     """Return the largest empty rectangle of the frame as it is now, and which part of the window it is."""
     canvas = Filled(stage.sketch())
     stage.program.draw(canvas)
+    # A table or a board in small is a picture, whatever is empty on it.
+    canvas.boxes += [widget.rect for widget in stage.layer.base.walk() if widget.id in ("preview", "final")]
     rect = largest_gap(canvas.boxes, canvas.width, canvas.height)
     return rect.w * rect.h / (canvas.width * canvas.height), rect
 

@@ -8,8 +8,8 @@ from typing import Literal
 
 from game.kernel.say import say
 from game.present.party import Mark
-from game.screen.canvas import Canvas, Rect
-from game.screen.widgets.base import Holder, Text, TipText
+from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.widgets.base import Holder, Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.look import ButtonStyle, chip_width
@@ -47,17 +47,23 @@ class Deed:
     why: Text | None = None
     tip: TipText | None = None
     final: bool = False
+    momentous: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What the bar below says and offers: what is chosen, what that means, and the way on in gold, if there is one."""
+    """What the bar below says and offers: what is chosen, what that means, and the way on in gold, if there is one.
+
+    A widget with an attribute ``told``, two texts, says these instead while it is pointed at, unless there is a
+    ``warning``: why the way on is closed.
+    """
 
     line: Text
     meaning: Text = ""
     deeds: Sequence[Deed] = ()
     gold: Deed | None = None
     mark: Mark | None = None
+    warning: Text | None = None
 
 
 def page_of(canvas: Canvas) -> Rect:
@@ -140,20 +146,44 @@ def add_foot(pane: Holder, canvas: Canvas, foot: Foot, speak: Speak) -> None:
         token, room = room.split_left(TOKEN, 12)
         mark = foot.mark
         pane.add(Art(token, lambda canvas, rect: canvas.mark(mark, *rect.centre, TOKEN - 4), widget_id="foot.mark"))
-    _add_lines(pane, canvas, Rect(room.x + 10, room.y + 8, room.w - 20, room.h - 14), foot)
+    pane.add(Lines(Rect(room.x + 10, room.y + 8, room.w - 20, room.h - 14), foot.line, foot.meaning, foot.warning))
 
 
-def _add_lines(pane: Holder, canvas: Canvas, room: Rect, foot: Foot) -> None:
-    upper, lower = room.split_top(room.h * 0.54)
-    pane.add(
-        Label(upper if foot.meaning else room, foot.line, widget_id="foot.line", size=LINE, face="strong",
-              valign="middle", lines=1, fit=True)
-    )  # fmt: skip
-    if foot.meaning:
-        pane.add(
-            Label(lower, foot.meaning, widget_id="foot.meaning", size=MEANING, colour=canvas.theme.cream_soft,
-                  valign="middle", lines=1, fit=True)
-        )  # fmt: skip
+class Lines(Widget):
+    """Two lines: what is chosen, and what that means; while something is pointed at that tells more, that instead.
+
+    A meaning that is too long for one line takes both.
+    """
+
+    def __init__(self, rect: Rect, line: Text, meaning: Text, warning: Text | None = None) -> None:
+        super().__init__("foot", rect, name=line)
+        self.line = line
+        self.meaning = meaning
+        self.warning = warning
+
+    def told(self) -> tuple[Text, Text]:
+        """Return what is said now."""
+        layer = self.layer
+        if self.warning is not None:
+            return self.line, self.warning
+        for widget in (layer.hover, layer.focus if layer.ring else None):
+            told: tuple[Text, Text] | None = getattr(widget, "told", None)
+            if told is not None:
+                return told
+        return self.line, self.meaning
+
+    def draw(self, canvas: Canvas) -> None:
+        line, meaning = self.told()
+        upper, lower = self.rect.split_top(self.rect.h * 0.54)
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        if meaning and canvas.measure(self.say(meaning), size=small)[0] > lower.w:
+            canvas.text(self.say(meaning), self.rect, size=MEANING, valign="middle", lines=2)
+            return
+        canvas.text(self.say(line), upper if meaning else self.rect, size=LINE, face="strong", valign="middle",
+                    lines=1, fit=True)  # fmt: skip
+        if meaning:
+            canvas.text(self.say(meaning), lower, size=MEANING, colour=canvas.theme.cream_soft, valign="middle",
+                        lines=1, fit=True)  # fmt: skip
 
 
 # ---- buttons in a bar
@@ -179,6 +209,7 @@ def _button(deed: Deed, rect: Rect, worded: bool, chip: bool, size: float, golde
         enabled=deed.enabled,
         why=deed.why,
         final=deed.final,
+        momentous=deed.momentous,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.present.input import Key, Pointer
 from game.present.picture import Face
@@ -17,7 +17,7 @@ EDGE = 8.0
 class Dropdown(Widget):
     """Shows the chosen value; a click opens the list. ``on_change`` gets the new value.
 
-    ``colours`` puts a player's token before each value, by the index of the colour.
+    ``tokens`` puts a player's token before each value, by the index of the colour; ``helps`` explains values.
     """
 
     focusable = True
@@ -36,9 +36,11 @@ class Dropdown(Widget):
         tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
+        helps: Mapping[str, Text] = {},
     ) -> None:
         super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
         self.choices = tuple(choices)
+        self.helps = helps
         self.value = value
         self.on_change = on_change
         self.tokens = tuple(tokens)
@@ -124,7 +126,7 @@ class _Row(Widget):
     clickable = True
 
     def __init__(self, owner: Dropdown, rect: Rect, index: int, value: str, label: Text) -> None:
-        super().__init__(f"{owner.id}.{value}", rect, name=label)
+        super().__init__(f"{owner.id}.{value}", rect, name=label, tip=owner.helps.get(value))
         self.owner = owner
         self.index = index
         self.value = value

@@ -184,7 +184,7 @@ class TextField(Widget):
         words = whole or self.say(self.placeholder)
         shade = colour if whole else look.soften(colour)
         room = Rect(left, inner.y, max(inner.w, self._edges[-1] + 4), inner.h)
-        canvas.text(words, room, size=SIZE, colour=shade, valign="middle", lines=1)
+        canvas.text(words, room, size=SIZE, colour=shade, valign="middle", lines=1, fit=not whole)
         if self.unfinished:
             low, high = self._edges[start], self._edges[start + len(self.unfinished)]
             canvas.line([(left + low, middle + 16), (left + high, middle + 16)], look.accent(canvas), 2)

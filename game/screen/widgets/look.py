@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.say import Say, say
-from game.screen.canvas import Canvas, Rect
+from game.present.picture import Face
+from game.screen.canvas import READABLE, Canvas, Rect
 
 if TYPE_CHECKING:
     from game.screen.widgets.base import Widget
@@ -34,6 +35,12 @@ ARROW_NAMES = {"left": "←", "right": "→", "up": "↑", "down": "↓", "arrow
 def soften(colour: Colour) -> Colour:
     """Return the colour for less important words beside it."""
     return (*colour[:3], 205)
+
+
+def face_for(canvas: Canvas, said: str, room: float, face: Face = "text") -> Face:
+    """Return the face in which words fit into a room in the smallest letters: ``face``, else the condensed one."""
+    small = READABLE / canvas.scale / canvas.studio.text_size
+    return face if canvas.measure(said, size=small, face=face)[0] <= room else "number"
 
 
 def words(canvas: Canvas, widget: Widget) -> Colour:

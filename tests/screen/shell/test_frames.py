@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -9,9 +10,14 @@ from random import Random
 
 import pytest
 
+from game import paths
 from game.games import cards
 from game.games.card import Card
+from game.play.board import own_folder
 from game.present.text import LANGUAGES
+from game.screen.scenes.setup.cells import BoardCell
+from game.screen.scenes.setup.jumping import keys_of
+from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.place import GameBox
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.button import Button
@@ -34,6 +40,9 @@ LOOKS = [
     for size, language in product(SIZES, LANGUAGES)
 ]
 
+MAPPED = next(card.id for card in GAMES if card.map_option is not None and not card.maps_of)
+"""The game whose boards are tried."""
+
 Make = Callable[[FakeApp], WidgetScene]
 
 
@@ -47,7 +56,25 @@ def title_with_a_game(app: FakeApp) -> WidgetScene:
     return TitleScene(app)
 
 
+def setup(card: Card, value: str = "", seats: int = 0) -> Make:
+    def make(app: FakeApp) -> WidgetScene:
+        scene = SetupScene(app, card.id)
+        if value:
+            assert card.map_option is not None
+            scene.draft.set_option(card.map_option.id, value)
+        scene.draft.set_count(seats or scene.draft.count)
+        return scene
+
+    return make
+
+
+BOARDS = [(card, value) for card in GAMES if card.map_option is not None for value in card.map_option.values]
+
 PAGES: dict[str, Make] = {
+    **{f"set-up of {card.id}": setup(card) for card in GAMES},
+    **{f"set-up of {card.id} for {max(card.seats)}": setup(card, "", max(card.seats)) for card in GAMES},
+    **{f"set-up of {card.id} for {min(card.seats)}": setup(card, "", min(card.seats)) for card in GAMES},
+    **{f"set-up on {card.id}/{value}": setup(card, value) for card, value in BOARDS},
     "title": title_of_newcomers,
     "title in the middle of a game": title_with_a_game,
 }
@@ -144,6 +171,104 @@ def test_shift_and_its_digit_opens_the_lesson_of_a_box(app: FakeApp) -> None:
         stage.open(TitleScene(app))
         stage.key(f"shift+{number}")
         assert teacher_at(stage.scene).file.card is card, f"Shift+{number} opens the lesson of {card.id}"
+
+
+# ---- the gallery
+
+
+@pytest.mark.parametrize("card", [card for card in GAMES if card.map_option is not None], ids=lambda card: card.id)
+def test_two_keys_lead_to_every_board(app: FakeApp, card: Card) -> None:
+    stage = Stage(app)
+    for number in range(20):
+        folder = own_folder(card, app.data)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"Isle {number}.tmx").write_bytes((paths.maps() / "template" / f"{MAPPED}.tmx").read_bytes())
+    scene = SetupScene(app, card.id)
+    stage.open(scene)
+    assert card.map_option is not None
+    values = [choice.entry.value for choice in scene.choices]
+    assert len(values) == len(card.map_option.values) + 20 and len(set(keys_of(values).values())) == len(values)
+    for value in values:
+        keys = keys_of(values)[value]
+        assert 1 <= len(keys) <= 2, f"{value} is reached by {keys}"
+        for key in keys:
+            stage.key(key)
+        assert scene.board_value == value, f"{keys} lead to {scene.board_value} instead of {value}"
+
+
+def test_while_a_second_key_is_waited_for_others_are_dim_and_esc_goes_back(app: FakeApp) -> None:
+    stage = Stage(app)
+    scene = SetupScene(app, MAPPED)
+    stage.open(scene)
+    groups = Counter(choice.keys[0] for choice in scene.choices)
+    first = next(letter for letter, count in groups.items() if count > 1)
+    before = scene.board_value
+    stage.key(first)
+    lit = [choice.entry.value for choice in scene.choices if cell(stage, choice.entry.value).lit]
+    assert lit == [choice.entry.value for choice in scene.choices if choice.keys[0] == first]
+    stage.key("escape")
+    assert stage.scene is scene and scene.board_value == before
+    assert all(cell(stage, choice.entry.value).lit for choice in scene.choices)
+
+
+def cell(stage: Stage, value: str) -> BoardCell:
+    """Return the cell of a board."""
+    found = stage.see(f"map.{value}")
+    assert isinstance(found, BoardCell)
+    return found
+
+
+def test_filters_dim_boards_and_move_none(app: FakeApp) -> None:
+    stage = Stage(app)
+    scene = SetupScene(app, MAPPED)
+    stage.open(scene)
+    places = {choice.entry.value: cell(stage, choice.entry.value).rect for choice in scene.choices}
+
+    def lit() -> set[str]:
+        assert {value: cell(stage, value).rect for value in places} == places
+        return {value for value in places if cell(stage, value).lit}
+
+    weights = {choice.entry.value: choice.weight for choice in scene.choices}
+    for weight in set(weights.values()):
+        stage.press(*stage.see("gallery.weight").part(str(weight)).centre)  # type: ignore[attr-defined]
+        assert lit() == {value for value in weights if weights[value] == weight}
+    stage.press(*stage.see("gallery.weight").part("0").centre)  # type: ignore[attr-defined]
+    topics = {rule.about for choice in scene.choices for rule in choice.rules}
+    for topic in [topic for topic in topics if topic and not stage.missing(f"gallery.topic.{topic.key}")]:
+        stage.click(f"gallery.topic.{topic.key}")
+        told = {c.entry.value for c in scene.choices if any(rule.about == topic for rule in c.rules)}
+        assert lit() == told and 0 < len(told) < len(places), "a filter that divides nothing is not shown"
+        stage.click(f"gallery.topic.{topic.key}")
+    stage.key("/")
+    stage.type("ger")
+    assert lit() == {value for value in places if "ger" in app.say(cell(stage, value).name).lower()} != set()
+
+
+@pytest.mark.parametrize(("size", "language"), LOOKS)
+def test_two_dozen_boards_are_in_sight_but_in_the_smallest_window(
+    app: FakeApp, size: tuple[int, int], language: str
+) -> None:
+    shipped = len(next(card for card in GAMES if card.id == MAPPED).map_option.values)  # type: ignore[union-attr]
+    folder = own_folder(cards()[MAPPED], app.data)
+    folder.mkdir(parents=True)
+    for number in range(24 - shipped):
+        (folder / f"Isle {number}.tmx").write_bytes((paths.maps() / "template" / f"{MAPPED}.tmx").read_bytes())
+    app.settings.language = language
+    stage = Stage(app, size)
+    stage.open(SetupScene(app, MAPPED))
+    assert not faults(stage)
+    assert len([w for w in stage.layer.base.walk() if isinstance(w, BoardCell)]) == 24
+    assert scrolling(stage) == (["gallery"] if size == (1024, 640) else [])
+
+
+def test_digits_say_how_many_play(app: FakeApp) -> None:
+    stage = Stage(app)
+    for card in GAMES:
+        scene = SetupScene(app, card.id)
+        stage.open(scene)
+        for count in scene.draft.counts:
+            stage.key(str(count))
+            assert scene.draft.count == count
 
 
 # ---- the measure itself

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.games import cards
+from game.kernel.say import say
 from game.play.players import HUMAN, Player
 from game.screen.scenes.setup import launch
 from game.screen.scenes.setup.model import rematch
-from game.screen.scenes.setup.rows import GAP, ROW
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
@@ -87,16 +87,18 @@ def test_a_taken_colour_is_exchanged(stage: Stage, setup: SetupScene, begun: Beg
 
 
 def test_seat_order_by_arrows(stage: Stage, setup: SetupScene, begun: Begun) -> None:
-    assert not stage.see("player.0.up").enabled
-    assert not stage.see("player.3.down").enabled
-    stage.click("player.0.down")
+    grip = stage.see("player.0.grip")
+    stage.layer.set_focus(grip, ring=True)
+    stage.key("shift+up")
+    assert setup.draft.places[0].kind == HUMAN, "nobody sits before the first"
+    stage.key("shift+down")
     stage.click("start")
     assert [player.human for player in begun[0][1]] == [False, True, False, False]
 
 
 def test_seat_order_by_dragging(stage: Stage, setup: SetupScene, begun: Begun) -> None:
     x, y = stage.target("player.0.grip").centre
-    stage.drag((x, y), (x, y + 2 * (ROW + GAP)), steps=10)
+    stage.drag((x, y), (x, y + 2 * setup.rows.step), steps=10)
     assert setup.rows.lifted == -1
     stage.click("start")
     assert [player.human for player in begun[0][1]] == [False, False, True, False]
@@ -115,8 +117,11 @@ def test_options_and_their_explanation(stage: Stage, setup: SetupScene, begun: B
     other = next(value for value in option.values if value != option.default)
     stage.layer.reveal(f"option.{option.id}")
     stage.frames(2)
-    part = stage.see(f"option.{option.id}").part(other)  # type: ignore[attr-defined]
-    stage.press(*part.centre)
+    stage.hover(f"option.{option.id}")
+    told = [app.say(words) for words in stage.see("foot").told()]  # type: ignore[attr-defined]
+    assert app.say(say(f"{card.prefix}.option.{option.id}.{option.default}.help")) in told
+    stage.click(f"option.{option.id}")
+    stage.click(f"option.{option.id}.{other}")
     stage.click("start")
     assert begun[0][2][option.id] == other
 
@@ -159,7 +164,7 @@ def test_a_set_up_that_cannot_begin_says_why(stage: Stage, setup: SetupScene, be
             continue
         stage.click("start", refused=True)
         assert stage.layer.toasts.message is not None
-        assert stage.see("trouble")
+        assert stage.layer.toasts.message == stage.see("foot").told()[1]  # type: ignore[attr-defined]
     assert begun == []
 
 
@@ -180,21 +185,14 @@ def test_rules_from_here(stage: Stage, setup: SetupScene) -> None:
     assert stage.scene is setup
 
 
-@pytest.mark.parametrize("way", ["shelf", "back"])
-def test_back_to_the_shelf(stage: Stage, app: FakeApp, begun: Begun, way: str) -> None:
+def test_back_to_the_shelf(stage: Stage, app: FakeApp, begun: Begun) -> None:
     stage.open(TitleScene(app))
     first, second = list(cards())[:2]
     stage.click(f"box.{first}")
-    stage.click(way)
+    stage.click("back")
     assert isinstance(stage.scene, TitleScene)
     stage.click(f"box.{second}")
     assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card.id == second
-
-
-def test_from_a_rematch_one_comes_to_the_shelf(stage: Stage, app: FakeApp, begun: Begun) -> None:
-    stage.open(SetupScene(app, draft=rematch(played(3, 5), same_seed=False)))
-    stage.click("shelf")
-    assert isinstance(stage.scene, TitleScene)
 
 
 def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> None:
@@ -203,13 +201,13 @@ def test_everything_can_be_reached_by_tab(stage: Stage, setup: SetupScene) -> No
         stage.key("tab")
         assert stage.layer.focus is not None
         seen.add(stage.layer.focus.id)
-        assert stage.layer.focus.rect.within(setup.body(stage.canvas()).inset(-200))
+        assert stage.layer.focus.rect.within(stage.canvas().rect)
     wanted = {widget.id for widget in stage.layer.base.walk() if widget.focusable and widget.enabled}
     assert seen == wanted
 
 
 def test_a_monkey_cannot_spoil_a_set_up(stage: Stage, setup: SetupScene, begun: Begun) -> None:
-    monkey = Monkey(stage, 5, forbidden=("back", "shelf", "rules", "start"))
+    monkey = Monkey(stage, 5, forbidden=("back", "learn", "rules", "start"))
 
     def sound() -> None:
         assert stage.scene is setup, monkey.done[-5:]

@@ -97,7 +97,7 @@ def test_whoever_is_busy_is_not_disturbed(stage: Stage, drawn: list[int]) -> Non
 def test_another_set_up_is_drawn_as_well(stage: Stage, drawn: list[int]) -> None:
     setup = setup_of(stage, "power_grid")
     rest(stage)
-    setup._option("map", "usa")
+    setup.choose_board("usa")
     stage.run(2)
     drawn.clear()
     rest(stage)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from game.boards.board import Board
 from game.games.power_grid.map_rules import tables_of
@@ -18,6 +19,7 @@ from game.present.board_rule import BoardRule
 from game.present.picture import Picture, Place
 
 SIGN = 48.0
+FUEL, PLANT, LAND = (say(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions"))
 
 
 def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
@@ -35,12 +37,17 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
 def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     """Yield what differs between the numbers of a table and those that are ``usual``."""
     twists = tables.twists
-    yield from _uranium(board, twists)
-    yield from _discounts(board, twists)
-    yield from _forbidden(board, tables)
-    yield from _market(twists)
-    yield from _stack(tables)
-    yield from _fuel(tables, usual)
+    yield from _about(PLANT, _uranium(board, twists))
+    yield from _about(FUEL, _discounts(board, twists))
+    yield from _about(LAND, _forbidden(board, tables))
+    yield from _about(PLANT, _market(twists))
+    yield from _about(PLANT, _stack(tables))
+    yield from _about(FUEL, _fuel(tables, usual))
+
+
+def _about(topic: Say, rules: Iterator[BoardRule]) -> Iterator[BoardRule]:
+    """Yield rules with their topic."""
+    yield from (replace(rule, about=topic) for rule in rules)
 
 
 # ---- where things are

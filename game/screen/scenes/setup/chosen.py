@@ -1,118 +1,234 @@
-"""The side of the set-up: the chosen game with its box and its table in small, which map, and the ways to others."""
+"""What is chosen, on paper: a board with its facts and own rules, or the table of a game that has no choice of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from game.kernel.say import Say, say
+from game.present.board_rule import MOST
 from game.present.cover import FRONT, LID, Cover, box_picture
-from game.screen.canvas import Canvas, Rect
+from game.present.picture import Circle, Face, Gradient, Picture
+from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.plates import STYLES
+from game.screen.scenes.setup.board_map import BoardMap
+from game.screen.scenes.setup.cells import LEVELS, Choice
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.preview import Preview, add_preview
-from game.screen.widgets.base import Group, Text
-from game.screen.widgets.button import Button
-from game.screen.widgets.label import Art, Label
-from game.screen.widgets.layer import Pane
-from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets import look
+from game.screen.widgets.base import Holder, Text
+from game.screen.widgets.label import Art, Label, Plate
 
-ROW = 56.0
-GAP = 14.0
-BOX, LARGE_BOX = 0.36, 0.46
-"""Share of the width for the box, and where no map is to be chosen."""
-NAME, WORDS = 31.0, 20.0
-FACT, ICON = 32.0, 34.0
-ASPECT, LOW = 0.6, 0.44
-"""Height of the table in small as a part of its width, and where maps stand below it."""
-LOWEST = 200.0
+RIM, PAD = 6.0, 22.0
+NAME, FACT, WORDS, HEADING, PITCH = 38.0, 22.0, 22.0, 22.0, 23.0
+ICON = 34.0
+SIGN = 34.0
+HIGHEST = 0.72
+"""Part of the height for the map at most."""
+FAULTS = 8
+DOT = 20.0
+FULL = Picture(16, 16, (Circle(8, 8, 7.2, Gradient((255, 226, 140), (214, 162, 58)), (92, 62, 16), 1.0),))
+EMPTY = Picture(16, 16, (Circle(8, 8, 7.2, (72, 84, 92), (46, 54, 60), 1.0),))
+BULLET = "• "
 
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The game that is set up, as it would begin now: its box, its table, and how long it takes."""
-
-    draft: Draft
-    cover: Cover
-    preview: Preview | None
-
-    @property
-    def name(self) -> Say:
-        """What the game is called."""
-        return say(f"game.{self.draft.card.id}")
-
-    @property
-    def facts(self) -> Sequence[tuple[str, Say]]:
-        """Icon and words of what one would like to know before."""
-        seats = self.draft.card.seats
-        return (
-            ("person", say("shell.setup.seats", low=min(seats), high=max(seats))),
-            ("clock", say("shell.setup.minutes", n=self.draft.minutes)),
-            ("chart", self.cover.demands),
-        )
+Speak = Callable[[Text], str]
 
 
-def add_side(
-    pane: Pane,
-    canvas: Canvas,
-    side: Rect,
-    chosen: Chosen,
-    add_maps: Callable[[Group, Rect], float],
-    *,
-    on_shelf: Callable[[], None],
-    on_rules: Callable[[], None],
-) -> None:
-    """Add the chosen game; ``add_maps`` adds the choice of the map, where there is one, and says where that ends."""
-    row, room = side.split_bottom(ROW, GAP)
-    content = Group()
-    inner = Rect(room.x, room.y, room.w - 20, room.h)
-    y = _add_head(content, canvas, inner, chosen, pane.layer.say)
-    mapped = chosen.draft.card.map_option is not None
-    high = max(LOWEST, min(inner.w * (LOW if mapped else ASPECT), inner.bottom - y))
-    if chosen.preview is not None:
-        add_preview(content, chosen.preview, Rect(inner.x, y, inner.w, high))
-        y += high + GAP
-    y = add_maps(content, Rect(inner.x, y, inner.w, 0))
-    pane.add(ScrollArea("side", room, y - room.y, content.widgets))
-    other = say("shell.shelf.other")
-    needed = canvas.measure(pane.layer.say(other), size=22, face="strong")[0] + ICON + 52
-    left, right = row.split_left(max(row.w / 2, needed), GAP)
-    pane.add(
-        Button("shelf", left, other, on_shelf, style="quiet", icon="back", size=22),
-        Button("rules", right, say("shell.title.rules"), on_rules, style="quiet", icon="book", size=22,
-               hotkeys=("f1",), chip=False, name=say("shell.rules.of", game=chosen.name)),
-    )  # fmt: skip
+def add_board(pane: Holder, canvas: Canvas, room: Rect, draft: Draft, choice: Choice, speak: Speak) -> None:
+    """Add the sheet of a board: its map, its name, its facts, and up to three rules of its own with their signs."""
+    pane.add(Plate(room, "paper"))
+    words = Rect(room.x + PAD, 0, room.w - 2 * PAD, 0)
+    board = choice.entry.board
+    if board is None:
+        _add_faults(pane, canvas, room.inset(PAD, 18), choice, speak)
+        return
+    told, needed = _rules_that_fit(canvas, choice, words.w, room.h, speak)
+    head = 54 + 36 + 12 + 32
+    high = min(room.h - 2 * RIM - head - needed, room.h * HIGHEST + (0 if told else 60))
+    picture = Rect(room.x + RIM, room.y + RIM, room.w - 2 * RIM, high)
+    pane.add(BoardMap(picture, board, choice.rules[:told]))
+    y = picture.bottom + 4
+    _add_name(pane, canvas, Rect(words.x, y, words.w, 54), choice, speak)
+    graph = board.graph
+    size = say("shell.map.facts", cities=len(graph.cities), n=len(graph.regions))
+    _add_facts(pane, canvas, Rect(words.x, y + 54, words.w, 36), draft, size, speak)
+    line = y + 54 + 36 + 6
+    ink = canvas.theme.ink_soft
+    pane.add(Art(Rect(words.x, line, words.w, 1), lambda c, r: c.fill(r, (*ink[:3], 90))))
+    _add_rules(pane, canvas, Rect(words.x, line + 6, words.w, room.bottom - line - 14), choice, told, speak)
 
 
-def _add_head(content: Group, canvas: Canvas, room: Rect, chosen: Chosen, speak: Callable[[Text], str]) -> float:
-    """Add the box, and beside it name, pitch and facts; return where the next thing may begin."""
-    wide = room.w * (LARGE_BOX if chosen.draft.card.map_option is None else BOX)
-    words = Rect(room.x + wide + 18, room.y, room.w - wide - 18, 0)
+def _rules_that_fit(canvas: Canvas, choice: Choice, wide: float, high: float, speak: Speak) -> tuple[int, float]:
+    """Return how many own rules are told, and how high they are: the map keeps half of the sheet."""
+    count = min(MOST, len(choice.rules))
+    while True:
+        needed = 34.0 + sum(_rule_height(canvas, speak(rule.words), wide) for rule in choice.rules[:count])
+        needed += 28.0 if count < len(choice.rules) else 0.0
+        if count <= 1 or needed <= high * 0.36:
+            return count, max(needed, 62.0)
+        count -= 1
+
+
+def _rule_height(canvas: Canvas, words: str, wide: float) -> float:
+    return max(SIGN + 4, canvas.measure(words, size=WORDS, width=wide - SIGN - 14)[1] + 8)
+
+
+def _add_name(pane: Holder, canvas: Canvas, row: Rect, choice: Choice, speak: Speak) -> None:
     theme = canvas.theme
-    name = canvas.measure("X", size=NAME, face="title")[1]
-    pitch = canvas.measure(speak(chosen.cover.pitch), size=WORDS, width=words.w)[1]
-    content.add(
-        Label(Rect(words.x, words.y, words.w, name), chosen.name, widget_id="chosen", size=NAME, face="title",
-              colour=theme.gold, lines=1, fit=True),
-        Label(Rect(words.x, words.y + name + 4, words.w, pitch + 2), chosen.cover.pitch, size=WORDS,
-              colour=theme.cream_soft),
+    weight = choice.weight
+    dots, rest = row.split_right(LEVELS * DOT, 8)
+    words = say(f"frame.weight.{weight}")
+    label, name = rest.split_right(canvas.measure(speak(words), size=WORDS)[0] + 4, 12)
+
+    def paint(canvas: Canvas, rect: Rect) -> None:
+        for place in range(LEVELS):
+            picture = FULL if place < weight else EMPTY
+            canvas.picture(picture, rect.x + (place + 0.5) * DOT, rect.centre[1], 17)
+
+    pane.add(
+        Label(name, choice.entry.name, widget_id="chosen", size=NAME, face="title", colour=theme.ink, valign="middle",
+              lines=1, fit=True),
+        Label(label, words, size=WORDS, colour=theme.ink_soft, align="right", valign="middle", lines=1, fit=True),
+        Art(dots, paint, widget_id="weight"),
     )  # fmt: skip
-    y = words.y + name + pitch + 14
-    for icon, message in chosen.facts:
-        high = max(FACT, canvas.measure(speak(message), size=WORDS, width=words.w - ICON)[1] + 2)
-        content.add(
-            Art(Rect(words.x, y, ICON, FACT), _icon(icon)),
-            Label(Rect(words.x + ICON, y, words.w - ICON, high), message, size=WORDS, colour=theme.cream_soft,
+
+
+def _add_facts(pane: Holder, canvas: Canvas, row: Rect, draft: Draft, size: Say, speak: Speak) -> None:
+    """Add how many play, how long, and how large the board is."""
+    seats = draft.card.seats
+    facts: list[tuple[str, Text]] = [
+        ("person", f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])),
+        ("clock", say("frame.minutes", n=draft.minutes)),
+        ("flag", size),
+    ]
+    _add_row(pane, canvas, row, facts, speak)
+
+
+def _add_row(pane: Holder, canvas: Canvas, row: Rect, facts: Sequence[tuple[str, Text]], speak: Speak) -> None:
+    """Add facts side by side, in condensed letters where there is little room."""
+    said = [(icon, speak(words)) for icon, words in facts]
+    small = READABLE / canvas.scale / canvas.studio.text_size
+    tries: tuple[tuple[Face, float], ...] = (("strong", FACT), ("number", FACT), ("number", small))
+    for face, size in tries:
+        widths = [ICON + canvas.measure(words, size=size, face=face)[0] + 4 for _, words in said]
+        if sum(widths) + 16 <= row.w:
+            break
+    apart = min(26.0, max(4.0, (row.w - sum(widths)) / 2))
+    x = row.x
+    for (icon, fact), wide in zip(said, widths, strict=True):
+        pane.add(
+            Art(Rect(x, row.y, ICON, row.h), _icon(icon)),
+            Label(Rect(x + ICON, row.y, wide - ICON, row.h), fact, size=FACT, face=face, colour=canvas.theme.ink,
+                  valign="middle", lines=1, fit=True),
+        )  # fmt: skip
+        x += wide + apart
+
+
+def _add_rules(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, told: int, speak: Speak) -> None:
+    theme = canvas.theme
+    if not choice.rules:
+        pane.add(
+            Label(Rect(room.x, room.y, room.w, 34), say("frame.boards.none"), widget_id="board.rules", size=WORDS,
+                  colour=theme.ink, valign="middle", lines=1, fit=True),
+            Label(Rect(room.x, room.y + 34, room.w, max(28.0, room.h - 34)),
+                  say(f"shell.map.{choice.entry.standing}.help"), widget_id="maps.source", size=20,
+                  colour=theme.ink_soft, lines=2),
+        )  # fmt: skip
+        return
+    pane.add(
+        Label(Rect(room.x, room.y, room.w, 30), say("frame.boards.rules"), widget_id="board.rules", size=HEADING,
+              face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True)
+    )  # fmt: skip
+    y = room.y + 34
+    for rule in choice.rules[:told]:
+        high = _rule_height(canvas, speak(rule.words), room.w)
+        sign = rule.sign
+        pane.add(
+            Art(Rect(room.x, y, SIGN, high - 4), lambda c, r, sign=sign: c.picture(sign, *r.centre, SIGN)),  # type: ignore[misc]
+            Label(Rect(room.x + SIGN + 14, y, room.w - SIGN - 14, high), rule.words, size=WORDS, colour=theme.ink,
                   valign="middle"),
         )  # fmt: skip
         y += high
-    high = wide * (FRONT + LID) / FRONT
-    content.add(Art(Rect(room.x, room.y, wide, high), _boxed(chosen.cover), widget_id="box"))
-    return max(y, room.y + high) + GAP
+    if told < len(choice.rules):
+        more = say("frame.boards.more", n=len(choice.rules) - told)
+        pane.add(Label(Rect(room.x, y, room.w, 26), more, size=20, colour=theme.ink_soft, lines=1, fit=True))
+
+
+def _add_faults(pane: Holder, canvas: Canvas, room: Rect, choice: Choice, speak: Speak) -> None:
+    """Add everything that is wrong with a map, by layer and object."""
+    fault = choice.entry.fault
+    assert fault is not None
+    faults: list[Say] = list(fault.faults) or [fault.said]
+    lines: list[Text] = [f"{BULLET}{speak(each)}" for each in faults[:FAULTS]]
+    if len(faults) > FAULTS:
+        lines.append(say("shell.map.faults.more", n=len(faults) - FAULTS))
+    head = say("shell.map.faults", file=f"{speak(choice.entry.name)}.tmx")
+    y = room.y
+    high = canvas.measure(speak(head), size=26, face="strong", width=room.w)[1] + 10
+    pane.add(Label(Rect(room.x, y, room.w, high), head, widget_id="faults", size=26, face="strong",
+                   colour=canvas.theme.link_on_paper))  # fmt: skip
+    y += high
+    for number, words in enumerate(lines):
+        high = canvas.measure(speak(words), size=21, width=room.w)[1] + 6
+        if y + high > room.bottom:
+            return
+        pane.add(Label(Rect(room.x, y, room.w, high), words, widget_id=f"fault.{number}", size=21,
+                       colour=canvas.theme.ink))  # fmt: skip
+        y += high
+
+
+# ---- a game without boards to choose from
+
+
+def add_game(
+    pane: Holder, canvas: Canvas, room: Rect, draft: Draft, cover: Cover, preview: Preview | None, speak: Speak
+) -> None:
+    """Add the sheet of a game: its table as it will begin, its box, and what one would like to know before."""
+    pane.add(Plate(room, "paper"))
+    box = min(200.0, room.h * 0.22)
+    lower, upper = room.inset(PAD, 16).split_bottom(box * (FRONT + LID) / FRONT, 14)
+    frame = Rect(room.x + 10, room.y + 10, room.w - 20, upper.bottom - room.y - 10)
+    pane.add(Plate(frame, preview.ground if preview is not None and preview.ground in STYLES else "panel"))
+    add_preview(pane, preview, frame)
+    picture, words = lower.split_left(box, 24)
+    pane.add(Art(picture, lambda c, r: c.picture(box_picture(cover), *r.centre, r.w), widget_id="box"))
+    theme = canvas.theme
+    pitch = canvas.measure(speak(cover.pitch), size=PITCH, width=words.w)[1] + 4
+    pane.add(
+        Label(Rect(words.x, words.y, words.w, 50), say(f"game.{draft.card.id}"), widget_id="chosen", size=NAME,
+              face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
+        Label(Rect(words.x, words.y + 50, words.w, pitch), cover.pitch, size=PITCH, colour=theme.ink),
+    )  # fmt: skip
+    facts: list[tuple[str, Text]] = [
+        ("person", say("shell.setup.seats", low=min(draft.card.seats), high=max(draft.card.seats))),
+        ("clock", say("shell.setup.minutes", n=draft.minutes)),
+        ("chart", cover.demands),
+    ]
+    top = words.y + 50 + pitch + 6
+    _add_tiles(pane, Rect(words.x, top, words.w, words.bottom - top), facts)
+
+
+def _add_tiles(pane: Holder, row: Rect, facts: Sequence[tuple[str, Text]]) -> None:
+    """Add facts on tiles side by side."""
+    for (icon, words), tile in zip(facts, row.shares((1.0, 1.1, 1.5), 10), strict=True):
+        text = Rect(tile.x + ICON + 16, tile.y, tile.w - ICON - 24, tile.h)
+        pane.add(
+            Plate(tile, "row.paper"),
+            Art(Rect(tile.x + 12, tile.y, ICON, tile.h), _icon(icon)),
+            Tile(text, words),
+        )
+
+
+class Tile(Label):
+    """Words in condensed letters where there is little room."""
+
+    def __init__(self, rect: Rect, words: Text) -> None:
+        super().__init__(rect, words, size=FACT)
+
+    def draw(self, canvas: Canvas) -> None:
+        words = self.say(self.text)
+        face = look.face_for(canvas, words, self.rect.w, "strong")
+        canvas.text(words, self.rect, size=FACT, face=face, colour=canvas.theme.ink, valign="middle", lines=1, fit=True)
 
 
 def _icon(name: str) -> Callable[[Canvas, Rect], None]:
-    return lambda canvas, rect: canvas.icon(name, rect.x + 13, rect.y + rect.h / 2, 24, canvas.theme.brass)
-
-
-def _boxed(cover: Cover) -> Callable[[Canvas, Rect], None]:
-    return lambda canvas, rect: canvas.picture(box_picture(cover), *rect.centre, rect.w)
+    return lambda canvas, rect: canvas.icon(name, rect.x + 12, rect.centre[1], 24, canvas.theme.brass_deep)

@@ -1,4 +1,4 @@
-"""The rows of the set-up in which the players are listed: colour, name, person or bot, and their order."""
+"""The seats in the set-up: colour, name, person or bot, one line each, and their order."""
 
 from __future__ import annotations
 
@@ -7,119 +7,113 @@ from functools import partial
 
 from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
-from game.present.input import Pointer
+from game.present.input import Key, Pointer
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
-from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.base import Holder, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 
-ROW = 72.0
-GAP = 8.0
+ROW = 46.0
+GAP = 4.0
+GRIP, TOKEN = 46.0, 46.0
+KIND = 0.42
+"""Share of a row for person or bot."""
 
 
 class PlayerRows:
-    """Adds one row per seat. ``changed`` is called after every change that alters what is shown."""
+    """Adds one row per seat, ``step`` units apart. ``changed`` is called after every change of what is shown."""
 
     def __init__(self, draft: Draft, changed: Callable[[], None]) -> None:
         self.draft = draft
         self.changed = changed
         self.lifted = -1
         self.lift_y = 0.0
+        self.step = ROW + GAP
         self._top = 0.0
         self._grip = 0.0
 
-    def height(self) -> float:
-        """Return how high all rows are."""
-        return (self.draft.count + (self.draft.automa_name is not None)) * (ROW + GAP) - GAP
+    @property
+    def count(self) -> int:
+        """How many rows there are, with that of an automa and the place of another player."""
+        return self.draft.count + (self.draft.automa_name is not None) + self.more
 
-    def add(self, pane: Holder, room: Rect) -> None:
+    @property
+    def more(self) -> bool:
+        """Whether another player may join."""
+        return self.draft.count + 1 in self.draft.counts
+
+    def add(self, pane: Holder, room: Rect, step: float) -> None:
         """Add the rows from the top of ``room`` down."""
-        self._top = room.y
+        self._top, self.step = room.y, step
         for seat in range(self.draft.count):
             if seat != self.lifted:
-                self._row(pane, Rect(room.x, room.y + seat * (ROW + GAP), room.w, ROW), seat)
+                self._row(pane, Rect(room.x, room.y + seat * step, room.w, ROW), seat)
         if self.lifted >= 0:
             self._row(pane, Rect(room.x, self.lift_y, room.w, ROW), self.lifted)
-        self._automa(pane, Rect(room.x, room.y + self.draft.count * (ROW + GAP), room.w, ROW))
+        self._automa(pane, Rect(room.x, room.y + self.draft.count * step, room.w, ROW))
+        if self.more:
+            rect = Rect(room.x, room.y + (self.count - 1) * step, room.w, ROW)
+            words = say("frame.setup.join")
+            pane.add(Button("player.more", rect, words, self.join, style="quiet", icon="plus", size=21, align="left"))
 
     def _row(self, pane: Holder, rect: Rect, seat: int) -> None:
         place = self.draft.places[seat]
         pane.add(Plate(rect, "panel" if seat == self.lifted else "inset"))
-        pane.add(_Grip(f"player.{seat}.grip", Rect(rect.x, rect.y, 84, rect.h), seat, self))
-        x = rect.x + 92
-        middle = rect.y + (rect.h - 54) / 2
+        grip, rest = rect.split_left(GRIP)
+        token, rest = rest.split_left(TOKEN, 2)
+        kind, name = rest.split_right(rect.w * KIND, 2)
         colours = [(str(colour), say(f"shell.colour.{colour}")) for colour in range(COLOURS)]
-        token = _ColourChoice(
-            f"player.{seat}.colour",
-            Rect(x, middle, 84, 54),
-            colours,
-            str(place.colour),
-            partial(self._colour, seat),
-            tokens=range(COLOURS),
-            name=say("shell.setup.colour"),
-            tip=say("shell.setup.colour"),
+        pane.add(
+            _Grip(f"player.{seat}.grip", grip, seat, self),
+            _ColourChoice(
+                f"player.{seat}.colour",
+                token,
+                colours,
+                str(place.colour),
+                partial(self._colour, seat),
+                tokens=range(COLOURS),
+                name=say("shell.setup.colour"),
+                tip=say("shell.setup.colour"),
+            ),
+            TextField(
+                f"player.{seat}.name",
+                name,
+                place.name,
+                partial(self._name, seat),
+                limit=NAME_LIMIT,
+                placeholder=usual_name(self.draft, seat),
+                name=say("shell.setup.name"),
+            ),
+            _KindChoice(
+                f"player.{seat}.kind",
+                kind,
+                kinds(self.draft),
+                place.kind,
+                partial(self._kind, seat),
+                name=say("shell.setup.kind"),
+            ),
         )
-        x += 100
-        kind_width = max(230.0, rect.w * 0.27)
-        name_width = rect.x + rect.w - 140 - kind_width - 16 - x
-        field = TextField(
-            f"player.{seat}.name",
-            Rect(x, middle, name_width, 54),
-            place.name,
-            partial(self._name, seat),
-            limit=NAME_LIMIT,
-            placeholder=usual_name(self.draft, seat),
-            name=say("shell.setup.name"),
-        )
-        kind = Dropdown(
-            f"player.{seat}.kind",
-            Rect(x + name_width + 16, middle, kind_width, 54),
-            kinds(self.draft),
-            place.kind,
-            partial(self._kind, seat),
-            name=say("shell.setup.kind"),
-        )
-        pane.add(token, field, kind)
-        self._add_movers(pane, Rect(rect.x + rect.w - 124, middle, 54, 54), seat)
 
     def _automa(self, pane: Holder, rect: Rect) -> None:
         """Add the row of the automa, if one sits at the table: there is nothing to choose."""
         name = self.draft.automa_name
         if name is None:
             return
-        line = Rect(rect.x + 108, rect.y, rect.w - 132, rect.h)
-        left, right = line.split_left(line.w / 2)
+        left, right = rect.inset(16, 0).split_left(rect.w * (1 - KIND) - 20, 10)
         pane.add(
             Plate(rect, "inset"),
-            Label(left, name, widget_id="automa", size=23, valign="middle", lines=1, fit=True),
-            Label(right, say("shell.automa"), size=21, valign="middle", lines=2, fit=True),
+            Label(left, name, widget_id="automa", size=23, face="strong", valign="middle", lines=1, fit=True),
+            Label(right, say("shell.automa"), size=21, face="number", valign="middle", lines=1, fit=True),
         )
 
-    def _add_movers(self, pane: Holder, rect: Rect, seat: int) -> None:
-        """Add what moves the player one seat up, and beside it one seat down."""
-        up, down = seat > 0, seat < self.draft.count - 1
-        below = Rect(rect.x + 60, rect.y, rect.w, rect.h)
-        pane.add(
-            self._mover(f"player.{seat}.up", rect, "up", seat, seat - 1, up, say("shell.setup.up")),
-            self._mover(f"player.{seat}.down", below, "down", seat, seat + 1, down, say("shell.setup.down")),
-        )
-
-    def _mover(self, widget_id: str, rect: Rect, icon: str, seat: int, to: int, able: bool, name: Text) -> Button:
-        return Button(
-            widget_id,
-            rect,
-            "",
-            partial(self.move, seat, to),
-            icon=icon,
-            style="quiet",
-            enabled=able,
-            name=name,
-            tip=name if able else None,
-        )
+    def join(self) -> None:
+        """Let another player take part."""
+        self.draft.set_count(self.draft.count + 1)
+        self.changed()
 
     def move(self, seat: int, to: int) -> None:
         """Put a player at another seat."""
@@ -129,7 +123,7 @@ class PlayerRows:
     def grab(self, seat: int, y: float) -> None:
         """Lift a row; the mouse is at ``y``."""
         self.lifted = seat
-        self.lift_y = self._top + seat * (ROW + GAP)
+        self.lift_y = self._top + seat * self.step
         self._grip = y - self.lift_y
         self.changed()
 
@@ -137,9 +131,9 @@ class PlayerRows:
         """Carry the lifted row to the mouse; the others make room."""
         if self.lifted < 0:
             return
-        lowest = self._top + (self.draft.count - 1) * (ROW + GAP)
+        lowest = self._top + (self.draft.count - 1) * self.step
         self.lift_y = min(max(y - self._grip, self._top), lowest)
-        to = round((self.lift_y - self._top) / (ROW + GAP))
+        to = round((self.lift_y - self._top) / self.step)
         if to != self.lifted:
             self.draft.move(self.lifted, to)
             self.lifted = to
@@ -171,23 +165,50 @@ class _ColourChoice(Dropdown):
     """Shows only the token; its list names the colours, too."""
 
     def draw(self, canvas: Canvas) -> None:
-        colour = look.field(canvas, self.rect, self)
-        canvas.token(int(self.value), self.rect.x + 32, self.rect.y + self.rect.h / 2, 36)
-        canvas.icon("down", self.rect.x + self.rect.w - 20, self.rect.y + self.rect.h / 2, 16, colour)
+        if self.warm > 0 or self.focused:
+            canvas.plate(self.rect.inset(2), "row.hover")
+        canvas.token(int(self.value), *self.rect.centre, 34)
+
+
+class _KindChoice(Dropdown):
+    """Shows whether a person or a bot sits there by a sign, too."""
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        if self.warm > 0 or self.focused:
+            canvas.plate(self.rect.inset(2), "row.hover")
+        colour = look.words(canvas, self)
+        middle = self.rect.centre[1]
+        canvas.icon("person" if self.value == HUMAN else "robot", self.rect.x + 18, middle, 24, theme.brass)
+        words = Rect(self.rect.x + 33, self.rect.y, self.rect.w - 33 - 24, self.rect.h)
+        label = self.say(next(label for value, label in self.choices if value == self.value))
+        face = look.face_for(canvas, label, words.w)
+        canvas.text(label, words, size=21, face=face, colour=colour, valign="middle", lines=1, fit=True)
+        canvas.icon("down", self.rect.right - 16, middle, 18, colour)
 
 
 class _Grip(Widget):
-    """The handle at the left of a row: drag it up or down to change the seat order."""
+    """The handle at the left of a row: drag it, or with Shift press an arrow, to change the seat order."""
 
     clickable = True
+    focusable = True
 
     def __init__(self, widget_id: str, rect: Rect, seat: int, rows: PlayerRows) -> None:
         super().__init__(widget_id, rect, name=say("shell.setup.drag"), tip=say("shell.setup.drag"))
         self.seat = seat
         self.rows = rows
+        self.told = (say("shell.setup.drag"), say("frame.setup.seats", n=seat + 1))
 
     def activate(self) -> None:
         """A handle is dragged, not clicked."""
+
+    def key(self, key: Key) -> bool:
+        to = self.seat + {"shift+up": -1, "shift+down": 1}.get(key.name, 0)
+        if to == self.seat or not 0 <= to < self.rows.draft.count:
+            return False
+        self.rows.move(self.seat, to)
+        self.layer.set_focus(None)
+        return True
 
     def pointer(self, event: Pointer) -> None:
         if event.kind == "down":
@@ -199,7 +220,7 @@ class _Grip(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        middle = self.rect.y + self.rect.h / 2
-        canvas.icon("grip", self.rect.x + 26, middle, 28, theme.gold if self.warm > 0 else theme.cream_dim)
-        number = Rect(self.rect.x + 44, self.rect.y, 40, self.rect.h)
-        canvas.text(str(self.seat + 1), number, size=28, face="number", colour=theme.cream, valign="middle", lines=1)
+        canvas.icon("grip", self.rect.x + 16, self.rect.centre[1], 24, theme.gold if self.warm > 0 else theme.cream_dim)
+        number = Rect(self.rect.x + 26, self.rect.y, 18, self.rect.h)
+        canvas.text(str(self.seat + 1), number, size=22, face="number", colour=theme.cream, align="centre",
+                    valign="middle", lines=1)  # fmt: skip

@@ -1,43 +1,42 @@
-"""Setting up a game that has been chosen on the shelf: who plays, with which options, from which seed."""
+"""Setting up a game that has been chosen on the shelf: on which board, who plays, with which options and seed."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import partial
 
 from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.play.board import map_entries
+from game.play.board import MapEntry, map_entries
 from game.play.maps_folder import prepared_folder
-from game.play.players import Player
-from game.screen.canvas import READABLE, Canvas, Rect
-from game.screen.requests import OpenTable, OpenTitle
+from game.play.players import HUMAN, Player
+from game.play.profile import boards_won
+from game.present.board_rule import rules_of_board
+from game.present.input import Input, Key
+from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenTable
 from game.screen.scenes.fault import open_folder
+from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup import launch
-from game.screen.scenes.setup.chosen import Chosen, add_side
-from game.screen.scenes.setup.maps import MapChoice, add_maps
+from game.screen.scenes.setup.cells import Choice
+from game.screen.scenes.setup.chosen import add_board, add_game
+from game.screen.scenes.setup.gallery import Acts, Filters, add_gallery
+from game.screen.scenes.setup.jumping import keys_of, letters_of
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
 from game.screen.scenes.setup.preview import forget_tables, opening
 from game.screen.scenes.setup.rows import PlayerRows
-from game.screen.scenes.setup.seed import add_seed
+from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
-from game.screen.widgets.base import Group, Text
-from game.screen.widgets.button import Button
-from game.screen.widgets.dropdown import Dropdown
-from game.screen.widgets.label import Label
+from game.screen.widgets.button import Shortcut
 from game.screen.widgets.layer import Pane
-from game.screen.widgets.scroll import ScrollArea
-from game.screen.widgets.toggle import Segmented
 
-SIDE = 0.36
-HEADING = 50.0
-OPTION = 52.0
-BESIDE = 16.0
-"""Between the name of an option and its values."""
-SMALLEST = 17.0
-"""Size of letters down to which the values of an option stand side by side."""
+TABLE, NARROW_TABLE = 410.0, 396.0
+SHEET, NARROW_SHEET = 562.0, 440.0
+"""Width of the table's options and of the sheet of a board; less of both in a narrow window."""
+NARROW = 1600.0
+LETTER = "l"
+"""Opens the lessons, unless a board is found by that letter."""
 
 
 class SetupScene(ShellScene):
@@ -51,146 +50,119 @@ class SetupScene(ShellScene):
         card = known.get(game) or known.get(memory.game) or next(iter(known.values()))
         self.draft = draft or remembered(card, memory)
         self.rows = PlayerRows(self.draft, self.refresh)
+        self.filters = Filters()
+        self.choices: Sequence[Choice] = ()
+        self.viewed = ""
+        """A board that is looked at without being chosen: it has faults."""
         self._soon: tuple[Hashable, OpenTable | None] = (None, None)
         """The table that would be begun, and for which players and options."""
 
-    # --- layout ---
+    # --- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        body = self.body(canvas)
-        self.header(pane, canvas, say("shell.setup.title"))
-        side = Rect(body.x + body.w * (1 - SIDE) + 28, body.y, body.w * SIDE - 28, body.h)
-        main = Rect(body.x, body.y, body.w * (1 - SIDE), body.h)
-        self._add_main(pane, canvas, main)
+        self.choices = self._choices()
+        learn = "" if any(choice.keys.startswith(LETTER) for choice in self.choices) else LETTER
+        deeds = [Deed("rules", "book", say("shell.title.rules"), self.show_rules, "f1", "quiet")]
+        if self.draft.card.guides:
+            deeds.append(Deed("learn", "bulb", say("frame.setup.learn"), self.to_lessons, learn, "quiet"))
+        name = say(f"game.{self.draft.card.id}")
+        self.header(pane, canvas, say("shell.setup.title"), beside=name, deeds=deeds)
+        page = self.foot(pane, canvas, self._foot())
+        narrow = canvas.width < NARROW
+        right, left = page.split_right(NARROW_TABLE if narrow else TABLE, GAP)
+        if self.choices:
+            wide = NARROW_SHEET if narrow else max(SHEET, min(canvas.width * 0.36, page.h * 0.72))
+            sheet, gallery = left.split_right(wide, GAP)
+            self._add_gallery(pane, canvas, gallery)
+            add_board(pane, canvas, sheet, self.draft, self._seen(), self.layer.say)
+        else:
+            self._add_game(pane, canvas, left)
+        TablePane(self.draft, self.rows, self.refresh, self.layer.notify).add(pane, canvas, right, self.layer.say)
+        if self.choices:
+            pane.add(Shortcut("search", ("/",), self._search))
+
+    def _add_gallery(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        acts = Acts(self.choose_board, self.open_maps, self.look_again, self.refresh)
+        chosen = self.viewed or self.board_value
+        add_gallery(pane, canvas, room, self.choices, chosen, self.filters, acts, self.layer.say)
+
+    def _add_game(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
         card = self.draft.card
         options, badges = tuple(self.draft.chosen.items()), self.draft.badges(self.layer.say)
         preview = opening(card, self.draft.count, options, badges, self.services.data)
-        chosen = Chosen(self.draft, card.part(card.cover), preview)
-        maps = partial(self._add_maps, canvas)
-        add_side(pane, canvas, side, chosen, maps, on_shelf=self.to_shelf, on_rules=self.show_rules)
-        self._add_footer(pane, self.footer(canvas))
+        add_game(pane, canvas, room, self.draft, card.part(card.cover), preview, self.layer.say)
 
-    def _add_main(self, pane: Pane, canvas: Canvas, main: Rect) -> None:
-        """Add players and options, to scroll where the window is low."""
-        content = Group()
-        inner = Rect(main.x, main.y, main.w - 24, main.h)
-        y = self._add_players(content, inner, main.y)
-        y = self._add_options(content, canvas, inner, y + 14)
-        row = Rect(inner.x, y + 4, inner.w, 54)
-        speak, notify = self.layer.say, self.layer.notify
-        y = add_seed(content, canvas, row, self.draft, speak, on_copied=notify, on_drawn=self.refresh)
-        pane.add(ScrollArea("main", main, y - main.y + 2, content.widgets))
-
-    def _add_players(self, content: Group, inner: Rect, y: float) -> float:
-        counts = [(str(count), say("shell.setup.players", n=count)) for count in self.draft.counts]
-        content.add(self._heading(Rect(inner.x, y, inner.w * 0.3, HEADING), say("shell.setup.who")))
-        if len(counts) > 1:
-            rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, HEADING)
-            content.add(
-                Segmented("count", rect, counts, str(self.draft.count), self._count, name=say("shell.setup.count"))
-            )
-        y += HEADING + 16
-        self.rows.add(content, Rect(inner.x, y, inner.w, self.rows.height()))
-        return y + self.rows.height()
-
-    def _add_options(self, content: Group, canvas: Canvas, inner: Rect, y: float) -> float:
+    def _choices(self) -> Sequence[Choice]:
+        """Return the boards by name, own ones last."""
         card = self.draft.card
-        chosen = self.draft.chosen
-        shown = [option for option in card.options if option.id in chosen and not option.maps]
-        if not shown:
-            return y
-        content.add(self._heading(Rect(inner.x, y, inner.w, HEADING), say("shell.setup.options")))
-        y += HEADING + 8
-        for option in shown:
-            stem = f"{card.prefix}.option.{option.id}"
-            value = chosen[option.id]
-            choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in option.values]
-            content.add(
-                Label(
-                    Rect(inner.x, y, inner.w * 0.3 - BESIDE, OPTION),
-                    say(stem),
-                    size=23,
-                    valign="middle",
-                    lines=1,
-                    fit=True,
-                )
-            )
-            rect = Rect(inner.x + inner.w * 0.3, y, inner.w * 0.7, OPTION)
-            change = partial(self._option, option.id)
-            small = max(SMALLEST, READABLE / canvas.scale)
-            longest = max(canvas.measure(self.layer.say(label), size=small, face="strong")[0] for _, label in choices)
-            kind = Segmented if len(choices) <= 3 and (longest + 18) * len(choices) <= rect.w else Dropdown
-            content.add(kind(f"option.{option.id}", rect, choices, value, change, name=say(stem)))
-            help_text = say(f"{stem}.{value}.help")
-            _, height = canvas.measure(self.layer.say(help_text), size=20, face="text", width=rect.w - 8)
-            below = Rect(rect.x + 4, y + OPTION + 6, rect.w - 8, height + 2)
-            content.add(Label(below, help_text, size=20, colour=canvas.theme.cream_soft))
-            y += OPTION + height + 20
-        return y
+        entries = sorted(map_entries(card, self.services.data), key=lambda entry: (
+            entry.standing == "own", letters_of(entry.value)))  # fmt: skip
+        if not entries:
+            return ()
+        won = boards_won(self.services.store.profile()[0], card.id)
+        keys = keys_of([entry.value for entry in entries])
+        return [self._choice(entry, entry.value in won, keys[entry.value]) for entry in entries]
 
-    def _add_maps(self, canvas: Canvas, content: Group, row: Rect) -> float:
-        """Add the choice of the map, where there is one; return where it ends."""
+    def _choice(self, entry: MapEntry, won: bool, keys: str) -> Choice:
+        draft = self.draft
+        return Choice(entry, rules_of_board(draft.card, entry.board, draft.count, draft.chosen), won, keys)
+
+    def _seen(self) -> Choice:
+        """Return the board that is looked at."""
+        wanted = self.viewed or self.board_value
+        return next((choice for choice in self.choices if choice.entry.value == wanted), self.choices[0])
+
+    @property
+    def board_value(self) -> str:
+        """The value of the option that says on which board is played."""
         option = self.draft.card.map_option
-        if option is None:
-            return row.y
-        name = say(f"{self.draft.card.prefix}.option.{option.id}")
-        entries = map_entries(self.draft.card, self.services.data)
-        return add_maps(
-            content,
-            canvas,
-            row,
-            MapChoice(name, entries, self.draft.options[option.id]),
-            self.layer.say,
-            on_choose=partial(self._option, option.id),
-            on_folder=self.open_maps,
-            on_again=self.look_again,
-        )
+        return self.draft.options[option.id] if option is not None else ""
 
-    def _heading(self, rect: Rect, text: Say) -> Label:
-        return Label(rect, text, size=30, face="title", valign="middle", lines=1, fit=True)
-
-    def _add_footer(self, pane: Pane, row: Rect) -> None:
+    def _foot(self) -> Foot:
         why = trouble(self.draft, self.services.data)
-        if why is not None:
-            pane.add(
-                Label(
-                    Rect(row.x, row.y, row.w - 720, row.h), why, widget_id="trouble", size=22, valign="middle", lines=2
-                )
-            )
-        pane.add(
-            Button(
-                "usual",
-                Rect(row.x + row.w - 700, row.y, 280, row.h),
-                say("shell.setup.usual"),
-                self.usual,
-                style="quiet",
-                icon="undo",
-                tip=say("shell.setup.usual.help"),
-            ),
-            Button(
-                "start",
-                Rect(row.x + row.w - 400, row.y, 400, row.h),
-                say("shell.setup.start"),
-                self.start,
-                style="gold",
-                hotkeys=("enter",),
-                icon="play",
-                enabled=why is None,
-                why=why,
-                size=27,
-                momentous=True,
-            ),
+        usual = Deed("usual", "undo", say("frame.setup.usual"), self.usual, tip=say("shell.setup.usual.help"))
+        start = Deed(
+            "start", "play", say("shell.setup.start"), self.start, "enter", enabled=why is None, why=why, momentous=True
         )
+        return Foot(self._line(), self._who(), (usual,), start, warning=why)
 
-    # --- what happens ---
+    def _line(self) -> Say:
+        chosen = [choice.entry.name for choice in self.choices if choice.entry.value == self.board_value]
+        name = chosen[0] if chosen else say(f"game.{self.draft.card.id}")
+        return say("frame.setup.line", name=name, n=self.draft.count)
 
-    def to_shelf(self) -> None:
-        """Go back to the shelf for another game."""
-        self.services.go(OpenTitle())
+    def _who(self) -> Say:
+        people = sum(place.kind == HUMAN for place in self.draft.playing)
+        bots = self.draft.count - people
+        if not people or not bots:
+            who = say("frame.setup.people", n=people) if people else say("frame.setup.bots", n=bots)
+            return say("frame.setup.one", who=who)
+        both = say("frame.setup.people", n=people), say("frame.setup.bots", n=bots)
+        return say("frame.setup.both", people=both[0], bots=both[1])
+
+    # --- what happens
+
+    def choose_board(self, value: str) -> None:
+        """Play on a board; of one with faults these are told."""
+        option = self.draft.card.map_option
+        assert option is not None
+        entry = next(choice.entry for choice in self.choices if choice.entry.value == value)
+        self.filters.first = ""
+        self.viewed = value if entry.board is None else ""
+        if entry.board is not None:
+            self.draft.set_option(option.id, value)
+        self.refresh()
 
     def usual(self) -> None:
         """Put everything back to what is usual."""
-        self._set(fresh(self.draft.card))
+        self.draft = fresh(self.draft.card)
+        self.rows = PlayerRows(self.draft, self.refresh)
+        self.filters, self.viewed = Filters(), ""
+        self.refresh()
+
+    def to_lessons(self) -> None:
+        """Show the lessons of the game."""
+        launch.learn_game(self.services, self.layer, self.draft.card)
 
     def open_maps(self) -> None:
         """Show the folder of own maps in the system's file manager."""
@@ -202,6 +174,7 @@ class SetupScene(ShellScene):
     def look_again(self) -> None:
         """Read own maps again."""
         forget_tables()
+        self.viewed = ""
         self.refresh()
 
     def start(self) -> None:
@@ -210,6 +183,47 @@ class SetupScene(ShellScene):
         draft = self.draft
         players = draft.players(self.layer.say)
         launch.begin(self.services, self.layer, draft.card, players, draft.chosen, draft.seed)
+
+    # --- keys
+
+    def unhandled(self, event: Input) -> None:
+        typing = self.layer.focus is not None and self.layer.focus.takes_text
+        if isinstance(event, Key) and not event.repeat and not typing and self._jumped(event.name):
+            return
+        super().unhandled(event)
+
+    def _jumped(self, key: str) -> bool:
+        """Take a digit as the number of players, and letters as the way to a board; tell whether it was one."""
+        if key.isdigit() and int(key) in self.draft.counts:
+            self.draft.set_count(int(key))
+            self.refresh()
+            return True
+        if key == "escape" and self.filters.first:
+            self.filters.first = ""
+            self.refresh()
+            return True
+        wanted = self.filters.first + key
+        found = [choice for choice in self.choices if choice.keys.startswith(wanted)]
+        if len(key) != 1 or not found:
+            self.filters.first = ""
+            self.refresh()
+            return False
+        if len(found) == 1 and found[0].keys == wanted:
+            self.choose_board(found[0].entry.value)
+            self.layer.set_focus(self.layer.find(f"map.{found[0].entry.value}"), ring=False)
+        else:
+            self.filters.first = wanted
+            self.refresh()
+        return True
+
+    def handle(self, event: Input) -> None:
+        """Take in a second letter before anything else, and Esc while one is waited for."""
+        if isinstance(event, Key) and self.filters.first and not event.repeat and self._jumped(event.name):
+            return
+        super().handle(event)
+
+    def _search(self) -> None:
+        self.layer.set_focus(self.layer.find("gallery.search"), ring=True)
 
     def soon(self) -> OpenTable | None:
         draft = self.draft
@@ -229,16 +243,3 @@ class SetupScene(ShellScene):
 
     def rules_place(self) -> tuple[str, str]:
         return self.draft.card.id, ""
-
-    def _set(self, draft: Draft) -> None:
-        self.draft = draft
-        self.rows = PlayerRows(draft, self.refresh)
-        self.refresh()
-
-    def _count(self, count: str) -> None:
-        self.draft.set_count(int(count))
-        self.refresh()
-
-    def _option(self, name: str, value: str) -> None:
-        self.draft.set_option(name, value)
-        self.refresh()

@@ -1,4 +1,4 @@
-"""The row of the seed in the set-up."""
+"""The line of the seed in the set-up."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import Draft
 from game.screen.widgets import clipboard
-from game.screen.widgets.base import Holder, Text
+from game.screen.widgets.base import Explained, Holder, Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label
+
+FIELD = 150.0
 
 
 def add_seed(
@@ -23,29 +25,15 @@ def add_seed(
     *,
     on_copied: Callable[[Say], None],
     on_drawn: Callable[[], None],
-) -> float:
-    """Add the seed, with buttons to draw another and to copy it; return where the next thing may begin."""
-    heading = Label(
-        Rect(rect.x, rect.y, rect.w * 0.3, rect.h), say("shell.setup.seed"), size=23, valign="middle", lines=1
-    )
-    left = rect.x + rect.w * 0.3
-    help_text = speak(say("shell.setup.seed.help"))
-    height = canvas.measure(help_text, size=20, width=rect.w * 0.7 - 8)[1]
-    help_rect = Rect(left + 4, rect.y + rect.h + 6, rect.w * 0.7 - 8, height + 2)
-    pane.add(
-        heading,
-        Label(help_rect, help_text, size=20, colour=canvas.theme.cream_soft),
-    )
-    _add_seed_field(pane, Rect(left, rect.y, rect.w * 0.7, rect.h), draft, on_copied, on_drawn)
-    return help_rect.bottom
-
-
-def _add_seed_field(
-    pane: Holder, rect: Rect, draft: Draft, on_copied: Callable[[Say], None], on_drawn: Callable[[], None]
 ) -> None:
-    width = min(300.0, rect.w - 140)
+    """Add the seed, with buttons to draw another and to copy it."""
+    word = say("shell.setup.seed")
+    copy, rest = rect.split_right(48, 4)
+    new, rest = rest.split_right(48, 4)
+    field, rest = rest.split_right(min(FIELD, rest.w * 0.6), 4)
+    new_tip, copy_tip = say("shell.setup.seed.new"), say("shell.setup.seed.copy")
 
-    def copy() -> None:
+    def copied() -> None:
         clipboard.put(str(draft.seed))
         on_copied(say("shell.setup.copied", seed=str(draft.seed)))
 
@@ -54,30 +42,9 @@ def _add_seed_field(
         on_drawn()
 
     pane.add(
-        TextField(
-            "seed",
-            Rect(rect.x, rect.y, width, rect.h),
-            str(draft.seed),
-            draft.set_seed,
-            limit=9,
-            name=say("shell.setup.seed"),
-        ),
-        Button(
-            "seed.new",
-            Rect(rect.x + width + 12, rect.y, 54, rect.h),
-            "",
-            again,
-            icon="dice",
-            name=say("shell.setup.seed.new"),
-            tip=say("shell.setup.seed.new"),
-        ),
-        Button(
-            "seed.copy",
-            Rect(rect.x + width + 76, rect.y, 54, rect.h),
-            "",
-            copy,
-            icon="copy",
-            name=say("shell.setup.seed.copy"),
-            tip=say("shell.setup.seed.copy"),
-        ),
-    )
+        Label(rest.inset(12, 0), word, size=21, colour=canvas.theme.cream_soft, valign="middle", lines=1, fit=True),
+        TextField("seed", field, str(draft.seed), draft.set_seed, limit=9, name=word,
+                  tip=Explained(word, say("shell.setup.seed.help"))),
+        Button("seed.new", new, "", again, icon="dice", style="quiet", name=new_tip, tip=new_tip),
+        Button("seed.copy", copy, "", copied, icon="copy", style="quiet", name=copy_tip, tip=copy_tip),
+    )  # fmt: skip

@@ -1,0 +1,166 @@
+"""A board to look at before it is played on: land, cables, cities with their names, and signs where own rules hold."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from game.boards.board import Board
+from game.kernel.say import Say, say
+from game.present.board_rule import BoardRule
+from game.present.cartography.map_art import SHORE, MapArt
+from game.present.cartography.names import City, Name, place_names
+from game.present.cartography.sea import SEA, compass_picture
+from game.present.picture import Box, Circle, Colour, Gradient, Picture, Stuff, Words
+from game.present.same import Same
+from game.screen.canvas import Canvas, Rect
+from game.screen.widgets.base import Widget
+
+EDGE = 14.0
+"""Between the cities that lie farthest out and the edge."""
+LARGEST, SMALLEST = 13.0, 8.0
+"""Radius of a city, in units."""
+CROWDED = 0.4
+"""Cities are at most so large, compared with the least distance of two of them."""
+SIGN = 34.0
+"""How wide the disc with a sign is, in units."""
+SIZE = 20.0
+COMPASS = 62.0
+HALO: Colour = (250, 246, 232)
+HALO_AT = tuple((round(1.7 * math.cos(turn / 8), 2), round(1.7 * math.sin(turn / 8), 2)) for turn in range(0, 50, 5))
+INK: Colour = (38, 34, 28)
+DISC = Picture(
+    40,
+    40,
+    (
+        Circle(20, 20, 18, Gradient((250, 244, 227), (214, 200, 166)), (78, 56, 30), 3.4),
+        Circle(20, 20, 7, (176, 150, 104)),
+    ),
+    shadow=1,
+)
+SIGNED = Picture(40, 40, (Circle(20, 20, 18, Gradient((252, 248, 236), (226, 214, 184)), (78, 56, 30), 2.4),), shadow=1)
+
+
+def art_of(board: Board) -> MapArt:
+    """Return what draws a board; that of the last few is kept."""
+    return _art(Same(board))
+
+
+@lru_cache(maxsize=6)
+def _art(same: Same[Board]) -> MapArt:
+    return MapArt(same.it)
+
+
+@lru_cache(maxsize=256)
+def _name(words: str, wide: float, size: float) -> Picture:
+    """Return a name with a pale halo."""
+    x, y = wide / 2, size * 0.7
+    halo = [Words(words, x + dx, y + dy, size, HALO, "number") for dx, dy in HALO_AT]
+    return Picture(wide, size * 1.4, (*halo, Words(words, x, y, size, INK, "number")))
+
+
+@lru_cache(maxsize=8)
+def _water(w: float, h: float) -> Picture:
+    return Picture(w, h, (Box(0, 0, w, h, Stuff("paper", SEA)),))
+
+
+def city_name(board: Board, city: int) -> Say | str:
+    """Return what a city is called: as the map says, else as the catalogue has it."""
+    return board.layout.titles[city] or say(f"city.{board.graph.cities[city]}")
+
+
+class BoardMap(Widget):
+    """The map of a board. A city without room for its name has it while it is pointed at; one with a sign always."""
+
+    clickable = True
+
+    def __init__(self, rect: Rect, board: Board, rules: Sequence[BoardRule]) -> None:
+        super().__init__("preview", rect)
+        self.board = board
+        self.signs = {city: rule.sign for rule in reversed(rules) for city in rule.cities}
+        layout = board.layout
+        self.scale = min((rect.w - 2 * EDGE) / layout.width, (rect.h - 2 * EDGE) / layout.height)
+        self.left = rect.x + (rect.w - layout.width * self.scale) / 2
+        self.top = rect.y + (rect.h - layout.height * self.scale) / 2
+        near = min((math.dist(a, b) for a, b in combinations(layout.cities, 2)), default=math.inf)
+        self.radius = max(SMALLEST, min(LARGEST, near * self.scale * CROWDED))
+
+    def activate(self) -> None:
+        """The map is only looked at."""
+
+    @property
+    def busy(self) -> bool:
+        return super().busy or self.hovered
+
+    def at_city(self, city: int) -> tuple[float, float]:
+        """Return the middle of a city."""
+        x, y = self.board.layout.cities[city]
+        return self.left + x * self.scale, self.top + y * self.scale
+
+    def draw(self, canvas: Canvas) -> None:
+        rect, layout = self.rect, self.board.layout
+        with canvas.clip(rect):
+            canvas.picture(_water(round(rect.w), round(rect.h)), *rect.centre, rect.w + 2)
+            middle = (self.left + layout.width * self.scale / 2, self.top + layout.height * self.scale / 2)
+            self._compass(canvas)
+            art = art_of(self.board)
+            everywhere = (1 << len(self.board.graph.regions)) - 1
+            canvas.picture(art.ground(everywhere), *middle, (layout.width + 2 * SHORE) * self.scale)
+            for city in range(len(layout.cities)):
+                if city not in self.signs:
+                    canvas.picture(DISC, *self.at_city(city), 2 * self.radius * 40 / 36)
+            for city, name in enumerate(self._names(canvas)):
+                if name is not None:
+                    self._write(canvas, city, name.at)
+            for city, sign in self.signs.items():
+                canvas.picture(SIGNED, *self.at_city(city), SIGN * 40 / 36)
+                canvas.picture(sign, *self.at_city(city), SIGN * 0.74)
+            self._pointed(canvas)
+
+    def _compass(self, canvas: Canvas) -> None:
+        rect, reach = self.rect, COMPASS * 0.6
+        corners = [(x, y) for y in (rect.y + reach, rect.bottom - reach) for x in (rect.x + reach, rect.right - reach)]
+        there = tuple(((x - self.left) / self.scale, (y - self.top) / self.scale) for x, y in corners)
+        best = art_of(self.board).seaward(there, reach / self.scale)
+        canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, alpha=190)
+
+    def _names(self, canvas: Canvas) -> tuple[Name | None, ...]:
+        """Return where names stand; cities that a rule names come first."""
+        layout, high = self.board.layout, canvas.measure("X", size=SIZE, face="number")[1] * 0.86
+        cities = tuple(
+            City(
+                self.at_city(city),
+                layout.labels[city],
+                canvas.measure(self.say(city_name(self.board, city)), size=SIZE, face="number")[0] + 5,
+                city in self.signs,
+            )
+            for city in range(len(layout.cities))
+        )
+        blocked = tuple((x - r, y - r, x + r, y + r) for x, y in map(self.at_city, self.signs) for r in (SIGN / 2 + 2,))
+        rect = self.rect
+        edge = (rect.x + 3, rect.y + 3, rect.right - 3, rect.bottom - 3)
+        found = place_names(cities, high, self.radius, blocked, edge)
+        return tuple(name if name is not None and not name.apart else None for name in found)
+
+    def _write(self, canvas: Canvas, city: int, at: tuple[float, float]) -> None:
+        words = self.say(city_name(self.board, city))
+        wide = canvas.measure(words, size=SIZE, face="number")[0] + 8
+        canvas.picture(_name(words, round(wide), SIZE * canvas.studio.text_size), *at, round(wide))
+
+    def _pointed(self, canvas: Canvas) -> None:
+        """Name the city the mouse rests on."""
+        mouse = self.layer.mouse if self.hovered else None
+        if mouse is None or not self.board.layout.cities:
+            return
+        city = min(range(len(self.board.layout.cities)), key=lambda each: math.dist(self.at_city(each), mouse))
+        x, y = self.at_city(city)
+        if math.dist((x, y), mouse) > 2 * self.radius + 10:
+            return
+        words = self.say(city_name(self.board, city))
+        wide, high = canvas.measure(words, size=SIZE, face="strong")
+        left = min(max(x - wide / 2 - 10, self.rect.x + 4), self.rect.right - wide - 24)
+        plate = Rect(left, max(self.rect.y + 4, y - self.radius * 2 - high - 12), wide + 20, high + 8)
+        canvas.plate(plate, "tooltip")
+        canvas.text(words, plate, size=SIZE, face="strong", align="centre", valign="middle", lines=1)

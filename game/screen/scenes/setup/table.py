@@ -1,0 +1,150 @@
+"""The right of the set-up: how many play, who sits where, and the options, one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.kernel.say import Say, say
+from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.scenes.setup.model import Draft
+from game.screen.scenes.setup.rows import ROW, PlayerRows
+from game.screen.scenes.setup.seed import add_seed
+from game.screen.widgets import look
+from game.screen.widgets.base import Explained, Group, Holder, Text
+from game.screen.widgets.dropdown import Dropdown
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scroll import ScrollArea
+from game.screen.widgets.toggle import Segmented
+
+PAD = 14.0
+HEAD, HEADING = 50.0, 40.0
+LEAST, MOST = 2.0, 26.0
+"""Between two rows."""
+TITLE = 28.0
+INDENT = 12.0
+
+
+class TablePane:
+    """Adds players and options of a draft; ``changed`` is called when something else has to be shown."""
+
+    def __init__(self, draft: Draft, rows: PlayerRows, changed: Callable[[], None], notify: Callable[[Say], None]):
+        self.draft = draft
+        self.rows = rows
+        self.changed = changed
+        self.notify = notify
+
+    def add(self, pane: Holder, canvas: Canvas, room: Rect, speak: Callable[[Text], str]) -> None:
+        """Add everything, with what options mean where there is room; rows scroll if there is too little at all."""
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(PAD, 10)
+        options = [option for option in self.draft.card.options if option.id in self.draft.chosen and not option.maps]
+        lines = self.rows.count + len(options) + 1
+        rest = inner.h - HEAD - HEADING - 8 - lines * (ROW + LEAST)
+        helps = [self._help(canvas, option.id, inner.w, speak) for option in options]
+        helped = sum(high for _, high in helps)
+        if helped > rest:
+            helps, helped = [(None, 0.0)] * len(options), 0.0
+        step = ROW + min(MOST, LEAST + max(0.0, rest - helped) / lines)
+        content = Group()
+        self._players(content, canvas, inner.split_top(HEAD)[0])
+        y = inner.y + HEAD + 4
+        self.rows.add(content, Rect(inner.x, y, inner.w, 0), step)
+        y += self.rows.count * step
+        heading = Rect(inner.x, y, inner.w, HEADING)
+        content.add(_title(canvas, heading, say("shell.setup.options")))
+        y = heading.bottom + 2
+        for option, (label, high) in zip(options, helps, strict=True):
+            content.add(self._option(Rect(inner.x, y, inner.w, ROW), option.id, option.values))
+            if label is not None:
+                label.shift(inner.x + INDENT, y + ROW)
+                content.add(label)
+            y += step + high
+        add_seed(content, canvas, Rect(inner.x, y, inner.w, ROW), self.draft, speak, on_copied=self.notify,
+                 on_drawn=self.changed)  # fmt: skip
+        pane.add(ScrollArea("table", inner, y + ROW - inner.y, content.widgets))
+
+    def _help(
+        self, canvas: Canvas, option: str, wide: float, speak: Callable[[Text], str]
+    ) -> tuple[Label | None, float]:
+        """Return what the chosen value of an option means, to be laid below it, and how much higher that makes it."""
+        words = say(f"{self.draft.card.prefix}.option.{option}.{self.draft.chosen[option]}.help")
+        high = canvas.measure(speak(words), size=20, width=wide - 2 * INDENT)[1] + 4
+        room = Rect(0, 0, wide - 2 * INDENT, high)
+        return Label(room, words, size=20, colour=canvas.theme.cream_soft), high
+
+    def _players(self, content: Group, canvas: Canvas, row: Rect) -> None:
+        counts = [(str(count), str(count)) for count in self.draft.counts]
+        left, right = row.split_left(row.w * 0.38, 8)
+        content.add(_title(canvas, left, say("shell.setup.who")))
+        if len(counts) > 1:
+            name = say("shell.setup.count")
+            content.add(
+                Segmented("count", right.around(right.w, 46), list(counts), str(self.draft.count), self.count,
+                          name=name)
+            )  # fmt: skip
+
+    def _option(self, rect: Rect, option: str, values: tuple[str, ...]) -> OptionLine:
+        stem = f"{self.draft.card.prefix}.option.{option}"
+        value = self.draft.chosen[option]
+        choices: list[tuple[str, Text]] = [(each, say(f"{stem}.{each}")) for each in values]
+        helps = {each: say(f"{stem}.{each}.help") for each in values}
+        return OptionLine(option, rect, choices, value, partial(self.choose, option), say(stem), helps)
+
+    def count(self, count: str) -> None:
+        """Let so many play."""
+        self.draft.set_count(int(count))
+        self.changed()
+
+    def choose(self, option: str, value: str) -> None:
+        """Choose the value of an option."""
+        self.draft.set_option(option, value)
+        self.changed()
+
+
+class OptionLine(Dropdown):
+    """An option: its name at the left, the value at the right, which opens the list. What it means is told below."""
+
+    def __init__(
+        self,
+        option: str,
+        rect: Rect,
+        choices: list[tuple[str, Text]],
+        value: str,
+        on_change: Callable[[str], None],
+        name: Say,
+        helps: dict[str, Say],
+    ) -> None:
+        tip = Explained(name, helps[value])
+        super().__init__(f"option.{option}", rect, choices, value, on_change, name=name, tip=tip, helps=helps)
+        chosen = next(label for each, label in choices if each == value)
+        assert isinstance(chosen, Say)
+        self.told = (say("frame.option", name=name, value=chosen), helps[value])
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        canvas.plate(self.rect, "row")
+        if self.warm > 0 or self.opened:
+            canvas.plate(self.rect, "row.hover")
+        inner = Rect(self.rect.x + 12, self.rect.y, self.rect.w - 46, self.rect.h)
+        words = self.say(next(label for each, label in self.choices if each == self.value))
+        name = self.say(self.name)
+        left, right = _shared(canvas, inner, name, words)
+        canvas.text(name, left, size=21, face=look.face_for(canvas, name, left.w), colour=theme.cream_soft,
+                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.text(words, right, size=21, face=look.face_for(canvas, words, right.w, "strong"), align="right",
+                    valign="middle", lines=1, fit=True)  # fmt: skip
+        canvas.icon("down", self.rect.right - 20, self.rect.centre[1], 18, theme.cream_soft)
+
+
+def _shared(canvas: Canvas, room: Rect, name: str, words: str) -> tuple[Rect, Rect]:
+    """Return the room of an option's name and of its value: both as they wish, else as they need when condensed."""
+    small = READABLE / canvas.scale / canvas.studio.text_size
+    first, second = canvas.measure(name, size=21)[0], canvas.measure(words, size=21, face="strong")[0]
+    if first + second + 14 > room.w:
+        first, second = (canvas.measure(each, size=small, face="number")[0] for each in (name, words))
+    return room.split_left(first + (room.w - first - second - 10) / 2, 10)
+
+
+def _title(canvas: Canvas, rect: Rect, text: Say) -> Label:
+    return Label(rect, text, size=TITLE, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True)
