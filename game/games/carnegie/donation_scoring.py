@@ -51,14 +51,15 @@ def count(world: World, g: CarnegieState, seat: int, donation: Donation) -> int:
 
 
 @lru_cache(20_000)
-def exchanges(spaces: tuple[int, ...], cap: int, money: int, goods: int) -> tuple[Exchanged, ...]:
+def exchanges(spaces: tuple[int, ...], cap: int, money: int, goods: int, sale: bool = True) -> tuple[Exchanged, ...]:
     """Return every best way to give up money and goods for the exchange donations ``spaces`` (CA-10.9.3).
 
-    Goods may be sold first; no good or dollar counts twice, and no donation goes over the cap. All ways with the most
-    points are returned: they leave different things behind.
+    With ``sale`` goods may be sold first; no good or dollar counts twice, and no donation goes over the cap. All ways
+    with the most points are returned: they leave different things behind.
     """
     donations = [DONATIONS[space] for space in spaces]
     worth = money + PRICE * goods
+    debt = PRICE if sale else 0
     reach = [min(cap // d.vp, worth // (d.money + PRICE * d.goods)) for d in donations]
     best = -1
     found: list[tuple[tuple[int, ...], int, int]] = []
@@ -69,7 +70,7 @@ def exchanges(spaces: tuple[int, ...], cap: int, money: int, goods: int) -> tupl
             goods_left -= n * donation.goods
             money_left -= n * donation.money
         goods_left, money_left = goods + goods_left, money + money_left
-        if points < best or goods_left < 0 or money_left + PRICE * goods_left < 0:
+        if points < best or goods_left < 0 or money_left + debt * goods_left < 0:
             continue
         if points > best:
             best, found = points, []
@@ -93,18 +94,27 @@ def donation_points(world: World, g: CarnegieState, seat: int) -> tuple[dict[int
     """Return the points of each donation of a seat, and of each of Andrew's, who plays against it (CA-11.4.3).
 
     The seat exchanges first, for the most points; where several ways bring as many, the one that leaves Andrew the
-    least (ruling R-17).
+    least, goods that are left returned as well if that leaves him less (CA-11.4.5, ruling R-17). Nothing is sold for
+    him.
     """
     company, cap = g.companies[seat], cap_of(world, g.companies[seat])
     mine, my_exchange = _made(g, seat)
     his, his_exchange = _made(g, ANDREW) if g.andrew is not None else ([], ())
     ways = exchanges(my_exchange, cap, company.money, company.goods)
-    left = [exchanges(his_exchange, cap, way.money, way.goods)[0] for way in ways]
-    least = min(range(len(ways)), key=lambda place: sum(left[place].vp))
+    least = min(((_leaves(his_exchange, cap, way), way) for way in ways), key=lambda pair: sum(pair[0]))
     return (
-        {**_capped(world, g, seat, mine, cap), **dict(zip(my_exchange, ways[least].vp, strict=True))},
-        {**_capped(world, g, seat, his, cap), **dict(zip(his_exchange, left[least].vp, strict=True))},
+        {**_capped(world, g, seat, mine, cap), **dict(zip(my_exchange, least[1].vp, strict=True))},
+        {**_capped(world, g, seat, his, cap), **dict(zip(his_exchange, least[0], strict=True))},
     )
+
+
+def _leaves(spaces: tuple[int, ...], cap: int, way: Exchanged) -> tuple[int, ...]:
+    """Return the least that Andrew's exchanges can be left, each with what it brings (CA-11.4.5)."""
+    if not spaces:
+        return ()
+    returned = range(way.goods + 1)
+    left = [exchanges(spaces, cap, way.money + PRICE * n, way.goods - n, sale=False)[0].vp for n in returned]
+    return min(left, key=sum)
 
 
 def _capped(world: World, g: CarnegieState, seat: int, spaces: list[int], cap: int) -> dict[int, int]:

@@ -308,6 +308,64 @@ def test_CA_11_4_3_14_5_what_is_left_goes_to_andrews_exchange() -> None:
     assert (human.lines[-1].points, andrew.lines[-1].points) == (20, 2)
 
 
+def exchanged(mine: tuple[str, ...], his: tuple[str, ...], money: int, goods: int) -> tuple[int, int]:
+    """Return the points of the donations of both at the end."""
+    t = solo("N13")
+    t.company().money, t.company().goods = money, goods
+    for party, names in ((0, mine), (ANDREW, his)):
+        for name in names:
+            t.g.table.donors[donation(name)] |= 1 << party
+    human, andrew = t.game.scores(t.g)
+    return human.lines[-1].points, andrew.lines[-1].points
+
+
+GOOD, MONEY, BOTH = "welfare_goods", "welfare_money", "welfare_money_goods"
+
+
+@pytest.mark.parametrize(("his", "points"), [((GOOD,), 0), ((MONEY,), 0), ((GOOD, MONEY), 4)])
+def test_CA_11_4_5_14_5_the_human_returns_goods_where_that_leaves_andrew_less(
+    his: tuple[str, ...], points: int
+) -> None:
+    """$3 and 9 goods, no exchange of the human: kept they leave 12, 0 and 12; returned 0, 4 and 4."""
+    assert exchanged((), his, 3, 9) == (0, points)
+
+
+def test_CA_11_4_3_14_5_nothing_is_sold_for_andrew() -> None:
+    assert exchanged((), (MONEY,), 3, 9) == (0, 0), "selling two goods would pay for an exchange"
+    assert exchanged((), (MONEY,), 5, 0) == (0, 2)
+    assert exchanged((GOOD, BOTH), (GOOD,), 22, 7) == (20, 0), "$7 and no good are left"
+    assert exchanged((GOOD, BOTH), (MONEY,), 22, 7) == (20, 2)
+
+
+def test_CA_11_4_5_14_5_goods_left_after_the_own_exchanges_are_returned_as_well() -> None:
+    assert exchanged((MONEY, BOTH), (GOOD,), 24, 8) == (16, 0)
+
+
+def test_CA_11_4_5_never_for_fewer_points_of_the_own() -> None:
+    """Whatever is left and given: the human's points are the most, Andrew's the least that any such way leaves."""
+    rng = Random(5)
+    names = (GOOD, MONEY, BOTH)
+    prices = {GOOD: (0, 1, 2), MONEY: (5, 0, 2), BOTH: (5, 1, 4)}
+
+    def ways(owned: tuple[str, ...], money: int, goods: int) -> list[tuple[int, int, int]]:
+        found = [(0, money, goods)]
+        for name in owned:
+            dollars, pieces, vp = prices[name]
+            found = [(points + n * vp, m - n * dollars, k - n * pieces) for points, m, k in found
+                     for n in range(12 // vp + 1) if m >= n * dollars and k >= n * pieces]  # fmt: skip
+        return found
+
+    for _ in range(40):
+        his = tuple(rng.sample(names, rng.randint(1, 2)))
+        mine = tuple(name for name in names if name not in his)
+        money, goods = rng.randrange(30), rng.randrange(10)
+        sold = [way for n in range(goods + 1) for way in ways(mine, money + n, goods - n)]
+        most = max(points for points, _, _ in sold)
+        best = [(m + n, k - n) for points, m, k in sold if points == most for n in range(k + 1)]
+        least = min(max(points for points, _, _ in ways(his, m, k)) for m, k in best)
+        assert exchanged(mine, his, money, goods) == (most, least), (mine, his, money, goods)
+
+
 def test_CA_11_4_4_more_points_win_and_the_solo_game_can_be_lost() -> None:
     t = solo("N13")
     assert [score.rank for score in t.game.scores(t.g)] == [1, 2]
