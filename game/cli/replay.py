@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import islice
+from itertools import takewhile
 from typing import Any
 
 from game import paths
@@ -19,7 +19,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the last position, or with --states one line for each action; stop at an illegal one with status 1."""
     save = read_save(arguments.file)
     session = fresh_session(save, data=paths.data_dir(arguments.data_dir))
-    for index, step in enumerate(islice(steps_of(save, session), arguments.upto)):
+    upto = len(save.actions) if arguments.upto is None else arguments.upto
+    for index, step in takewhile(lambda pair: pair[0] < upto, steps_of(save, session)):
         seat, name, given = step
         line: dict[str, Any] = {"index": index, "seat": seat, "action": [name, given], "legal": True}
         try:
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
             show({**line, "state": _state(session)})
     if not arguments.states:
         _last(session, arguments.json)
-    parting = parted(save, session)
+    parting = parted(save, session, whole=upto >= len(save.actions))
     if parting is not None:
         complain(BadSave("fault.save.check", index=parting), arguments.lang)
     return 0

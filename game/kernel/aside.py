@@ -13,7 +13,7 @@ S = TypeVar("S")
 
 
 class Aside(Generic[S]):
-    """A side action: it is offered at decisions of any phase, and afterwards the phase still asks the same.
+    """A side action: it is offered at decisions of any phase, and afterwards the phase asks the same (``beside``).
 
     ``actions`` are the classes of its actions; no phase of the game uses them. Holds nothing that changes.
     """
@@ -25,7 +25,7 @@ class Aside(Generic[S]):
         raise NotImplementedError
 
     def apply(self, g: S, seat: int, action: Action, out: Events) -> None:
-        """Carry out a legal side action. The phase that waits goes on waiting."""
+        """Carry out a legal side action. The phase that waits says how it goes on."""
         raise NotImplementedError
 
     def why_not(self, g: S, seat: int, action: Action) -> Say | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
@@ -35,6 +35,8 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 SavedAction: TypeAlias = tuple[int, str, dict[str, Any]]
 """An action as saves hold it: seat, name, arguments in words."""
+Bridge: TypeAlias = Callable[[S, SavedAction], Sequence[SavedAction]]
+"""From the position that today's rules have come to and the next action of an old log: what is played in its place."""
 LONGEST_SETTLING = 1000
 """Verdicts after one action; a plan that needs more never waits for anybody."""
 
@@ -114,10 +116,17 @@ class Game(Generic[S]):
     def migrate(self, version: int, actions: Sequence[SavedAction]) -> Sequence[SavedAction]:
         """Return the saved actions of an older rules ``version`` as these rules name them.
 
-        A game whose rules change so that old logs lead elsewhere raises ``rules_version`` and overrides this; the
-        rules themselves know one version only.
+        A game whose rules change so that old logs lead elsewhere raises ``rules_version`` and overrides this or
+        ``bridge``; the rules themselves know one version only.
         """
         return actions
+
+    def bridge(self, version: int) -> Bridge[S] | None:
+        """Return what plays a log of an older rules ``version`` where that takes more than names: one for each log.
+
+        It is asked before each of its actions, in their order; None if they are played as they are.
+        """
+        return None
 
     def migrate_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
         """Return a stored position of an older rules ``version`` as plain data that ``state_type`` loads.
@@ -187,8 +196,9 @@ class Game(Generic[S]):
     def _carry_out(self, g: S, seat: int, action: Action, out: Events) -> None:
         if self.aside is not None and isinstance(action, self.aside.actions):
             self.aside.apply(g, seat, action, out)
-            return
-        verdict = self.phases[g.flow.stack[-1]].apply(g, seat, action, out)
+            verdict = self.phases[g.flow.stack[-1]].beside(g, out)
+        else:
+            verdict = self.phases[g.flow.stack[-1]].apply(g, seat, action, out)
         if verdict is not WAIT:
             self._settle(g, verdict, out)
 

@@ -77,6 +77,10 @@ class Phase(Generic[S]):
         """Go on after a pushed phase has ended."""
         return DONE
 
+    def beside(self, g: S, out: Events) -> Verdict:
+        """Go on after something was done beside the decision (see ``Aside``): ask the same, unless nothing is left."""
+        return WAIT
+
     def why_not(self, g: S, seat: int, action: Action) -> Say | None:
         """Return why ``action`` is refused here, if there is a reason better than the general one."""
         return None

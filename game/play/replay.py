@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -47,7 +47,7 @@ def load_session(save: SaveFile, bots: BotHost | None = None, data: Path | None 
     try:
         hints = set(save.hints)
         weighed = dict(save.weighed) if save.rules == session.game.rules_version else {}
-        for index, step in enumerate(steps_of(save, session)):
+        for index, step in steps_of(save, session):
             play_step(session, index, step, hint=index in hints, weighed=weighed.get(index))
         parting = parted(save, session)
         if parting is None:
@@ -72,11 +72,17 @@ def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None
     return _session(save, save.origin, bots, data)
 
 
-def steps_of(save: SaveFile, session: Session) -> Sequence[SavedAction]:
-    """Return the actions of a save as today's rules name them."""
-    if save.rules == session.game.rules_version:
-        return save.actions
-    return session.game.migrate(save.rules, save.actions)
+def steps_of(save: SaveFile, session: Session) -> Iterator[tuple[int, SavedAction]]:
+    """Yield the actions of a save as today's rules need them, each with its place in the save.
+
+    Each has to be played before the next is asked for.
+    """
+    game = session.game
+    older = save.rules < game.rules_version
+    bridge = game.bridge(save.rules) if older else None
+    for index, step in enumerate(game.migrate(save.rules, save.actions) if older else save.actions):
+        for each in (step,) if bridge is None else bridge(session.state, step):
+            yield index, each
 
 
 def play_step(
@@ -92,14 +98,15 @@ def play_step(
     return session.log[-1]
 
 
-def parted(save: SaveFile, session: Session) -> int | None:
+def parted(save: SaveFile, session: Session, whole: bool = True) -> int | None:
     """Return after how many actions the game went another way than when it was saved, or None.
 
-    Checks that say nothing about today's positions are passed over; of a save of older rules only the last one counts.
+    ``whole`` tells that all actions of the save have been played. Checks that say nothing about today's positions are
+    passed over; of a save of older rules only the last one counts.
     """
     if save.rules < session.game.rules_version:
         last = dict(save.checks).get(len(save.actions), "")
-        astray = telling(session.game, save.rules, last) and session.check_at(len(session.log)) != last
+        astray = whole and telling(session.game, save.rules, last) and session.check_at(len(session.log)) != last
         return len(save.actions) if astray else None
     for index, expected in save.checks:
         if index > len(session.log) or not comparable(session.game, save.rules, expected):
@@ -112,7 +119,7 @@ def parted(save: SaveFile, session: Session) -> int | None:
 def positions(save: SaveFile) -> Iterator[tuple[SavedAction, Session]]:
     """Play a save and yield each action with the game after it. Raises BadSave at the first that is not legal."""
     session = fresh_session(save)
-    for index, step in enumerate(steps_of(save, session)):
+    for index, step in steps_of(save, session):
         play_step(session, index, step)
         yield step, session
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from game.games.carnegie.actions import BuildDepartment, BuildProject
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.events import DepartmentBuilt, ProjectBuilt
 from game.games.carnegie.gains import receive, transport_reward
 from game.games.carnegie.kinds import Reward, Use
+from game.games.carnegie.offer import Offer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import (
     ALL_SPACES,
@@ -45,15 +46,15 @@ def project_goods(world: World, project: int, use: Use) -> int:
     return max(0, world.tables.tabs[project].goods - use.discount)
 
 
-def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list[Choice]:
-    """Return every project the company can build with ``use``, the mission and its region left aside."""
-    found: list[Choice] = []
+def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list[Offer]:
+    """Return for each tab with a disc the places to build, by ``use``; the mission and its region are left aside."""
     free = ALL_SPACES & ~g.table.taken
     other_types = working(world, company, "build_on_other_types") is not None
+    found = []
     for project, covered in enumerate(company.covered):
-        goods = project_goods(world, project, use)
-        if covered and company.goods >= goods and company.money >= use.money:
-            found += builds(project, free if other_types else free & FITTING[project])
+        spaces = free if other_types else free & FITTING[project]
+        if covered and spaces:
+            found.append(Offer(use.money, project_goods(world, project, use), builds(project, spaces)))
     return found
 
 
@@ -99,9 +100,10 @@ def why_no_project(world: World, g: CarnegieState, company: Company, action: Bui
 # ---- departments
 
 
-@cache
-def _department(index: int) -> tuple[One, ...]:
-    return tuple(One(BuildDepartment(index, cell)) for cell in range(ROOMS[-1] + 1))
+@lru_cache(4096)
+def _department(index: int, cells: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Return the choices to build a tile on one of the cells."""
+    return tuple(One(BuildDepartment(index, cell)) for cell in cells)
 
 
 def building_goods(company: Company, cell: int, *, staffed: bool = False) -> int:
@@ -127,20 +129,19 @@ def tiles(g: CarnegieState, company: Company) -> list[int]:
     return [index for index, count in enumerate(g.table.pool) if count and index not in company.departments]
 
 
-def departments(world: World, g: CarnegieState, company: Company) -> list[Choice]:
-    """Return every department the company can build, on every cell that is free (CA-5.2.2)."""
-    goods = company.goods
-    if goods < _WITH_EMPLOYEE:
+def departments(world: World, g: CarnegieState, company: Company) -> list[Offer]:
+    """Return every tile the company may build, on the free cells (CA-5.2.2) for which its goods last (CA-5.2.3)."""
+    training, kinds, goods = company.training, world.tables.departments, company.goods
+    free = tuple([cell for cell in ROOMS if company.departments[cell] < 0])
+    if not free:
         return []
-    training, kinds = company.training, world.tables.departments
-    free = [cell for cell in ROOMS if company.departments[cell] < 0]
-    manned = [cell for cell in free if training[cell]]
-    found: list[Choice] = []
+    manned = tuple([cell for cell in free if training[cell]])
+    least = _WITH_EMPLOYEE if manned else _WITHOUT
+    found = []
     for index in tiles(g, company):
-        rest = goods - kinds[index].extra_goods
-        cells = free if rest >= _WITHOUT else manned if rest >= _WITH_EMPLOYEE else []
-        offered = _department(index)
-        found += [offered[cell] for cell in cells]
+        extra = kinds[index].extra_goods
+        cells = free if goods >= extra + _WITHOUT else manned
+        found.append(Offer(0, extra + least, _department(index, cells)))
     return found
 
 

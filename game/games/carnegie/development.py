@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.games.carnegie.actions import Advance, Develop
 from game.games.carnegie.events import TabDeveloped, TransportAdvanced
 from game.games.carnegie.gains import receive
@@ -13,6 +15,8 @@ from game.kernel.choice import Choice, One
 from game.kernel.event import Events
 from game.kernel.say import Say, say
 
+SHARES_LAST_BOX = "lower_transport_income_and_shared_last_box"
+"""The effect of a department that may enter a last box that is taken (CA-5.3.6)."""
 _DEVELOP = tuple(One(Develop(tab)) for tab in range(len(PROJECTS)))
 _ADVANCE = tuple(One(Advance(region)) for region in range(len(REGIONS)))
 
@@ -58,7 +62,7 @@ def why_no_step(world: World, g: CarnegieState, seat: int, region: int) -> Say |
     if lacking > 0:
         return say("why.ca.study", missing=lacking)
     if box == LAST_BOX and last_box_taken(g, region):
-        return None if working(world, company, "lower_transport_income_and_shared_last_box") else say("why.ca.last_box")
+        return None if working(world, company, SHARES_LAST_BOX) else say("why.ca.last_box")
     return None
 
 
@@ -90,6 +94,26 @@ def develop(world: World, g: CarnegieState, seat: int, action: Develop | Advance
     if out is not None:
         out.append(TransportAdvanced(seat, action.region, box, cost))
     receive(g, seat, TRACKS[action.region].boxes[box - 1].bonus, 1, "last_box", out)
+
+
+def developed(world: World, g: CarnegieState, seat: int) -> Iterator[CarnegieState]:
+    """Yield the positions after any developments in a row that the study points pay, without second discs on a tab."""
+    waiting, seen = [g], set()
+    while waiting:
+        here = waiting.pop()
+        for choice in developments(world, here, seat):
+            (action,) = choice
+            assert isinstance(action, Develop | Advance)
+            if isinstance(action, Develop) and here.companies[seat].covered[action.tab]:
+                continue
+            there = here.clone()
+            develop(world, there, seat, action, None)
+            company = there.companies[seat]
+            mark = (*company.pulls, *company.tracks)
+            if mark not in seen:
+                seen.add(mark)
+                waiting.append(there)
+                yield there
 
 
 def why_no_development(world: World, g: CarnegieState, seat: int, action: Action) -> Say | None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.carnegie.actions import TAKE_PER_PROJECT, TRADE, Employ, Send
 from game.games.carnegie.building import departments, projects
+from game.games.carnegie.development import developed
 from game.games.carnegie.donating import copies
 from game.games.carnegie.kinds import Department, Use
+from game.games.carnegie.offer import Offer
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import REGION_SPACES, REGIONS
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.choice import Amount, Choice, One
 
-_EMPLOY = tuple(One(Employ(option)) for option in range(4))
-_SEND = tuple(tuple(One(Send(option, region)) for region in range(len(REGIONS))) for option in range(4))
+_EMPLOYED = tuple((Offer(0, 0, (One(Employ(option)),)),) for option in range(4))
+_SENT = tuple((Offer(0, 0, tuple(One(Send(option, region)) for region in range(len(REGIONS)))),) for option in range(4))
 
 
 def department_at(world: World, company: Company, cell: int) -> Department:
@@ -38,24 +42,40 @@ def employments(world: World, g: CarnegieState, seat: int, cell: int) -> list[Ch
     company = g.companies[seat]
     found: list[Choice] = []
     for option, use in enumerate(department_at(world, company, cell).uses):
-        if company.duty[cell] or not use.mission:
-            found += _option(world, g, seat, option, use)
+        for offer in _offers(world, g, seat, cell, option, use):
+            if offer.payable(company):
+                found += offer.choices
     return found
 
 
-def _option(world: World, g: CarnegieState, seat: int, option: int, use: Use) -> list[Choice] | tuple[Choice, ...]:
+def in_reach(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
+    """Tell whether the next employee of a department can be used now or after a sale of goods (CA-9.1)."""
     company = g.companies[seat]
+    for option, use in enumerate(department_at(world, company, cell).uses):
+        for offer in _offers(world, g, seat, cell, option, use):
+            if offer.in_reach(company):
+                return True
+    return False
+
+
+def _offers(world: World, g: CarnegieState, seat: int, cell: int, option: int, use: Use) -> Sequence[Offer]:
+    """Return what the next employee can do by one of the uses, whatever it costs."""
+    company = g.companies[seat]
+    if use.mission and not company.duty[cell]:
+        return ()
     if use.special in ("build_project", "build_anywhere"):
         return projects(world, g, company, use)
     if use.special == "build_department":
         return departments(world, g, company)
     if use.special == "copy_donation":
-        return copies(g, seat) if company.discs and company.money >= donation_cost(world, g, seat) else ()
+        found = copies(g, seat) if company.discs else ()
+        return (Offer(donation_cost(world, g, seat), 0, found),) if found else ()
     if use.special == "per_region":
-        return _per_region(company)
+        found = _per_region(company)
+        return (Offer(0, 0, found),) if found else ()
     if use.repeat > 1:
-        return _trades(company, option, use)
-    return _SEND[option] if use.mission else (_EMPLOY[option],)
+        return (Offer(use.money, use.goods, _trades(company, option, use)),)
+    return _SENT[option] if use.mission else _EMPLOYED[option]
 
 
 def _trades(company: Company, option: int, use: Use) -> tuple[Choice, ...]:
@@ -73,23 +93,11 @@ def _per_region(company: Company) -> list[Choice]:
     return [Amount(TAKE_PER_PROJECT[region], 0, count) for region, count in enumerate(counts) if count]
 
 
-def wants_money(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
-    """Tell whether selling goods would open something in a department that is closed for lack of money (CA-9.1)."""
-    company = g.companies[seat]
-    for use in department_at(world, company, cell).uses:
-        if use.special == "copy_donation":
-            cost = donation_cost(world, g, seat)
-            lacking = bool(company.duty[cell] and company.discs and copies(g, seat)) and company.money < cost
-            if lacking and company.money + company.goods >= cost:
-                return True
-        elif use.special == "build_anywhere" and company.money < use.money:
-            spared = [company.goods - max(0, tab.goods - use.discount) for tab, covered
-                      in zip(world.tables.tabs, company.covered, strict=True) if covered]  # fmt: skip
-            if spared and company.money + max(spared) >= use.money:
-                return True
-        elif use.special == "" and use.repeat > 1 and company.money < use.money <= company.money + company.goods:
-            return True
-    return False
+def goes_on(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
+    """Tell whether the next use is possible, or can become so by sales or by what the study points pay (CA-5.3.9)."""
+    if in_reach(world, g, seat, cell):
+        return True
+    return any(in_reach(world, after, seat, cell) for after in developed(world, g, seat))
 
 
 def usable(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
@@ -98,4 +106,4 @@ def usable(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
     department = department_at(world, company, cell)
     if department.kind != "per_employee" or not people(world, company, cell):
         return False
-    return flows(department) or bool(employments(world, g, seat, cell)) or wants_money(world, g, seat, cell)
+    return flows(department) or in_reach(world, g, seat, cell)

@@ -11,6 +11,7 @@ from game.games.carnegie import setup as setting_up
 from game.games.carnegie.actions import ACTIONS, PAYS
 from game.games.carnegie.course import misstep
 from game.games.carnegie.events import EVENTS
+from game.games.carnegie.migration import FirstRules
 from game.games.carnegie.phases.arriving import Arriving
 from game.games.carnegie.phases.bringing import Bringing
 from game.games.carnegie.phases.closing import Closing
@@ -44,7 +45,7 @@ from game.games.carnegie.tables import (
 from game.games.carnegie.world import World, world_of
 from game.games.carnegie.written_setup import described, explicit
 from game.kernel.chance import Chance
-from game.kernel.game import Game
+from game.kernel.game import Bridge, Game
 from game.kernel.phase import Phase
 from game.kernel.score import Score
 
@@ -66,7 +67,8 @@ class Carnegie(Game[CarnegieState]):
     """Carnegie for 1 to 4 players; alone one plays against Andrew, who never decides (CA-11)."""
 
     id = "carnegie"
-    rules_version = 1
+    rules_version = 2
+    described_since = 1
     state_type = CarnegieState
     actions = ACTIONS
     events = EVENTS
@@ -94,6 +96,10 @@ class Carnegie(Game[CarnegieState]):
     def guess(self, view: CarnegieState, seat: int, rng: Random) -> CarnegieState:
         """Return a full position that agrees with the view: Andrew's cards are drawn."""
         return guessing.guess(self.world, view, rng)
+
+    def bridge(self, version: int) -> Bridge[CarnegieState] | None:
+        """Return how the log of a game is played that was begun before departments stayed open for study points."""
+        return FirstRules(self.world) if version < 2 else None
 
     def flaw(self, g: CarnegieState) -> str | None:
         """Return what is impossible about a position, or None (CA-1.6)."""

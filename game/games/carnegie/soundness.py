@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.games.carnegie.components.course import ANDREW_DISCS, DIFFICULTY, END, ROUNDS, START, VICTORY
 from game.games.carnegie.components.land import FIRST_BOX
+from game.games.carnegie.development import SHARES_LAST_BOX
 from game.games.carnegie.state import ANDREW, NEUTRAL, Andrew, CarnegieState, Company, Table, Turn
 from game.games.carnegie.tables import (
     ALL_SPACES,
@@ -126,12 +127,23 @@ def _sums(world: World, g: CarnegieState) -> Iterator[str]:
     discs += [g.andrew.built] if g.andrew is not None else []
     if sum(mask.bit_count() for mask in discs) != table.taken.bit_count() or any(m & ~table.taken for m in discs):
         yield "building spaces"
+    yield from _last_boxes(world, g)
     yield from _donations(world, g)
     yield from _tiles(world, g)
     for seat, company in enumerate(g.companies):
         yield from (f"companies[{seat}]: {problem}" for problem in _company_sums(world, g, seat, company))
     if g.andrew is not None:
         yield from _andrew(world, g, g.andrew)
+
+
+def _last_boxes(world: World, g: CarnegieState) -> Iterator[str]:
+    """In the last box of a track lies at most one disc of whoever has not built Archives (CA-1.6, CA-5.3.6)."""
+    archives = world.tables.ruled[SHARES_LAST_BOX]
+    others = [company.tracks for company in g.companies if archives not in company.departments]
+    others += [g.andrew.tracks] if g.andrew is not None else []
+    for region, name in enumerate(REGIONS):
+        if sum(tracks[region] == LAST_BOX for tracks in others) > 1:
+            yield f"last box of {name}"
 
 
 def _donations(world: World, g: CarnegieState) -> Iterator[str]:

@@ -93,6 +93,8 @@ class Tables:
     tabs: tuple[Tab, ...]
     vp_spaces: tuple[int, ...]
     """For 1, 2 and 3 points the mask of the spaces that are worth so much."""
+    ruled: Mapping[str, int]
+    """The department that has a lasting effect or one for the end, by the name of the effect."""
 
 
 @cache
@@ -100,7 +102,9 @@ def tables_of(ruleset: str) -> Tables:
     """Return the values of a rule set."""
     cities: tuple[City, ...] = land.CITIES[ruleset]
     worth = tuple(_mask(cities[c].vp == vp for c in SPACE_CITY) for vp in range(1, max(c.vp for c in cities) + 1))
-    return Tables(departments.DEPARTMENTS[ruleset], cities, projects.TABS[ruleset], worth)
+    kinds: tuple[Department, ...] = departments.DEPARTMENTS[ruleset]
+    ruled = {department.rule: index for index, department in enumerate(kinds) if department.rule}
+    return Tables(kinds, cities, projects.TABS[ruleset], worth, ruled)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,21 +37,18 @@ def acting(g: CarnegieState) -> int:
 
 def working(world: World, company: Company, rule: str) -> Department | None:
     """Return the department with this lasting effect if it works for the company (CA-3.5.6)."""
-    departments = world.tables.departments
-    for cell, index in enumerate(company.departments):
-        if index >= 0 and departments[index].rule == rule:
-            department = departments[index]
-            return department if company.duty[cell] or not department.needs_employee else None
-    return None
+    index = world.tables.ruled[rule]
+    if index not in company.departments:
+        return None
+    department = world.tables.departments[index]
+    manned = company.duty[company.departments.index(index)] or not department.needs_employee
+    return department if manned else None
 
 
 def lobbies(world: World, company: Company) -> tuple[int, ...]:
     """Return the cells where employees arrive (CA-3.3.2, CA-5.5.5)."""
-    departments = world.tables.departments
-    for cell, index in enumerate(company.departments):
-        if index >= 0 and departments[index].rule == "extra_lobby":
-            return (LOBBY, cell)
-    return (LOBBY,)
+    second = world.tables.ruled["extra_lobby"]
+    return (LOBBY, company.departments.index(second)) if second in company.departments else (LOBBY,)
 
 
 def on_duty(company: Company) -> int:

@@ -93,6 +93,7 @@ def test_CA_1_6_whatever_is_played_nothing_is_lost_or_made(seats: int, options: 
         (lambda t: t.g.timeline.markers.__setitem__(0, 1), "steps of the markers"),
         (lambda t: t.g.table.pool.__setitem__(8, 3), "tiles"),
         (lambda t: setattr(t.g.table, "neutral", 0), "building spaces"),
+        (lambda t: [t.company(seat).tracks.__setitem__(2, 5) for seat in (0, 1)], "last box of east"),
     ],
 )
 def test_CA_1_6_what_is_impossible_is_seen(spoil: object, flaw: str) -> None:

@@ -10,6 +10,7 @@ from game.games.carnegie.actions import (
     Send,
     TakePerProject,
 )  # fmt: skip
+from game.games.carnegie.soundness import flaw
 from tests.games.carnegie.table import (
     CarnegieTable,
     cell,
@@ -77,6 +78,64 @@ def test_CA_5_5_16_payroll_management() -> None:
     t = CarnegieTable(2, expansion_departments="one_of_each").build(0, "f4c1", "payroll_management", 0, 1)
     t.staff(0, "f2c3", 0, 1).run("ca.duty").do(duty("f4c1"))
     assert t.refused(duty("f2c3", 0, 1)) == "why.ca.no_payroll", "not in the round it was put on duty"
+
+
+def test_CA_5_5_18_a_wage_of_nothing_is_not_changed() -> None:
+    t = CarnegieTable(2, expansion_departments="one_of_each").build(0, "f4c1", "payroll_management", 1)
+    t.staff(0, "f2c2", 0, 1).staff(0, "f4c2").build(0, "f4c2", "logistics", 0, 1)
+    t.company().vp = 3
+    t.run("ca.duty")
+    assert t.refused(duty("f2c2", 0, 1)) == t.refused(duty("f2c2", 0, 2)) == "why.ca.no_payroll"
+    for pay in (0, 1, 2):
+        assert t.may(duty("f4c2", 0, pay)), "a desk of $3: $3, or $5 and a point, or $1 and a point less"
+    before = t.g.clone()
+    found = []
+    for pay in (0, 1, 2):
+        t.g = before.clone()
+        t.do(duty("f4c2", 0, pay))
+        found.append((t.company().money, t.company().vp))
+    assert found == [(9, 3), (7, 4), (11, 2)]
+
+
+def test_CA_5_5_17_each_project_of_a_region_with_an_own_one_is_chosen_for_separately() -> None:
+    """Branding with 3 projects there: $6, $4 and 1 good, $2 and 2 goods, or 3 goods."""
+    found = set()
+    for amount in range(4):
+        t = expansion("branding", "chicago.3", "st_louis.1", "omaha")
+        assert {a.region for a in t.actions(TakePerProject) if isinstance(a, TakePerProject)} == {MIDWEST}
+        t.do(TakePerProject(MIDWEST, amount))
+        found.add((t.company().money - 12, t.company().goods - 4))
+    assert found == {(6, 0), (4, 1), (2, 2), (0, 3)}
+
+
+def test_CA_5_5_19_post_office_needs_a_connection() -> None:
+    t = expansion_end("post_office", "san_francisco")
+    assert t.line("connection") == t.line("end_game_departments") == 0
+    t = expansion_end("post_office", "san_francisco", "reno", "salt_lake_city", "denver", "kansas_city", "chicago",
+                      "pittsburgh", "new_york")  # fmt: skip
+    t.company().tracks = [5, 5, 5, 5]
+    four, five = t.line("connection"), t.line("connection") + t.line("end_game_departments")
+    t.discs(0, "st_louis", "memphis", "new_orleans")
+    assert (four, five) == (27, 36)
+    assert (t.line("connection"), t.line("connection") + t.line("end_game_departments")) == (36, 45)
+
+
+def test_CA_5_5_20_archives_lower_the_box_for_income_only() -> None:
+    t = CarnegieTable(4, expansion_departments="one_of_each").build(0, "f4c1", "archives", 1).staff(0, "f1c3", 1)
+    t.company().tracks[MIDWEST] = 4
+    t.use("f1c3", "construction").do(BuildProject(HOUSING, space("duluth.0")))
+    assert t.company().goods == 4 - 1 + 2 and t.seat == 1, "the bonus is that of the disc's own box"
+
+
+def test_CA_5_3_6_archives_let_several_discs_into_the_last_box_and_no_others() -> None:
+    t = CarnegieTable(3, expansion_departments="one_of_each").build(1, "f4c1", "archives", 1)
+    t.company(0).tracks[EAST], t.company(1).tracks[EAST], t.company(2).tracks[EAST] = 5, 5, 4
+    t.g.table.pool[department("sales")] -= 1
+    assert t.game.flaw(t.g) is None, "CA-1.6"
+    t.staff(2, "f2c1", 3).use("f2c1", "rd", seat=2)
+    assert t.refused(Advance(EAST)) == "why.ca.last_box"
+    t.company(2).tracks[EAST] = 5
+    assert flaw(t.game.world, t.g) == "last box of east"
 
 
 def test_CA_5_5_16_public_relations() -> None:

@@ -148,6 +148,17 @@ def test_the_missing_link_is_what_a_connection_wants_most() -> None:
     assert closed[city("pittsburgh")] == 0
 
 
+def test_study_points_open_what_the_next_employee_could_not_do() -> None:
+    """Example 14.9: no tab holds a disc; a bot develops one before it gives the employee up."""
+    t = CarnegieTable(4).discs(0, "boston.0", tab="housing").discs(0, "albany.0", tab="commerce").staff(0, "f1c3", 2)
+    t.company().goods, t.company().tracks[1] = 6, 3
+    t.use("f1c3", "construction").do(BuildProject(2, space("duluth.0")))
+    action = BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1))
+    assert isinstance(action, Develop)
+    t.do(action)
+    assert isinstance(BOT.policy(t.game, t.g, t.game.decisions(t.g)[0], Random(1)), BuildProject)
+
+
 def test_study_points_are_spent_for_the_most() -> None:
     worth, firsts = spend(judge(CarnegieTable(2)).chains, 2)
     assert Develop(0) in firsts

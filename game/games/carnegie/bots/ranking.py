@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.carnegie.actions import (
     BuildProject,
     ChooseRow,
+    Develop,
     Done,
     MoveEmployee,
     Reserve,
@@ -38,7 +39,7 @@ def ranked(judge: Judge, decision: Decision) -> Ranked:
     if prompt in ("ca.moving", "ca.opening_moves"):
         return _moves(judge)
     if prompt == "ca.using":
-        return employments(judge, judge.g.turn.cell)
+        return _uses(judge)
     if prompt == "ca.departments":
         return _turn(judge, decision)
     if prompt in ("ca.duty", "ca.opening_duty"):
@@ -69,6 +70,15 @@ def _moves(judge: Judge) -> Ranked:
     if plan := walks(judge, turn.moves, turn.diagonal):
         walk = plan[0]
         found.append((walk.gain, MoveEmployee(walk.source, next_cell(walk, turn.diagonal), False)))
+    return found
+
+
+def _uses(judge: Judge) -> Ranked:
+    """Return what the next employee can do; where nothing pays, discs for tabs without: a use may need one."""
+    found = employments(judge, judge.g.turn.cell)
+    if judge.g.turn.study and max(gain for gain, _ in found) <= 0:
+        covered = judge.company.covered
+        found += [pair for pair in _study(judge) if isinstance(pair[1], Develop) and not covered[pair[1].tab]]
     return found
 
 

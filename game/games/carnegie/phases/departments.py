@@ -93,6 +93,10 @@ class Departments(Turns):
         g.turn.cell = -1
         return WAIT if self._open(g, acting(g)) else self.end_turn(g, out)
 
+    def beside(self, g: CarnegieState, out: Events) -> Verdict:
+        """End the turn if a sale has left nothing else to do (CA-9.2)."""
+        return self.resume(g, out)
+
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
         if isinstance(action, SwitchType):
             return self._why_no_switch(g, seat, action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import Recall, TakeOne, TakeProjects, TakeTransport
-from game.games.carnegie.development import developments
+from game.games.carnegie.development import SHARES_LAST_BOX, developments
 from game.games.carnegie.events import EmployeesRecalled
 from game.games.carnegie.gains import receive, transport_reward
 from game.games.carnegie.kinds import Reward
@@ -63,7 +63,7 @@ class Income(Turns):
         if not g.turn.todo & TRANSPORT:
             return ()
         box = company.tracks[g.timeline.region]
-        lower = working(self.world, company, "lower_transport_income_and_shared_last_box")
+        lower = working(self.world, company, SHARES_LAST_BOX)
         return _BOXES[1 : box + 1] if lower else _BOXES[box : box + 1]
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:

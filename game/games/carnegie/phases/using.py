@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from game.games.carnegie.actions import (
+    Advance,
     BuildDepartment,
     BuildProject,
     CopyDonation,
+    Develop,
     Employ,
     Send,
     TakePerProject,
     Trade,
 )  # fmt: skip
 from game.games.carnegie.building import build_department, build_project, why_no_department, why_no_project
+from game.games.carnegie.development import develop, developments, why_no_development
 from game.games.carnegie.donating import donate, why_no_donation
-from game.games.carnegie.employing import department_at, employments, flows, wants_money
+from game.games.carnegie.employing import department_at, employments, flows, goes_on
 from game.games.carnegie.events import Paid
 from game.games.carnegie.gains import receive
 from game.games.carnegie.kinds import Reward, Use
@@ -31,7 +34,10 @@ _POINT = Reward(vp=1)
 
 
 class Using(Phase[CarnegieState]):
-    """Uses the department ``turn.cell`` as often as ``turn.uses`` says; ends by itself when nothing is left to do."""
+    """Uses the department ``turn.cell`` as often as ``turn.uses`` says, study points are spent between (CA-5.3.8).
+
+    It ends by itself when no use is left, or none that can become possible (CA-5.3.9).
+    """
 
     id = "ca.using"
 
@@ -48,13 +54,17 @@ class Using(Phase[CarnegieState]):
         return self.resume(g, out)
 
     def decisions(self, g: CarnegieState) -> tuple[Decision, ...]:
-        """Return what the next employee can be used for, and to give up the rest (CA-3.5.5)."""
+        """Return what the next employee can be used for, developments, and to give up the rest (CA-3.5.5)."""
         seat = acting(g)
-        return (Decision(seat, self.id, (*DONE_ALONE, *employments(self.world, g, seat, g.turn.cell))),)
+        uses = employments(self.world, g, seat, g.turn.cell)
+        return (Decision(seat, self.id, (*DONE_ALONE, *uses, *developments(self.world, g, seat))),)
 
     def apply(self, g: CarnegieState, seat: int, action: Action, out: Events) -> Verdict:
-        """Use one employee."""
+        """Use one employee, develop, or give up the rest."""
         turn = g.turn
+        if isinstance(action, Develop | Advance):
+            develop(self.world, g, seat, action, out)
+            return self.resume(g, out)
         use = self._use(g, seat, action)
         if use is None:
             turn.uses = 0
@@ -91,7 +101,12 @@ class Using(Phase[CarnegieState]):
             return push("ca.jumping")
         if turn.target >= 0:
             return push("ca.bringing")
-        if turn.uses and (employments(self.world, g, seat, turn.cell) or wants_money(self.world, g, seat, turn.cell)):
+        return self.beside(g, out)
+
+    def beside(self, g: CarnegieState, out: Events) -> Verdict:
+        """Wait for the next use as long as one can become possible; a sale, too, may have left none (CA-9.2)."""
+        turn = g.turn
+        if turn.uses and goes_on(self.world, g, acting(g), turn.cell):
             return WAIT
         turn.uses = 0
         return DONE
@@ -129,6 +144,8 @@ class Using(Phase[CarnegieState]):
                 receive(g, seat, reward, times, "department", out, g.turn.cell)
 
     def why_not(self, g: CarnegieState, seat: int, action: Action) -> Say | None:
+        if isinstance(action, Develop | Advance):
+            return why_no_development(self.world, g, seat, action)
         company, cell = g.companies[seat], g.turn.cell
         uses = department_at(self.world, company, cell).uses
         special = uses[0].special

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.building import project_goods
-from game.games.carnegie.employing import department_at
+from game.games.carnegie.employing import department_at, in_reach
 from game.games.carnegie.naming import region_name, type_name
 from game.games.carnegie.planning import Forecast, forecast, uses
 from game.games.carnegie.show.seen import offer_of
@@ -107,12 +107,10 @@ class Slips:
             return say("ca.slip.moves", n=g.turn.moves)
         if prompt in ("ca.duty", "ca.opening_duty"):
             return self._duty(company, offer.any(act.PutOnDuty), prompt == "ca.opening_duty")
+        if prompt == "ca.using":
+            return self._using(g, decision.seat, bool(offer.kinds - {act.Sell, act.Done, act.Develop, act.Advance}))
         if g.turn.study and offer.any(act.Develop, act.Advance):
             return say("ca.slip.study", n=g.turn.study)
-        if prompt == "ca.using" and len(offer.kinds - {act.Sell, act.Done}):
-            return say("ca.slip.using", n=g.turn.uses)
-        if prompt == "ca.using" and company.goods:
-            return say("ca.slip.sell.use")
         if prompt == "ca.departments" and offer.any(act.UseDepartment):
             left = [
                 n for cell, n in uses(self.world, g, decision.seat, g.turn.kind).items() if not g.turn.used >> cell & 1
@@ -121,6 +119,13 @@ class Slips:
         if prompt == "ca.donation" and not offer.any(act.Donate) and company.goods:
             return say("ca.slip.sell.donation")
         return None
+
+    def _using(self, g: CarnegieState, seat: int, can: bool) -> Say:
+        """Return what is given up with a department; study points can still be spent after it."""
+        if can:
+            return say("ca.slip.using", n=g.turn.uses)
+        by_sale = in_reach(self.world, g, seat, g.turn.cell)
+        return say("ca.slip.sell.use") if by_sale else say("ca.slip.study.use", n=g.turn.study)
 
     def _duty(self, company: Company, can: bool, opening: bool) -> Say | None:
         if can:
