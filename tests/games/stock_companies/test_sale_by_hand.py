@@ -13,6 +13,7 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.stage.bundle import stage_of
 from game.present.undoing import redo, redo_answer, undo, undo_answer
+from game.screen.scenes.board.frame import BAR, STOREY
 from tests.games.stock_companies.table import STOCK, A, B, C, StockTable, map_of
 from tests.pilot import Pilot
 from tests.screen.whole.tables import sit_down
@@ -145,7 +146,7 @@ def test_a_sale_is_taken_back_as_one_whoever_has_answered_it(bots: bool) -> None
     assert len(session.log) == (0 if bots else 3)
 
 
-def test_where_a_basket_needs_two_rows_its_warning_takes_the_place_of_the_prompt(tmp_path: Path) -> None:
+def test_a_basket_that_does_not_fit_has_a_row_of_its_own_and_words_stay(tmp_path: Path) -> None:
     t = StockTable(STOCK, 6, map_of("germany", 6), start_player="chosen")
     names = [company.id for company in t.world.stocks.companies]
     for name in names:
@@ -161,5 +162,9 @@ def test_where_a_basket_needs_two_rows_its_warning_takes_the_place_of_the_prompt
     for count, name in enumerate(names, start=1):
         pilot.tap(f"share.{A}.{t.c(name)}")
         assert not pilot.missing("note"), "the warning stays"
-        assert pilot.missing("prompt") is (count == len(names))
+        panel, words = pilot.see("panel").rect, pilot.see("note").rect
+        plates = [pilot.see(f"basket.{number}").rect for number in range(count if count > 1 else 0)]
+        assert all(plate.within(panel) and not plate.overlaps(words) for plate in plates)
+        assert pilot.missing("basket.0") is (count == 1), "one kind lies on the table and is told in words"
+    assert panel.h == BAR + STOREY and plates[0].bottom <= pilot.see("confirm").rect.y
     pilot.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered
+from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered, StepBegan
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.ending import ending
@@ -32,6 +32,9 @@ class PowerGridRecord(Record):
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)
+
+    def mark(self, event: Event) -> Say | None:
+        return say("pg.step", step=event.step) if isinstance(event, StepBegan) else None
 
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""

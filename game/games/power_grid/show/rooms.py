@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache, partial
 
 from game.boards.board import Layout
@@ -13,23 +12,19 @@ from game.present.look import Look
 
 
 class Rooms:
-    """Measures rooms: the same look has the same places, which have measured their parts already.
+    """Measures rooms: the same look has the same places, which have measured their parts already."""
 
-    ``head`` returns how high a strip is left free above everything.
-    """
-
-    def __init__(self, seats: int, layout: Layout, head: Callable[[Look], float] = lambda look: 0.0) -> None:
+    def __init__(self, seats: int, layout: Layout) -> None:
         self._of = lru_cache(maxsize=8)(partial(_measured, seats, layout))
-        self._head = head
 
     def places(self, look: Look) -> Places:
         """Return where everything lies for this look."""
         g: HasGrid = look.view
         choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
-        return self._of(look.area, look.lens, look.legible, self._head(look), 0 if choosing else g.grid.regions)
+        return self._of(look.area, look.lens, look.legible, 0 if choosing else g.grid.regions)
 
 
 def _measured(
-    seats: int, layout: Layout, area: tuple[float, float], lens: Lens, legible: float, head: float, regions: int
+    seats: int, layout: Layout, area: tuple[float, float], lens: Lens, legible: float, regions: int
 ) -> Places:
-    return Places(*area, seats, layout, lens, legible, head, regions)
+    return Places(*area, seats, layout, lens, legible, regions=regions)

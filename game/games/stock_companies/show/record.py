@@ -50,6 +50,9 @@ class StockRecord(Record):
             return LogLine(say(HEADS[event.phase], round=event.round), major=True)
         return self._trade(event) or self._company(event) or self.map.line(event, viewer)
 
+    def mark(self, event: Event) -> Say | None:
+        return self.map.mark(event)
+
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return self.map.joined(events, viewer)
 

@@ -10,7 +10,6 @@ from game.games.power_grid.planning import acting
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.stock_companies import events
 from game.games.stock_companies.show.answers import add_answers
-from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.exchange import add_exchange
 from game.games.stock_companies.show.layer import Exchange
@@ -54,12 +53,9 @@ TRADES = (
 class StockScenery(Scenery):
     """Three pages; the map is that of Power Grid."""
 
-    def __init__(
-        self, world: StockWorld, maps: PowerGridScenery, banners: Banners, rooms: Rooms, companies: Companies
-    ) -> None:
+    def __init__(self, world: StockWorld, maps: PowerGridScenery, rooms: Rooms, companies: Companies) -> None:
         self.world = world
         self.map = maps
-        self.banners = banners
         self.rooms = rooms
         self.companies = companies
         self.portraits = Portraits(world)
@@ -93,7 +89,6 @@ class StockScenery(Scenery):
         if self.world.stocks.private:
             return table
         sprites = [self._portrayed(look.view, sprite) for sprite in table.sprites]
-        sprites.append(self.banners.sprite(look))
         return Table.of(*look.area, sprites, [*table.spots], table.frame, column=table.column)
 
     def _portrayed(self, g: StockState, sprite: Sprite) -> Sprite:

@@ -12,7 +12,6 @@ from game.games.power_grid.show.rooms import Rooms as MapRooms
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
 from game.games.stock_companies.rules import StockCompanies
-from game.games.stock_companies.show.banner import Banners
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
@@ -35,13 +34,12 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     owners: Cast = Players() if stocks.private else companies
     prices = (stocks.lowest, stocks.highest, stocks.step)
     rooms = Rooms(world.players, world.utilities, stocks.company_sells, prices)
-    banners = Banners(world, companies)
-    maps = MapRooms(world.utilities, board.layout, banners.head)
+    maps = MapRooms(world.utilities, board.layout)
     gestures = StockGestures(world)
     nearest = NearestCities(world, art)
     scenery = PowerGridScenery(world, art, maps, gestures, owners, nearest.bars)
     return Stage(
-        StockScenery(world, scenery, banners, rooms, companies),
+        StockScenery(world, scenery, rooms, companies),
         gestures,
         StockWords(world, PowerGridWords(world, art, owners), companies, nearest),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),

@@ -24,6 +24,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.changes import changes
 from game.games.stock_companies.show.effects import Effects
 from game.games.stock_companies.show.nearest import NearestCities
+from game.games.stock_companies.show.purses import purses
 from game.games.stock_companies.show.refusals import refusal
 from game.games.stock_companies.show.sale import laid, lines, meant
 from game.games.stock_companies.show.slips import slip
@@ -35,7 +36,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.stage.words import Aid, Change, Line, Timeline, Words
+from game.present.stage.words import Aid, Change, Line, Purse, Timeline, Words
 
 OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
 WAITS = ("stock", "founding", "dividend")
@@ -95,6 +96,9 @@ class StockWords(Words):
     def pointed(self, look: Look) -> Say | None:
         city = hovered_city(look, self.world)
         return self.map.pointed(look) if city not in self.nearest.bars(look) else None
+
+    def purses(self, look: Look) -> Sequence[Purse]:
+        return purses(self.world, look)
 
     def refusal(self, look: Look, target: str) -> Say:
         if target.startswith("city."):

@@ -126,7 +126,7 @@ class Tile(Button):
             align="centre", valign="middle", lines=1, fit=True,
         )  # fmt: skip
         if self.hotkeys:
-            self._key(canvas, Rect(x + SIGN / 2 - 4, rect.y + 2, rect.right - x - SIGN / 2 + 2, 26))
+            self._key(canvas, Rect(x + SIGN / 2 - 6, rect.y + 2, rect.right - x - SIGN / 2 + 1, 26))
         if self.news:
             canvas.plate(Rect(x - SIGN / 2 - NEWS, rect.y + 6, NEWS, NEWS), "segment")
         if self.unread:

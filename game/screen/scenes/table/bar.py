@@ -42,9 +42,16 @@ CLOCK = (72.0, 26.0)
 WORDS = 420.0
 """Units that the words keep."""
 SLACKS = (
-    Slack(), Slack(True), Slack(True, True), Slack(True, True, True), Slack(True, True, True, True),
-)  # fmt: skip
-"""What gives way in turn: larger steps, keys but on gold, words on purses, redo and restart."""
+    Slack(),
+    Slack(raises=True),
+    Slack(raises=True, chips=True),
+    Slack(raises=True, chips=True, words=True),
+    Slack(raises=True, chips=True, words=True, tools=True),
+    Slack(raises=True, figures=True),
+    Slack(raises=True, chips=True, figures=True),
+    Slack(raises=True, chips=True, tools=True, figures=True),
+)
+"""What gives way in turn: larger steps, keys but on gold, words on purses, redo and restart, at last all figures."""
 
 
 class Plan(NamedTuple):
@@ -111,7 +118,7 @@ class PromptBar:
         slack = self._least(lambda slack: 0.0, shelf)
         if lifted and choices is not None:
             tight = next((s for s in SLACKS[:3] if replace(choices, slack=s).width() <= room), SLACKS[2])
-            slack = Slack(tight.raises, tight.chips, slack.words, slack.tools)
+            slack = slack._replace(raises=tight.raises, chips=tight.chips)
         return above._replace(slack=slack, basket=shelf and self._left(slack, 0.0, True) < WORDS)
 
     def _least(self, controls: Callable[[Slack], float], shelf: bool) -> Slack:
@@ -152,8 +159,10 @@ class PromptBar:
 
     def _figure_widths(self, slack: Slack) -> list[float]:
         panel = self.panel
+        if slack.figures:
+            return []
         if panel.changes:
-            return [] if slack.words else change_widths(self.canvas, self.speak, panel.changes)
+            return change_widths(self.canvas, self.speak, panel.changes)
         return purse_widths(self.canvas, self.speak, panel.purses, not slack.words)
 
     # ---- laying

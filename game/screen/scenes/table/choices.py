@@ -49,6 +49,7 @@ class Slack(NamedTuple):
     chips: bool = False
     words: bool = False
     tools: bool = False
+    figures: bool = False
 
 
 PLENTY = Slack()

@@ -1,4 +1,4 @@
-"""The banner of the company that acts: who decides; treasury and private cash apart (SC0-1.3, SC0-1.4, SC1-11.2)."""
+"""Who decides for a company; treasury and private cash lie apart (SC0-1.3, SC0-1.4, SC1-11.2)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from game.games.stock_companies import planning
 from game.games.stock_companies.actions import Distribute
 from game.kernel.say import SeatName
 from game.present.gesture import Facet, Tap
+from game.present.stage.words import Purse
 from game.present.table import Table
-from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
+from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values
 from tests.games.stock_companies.table import COAL, NETWORK, OIL, PRIVATE, STOCK, A, B, C
 
 
@@ -24,26 +25,23 @@ def fuelling(treasury: int, cash: int = 200) -> Shown:
     return shown
 
 
-def banner(shown: Shown, page: str = "map", **how: object) -> tuple[dict[str, dict[str, object]], set[str]]:
-    """Return what the banner says, with the values, and the numbers on it."""
-    picture = sprite(shown.page(page, **how), "banner").picture
-    return {key: values(message) for key, message in said(picture).items()}, written(picture)
+def purses(shown: Shown) -> tuple[Purse, ...]:
+    """Return what whoever decides is shown."""
+    return tuple(shown.stage.words.purses(shown.look("map")))
 
 
-@pytest.mark.parametrize(
-    ("phase", "key"), [("pg.auction", "auction"), ("pg.fuel", "fuel"), ("pg.building", "building")]
-)
-def test_it_names_the_company_that_acts_and_its_president(phase: str, key: str) -> None:
+@pytest.mark.parametrize("phase", ["pg.auction", "pg.fuel", "pg.building"])
+def test_the_treasury_pays_and_private_cash_lies_apart(phase: str) -> None:
     shown = Shown()
+    shown.t.cash(70, 80, 90)
     shown.t.company("green", {A: 2}, money=60, plants=(10,), cities=(0,)).company("red", {B: 2}, price=50, money=99)
     shown.t.owns("red", (7,), cities=(1,)).at(phase)
-    messages, numbers = banner(shown)
-    company, money = ("green", "60") if phase == "pg.auction" else ("red", "99")
-    assert values(said(sprite(shown.page("map"), "banner").picture)[f"sc.banner.{key}"])["company"] == (
-        shown.stage.words.companies.name(shown.t.c(company))  # type: ignore[attr-defined]
+    treasury, private = purses(shown)
+    assert (treasury.amount, private.amount) == ((60, 70) if phase == "pg.auction" else (99, 80))
+    assert not treasury.apart and private.apart
+    assert treasury.info is not None and values(treasury.info)["president"] == SeatName(
+        A if phase == "pg.auction" else B
     )
-    assert messages["sc.banner.president"]["name"] == ("P0" if company == "green" else "P1")
-    assert money in numbers
 
 
 def test_SC1_9_3_plants_run_in_reverse_order_also_on_the_screen() -> None:
@@ -57,19 +55,20 @@ def test_SC1_9_3_plants_run_in_reverse_order_also_on_the_screen() -> None:
     first = next(iter(steps)).party
     shown.t.play(C, shown.t.actions()[-1])
     assert shown.t.phase == "sc.dividend"
-    assert shown.stage.scenery.banners.acting(shown.t.g) == shown.t.c("blue")  # type: ignore[attr-defined]
+    assert shown.look("map").decision is not None and shown.t.subject == "blue"
     shown.t.play(C, Distribute())
     steps = shown.stage.words.timeline(shown.t.g).order
     assert [step.progress for step in steps if step.party == f"company.{shown.t.c('blue')}"] == ["done"]
     assert next(iter(steps)).party == first
 
 
-def test_SC1_11_2_what_the_president_may_add_is_apart_from_the_treasury() -> None:
+def test_SC1_11_2_what_the_president_may_add_is_bright_beside_the_treasury() -> None:
     # 2 coal and 3 oil cost 16.
-    messages, numbers = banner(fuelling(11))
-    assert messages["sc.banner.help"] == {"n": 5} and {"11", "200"} <= numbers
-    assert "sc.banner.no_help" in banner(fuelling(16))[0]
-    assert banner(fuelling(11, cash=3))[0]["sc.banner.help"] == {"n": 3}
+    treasury, private = purses(fuelling(11))
+    assert (treasury.amount, private.amount, private.apart) == (11, 200, False)
+    assert private.name.key == "sc.purse.help" and values(private.name) == {"n": 5}
+    assert purses(fuelling(16))[1].apart
+    assert values(purses(fuelling(11, cash=3))[1].name) == {"n": 3}
 
 
 def test_SC1_11_3_after_more_than_the_need_nobody_helps() -> None:
@@ -79,14 +78,9 @@ def test_SC1_11_3_after_more_than_the_need_nobody_helps() -> None:
     assert planning.help_wanted(shown.t.world, shown.t.g, shown.t.c("green")) == 0
     helped = fuelling(3)
     helped.t.play(B, Buy(COAL, 2))
-    assert banner(helped)[0]["sc.banner.help"] == {"n": 12}
+    assert values(purses(helped)[1].name) == {"n": 12}
     helped.t.play(B, Buy(OIL, 2))
-    assert "sc.banner.help" in banner(helped)[0]
-
-
-def test_hidden_cash_of_a_president_is_a_question_mark() -> None:
-    messages, numbers = banner(fuelling(11), viewer=A)
-    assert "?" in numbers and "200" not in numbers and messages["sc.banner.help"] == {"n": 5}
+    assert purses(helped)[1].name.key == "sc.purse.help"
 
 
 def test_what_is_bought_says_who_pays() -> None:
@@ -99,16 +93,16 @@ def test_what_is_bought_says_who_pays() -> None:
     assert (values(helped)["treasury"], values(helped)["help"], values(helped)["price"]) == (3, 1, 4)
 
 
-def test_the_map_never_moves_and_private_companies_have_no_banner() -> None:
+def test_the_map_never_moves_and_private_companies_have_no_purses() -> None:
     shown = fuelling(11)
     frames = {shown.page("map").frame}
     shown.t.at("sc.stock", 3)
     frames.add(shown.page("map").frame)
     assert len(frames) == 1
-    assert banner(shown)[0]["sc.banner.stock"] == {"name": "P0"}
+    assert purses(shown) == (), "a player trades for himself: the table shows the cash"
     private = Shown(mode=PRIVATE)
     private.t.at("pg.fuel")
-    assert "banner" not in private.page("map").index
+    assert purses(private) == ()
 
 
 def dividend(area: tuple[float, float]) -> tuple[Shown, Table]:
@@ -152,14 +146,18 @@ def test_the_panel_says_for_which_company_somebody_is_asked() -> None:
 
 
 @pytest.mark.parametrize("mode", [STOCK, NETWORK])
-def test_every_moment_of_a_game_has_a_banner(mode: str) -> None:
+def test_who_decides_for_a_company_always_sees_its_treasury(mode: str) -> None:
     shown = Shown(mode=mode)
     seen: set[str] = set()
     shown.t.at("sc.stock", 1)
     for seed in range(400):
         if shown.t.phase == "over":
             break
-        seen |= set(banner(shown)[0])
         decision = shown.t.game.decisions(shown.t.g)[0]
+        found = purses(shown)
+        assert bool(found) == (decision.subject >= 0)
+        if found:
+            seen.add(decision.prompt)
+            assert found[0].amount == shown.t.g.grid.utilities[decision.subject].money
         shown.t.game.apply(shown.t.g, decision.seat, decision.sample(Random(seed)), None)
-    assert {"sc.banner.stock", "sc.banner.auction", "sc.banner.powering"} <= seen
+    assert {"pg.auction", "pg.powering"} <= seen

@@ -1,0 +1,35 @@
+"""Whose money is whose while a president decides for a company: its treasury, and apart from it private cash."""
+
+from __future__ import annotations
+
+from game.games.stock_companies.planning import help_wanted
+from game.games.stock_companies.show.art.ledger import coin, safe
+from game.games.stock_companies.state import StockState
+from game.games.stock_companies.world import StockWorld
+from game.kernel.part import HIDDEN
+from game.kernel.say import SeatName, say
+from game.present.look import Look
+from game.present.stage.words import Purse
+
+
+def purses(world: StockWorld, look: Look) -> tuple[Purse, ...]:
+    """Return treasury and private cash (SC0-1.3, SC0-1.4); none where nothing is decided for a company."""
+    asked = look.decision
+    if asked is None or asked.subject < 0 or world.stocks.private:
+        return ()
+    g: StockState = look.view
+    company, money = asked.subject, g.grid.utilities[asked.subject].money
+    seat = g.exchange.presidents[company]
+    cash, help_ = g.exchange.investors[seat].cash, _help(world, g, company)
+    name = say("sc.purse.help", n=help_) if help_ else say("sc.purse.private")
+    shown = "?" if cash == HIDDEN else str(cash)
+    info = say("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
+    return (
+        Purse(say("sc.purse.treasury"), money, safe(), info=info),
+        Purse(name, None if cash == HIDDEN else cash, coin(), apart=not help_, info=info),
+    )
+
+
+def _help(world: StockWorld, g: StockState, company: int) -> int:
+    """Return what the president may add to the treasury with private cash now (SC1-11.2)."""
+    return help_wanted(world, g, company) if g.flow.stack and g.flow.stack[-1] == "pg.fuel" else 0
