@@ -10,7 +10,8 @@ from game.games import cards
 from game.kernel.say import say
 from game.present.lesson import Free
 from game.screen.canvas import Rect
-from game.screen.scenes.guide.card import card_place, outside
+from game.screen.scenes.guide.card import free_pane
+from game.screen.scenes.guide.rings import innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import PAD, Button
@@ -156,12 +157,19 @@ def test_the_dark_leaves_exactly_the_spots_free() -> None:
             assert covered == (0 if free else 1)
 
 
-def test_the_card_keeps_off_the_spots() -> None:
-    whole = Rect(0, 0, 1777, 1000)
-    for spot in (Rect(100, 100, 300, 300), Rect(1300, 80, 400, 800), Rect(600, 700, 500, 200)):
-        card = card_place(whole, ((620, 320),), (spot,))
-        assert not card.overlaps(spot)
-        assert card.within(whole)
+def test_the_card_lies_in_the_first_pane_that_is_free() -> None:
+    panes = (Rect(0, 0, 400, 300), Rect(0, 310, 400, 300), Rect(500, 0, 300, 600))
+    assert free_pane(panes, (), lambda pane: True) == panes[0]
+    assert free_pane(panes, (Rect(10, 10, 20, 20),), lambda pane: True) == panes[1]
+    assert free_pane(panes, (Rect(10, 10, 20, 20),), lambda pane: pane.h > 500) == panes[2]
+    assert free_pane(panes, tuple(panes), lambda pane: True) is None
+
+
+def test_of_things_within_each_other_the_inner_one_is_ringed() -> None:
+    outer, inner, other = Rect(0, 0, 400, 300), Rect(50, 50, 40, 40), Rect(600, 0, 50, 50)
+    assert innermost((outer, inner, other)) == [inner, other]
+    assert innermost((inner, inner)) == [inner]
+    assert is_round(inner) and not is_round(outer)
 
 
 @pytest.mark.parametrize("language", ["en", "zh_Hant", "zh_Hans"])
@@ -183,6 +191,7 @@ def test_the_buttons_of_the_card_show_all_their_words(
     for name in ("guide.skip", "guide.rule"):
         button = stage.see(name)
         assert isinstance(button, Button)
+        assert button.label or button.tip, f"{name}: a sign without words is explained"
         wide = stage.canvas().measure(app.say(button.label), size=button.size, face="strong")[0]
         assert wide <= button.rect.w - 2 * PAD, f"{name}: {app.say(button.label)}"
         assert button.rect.within(card_rect)

@@ -212,6 +212,8 @@ class Learner:
     def share_hidden(self, name: str) -> float:
         """Return which part of the thing or part of the screen the card of the teacher hides."""
         spot = self.teacher.spot(name)
+        if spot is None and name == "confirm":
+            return 0.0  # it cannot be pressed yet
         assert spot is not None, f"{name} is nowhere"
         card = self.pilot.see("guide").rect
         w = min(card.right, spot.right) - max(card.x, spot.x)

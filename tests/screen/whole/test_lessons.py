@@ -51,6 +51,22 @@ def ways() -> Iterator[ParameterSet]:
             yield pytest.param(card, guide, hand, size, marks=marks, id=f"{hand}-{size[0]}x{size[1]}-{guide.id}")
 
 
+def around(learner: Learner) -> list[str]:
+    """Return what the card of a step lies over, of all that it has to leave free, and what does not fit on it."""
+    pilot, frame = learner.pilot, learner.scene.frame
+    card, table = pilot.see("guide").rect, learner.scene
+    parts = {"rail": frame.rail, "prompt bar": frame.bar, "top bar": frame.top}
+    found = [name for name, part in parts.items() if card.overlaps(part)]
+    for board in table.boards.seen:
+        panes = [board.place_of(name) for name in table.stage.scenery.panes(board.view.page)]
+        inside = any(pane is not None and card.within(pane.inset(-1)) for pane in panes)
+        if card.overlaps(board.rect) and not inside:
+            found.append(f"page {board.view.page}")
+    text, buttons = pilot.see("guide.text").rect, [each for each in ("guide.rule", "guide.next") if each in pilot.ids()]
+    found += [f"text below {name}" for name in buttons if text.overlaps(pilot.see(name).rect)]
+    return found
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("card", "guide", "hand", "size"), list(ways()))
 def test_a_lesson_can_be_taken_to_its_end(
@@ -61,6 +77,7 @@ def test_a_lesson_can_be_taken_to_its_end(
     taken, hidden = [], []
     for step in learner.steps():
         taken.append(step.id)
+        hidden += [(step.id, part) for part in around(learner)]
         needed = (*step.spotlight, "confirm") if isinstance(step.wants, Act) else step.spotlight
         hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
     assert taken == [step.id for step in learner.teacher.lesson.steps]

@@ -57,6 +57,9 @@ class PowerGridScenery(Scenery):
         self.gestures = gestures
         self.cast = cast
 
+    def panes(self, page: str) -> Sequence[str]:
+        return "market", "plants"
+
     def table(self, look: Look) -> Table:
         world, places = self.world, self.rooms.places(look)
         who, now = self.cast.parties(look), acting(world, look.view)

@@ -30,6 +30,13 @@ class Frame(NamedTuple):
     top: Rect
     page: Rect
     bar: Rect
+    strip: Rect
+    """Between page and bar, for what is told there; it has no height while nothing is."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the window."""
+        return self.bar.right, self.bar.bottom
 
     def drawer(self, column: float = 0.0) -> Rect:
         """Return where a drawer lies: over the column at the right edge of the page, edge to edge with it."""
@@ -37,9 +44,13 @@ class Frame(NamedTuple):
         return self.page.split_right(width)[0]
 
 
-def divide(width: float, height: float, pages: int = 1, storeys: int = 0) -> Frame:
-    """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher."""
+def divide(width: float, height: float, pages: int = 1, storeys: int = 0, strip: float = 0.0) -> Frame:
+    """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
+
+    ``strip`` is how high a strip the page leaves free below it.
+    """
     rail, right = Rect(0.0, 0.0, width, height).split_left(RAIL if pages > 1 else SLIM)
     top, below = right.split_top(TOP)
     bar, page = below.split_bottom(BAR + storeys * STOREY)
-    return Frame(rail, top, page.inset(GAP), bar)
+    below, rest = page.inset(GAP).split_bottom(strip, GAP if strip else 0.0)
+    return Frame(rail, top, rest, bar, below)

@@ -1,99 +1,157 @@
-"""Where the teacher's card lies, and the light on what it speaks of."""
+"""The teacher's card: edge to edge in a pane that the step does not speak of, else a strip below the page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
+from game.kernel.say import Say, say
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
+from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.layer import Pane
 
-EDGE = 24.0
-"""Between the card and the edge of the window, in units."""
-CLEAR = 14.0
-"""Between the card and what it keeps off: more than the ring around that is wide."""
-DARK = (6, 10, 12, 150)
-
-
-class Spotlight(Widget):
-    """Rings around the things a step speaks of; while it has to be read, everything else is dark."""
-
-    def __init__(self, rect: Rect, spots: Sequence[Rect], *, dark: bool) -> None:
-        super().__init__("", rect)
-        self.spots = tuple(spot.inset(-8) for spot in spots)
-        self.dark = dark
-
-    def draw(self, canvas: Canvas) -> None:
-        if self.dark:
-            for part in outside(self.rect, self.spots):
-                canvas.fill(part, DARK)
-        for spot in self.spots:
-            canvas.plate(spot, "focus")
+SIZES = (26.0, 24.5, 23.0)
+"""Sizes of the text, the usual one first; the others where a pane is too low for that."""
+TITLE, COUNT, BUTTONS = 30.0, 19.0, 20.0
+PAD = 26.0
+HIGH = 54.0
+"""Height of a button."""
+HEAD = 44.0
+STRIP = 116.0
+"""How high a strip is at least."""
+GAP = 9.0
+TITLED = 0.24
+"""The part of a strip that its title may take."""
 
 
-def outside(whole: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """Return rectangles that cover ``whole`` without the holes, in bands between their edges, none overlapping."""
-    edges = {whole.y, whole.bottom}
-    for hole in holes:
-        edges |= {min(max(hole.y, whole.y), whole.bottom), min(max(hole.bottom, whole.y), whole.bottom)}
-    rows = sorted(edges)
-    found: list[Rect] = []
-    for top, bottom in pairwise(rows):
-        x = whole.x
-        for hole in sorted((h for h in holes if h.y < bottom and h.bottom > top), key=lambda h: h.x):
-            if hole.x > x:
-                found.append(Rect(x, top, hole.x - x, bottom - top))
-            x = max(x, hole.right)
-        if x < whole.right:
-            found.append(Rect(x, top, whole.right - x, bottom - top))
-    return found
+@dataclass(frozen=True, slots=True)
+class Lecture:
+    """What a card says and what can be done with it: ``next_label`` on the gold button, or ``doing`` in its place."""
+
+    count: Say
+    title: Say
+    text: Say
+    on_skip: Callable[[], object]
+    on_rule: Callable[[], object] | None
+    next_label: Say | None
+    on_next: Callable[[], object]
+    hotkeys: tuple[str, ...] = ()
+    momentous: bool = False
+    following: tuple[Say, Callable[[], object]] | None = None
+    """Where a lesson is over: the next one."""
 
 
-def card_place(
-    whole: Rect, cards: Sequence[tuple[float, float]], spots: Sequence[Rect], controls: Sequence[Rect] = ()
-) -> Rect:
-    """Return where one of the ``cards`` (width and height each, the best shape first) hides none of ``spots``.
+def free_pane(panes: Sequence[Rect], spots: Sequence[Rect], fits: Callable[[Rect], bool]) -> Rect | None:
+    """Return the first pane in which nothing lies that is spoken of and that holds the card, or None."""
+    return next((pane for pane in panes if not any(pane.overlaps(spot) for spot in spots) and fits(pane)), None)
 
-    If every place hides something, as little as possible; of places that hide nothing, one clear of the ``controls``,
-    then the one nearest to the first spot. Without spots: the middle.
-    """
-    if not spots:
-        return whole.around(*cards[0])
-    found = [place for card in cards for place in _places(whole, card, spots, controls)]
-    return min(
-        found,
-        key=lambda place: (
-            round(sum(_shared(place, spot) for spot in spots)),
-            round(sum(_shared(place, control) for control in controls)),
-            _far(place, spots),
-        ),
+
+def text_size(canvas: Canvas, title: str, text: str, pane: Rect, lines: int = 1) -> float:
+    """Return the largest size at which a card fits into a pane; 0: at none. ``lines`` are rows of buttons."""
+    room = pane.w - 2 * PAD
+    high = canvas.measure(title, size=TITLE, face="title", width=room)[1] + PAD + HEAD + 8 + lines * (HIGH + 12) + PAD
+    return next((s for s in SIZES if high + canvas.measure(text, size=s, width=room)[1] + 14 <= pane.h), 0.0)
+
+
+def add_card(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture, size: float) -> None:
+    """Put the card into a pane of the page."""
+    speak, ink = pane.layer.say, canvas.theme.ink
+    pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
+    inner = rect.inset(PAD)
+    skip = say("table.guide.skip")
+    wide = _wide(canvas, speak(skip))
+    corner, above = Rect(inner.x, inner.y - 8, inner.w, HEAD).split_right(min(wide, inner.w * 0.62), 10)
+    title_high = canvas.measure(speak(lecture.title), size=TITLE, face="title", width=inner.w)[1]
+    head = Rect(inner.x, inner.y + HEAD, inner.w, title_high + 4)
+    rows = 2 if lecture.following else 1
+    feet = Rect(inner.x, inner.bottom - rows * HIGH - (rows - 1) * 12, inner.w, HIGH)
+    body = Rect(inner.x, head.bottom + 6, inner.w, feet.y - head.bottom - 12)
+    pane.add(
+        _count(canvas, above, lecture.count),
+        Button("guide.skip", corner, skip, lecture.on_skip, style="quiet", size=BUTTONS),
+        Label(head, lecture.title, widget_id="guide.title", size=TITLE, face="title", colour=ink),
+        Label(body, lecture.text, widget_id="guide.text", size=size, colour=ink),
     )
+    if lecture.following is not None:
+        words, act = lecture.following
+        pane.add(Button("guide.following", feet, words, act, style="quiet", size=BUTTONS, momentous=True))
+        feet = Rect(feet.x, feet.bottom + 12, feet.w, HIGH)
+    _add_buttons(pane, canvas, feet, lecture)
 
 
-def _places(whole: Rect, card: tuple[float, float], spots: Sequence[Rect], controls: Sequence[Rect]) -> Iterator[Rect]:
-    """Yield places for a card: at the edges, in the middle, and close beside each thing."""
-    w, h = card
-    inner = whole.inset(EDGE)
-    across = {inner.x, whole.centre[0] - w / 2, inner.right - w}
-    down = {inner.y, whole.centre[1] - h / 2, inner.bottom - h}
-    for thing in (*spots, *controls):
-        across |= {thing.x - CLEAR - w, thing.right + CLEAR}
-        down |= {thing.y - CLEAR - h, thing.bottom + CLEAR}
-    for y in sorted(down):
-        for x in sorted(across):
-            place = Rect(x, y, w, h)
-            if place.within(whole.inset(CLEAR / 2)):
-                yield place
+def strip_height(canvas: Canvas, width: float, lecture: Lecture, speak: Callable[[Say], str]) -> float:
+    """Return how high a strip of this width has to be."""
+    title, text, _ = _columns(canvas, Rect(0, 0, width, STRIP), lecture, speak)
+    high = max(
+        canvas.measure(speak(lecture.text), size=SIZES[-1], width=text.w)[1],
+        COUNT * 1.4 + canvas.measure(speak(lecture.title), size=TITLE * 0.9, face="title", width=title.w)[1] + 6,
+    )
+    return max(STRIP, high + PAD * 1.2)
 
 
-def _shared(a: Rect, b: Rect) -> float:
-    """Return the area both cover."""
-    w = min(a.right, b.right) - max(a.x, b.x)
-    h = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, w) * max(0.0, h)
+def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
+    """Put the card between page and prompt bar: title, text, buttons from left to right."""
+    speak, ink = pane.layer.say, canvas.theme.ink
+    pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
+    title, text, feet = _columns(canvas, rect, lecture, speak)
+    count, below = title.split_top(COUNT * 1.5)
+    corner, feet = feet.split_right(HIGH, 10)
+    pane.add(
+        _count(canvas, count, lecture.count),
+        Label(below, lecture.title, widget_id="guide.title", size=TITLE * 0.9, face="title", colour=ink),
+        Label(text, lecture.text, widget_id="guide.text", size=SIZES[-1], colour=ink, valign="middle"),
+        Button(
+            "guide.skip", corner, "", lecture.on_skip, style="quiet", icon="close", name=say("table.guide.skip"),
+            tip=say("table.guide.skip"),
+        ),
+    )  # fmt: skip
+    if lecture.following is not None:
+        words, act = lecture.following
+        first, feet = feet.split_left(_wide(canvas, speak(words)), 10)
+        pane.add(Button("guide.following", first, words, act, style="quiet", size=BUTTONS, momentous=True))
+    _add_buttons(pane, canvas, feet, lecture)
 
 
-def _far(place: Rect, spots: Sequence[Rect]) -> float:
-    """Return how far the card is from the first spot: the eye should not have to wander."""
-    (ax, ay), (bx, by) = place.centre, spots[0].centre
-    return abs(ax - bx) + abs(ay - by)
+def _columns(canvas: Canvas, rect: Rect, lecture: Lecture, speak: Callable[[Say], str]) -> tuple[Rect, Rect, Rect]:
+    """Return where title, text and buttons of a strip lie."""
+    inner = rect.inset(PAD * 0.8, PAD * 0.5)
+    wide = HIGH + 10 + _wide(canvas, speak(say("table.guide.rule"))) + 16 + 250
+    if lecture.following is not None:
+        wide += _wide(canvas, speak(lecture.following[0])) + 10
+    feet, rest = inner.split_right(wide, 24)
+    title, text = rest.split_left(inner.w * TITLED, 22)
+    return title, text, Rect(feet.x, feet.centre[1] - HIGH / 2, feet.w, HIGH)
+
+
+def _count(canvas: Canvas, rect: Rect, count: Say) -> Label:
+    brass = canvas.theme.brass_deep
+    return Label(rect, count, size=COUNT, face="label", colour=brass, valign="middle", lines=1, fit=True)
+
+
+def _add_buttons(pane: Pane, canvas: Canvas, row: Rect, lecture: Lecture) -> None:
+    """Add the way to the rule as wide as its words; the rest of the row is for what leads on."""
+    right = row
+    if lecture.on_rule is not None:
+        label = say("table.guide.rule")
+        rect, right = row.split_left(_wide(canvas, pane.layer.say(label)), 16)
+        pane.add(Button("guide.rule", rect, label, lecture.on_rule, style="quiet", size=BUTTONS))
+    right = right.split_right(min(250.0, right.w))[0]
+    leads: Widget
+    if lecture.next_label is not None:
+        leads = Button(
+            "guide.next", right, lecture.next_label, lecture.on_next, style="gold", hotkeys=lecture.hotkeys,
+            momentous=lecture.momentous,
+        )  # fmt: skip
+    else:
+        leads = Label(
+            right, say("table.guide.doing"), size=22, face="strong", colour=canvas.theme.ink, align="right",
+            valign="middle", lines=1, fit=True,
+        )  # fmt: skip
+    pane.add(leads)
+
+
+def _wide(canvas: Canvas, words: str) -> float:
+    return canvas.measure(words, size=BUTTONS, face="strong")[0] + 2 * BUTTON_PAD + 4

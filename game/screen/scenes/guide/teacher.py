@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from game.games.card import Card, Guide
+from game.kernel.action import Action
 from game.kernel.say import Say, say
+from game.present.gesture import Drag, Facet, Tap
 from game.present.input import Input, Key
-from game.present.lesson import Free, Lesson, LessonStep, Read, Watch
+from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.teaching import Teaching
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.guide.card import Spotlight, card_place
+from game.screen.requests import OpenLesson
+from game.screen.scenes.guide.card import Lecture, add_card, add_strip, free_pane, strip_height, text_size
 from game.screen.scenes.guide.lesson_file import LessonFile
+from game.screen.scenes.guide.rings import Spotlight
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
 from game.screen.services import Services
-from game.screen.widgets.button import PAD as BUTTON_PAD
-from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 
-WIDTHS = (620.0, 540.0, 760.0)
-"""Widths of the card, the usual one first; the others where that would hide what it speaks of."""
-NARROW = 444.0
-"""The width of the card where each of those hides something."""
-PAD = 28.0
-BUTTON = 56.0
-SKIP_HIGH = 46.0
 PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
 
@@ -40,9 +34,10 @@ class Teacher:
         self.table = table
         self.file = file
         self.teaching = Teaching(file.lesson, table.sitting, step)
-        self._spots: tuple[Rect, ...] = ()
-        self._placed: tuple[object, Rect] | None = None
-        """The step and the window for which the card has been placed, and where."""
+        self._strips: dict[object, float] = {}
+        """How high a strip each card needs, by what was looked at in which window; 0: it lies in a pane."""
+        self._touched: dict[Action, frozenset[str]] = {}
+        """What the hands touch for each action of the step."""
 
     @property
     def lesson(self) -> Lesson:
@@ -61,14 +56,77 @@ class Teacher:
 
     # ---- the card
 
+    @property
+    def strip(self) -> float:
+        """How high a strip the card takes from the page."""
+        return self._strips.get(self._about(), 0.0) if self._speaks else 0.0
+
+    @property
+    def _speaks(self) -> bool:
+        return self.teaching.step is not None and not self.teaching.watching and not self.table.sitting.catching_up
+
+    def _about(self) -> object:
+        seen = tuple(leaf.page.id for leaf in self.table.sitting.paging.seen)
+        return self.teaching.index, seen, self.table.frame.size, self.table.services.settings.language
+
+    def settle(self, canvas: Canvas) -> bool:
+        """Find out whether the card needs a strip, now that the page is laid; tell whether it has to be laid anew."""
+        if not self._speaks:
+            return False
+        about, before = self._about(), self.strip
+        if before:
+            return False
+        lecture, speak = self._lecture(), self.table.layer.say
+        pane = self._pane(canvas, lecture)
+        self._strips[about] = 0.0 if pane else strip_height(canvas, self.table.frame.page.w, lecture, speak)
+        return self.strip != before
+
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Put the card of the step on the table, and light on what it speaks of."""
         step = self.teaching.step
-        if step is None or self.teaching.watching or self.table.sitting.catching_up:
+        if step is None or not self._speaks:
             return
-        self._spots = tuple(spot for name in step.spotlight if (spot := self.spot(name)) is not None)
-        pane.add(Spotlight(canvas.rect, self._spots, dark=self.teaching.reading))
-        self._add_card(pane, canvas, step)
+        pane.add(Spotlight(canvas.rect, self._spots(step), dark=self.teaching.reading))
+        lecture = self._lecture()
+        if self.strip:
+            add_strip(pane, canvas, self.table.frame.strip, lecture)
+            return
+        place = self._pane(canvas, lecture)
+        if place is not None:
+            speak = pane.layer.say
+            size = text_size(canvas, speak(lecture.title), speak(lecture.text), place, _rows(lecture))
+            add_card(pane, canvas, place, lecture, size)
+
+    def _pane(self, canvas: Canvas, lecture: Lecture) -> Rect | None:
+        """Return the pane of the page in which the card lies, or None."""
+        step = self.teaching.step
+        assert step is not None
+        speak = self.table.layer.say
+        title, text = speak(lecture.title), speak(lecture.text)
+        sitting = self.table.sitting
+        names = (name for leaf in sitting.paging.seen for name in sitting.stage.scenery.panes(leaf.page.id))
+        panes = [place for name in names if (place := self.table.find(name)) is not None]
+        spots = [spot for name in step.spotlight if (spot := self.spot(name)) is not None]
+        return free_pane(panes, spots, lambda pane: text_size(canvas, title, text, pane, _rows(lecture)) > 0)
+
+    def _spots(self, step: LessonStep) -> list[Rect]:
+        """Return where those things are that the step speaks of and that are not done with."""
+        done = self._done(step)
+        return [spot for name in step.spotlight if name not in done and (spot := self.spot(name)) is not None]
+
+    def _done(self, step: LessonStep) -> frozenset[str]:
+        """Return what the hands have touched for what is done, and need no more for what is not."""
+        sitting = self.table.sitting
+        if not isinstance(step.wants, Act) or sitting.asking is None:
+            return frozenset()
+        look, facets = sitting.look(), sitting.stage.gestures.facets
+        for action in step.wants.actions:
+            if action in sitting.asking.offer:
+                self._touched[action] = frozenset(_names(facets(look, action)))
+        missing = set(sitting.allowed)
+        done = (names for action, names in self._touched.items() if action not in missing)
+        needed = (names for action, names in self._touched.items() if action in missing)
+        return frozenset().union(*done) - frozenset().union(*needed)
 
     def _turn_to_spots(self) -> None:
         """See the pages that the step speaks of, whatever a hand has turned to."""
@@ -76,93 +134,55 @@ class Teacher:
         self.table.sitting.attend()
 
     def spot(self, name: str) -> Rect | None:
-        """Return where something is that a step speaks of: a sprite, a spot, or a part of the screen."""
-        find = self.table.find
-        return find(PARTS.get(name, name)) or (find(self.table.panel().main_id) if name == "confirm" else None)
+        """Return where something is that a step speaks of: a sprite, a spot, or a part of the screen.
 
-    def _add_card(self, pane: Pane, canvas: Canvas, step: LessonStep) -> None:
-        speak = pane.layer.say
-        heads, bodies = {}, {}
-        for wide in (*WIDTHS, NARROW):
-            room = wide - 2 * PAD
-            heads[wide] = canvas.measure(speak(step.title), size=30, face="title", width=room)[1]
-            bodies[wide] = canvas.measure(speak(step.text), size=23, width=room)[1]
-        shapes = [(wide, PAD + 42 + heads[wide] + 10 + bodies[wide] + 22 + BUTTON + PAD) for wide in heads]
-        rect = self._place(canvas, shapes)
-        title_high, text_high = heads[rect.w], bodies[rect.w]
-        ink, brass = canvas.theme.ink, canvas.theme.brass_deep
-        pane.add(Plate(rect, "modal", widget_id="guide", clickable=True))
-        inner = rect.inset(PAD)
-        title = say(f"{self.table.session.card.prefix}.lesson.{self.file.guide.id}")
-        count = say("table.guide.step", lesson=title, step=self.teaching.index + 1, steps=len(self.lesson.steps))
-        bare = say("table.guide.step.short", step=self.teaching.index + 1, steps=len(self.lesson.steps))
-        skip = say("table.guide.skip")
-        skip_wide = canvas.measure(speak(skip), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
-        corner, above = Rect(inner.x, inner.y - 10, inner.w, SKIP_HIGH).split_right(skip_wide, 12)
-        if canvas.measure(speak(count), size=20, face="label")[0] > above.w:
-            count = bare
-        head = Rect(inner.x, inner.y + 40, inner.w, title_high + 4)
-        body = Rect(inner.x, head.bottom + 8, inner.w, text_high + 6)
-        pane.add(
-            Label(above, count, size=20, face="label", colour=brass, valign="middle", lines=1, fit=True),
-            Button("guide.skip", corner, skip, self.skip_lesson, style="quiet", size=20, momentous=True),
-            Label(head, step.title, widget_id="guide.title", size=30, face="title", colour=ink),
-            Label(body, step.text, widget_id="guide.text", size=23, colour=ink),
-        )
-        self._add_buttons(pane, canvas, Rect(inner.x, inner.bottom - BUTTON, inner.w, BUTTON), step)
-
-    def _place(self, canvas: Canvas, shapes: Sequence[tuple[float, float]]) -> Rect:
-        """Return where the card lies: clear of what it speaks of and, if possible, of what can be touched.
-
-        During a step it stays where it is, as long as it hides nothing it speaks of.
+        A button that cannot be pressed yet is not spoken of.
         """
-        about = (self.teaching.index, tuple(shapes), canvas.rect, self.teaching.reading)
-        step, place = self._placed or (None, canvas.rect)
-        if step == about and not any(place.overlaps(spot) for spot in self._spots):
-            return place
-        frame = self.table.frame
-        things = [thing.rect for board in self.table.boards.seen for thing in board.things.values() if thing.focusable]
-        controls = (frame.bar, frame.top, frame.rail, *things)
-        place = card_place(canvas.rect, shapes[:-1], self._spots, controls)
-        if any(place.overlaps(spot) for spot in self._spots):
-            place = card_place(canvas.rect, shapes, self._spots, controls)
-        self._placed = (about, place)
-        return place
+        if name == "confirm":
+            button = self.table.layer.find(self.table.panel().main_id)
+            return button.rect if button is not None and button.enabled else None
+        return self.table.find(PARTS.get(name, name))
 
-    def _add_buttons(self, pane: Pane, canvas: Canvas, row: Rect, step: LessonStep) -> None:
-        """Add the way to the rule as wide as its words; the rest of the row is for what leads on."""
-        last = self.teaching.index == len(self.lesson.steps) - 1
-        right = row
-        if step.rule:
-            label = say("table.guide.rule")
-            width = canvas.measure(pane.layer.say(label), size=20, face="strong")[0] + 2 * BUTTON_PAD + 4
-            rect, right = row.split_left(width, 16)
-            pane.add(
-                Button("guide.rule", rect, label, lambda: self.table.show_rules(step.rule), style="quiet", size=20)
-            )
-        right = right.split_right(min(260.0, right.w))[0]
+    def _lecture(self) -> Lecture:
+        """Return what the card says now."""
+        step, index, count = self.teaching.step, self.teaching.index, len(self.lesson.steps)
+        assert step is not None
+        rule, last = step.rule, index == count - 1
+        label: Say | None = None
         if isinstance(step.wants, Read | Watch):
-            watch = isinstance(step.wants, Watch)
-            label = say("table.guide." + ("done" if last else "watch" if watch else "next"))
-            pane.add(Button("guide.next", right, label, self.next_step, style="gold", hotkeys=("enter",)))
+            words = "done" if last else "watch" if isinstance(step.wants, Watch) else "next"
+            label = say(f"table.guide.{words}")
         elif step.wants == Free(0):
-            done = say("table.guide.done")
-            pane.add(Button("guide.next", right, done, self._end, style="gold", momentous=True))
-        else:
-            ink = canvas.theme.ink
-            pane.add(
-                Label(
-                    right,
-                    say("table.guide.doing"),
-                    size=22,
-                    face="strong",
-                    colour=ink,
-                    align="right",
-                    valign="middle",
-                    lines=1,
-                    fit=True,
-                )
-            )
+            label = say("table.guide.done")
+        free = step.wants == Free(0)
+        return Lecture(
+            say("table.guide.step", step=index + 1, steps=count),
+            step.title,
+            step.text,
+            self.skip_lesson,
+            (lambda: self.table.show_rules(rule)) if rule else None,
+            label,
+            self._end if free else self.next_step,
+            () if free else ("enter",),
+            momentous=free,
+            following=self._following() if last else None,
+        )
+
+    def _following(self) -> tuple[Say, Callable[[], object]] | None:
+        """Return the lesson that comes after this one, and how it is opened, if there is one."""
+        card = self.table.session.card
+        guides = list(card.guides)
+        place = guides.index(self.file.guide) + 1 if self.file.guide in guides else len(guides)
+        if place >= len(guides):
+            return None
+        follower = guides[place]
+        words = say("table.guide.following", lesson=say(f"{card.prefix}.lesson.{follower.id}"))
+        return words, lambda: self._go_on_with(card, follower)
+
+    def _go_on_with(self, card: Card, guide: Guide) -> None:
+        """End this lesson and begin another."""
+        self._end()
+        self.table.services.go(OpenLesson(card, guide))
 
     def panel(self, panel: Panel) -> Panel:
         """Return the panel without what could be done while there is something to read."""
@@ -240,6 +260,19 @@ class Teacher:
         if taught:
             self._remember()
         return taught and not self.table.session.over
+
+
+def _rows(lecture: Lecture) -> int:
+    return 2 if lecture.following else 1
+
+
+def _names(facets: Iterable[Facet]) -> Iterator[str]:
+    """Yield the things that gestures touch."""
+    for facet in facets:
+        if isinstance(facet.gesture, Drag):
+            yield from (facet.gesture.source, facet.gesture.target)
+        elif isinstance(facet.gesture, Tap):
+            yield facet.gesture.target
 
 
 def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> TableScene:

@@ -22,6 +22,13 @@ class Companion(Protocol):
     def blocked(self) -> Say | None:
         """Why hands cannot do anything now, or None."""
 
+    @property
+    def strip(self) -> float:
+        """How high a strip between page and bar is needed for what there is to say."""
+
+    def settle(self, canvas: Canvas) -> bool:
+        """Look for room for what there is to say, now that the page is laid; tell whether the strip is another now."""
+
     def enter(self) -> None:
         """Take in that the table is looked at, for the first time or again."""
 
@@ -46,6 +53,11 @@ class Nobody:
 
     nudge: Say | None = None
     blocked: Say | None = None
+    strip = 0.0
+
+    def settle(self, canvas: Canvas) -> bool:
+        """Need no room."""
+        return False
 
     def enter(self) -> None:
         """Nobody looks."""

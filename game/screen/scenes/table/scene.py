@@ -113,13 +113,13 @@ class TableScene(ShellScene):
         self.touch.nudge = self.answering.nudge = self.companion.nudge
         self.touch.blocked = self.companion.blocked
         sitting, paging = self.sitting, self.sitting.paging
-        pages = len(paging.tabs)
         panel = self.panel()
-        bar = self.prompter.bar(canvas, panel, divide(canvas.width, canvas.height, pages).bar.w)
-        self.frame = frame = divide(canvas.width, canvas.height, pages, bar.plan.storeys)
-        sitting.tabletop.fit((frame.page.w, frame.page.h), legible(canvas), self.letters.width(canvas))
+        bar = self.prompter.bar(canvas, panel, divide(canvas.width, canvas.height, len(paging.tabs)).bar.w)
         pane.add(self.boards)
-        self.boards.lay_out(frame.page)
+        self._lay(canvas, bar.plan.storeys)
+        if self.companion.settle(canvas):
+            self._lay(canvas, bar.plan.storeys)
+        frame = self.frame
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
         way = Way("pause", say("table.menu"), self.pause)
         menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers())
@@ -129,6 +129,14 @@ class TableScene(ShellScene):
         self.prompter.add(pane, canvas, bar, frame.bar)
         self.companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
+
+    def _lay(self, canvas: Canvas, storeys: int) -> None:
+        """Divide the window and lay the pages in what is theirs."""
+        pages = len(self.sitting.paging.tabs)
+        self.frame = divide(canvas.width, canvas.height, pages, storeys, self.companion.strip)
+        room = self.frame.page
+        self.sitting.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
+        self.boards.lay_out(room)
 
     def _start(self, pane: Pane, panel: Panel) -> str:
         """Return where the keyboard begins: at what can be done next, on the board or in the panel."""
