@@ -28,7 +28,7 @@ from game.kernel.event import Events
 from game.kernel.say import Say, say
 
 _PROJECT = tuple(tuple(One(BuildProject(kind, space)) for space in range(SPACES)) for kind in range(len(PROJECTS)))
-_WITH_EMPLOYEE, _WITHOUT = BUILD_GOODS
+STAFFED_GOODS, BARE_GOODS = BUILD_GOODS
 _POINT = Reward(vp=1)
 
 
@@ -108,7 +108,7 @@ def _department(index: int, cells: tuple[int, ...]) -> tuple[Choice, ...]:
 
 def building_goods(company: Company, cell: int, *, staffed: bool = False) -> int:
     """Return the goods of building on a cell, or if somebody were in training there (CA-5.2.3)."""
-    return _WITH_EMPLOYEE if company.training[cell] or staffed else _WITHOUT
+    return STAFFED_GOODS if company.training[cell] or staffed else BARE_GOODS
 
 
 def department_goods(world: World, company: Company, index: int, cell: int) -> int:
@@ -136,11 +136,11 @@ def departments(world: World, g: CarnegieState, company: Company) -> list[Offer]
     if not free:
         return []
     manned = tuple([cell for cell in free if training[cell]])
-    least = _WITH_EMPLOYEE if manned else _WITHOUT
+    least = STAFFED_GOODS if manned else BARE_GOODS
     found = []
     for index in tiles(g, company):
         extra = kinds[index].extra_goods
-        cells = free if goods >= extra + _WITHOUT else manned
+        cells = free if goods >= extra + BARE_GOODS else manned
         found.append(Offer(0, extra + least, _department(index, cells)))
     return found
 

@@ -110,7 +110,16 @@ def test_rooms_of_a_house_lie_side_by_side_without_touching(size: tuple[float, f
     assert frames[0][2] > 180 and frames[0][3] > 95
 
 
-@pytest.mark.parametrize("h", [46.0, 60.0, 74.0])
+@pytest.mark.parametrize("h", [74.0, 91.0, 98.0, 140.0])
+def test_heads_stay_below_what_a_room_does(h: float) -> None:
+    band = rooms.band_of(h)
+    assert band.h >= rooms.EFFECT * 1.2
+    assert all(y - size / 2 >= band.bottom - 0.01 for _, y, size in rooms.desk_spots(195.0, h, 3))
+    for _, y, wide in rooms.training_spots(195.0, h, 3, 2):
+        assert y - wide * 56 / 44 / 2 >= band.bottom - 0.06 * h, "a hat may touch it"
+
+
+@pytest.mark.parametrize("h", [46.0, 60.0])
 def test_heads_stay_below_the_name_in_low_rooms_and_above_the_desk(h: float) -> None:
     for (_, y, size), (_, desk, wide) in zip(
         rooms.desk_spots(150.0, h, 3), rooms.desk_places(150.0, h, 3), strict=True

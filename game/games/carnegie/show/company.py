@@ -27,8 +27,6 @@ from game.present.look import Look
 
 CROWD = 3
 """So many employees in training are drawn in a room; of more there is a count."""
-EFFECTS = 84.0
-"""In a room lower than this people would hide what the department does: pointing at it tells."""
 TILE = 32.0
 """The least height of the action-choice tile."""
 SHORT_ROOM = 168.0
@@ -183,7 +181,7 @@ def _face(department: Department, cell: int, index: int, box: Rect, lit: bool) -
     return rooms.RoomFace(
         TYPES[department.type],
         department_name(index) if box.w >= SHORT_ROOM else telling.short_name(index),
-        department_phrase(department) if box.h >= EFFECTS else ("",),
+        department_phrase(department),
         len(department.desks) + department.permanent,
         CELLS[cell].vp if department.number else 0,
         lit,

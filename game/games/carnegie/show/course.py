@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from game.games.carnegie.components.course import END
 from game.games.carnegie.gains import transport_reward
@@ -13,21 +14,25 @@ from game.games.carnegie.planning import forecast, income, uses
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import bubble, digest, opponent, timeline
 from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.art.digest import WIDE
+from game.games.carnegie.show.art.own import THREE_LINES, lower_lines, lower_picture
 from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
 from game.games.carnegie.show.phrases import reward_phrase
-from game.games.carnegie.show.places import LINE, Places, part, rows
+from game.games.carnegie.show.places import GAP, LINE, OWN, RIVAL, Places, part, rows
 from game.games.carnegie.show.seen import row_in_question, shown_seat, turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState
-from game.games.carnegie.tables import REGIONS, TYPES
+from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
 from game.games.carnegie.world import World, donation_cost, on_duty
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
 
 DIGEST = 66.0
-"""No digest is higher than this."""
+"""No digest in a row of equal ones is higher than this."""
+LEAST_SHARE, MOST_SHARE = 0.86, 1.12
+"""How much lower or higher than usual digests may be."""
 
 
 def row_name(kind: int, short: bool = False) -> Say:
@@ -181,6 +186,12 @@ def _event(world: World, g: CarnegieState, seat: int, region: int, donation: boo
     return (f"{there}×", *reward_phrase(_box(g, seat, region))), (*phrase, *more), ""
 
 
+def event_gain(world: World, g: CarnegieState, seat: int, region: int, donation: bool) -> tuple[Phrase, Say | str]:
+    """Return what an event brings a seat in one line, or in words why nothing does."""
+    employees, projects, nothing = _event(world, g, seat, region, donation)
+    return (*employees, *(("  +  ", *projects) if projects else ())), nothing
+
+
 def _box(g: CarnegieState, seat: int, region: int) -> Reward:
     return transport_reward(g, seat, region)
 
@@ -204,11 +215,23 @@ def add_digests(layer: Layer, look: Look, box: Rect) -> None:
     parties = [*seats, *([ANDREW] if g.andrew is not None else [])]
     if box.h < LINE * 0.7 * len(parties):
         parties = [shown_seat(look)]
-    for party, place in zip(parties, rows(box, len(parties), DIGEST), strict=True):
+    for party, place in zip(parties, _digest_places(box, parties, shown_seat(look)), strict=True):
         if party < len(g.companies):
             _digest(layer, look, party, place)
         else:
             _andrew(layer, g, place)
+
+
+def _digest_places(box: Rect, parties: Sequence[int], own: int) -> tuple[Rect, ...]:
+    """Return where the digests lie: the own one is higher where there is room, else all are alike."""
+    wished = [OWN if party == own else RIVAL for party in parties]
+    room = box.h - GAP * (len(parties) - 1)
+    share = room / sum(wished)
+    if share < LEAST_SHARE or box.w >= WIDE:
+        return rows(box, len(parties), DIGEST)
+    heights = [high * min(share, MOST_SHARE) for high in wished]
+    tops = accumulate((high + GAP for high in heights), initial=box.y)
+    return tuple(Rect(box.x, top, box.w, high) for top, high in zip(tops, heights, strict=False))
 
 
 def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
@@ -225,10 +248,23 @@ def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
         people = (on_duty(company), sum(company.training), sum(company.missions), company.staff)
         figures = digest.counts_picture(people, tuple(company.pulls), tuple(company.tracks), counts.w, counts.h)
         layer.lay(f"digest.{seat}.counts", figures, part(box, counts), z=5)
+    elif box.h >= THREE_LINES:
+        _lower_lines(layer, g, seat, box)
     add_holdings(layer, f"digest.{seat}", company, box, digest.figure_frames(box.w, box.h))
     if own:
         x, y, w, h = digest.goods_spot(box.w, box.h)
         layer.spot("goods", Rect(box.x + x - w / 2, box.y + y - h / 2, w, h), say("ca.goods"), say("ca.goods.info"))
+
+
+def _lower_lines(layer: Layer, g: CarnegieState, seat: int, box: Rect) -> None:
+    """Put people, projects and tracks below the name of a player."""
+    company, frame = g.companies[seat], lower_lines(box.w, box.h)
+    words = tuple(say(f"ca.digest.{posture}") for posture in ("duty", "training", "missions", "free"))
+    people = (on_duty(company), sum(company.training), sum(company.missions), company.staff)
+    projects = tuple((name, built.bit_count()) for name, built in zip(PROJECTS, company.built, strict=True))
+    tracks = tuple(zip(REGIONS, company.tracks, strict=True))
+    picture = lower_picture(layer.colour(seat), words, people, projects, tracks, frame.w, frame.h)
+    layer.lay(f"digest.{seat}.counts", picture, part(box, frame), z=5)
 
 
 def digest_info(layer: Layer, g: CarnegieState, seat: int) -> Say:

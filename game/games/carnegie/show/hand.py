@@ -22,6 +22,7 @@ from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.ahead import add_reserve
 from game.games.carnegie.show.art import drawers, plates
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.layer import Layer
@@ -34,6 +35,9 @@ from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
 from game.present.look import Look
+
+RESERVE = 96.0
+"""Height of the paper of the reserve where a tile is carried to it."""
 
 
 def wanted(page: str, offer: Offer) -> bool:
@@ -49,8 +53,7 @@ def add_hand(layer: Layer, look: Look, world: World, page: str, box: Rect, seat:
     elif page == POOL and offer.any(BuildDepartment):
         _plan(layer, look, world, box, seat, offer)
     elif page == POOL:
-        head = Rect(box.x, box.y, box.w, min(box.h, 90.0))
-        layer.lay("reserve", plates.heading(say("ca.reserve"), head.w, head.h), head, z=1, label=say("ca.reserve"))
+        add_reserve(layer, look, world, Rect(box.x, box.y, box.w, min(box.h, RESERVE)), lit=True)
     elif page == DONATIONS:
         add_regions(layer, look, _grid(box, 4), seat)
 

@@ -20,6 +20,12 @@ NAMED = 640.0
 """A timeline at least so wide names its rows and events."""
 NARROWEST = 256.0
 """Width of that column in the smallest windows."""
+OWN, RIVAL = 106.0, 62.0
+"""Height of the onlooker's digest, and of another."""
+TILE = 79.0
+"""Height of the paper with the reserved tile."""
+AHEAD = 118.0
+"""Least height of what each row would bring."""
 LINE = 30.0
 """Height of a player's digest in one line."""
 PLAN = 210.0
@@ -54,7 +60,10 @@ def rows(rect: Rect, count: int, most: float = 1e6) -> tuple[Rect, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """A page ``w`` by ``h``: ``main`` is its own, ``aside`` where things to be carried lie, if there are any."""
+    """A page ``w`` by ``h``: ``main`` is its own, ``aside`` where things to be carried lie, if there are any.
+
+    ``ahead`` is for what each row would bring, ``reserve`` for the reserved tile, where there is room.
+    """
 
     page: str
     w: float
@@ -63,6 +72,8 @@ class Places:
     timeline: Rect | None = None
     digests: Rect | None = None
     aside: Rect | None = None
+    ahead: Rect | None = None
+    reserve: Rect | None = None
 
     @property
     def named(self) -> bool:
@@ -102,10 +113,29 @@ def _with_column(page: str, whole: Rect, seats: int, aside: bool) -> Places:
     column = min(420.0, max(NARROWEST, min(COLUMN, whole.w * 0.34), whole.w * 0.27))
     main, right = whole.split_left(whole.w - column - GAP, GAP)
     timeline, rest = right.split_top(max(150.0, TIMELINE_H * min(1.15, column / COLUMN)), GAP)
-    lines = (seats + GAP / LINE) * LINE
     if aside:
-        if page == POOL and rest.h - lines < PLAN:
-            lines = LINE
-        digests, beyond = rest.split_top(min(lines, rest.h * 0.5), GAP)
-        return Places(page, whole.w, whole.h, main, timeline, digests, beyond)
-    return Places(page, whole.w, whole.h, main, timeline, rest)
+        return _with_aside(page, whole, main, timeline, rest, seats)
+    digests, below = rest.split_top(min(rest.h, OWN + (RIVAL + GAP) * (seats - 1)), GAP)
+    if below.h < TILE * 0.8:
+        return Places(page, whole.w, whole.h, main, timeline, rest)
+    reserve, ahead = _below(below, page)
+    return Places(page, whole.w, whole.h, main, timeline, digests, ahead=ahead, reserve=reserve)
+
+
+def _with_aside(page: str, whole: Rect, main: Rect, timeline: Rect, rest: Rect, seats: int) -> Places:
+    """Digests are single lines, so that what is carried lies in the column."""
+    lines = (seats + GAP / LINE) * LINE
+    if page == POOL and rest.h - lines < PLAN:
+        lines = LINE
+    digests, beyond = rest.split_top(min(lines, rest.h * 0.5), GAP)
+    return Places(page, whole.w, whole.h, main, timeline, digests, beyond)
+
+
+def _below(box: Rect, page: str) -> tuple[Rect | None, Rect | None]:
+    """Return the room of the reserved tile and of the rows below the digests, whichever fits and is wanted."""
+    if box.h < AHEAD:
+        return box.split_top(min(box.h, TILE * 1.2))[0], None
+    if box.h < TILE + GAP + AHEAD and page != COMPANY:
+        return None, box
+    reserve, ahead = box.split_top(TILE, GAP)
+    return reserve, ahead if ahead.h >= AHEAD * 0.8 else None

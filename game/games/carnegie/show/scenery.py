@@ -27,6 +27,7 @@ from game.games.carnegie.events import (
     WentOnMission,
 )  # fmt: skip
 from game.games.carnegie.show import hand
+from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.chart import chart_of
 from game.games.carnegie.show.company import House, add_house
 from game.games.carnegie.show.course import add_course
@@ -130,6 +131,10 @@ class CarnegieScenery(Scenery):
         layer = Layer(parties=seated(look.badges), patterns=look.patterns)
         self._page(layer, look, places, offer)
         add_course(layer, look, self.world, places)
+        if places.ahead is not None:
+            add_ahead(layer, look, self.world, places.ahead)
+        if places.reserve is not None:
+            add_reserve(layer, look, self.world, places.reserve)
         if places.aside is not None:
             hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
         add_drafts(layer, look, self.gestures, self.labels, places)

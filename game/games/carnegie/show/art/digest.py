@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.games.carnegie.show.art.holdings import holding_frames
+from game.games.carnegie.show.art.own import FIRST, THREE_LINES
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
     CREAM,
@@ -38,6 +39,8 @@ POSTURES: tuple[Posture, ...] = ("duty", "training", "mission", "waiting")
 
 def first_line(w: float, h: float) -> tuple[float, float, float]:
     """Return width and middle of the first line, and the size of its letters."""
+    if w < WIDE and h >= THREE_LINES:
+        return w, h * FIRST, 19.0
     two = h >= TWO_LINES and w < WIDE
     return (w if w < WIDE else w * 0.5), (h * 0.29 if two else h / 2), min(18.0, max(LEAST, h * (0.3 if two else 0.5)))
 
@@ -89,7 +92,9 @@ def turn_picture(w: float, h: float, radius: float = 6.0) -> Picture:
 
 
 def second_line(w: float, h: float) -> Rect | None:
-    """Return where the line of signs and counts lies; None where there is no room for it."""
+    """Return where the line of signs and counts lies; None where there is no room for it, or for more (``own``)."""
+    if w < WIDE and h >= THREE_LINES:
+        return None
     if w >= WIDE:
         room, _, _ = first_line(w, h)
         return Rect(room + 10, h * 0.5 - h * 0.31, w - room - 16, h * 0.62)

@@ -10,6 +10,7 @@ from game.games.carnegie.show.art.furniture import furniture
 from game.games.carnegie.show.art.palette import GOLD, GOLD_EDGE, INK, NONE, TYPE_INK, WALLPAPER, clear, mixed
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.engraving import arc, guilloche
 from game.present.picture import (
     Box,
@@ -28,8 +29,14 @@ HIGH = 98.0
 """The height at which sizes inside a room are right; others are scaled."""
 LEAST = 14.0
 """The least size of letters."""
+EFFECT = 18.0
+"""The least size of the letters that say what a department does."""
+BANDED = 72.0
+"""A room at least so high says what it does."""
 LETTERS_END = 0.84
 """Where the letters of a name end, as a part of the frieze."""
+PERSON = 34.0
+"""The size of an employee at a desk."""
 DESK = 36.0
 """A desk so wide tells its wage in letters that can be read: low rooms have no smaller ones if they are wide enough."""
 
@@ -52,11 +59,11 @@ class RoomFace:
 def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
     """Return the middle and width of the picture of the employee at each desk, from the corner of the room.
 
-    In low rooms they stand deeper behind the desks: a head never covers the name of the department.
+    In low rooms they stand deeper behind the desks: a head never covers what the department does.
     """
     k = h / HIGH
-    size = 40 * k
-    below = frieze_of(h) * LETTERS_END + size / 2
+    size = PERSON * k
+    below = band_of(h).bottom + size / 2
     return tuple((x, max(below, top + 3.6 * k - size / 2), size) for x, top, _ in _desks(w, h, count))
 
 
@@ -95,14 +102,34 @@ def frieze_of(h: float) -> float:
     return max(22 * h / HIGH, LEAST * 1.5)
 
 
+def band_of(h: float) -> Rect:
+    """Return the band below the frieze that says what a department does, one wide: only top and height count.
+
+    In a room so low that heads would stand before it there is none: pointing at it tells.
+    """
+    high = max(EFFECT * 1.22, 25 * h / HIGH) if h >= BANDED else 0.0
+    return Rect(0.0, frieze_of(h) * (1.0 if high else LETTERS_END), 1.0, high)
+
+
 @lru_cache(maxsize=256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     """Return a department without desks and employees."""
     k = h / HIGH
     frieze = frieze_of(h)
     shapes = [*walls(face.type, w, h, frieze, face.lit), *_title(face, w, frieze, k)]
-    size = max(LEAST, 16 * k)
-    shapes.append(phrase(face.effect, 8 * k, frieze + size * 0.72, size, INK, room=w - 16 * k, tall=1.18))
+    band = band_of(h)
+    size, room = max(EFFECT, 20 * k), w - (44 if face.vp else 14) * k
+    shapes += (
+        []
+        if not band.h
+        else [
+            Box(0, band.y + 1, w, band.h - 1, Gradient((255, 252, 240, 236), (250, 242, 222, 226))),
+            Line(((0, band.bottom), (w, band.bottom)), clear(TYPE_INK[face.type], 90), 0.9),
+            phrase(face.effect, 8 * k, band.y + band.h * 0.5, size, INK, room=room, tall=1.12),
+        ]
+    )
+    if face.vp:
+        shapes.append(Place(laurel(str(face.vp)), w - 18 * k, frieze * 0.5 + band.h * 0.4, 34 * k))
     if furnished(w, h, face.desks):
         shapes.append(Place(furniture(face.type), w - 25 * k, h - 28 * k, 44 * k))
     if face.lit:
@@ -157,8 +184,6 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
             narrow=True,
         ),
     ]
-    if face.vp:
-        shapes.append(Place(laurel(str(face.vp)), w - 16 * k, frieze * 0.6, 30 * k))
     return shapes
 
 
