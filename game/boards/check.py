@@ -13,7 +13,7 @@ from game.boards import check_graph
 from game.boards.board import Board
 from game.boards.form import LAYER_TAGS, LAYERS, OBJECT_LAYERS, PICTURE_LAYERS, bare, excess, strangers
 from game.boards.reading import fact, number, numbers, points_of, properties_of, value_of
-from game.kernel.fault import BadBoard
+from game.kernel.fault import BadBoard, cause
 from game.kernel.figures import whole
 from game.kernel.say import Say, say
 
@@ -56,10 +56,12 @@ def _everything(root: Element, file: str) -> Iterator[Say]:
 def _parsed(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
     """Return the root of a map file, or None and why it cannot be read."""
     try:
+        if path.exists() and not path.is_file():  # to read a pipe would wait for ever
+            return None, (say("fault.map.no_file", file=path.name),)
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except OSError as error:
-        return None, (say("fault.map.unreadable", file=path.name, error=error.strerror or str(error)),)
+        return None, (say("fault.map.unreadable", file=path.name, error=cause(error)),)
     if len(raw) > LARGEST:
         return None, (say("fault.map.large", file=path.name, megabytes=LARGEST >> 20),)
     if b"<!DOCTYPE" in raw or b"<!ENTITY" in raw:
@@ -69,10 +71,10 @@ def _parsed(path: Path) -> tuple[Element | None, tuple[Say, ...]]:
     try:
         root = ElementTree.fromstring(raw)
     except ElementTree.ParseError as error:
-        return None, (say("fault.map.xml", file=path.name, line=error.position[0], error=str(error)),)
-    except (LookupError, ValueError) as error:
+        return None, (say("fault.map.xml", file=path.name, line=error.position[0]),)
+    except (LookupError, ValueError):
         # An encoding that does not exist or does not fit the bytes.
-        return None, (say("fault.map.xml", file=path.name, line=1, error=str(error)),)
+        return None, (say("fault.map.xml", file=path.name, line=1),)
     if root.tag != "map":
         return None, (say("fault.map.not_a_map", file=path.name),)
     return root, ()
@@ -99,15 +101,17 @@ def _map(root: Element, file: str) -> Iterator[Say]:
 
 def _layers(root: Element, file: str) -> Iterator[Say]:
     seen: dict[str, Element] = {}
-    ids: set[str] = set()
+    strange: list[str] = []
+    ids: dict[str, str] = {}
     for layer in root:
         if layer.tag not in LAYER_TAGS:
             continue
         name = layer.get("name", "")
         if name not in LAYERS:
+            strange.append(name)
             yield say("fault.map.layer", layer=name or "-", known=", ".join(LAYERS))
         elif name in seen:
-            yield say("fault.map.layer_twice", layer=name)
+            yield say("fault.map.layer_twice", layer=name, one=_number(seen[name]), other=_number(layer))
         if name in OBJECT_LAYERS:
             if layer.tag != "objectgroup":
                 yield say("fault.map.kind", layer=name)
@@ -115,32 +119,50 @@ def _layers(root: Element, file: str) -> Iterator[Say]:
                 yield say("fault.map.offset", layer=name)
             yield from _facts(layer, name, "-")
         if name not in PICTURE_LAYERS:
+            yield from _names(layer, name) if name in OBJECT_LAYERS else ()
             yield from _objects(layer, name, ids)
         seen.setdefault(name, layer)
-    if "zones" not in seen and "cities" not in seen:
+    if "zones" not in seen and "cities" not in seen and "connections" not in seen:
         yield say("fault.map.empty", file=file)
+    yield from check_graph.lacking(seen, strange)
     yield from check_graph.faults(seen)
     yield from check_graph.touching(seen, fact(root, "regions_touching"))
 
 
-def _objects(layer: Element, name: str, ids: set[str]) -> Iterator[Say]:
-    """Check what every object needs; ``ids`` are those of all layers so far."""
-    used: set[str] = set()
+def _number(layer: Element) -> str:
+    """Return the number that Tiled has given a layer."""
+    return layer.get("id") or "-"
+
+
+def _names(layer: Element, name: str) -> Iterator[Say]:
+    """Check that objects have names, each its own."""
+    used: dict[str, str] = {}
     for thing in layer.findall("object"):
         label, given = thing.get("name", ""), thing.get("id", "")
-        if whole(given) is None or given in ids:
+        if thing.get("template"):
+            continue
+        if not label and name != "connections":
+            yield say("fault.map.nameless", layer=name, object=given)
+        elif label and label in used:
+            yield say("fault.map.name_twice", layer=name, object=given, other=used[label] or "-", name=label)
+        used.setdefault(label, given)
+
+
+def _objects(layer: Element, name: str, ids: dict[str, str]) -> Iterator[Say]:
+    """Check what every object needs; ``ids`` are those of all layers so far, each with what has it."""
+    for thing in layer.findall("object"):
+        label, given = thing.get("name", ""), thing.get("id", "")
+        what = f"{name} {label}".strip()
+        if whole(given) is None:
             yield say("fault.map.id", layer=name, object=given or "-")
-        ids.add(given)
+        elif given in ids:
+            yield say("fault.map.id_twice", object=given, one=ids[given], other=what)
+        ids.setdefault(given, what)
         if thing.get("template"):
             yield say("fault.map.template", layer=name, object=given)
             continue
         if thing.get("gid"):
             yield say("fault.map.tile", layer=name, object=given)
-        if not label and name != "connections":
-            yield say("fault.map.nameless", layer=name, object=given)
-        elif label and label in used:
-            yield say("fault.map.name_twice", layer=name, object=given, name=label)
-        used.add(label)
         if not _placed(thing):
             yield say("fault.map.number", layer=name, object=given)
         elif name == "zones" and min(numbers(thing, "width", "height")) <= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from xml.etree.ElementTree import Element
 
 from game.boards.board import Point
@@ -29,8 +30,21 @@ def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
     yield from _cities(things["cities"], regions)
     cities = {_id(city): city for city in things["cities"]}
     joined: dict[str, set[str]] = {given: set() for given in cities}
-    yield from _connections(things["connections"], cities, joined)
-    yield from _islands(cities, joined)
+    if cities and things["connections"]:  # else one of the layers is missing, which is told once
+        yield from _connections(things["connections"], cities, joined)
+        yield from _islands(cities, joined)
+
+
+def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[Say]:
+    """Yield each layer that is missing or empty beside others of the graph, but not what a ``strange`` name seems to
+    mean.
+    """
+    spelled = [name.strip().lower() for name in strange]
+    for name, other in (("cities", "connections"), ("connections", "cities")):
+        needed = len(_things(layers, other)) > (other == "cities")
+        found = name in layers and (layers[name].tag != "objectgroup" or _things(layers, name))
+        if needed and not found and not get_close_matches(name, spelled, 1):
+            yield say("fault.map.lacking", layer=name, other=other)
 
 
 def touching(layers: Mapping[str, Element], declared: str) -> Iterator[Say]:
@@ -83,6 +97,8 @@ def _connections(
     links: Sequence[Element], cities: Mapping[str, Element], joined: Mapping[str, set[str]]
 ) -> Iterator[Say]:
     """Yield the faults of each connection and note in ``joined`` what it joins."""
+    drawn: dict[tuple[str, ...], str] = {}
+    places = {given: middle(city) for given, city in cities.items()}
     for link in links:
         given, a, b = _id(link), fact(link, "a"), fact(link, "b")
         price = whole(fact(link, "cost") or "0")
@@ -93,23 +109,35 @@ def _connections(
         if a not in cities or b not in cities or a == b:
             yield say("fault.map.ends", object=given)
             continue
-        if b in joined[a]:
-            yield say("fault.map.link_twice", object=given)
+        pair = tuple(sorted((a, b)))
+        if pair in drawn:
+            yield say("fault.map.link_twice", object=given, other=drawn[pair] or "-")
+        drawn.setdefault(pair, given)
         joined[a].add(b)
         joined[b].add(a)
-        if _astray(points_of(link) or (), middle(cities[a]), middle(cities[b])):
+        if _astray(points_of(link) or (), a, b, places):
             names = [cities[end].get("name", "") for end in (a, b)]
             yield say("fault.map.astray", object=given, a=names[0], b=names[1])
 
 
-def _astray(corners: Sequence[Point], a: Point, b: Point) -> bool:
-    """Tell whether a drawn connection ends somewhere else than at its cities; one without corners is drawn straight."""
+def _astray(corners: Sequence[Point], a: str, b: str, places: Mapping[str, Point]) -> bool:
+    """Tell whether a drawn connection ends somewhere else than at its cities; one without corners is drawn straight.
+
+    One end may lie where no city is: its city was moved, and takes it along.
+    """
     if not corners:
         return False
+    first, last = ends(corners, places[a], places[b])
+    lost = [end for end, city in ((first, a), (last, b)) if math.dist(end, places[city]) > NEAR]
+    return len(lost) > 1 or any(math.dist(end, place) <= NEAR for end in lost for place in places.values())
+
+
+def ends(corners: Sequence[Point], a: Point, b: Point) -> tuple[Point, Point]:
+    """Return the ends of a drawn connection, first the one that belongs to the city at ``a``, then that at ``b``."""
     first, last = corners[0], corners[-1]
-    there = max(math.dist(first, a), math.dist(last, b))
-    back = max(math.dist(first, b), math.dist(last, a))
-    return min(there, back) > NEAR
+    forward = math.dist(first, a) + math.dist(last, b)
+    backward = math.dist(first, b) + math.dist(last, a)
+    return (first, last) if forward <= backward else (last, first)
 
 
 def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:

@@ -12,6 +12,7 @@ import pytmx
 
 from game.boards.board import Board, Facts, Graph, Layout, Link, Point, Zone
 from game.boards.check import examine
+from game.boards.check_graph import NEAR, ends
 from game.boards.labels import DEFAULT_SIDE
 from game.boards.reading import region_name
 from game.kernel.fault import BadBoard
@@ -106,13 +107,17 @@ def _share(thing: Any, link: Link, index: Mapping[int, int]) -> float:
 
 
 def _cable(thing: Any, a: Point, b: Point) -> tuple[Point, ...]:
-    """Return the corners of a connection from ``a`` to ``b``: as drawn, or straight if it has none."""
+    """Return the corners of a connection from ``a`` to ``b``: as drawn, or straight if it has none.
+
+    A city that was moved since takes the end with it.
+    """
     corners = _points(thing)
     if not corners:
         return (a, b)
-    forward = math.dist(corners[0], a) + math.dist(corners[-1], b)
-    backward = math.dist(corners[0], b) + math.dist(corners[-1], a)
-    return corners if forward <= backward else corners[::-1]
+    if ends(corners, a, b)[0] != corners[0]:
+        corners = corners[::-1]
+    first, last = (end if math.dist(end, city) <= NEAR else city for end, city in ((corners[0], a), (corners[-1], b)))
+    return (first, *corners[1:-1], last) if len(corners) > 1 else (a, b)
 
 
 def _points(thing: Any) -> tuple[Point, ...]:

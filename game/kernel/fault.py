@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+
 from game.kernel.say import Say, Value, say
 
 
@@ -44,3 +46,26 @@ class BadOption(Fault):
 
 class NoExecutor(Fault):
     """Where bots were to play cannot be reached, or has died."""
+
+
+_CAUSES = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "read_only",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EISDIR: "folder",
+    errno.EBUSY: "busy",
+    errno.EIO: "broken",
+    errno.ENAMETOOLONG: "long",
+    errno.EMFILE: "many",
+    errno.ENFILE: "many",
+}
+
+
+def cause(error: OSError) -> Say | str:
+    """Return in people's words why a file could not be used; in the system's own where that is rare."""
+    known = _CAUSES.get(error.errno or 0)
+    return say(f"fault.cause.{known}") if known is not None else error.strerror or str(error)

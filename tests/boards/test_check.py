@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -54,17 +55,18 @@ JOINED = (cable(20, 10, 11, 7), cable(21, 12, 11, 3))
 
 WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
     "layer": ((*GRAPH, layer("towns")), {"layer": "towns"}),
-    "layer_twice": ((*GRAPH, ZONES.replace('id="30"', 'id="31"')), {"layer": "zones"}),
+    "layer_twice": ((*GRAPH, ZONES.replace('id="30"', 'id="31"')), {"layer": "zones", "one": "-"}),
     "kind": (('<layer name="zones" width="4" height="4"/>', REGIONS, CITIES, CABLES), {"layer": "zones"}),
     "offset": ((*GRAPH[:3], ZONES.replace("<objectgroup", '<objectgroup offsetx="12"')), {"layer": "zones"}),
     "empty": ((REGIONS,), {}),
-    "id": ((*GRAPH[:3], zone(number=10)), {"layer": "zones", "object": "10"}),
+    "id": ((*GRAPH[:3], ZONES.replace('<object id="', '<object id="x', 1)), {"layer": "zones"}),
+    "id_twice": ((*GRAPH[:3], zone(number=10)), {"object": "10", "one": "cities york", "other": "zones deck"}),
     "template": ((*GRAPH[:3], zone(more='template="deck.tx"', name="")), {"layer": "zones", "object": "7"}),
     "tile": ((*GRAPH[:3], zone(more=f'gid="3" {SIZED}')), {"layer": "zones", "object": "7"}),
     "nameless": ((*GRAPH[:3], zone(name="")), {"layer": "zones", "object": "7"}),
     "name_twice": (
         (*GRAPH[:3], layer("zones", thing(7, "deck", 0, 0, more=SIZED), thing(8, "deck", 0, 0, more=SIZED))),
-        {"object": "8", "name": "deck"},
+        {"object": "8", "other": "7", "name": "deck"},
     ),
     "number": ((*GRAPH[:3], zone(more='width="wide" height="9"')), {"layer": "zones", "object": "7"}),
     "flat": ((*GRAPH[:3], zone(more='width="0" height="9"')), {"object": "7", "name": "deck"}),
@@ -106,11 +108,18 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
     "touching": ((facts(regions_touching="west north"), *GRAPH), {"regions": "east west"}),
     "touching far": ((facts(regions_touching="west east; north west"), *GRAPH), {"regions": "north west"}),
     "ends": (lines(*JOINED, cable(25, 10, 77, 3)), {"object": "25"}),
-    "link_twice": (lines(*JOINED, cable(25, 11, 10, 3)), {"object": "25"}),
+    "link_twice": (lines(*JOINED, cable(25, 11, 10, 3)), {"object": "25", "other": "20"}),
     "cost": (lines(cable(20, 10, 11, 7), cable(21, 12, 11, -3)), {"object": "21"}),
-    "astray": (lines(*JOINED, cable(25, 10, 12, 3, "0,0 50,60", 100, 100)), {"a": "york", "b": "hull"}),
+    "astray to another city": (
+        lines(*JOINED, cable(25, 10, 12, 3, "0,0 200,5", 100, 100)), {"a": "york", "b": "hull"},
+    ),
+    "astray at both ends": (
+        lines(*JOINED, cable(25, 10, 12, 3, "0,90 50,160", 100, 100)), {"a": "york", "b": "hull"},
+    ),
     "island": (lines(cable(20, 10, 11, 7)), {"names": "hull"}),
-    "unreachable alone": (lines(), {"names": "bath, hull"}),
+    "lacking": (lines(), {"layer": "connections", "other": "cities"}),
+    "lacking at all": ((REGIONS, CITIES, ZONES), {"layer": "connections", "other": "cities"}),
+    "lacking cities": ((REGIONS, CABLES, ZONES), {"layer": "cities", "other": "connections"}),
 }
 """For each fault: the layers of a map that has it, and what the message has to say."""
 
@@ -123,7 +132,7 @@ def keys(found: tuple[Say, ...]) -> list[str]:
 @pytest.mark.parametrize("name", WRONG)
 def test_each_fault_is_found(tmp_path: Path, name: str) -> None:
     layers, values = WRONG[name]
-    key = {"unreachable": "island"}.get(name.split()[0], name.split()[0])
+    key = name.split()[0]
     found = [each for each in faults(write(tmp_path / "isle.tmx", *layers)) if each.key == f"fault.map.{key}"]
     assert found, name
     assert values.items() <= dict(found[0].values).items()
@@ -165,10 +174,34 @@ def test_files_that_are_no_maps(tmp_path: Path, key: str, raw: bytes) -> None:
 
 
 def test_files_that_cannot_be_opened(tmp_path: Path) -> None:
+    assert keys(faults(tmp_path / "nowhere.tmx")) == ["unreadable"]
+    assert keys(faults(tmp_path)) == ["no_file"]
     for path in (tmp_path / "nowhere.tmx", tmp_path):
-        assert keys(faults(path)) == ["unreadable"]
         with pytest.raises(BadBoard):
             load_board(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_pipe_is_refused_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "x.tmx")
+    assert keys(faults(tmp_path / "x.tmx")) == ["no_file"]
+    (tmp_path / "device.tmx").symlink_to(os.devnull)
+    assert keys(faults(tmp_path / "device.tmx")) == ["no_file"]
+
+
+@pytest.mark.parametrize(
+    ("layers", "expected"),
+    [
+        (lines(), ["lacking"]),
+        ((REGIONS, CITIES, ZONES), ["lacking"]),
+        ((REGIONS, CABLES, ZONES), ["lacking"]),
+        ((REGIONS, CITIES, CABLES.replace("connections", "Connection"), ZONES), ["layer"]),
+        ((REGIONS, CITIES, '<layer name="connections" width="4" height="4"/>', ZONES), ["kind"]),
+    ],
+)
+def test_what_is_missing_is_told_once(tmp_path: Path, layers: tuple[str, ...], expected: list[str]) -> None:
+    """And not once for each city that nothing leads to, or for each connection that leads nowhere."""
+    assert keys(faults(write(tmp_path / "isle.tmx", *layers))) == expected
 
 
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:

@@ -116,7 +116,8 @@ def test_numbers_that_are_none(tmp_path: Path, figure: str) -> None:
 
 def test_many_parts_of_a_torn_map_are_found_in_one_go(tmp_path: Path) -> None:
     cities = [city(100 + n, f"c{n:03}", 9, 9, "west") for n in range(MOST["cities"])]
-    (found,) = faults(write(tmp_path / "isle.tmx", REGIONS, layer("cities", *cities)))
+    one = layer("connections", cable(20, 100, 101, 1))
+    (found,) = faults(write(tmp_path / "isle.tmx", REGIONS, layer("cities", *cities), one))
     assert found.key == "fault.map.island" and len(str(dict(found.values)["names"])) < 400
 
 

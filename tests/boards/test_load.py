@@ -201,3 +201,12 @@ def test_any_connected_map_comes_back_as_it_was_drawn(tmp_path: Path, seed: int,
     for link, corners in zip(board.graph.links, board.layout.cables, strict=True):
         assert (corners[0], corners[-1]) == (board.layout.cities[link.a], board.layout.cities[link.b])
     assert [board.graph.regions[home] for home in board.graph.region_of] == [homes[name] for name in names]
+
+
+def test_a_city_that_was_moved_takes_the_ends_of_its_connections_along(tmp_path: Path) -> None:
+    """The corners between stay where they were drawn."""
+    drawn = layer("connections", cable(20, 10, 11, 7), cable(22, 12, 10, 3, "0,0 100,50 200,80", 100, 100))
+    for x, y in ((300, 180), (330, 290)):
+        moved = CITIES.replace('x="300" y="180"', f'x="{x}" y="{y}"')
+        cables = load_board(write(tmp_path / "isle.tmx", REGIONS, moved, drawn)).layout.cables
+        assert cables[1] == ((x, y), (200, 150), (100, 100))
