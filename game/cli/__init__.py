@@ -12,7 +12,8 @@ from importlib import import_module
 
 from game.cli.parser import parser
 from game.cli.words import complain
-from game.kernel.fault import BadSave, Fault
+from game.kernel.fault import BadSave, Fault, cause
+from game.play.crash import Plain
 from game.play.save import ENDING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -31,7 +32,7 @@ def run(words: Sequence[str]) -> int:
         if error.filename is not None:  # not the output
             raise
         _drop_output()
-        complain(BadSave("fault.output", error=error.strerror or str(error)), None)
+        complain(BadSave("fault.output", error=cause(error)), None)
         return 1
     return status
 
@@ -45,7 +46,9 @@ def _run(words: Sequence[str]) -> int:
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 2
     if sys.stderr is not None:
-        logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+        told = logging.StreamHandler(sys.stderr)
+        told.setFormatter(Plain(logging.BASIC_FORMAT))
+        logging.basicConfig(level=logging.WARNING, handlers=[told])
     command = arguments.command or "window"
     module = "window" if command in ("window", "play", "open") else command.replace("-", "_")
     try:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import paths
-from game.cli.words import catalogue, sentences, show
+from game.cli.words import catalogue, sentences, show, tell
 from game.games import cards
 from game.games.card import Card, Option, When
 from game.kernel.say import say
@@ -23,7 +23,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     texts = catalogue(arguments.lang)
     for card in cards().values():
-        print("\n".join(_lines(card, data, texts, arguments.lang)))
+        for line in _lines(card, data, texts, arguments.lang):
+            tell(line)
     return 0
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import file_type
+from game.play.settings import language_like
+from game.present.text import LANGUAGES
 
 
 def parser() -> argparse.ArgumentParser:
@@ -46,22 +48,45 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _common(part: argparse.ArgumentParser, default: str | None) -> None:
-    part.add_argument("--lang", default=default, help="language: en, zh_Hant or zh_Hans")
-    part.add_argument("--scale", type=float, default=default, help="size of everything, 0.75 to 2")
+    part.add_argument("--lang", type=_language, default=default, help="language: en, zh_Hant or zh_Hans")
+    part.add_argument("--scale", type=_number, default=default, help="size of everything, 0.75 to 2")
     part.add_argument("--fullscreen", action="store_true", default=default or False)
     part.add_argument("--data-dir", type=Path, default=default, help="folder of settings, saves and logs")
     part.add_argument("--seed", type=_seed, default=default, help="the same seed gives the same game")
 
 
+def _language(word: str) -> str:
+    """Return our language for a tag as people write it: en_GB, zh-TW."""
+    if word in LANGUAGES:
+        return word
+    if word.replace("-", "_").lower().partition("_")[0] not in ("en", "zh"):
+        raise argparse.ArgumentTypeError(f"{word!r} is none of the languages {', '.join(LANGUAGES)}")
+    return language_like(word)
+
+
+def _whole(word: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a whole number") from None
+
+
+def _number(word: str) -> float:
+    try:
+        return float(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number") from None
+
+
 def _count(word: str) -> int:
-    number = int(word)
+    number = _whole(word)
     if number < 0:
         raise argparse.ArgumentTypeError(f"{word} is less than 0")
     return number
 
 
 def _seed(word: str) -> int:
-    number = int(word)
+    number = _whole(word)
     if not 0 <= number < 1 << 63:
         raise argparse.ArgumentTypeError(f"{word} is not between 0 and {(1 << 63) - 1}")
     return number
@@ -76,8 +101,8 @@ def _simulate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sha
     part = commands.add_parser("simulate", parents=[shared], help="let bots play without a window")
     part.add_argument("game")
     _table(part)
-    part.add_argument("--games", type=int, default=1)
-    part.add_argument("--jobs", type=int, default=1, help="processes that play at a time")
+    part.add_argument("--games", type=_whole, default=1)
+    part.add_argument("--jobs", type=_whole, default=1, help="processes that play at a time")
     part.add_argument("--dask", metavar="ADDRESS", help="play on the workers of this Dask scheduler (tcp://host:8786)")
     part.add_argument("--clock", action="store_true", help="bots think by the clock, as in the window; no game repeats")
     part.add_argument("--rotate", action="store_true", help="everybody sits everywhere in turn")
@@ -89,10 +114,10 @@ def _calibrate(commands: argparse._SubParsersAction[argparse.ArgumentParser], sh
     part = commands.add_parser("calibrate", parents=[shared], help="compare stated chances with the games of bots")
     part.add_argument("game")
     _table(part)
-    part.add_argument("--games", type=int, default=200)
-    part.add_argument("--at", type=float, default=0.5, help="part of the game after which chances are stated")
-    part.add_argument("--trials", type=int, default=16, help="play-outs for a position")
-    part.add_argument("--jobs", type=int, default=1)
+    part.add_argument("--games", type=_whole, default=200)
+    part.add_argument("--at", type=_number, default=0.5, help="part of the game after which chances are stated")
+    part.add_argument("--trials", type=_whole, default=16, help="play-outs for a position")
+    part.add_argument("--jobs", type=_whole, default=1)
     part.add_argument("--json", action="store_true")
 
 
@@ -105,4 +130,4 @@ def _shot(commands: argparse._SubParsersAction[argparse.ArgumentParser], shared:
     part.add_argument("--at", type=_count, help="number of actions played")
     part.add_argument("-o", "--output", type=Path, required=True)
     part.add_argument("--size", default="1920x1080")
-    part.add_argument("--seat", type=int)
+    part.add_argument("--seat", type=_whole)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from itertools import takewhile
 from typing import Any
 
 from game import paths
-from game.cli.words import complain, show
+from game.cli.words import complain, show, tell
 from game.kernel.fault import BadSave
 from game.play.replay import fresh_session, parted, play_step, steps_of
 from game.play.save import read_save
@@ -17,8 +16,8 @@ from game.play.session import Session
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the last position, or with --states one line for each action; stop at an illegal one with status 1."""
-    save = read_save(arguments.file)
-    session = fresh_session(save, data=paths.data_dir(arguments.data_dir))
+    save = read_save(arguments.file, str(arguments.file))
+    session = fresh_session(save, data=paths.data_dir(arguments.data_dir), file=str(arguments.file))
     upto = len(save.actions) if arguments.upto is None else arguments.upto
     for index, step in takewhile(lambda pair: pair[0] < upto, steps_of(save, session)):
         seat, name, given = step
@@ -52,6 +51,6 @@ def _last(session: Session, as_json: bool) -> None:
         state["winners"] = [score.seat for score in scores if score.rank == 1]
     if as_json:
         show(state)
-    elif sys.stdout is not None:
+    else:
         for name, value in state.items():
-            print(f"{name}: {value}")
+            tell(f"{name}: {value}")

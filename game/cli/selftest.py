@@ -29,7 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _steps() -> Iterator[str]:
     for language in LANGUAGES:
-        Catalogue(language, paths.assets() / "locale")
+        lacking = Catalogue(language, paths.assets() / "locale").notice
+        if lacking is not None:
+            raise Fault("fault.selftest.failed", what=lacking)
         yield f"texts {language}"
     for path in sorted(paths.maps().glob("*/*.tmx")):
         load_board(path)

@@ -18,7 +18,8 @@ def run(arguments: argparse.Namespace) -> int:
     import pygame
 
     size = size_of(arguments.size)
-    save = read_save(arguments.file) if arguments.file is not None else None
+    file = arguments.file
+    save = read_save(file, str(file)) if file is not None else None
     data = paths.data_dir(arguments.data_dir) if arguments.data_dir else None
     stage = Stage(size, arguments.lang, data)
     try:
@@ -27,8 +28,11 @@ def run(arguments: argparse.Namespace) -> int:
         else:
             from game.screen.scenes.theatre.scene import TheatreScene
 
-            session = load_session(save, data=data).session
-            at = len(session.log) if arguments.at is None else max(0, min(arguments.at, len(session.log)))
+            session = load_session(save, data=data, file=str(file)).session
+            last = len(session.log)
+            at = last if arguments.at is None else arguments.at
+            if at > last:
+                raise BadOption("fault.option.moment", at=at, last=last)
             scene = TheatreScene(stage.app, session, at)
             if arguments.seat is not None:
                 if arguments.seat not in range(session.game.seats):

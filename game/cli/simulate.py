@@ -16,7 +16,7 @@ from game.cli.executors import cluster, processes, spread
 from game.cli.words import levels_of, options_of, show
 from game.games import card_of
 from game.games.card import Card
-from game.kernel.fault import BadOption, BadSave
+from game.kernel.fault import BadOption, BadSave, cause
 from game.play.board import board_for
 from game.play.files import write_whole
 from game.play.players import Player
@@ -112,4 +112,4 @@ def _keep(card: Card, options: dict[str, str], board: Board | None, outcome: are
     try:
         write_whole(folder / f"{card.id}-{outcome.match.seed}{ENDING}", encoded(save_of(session)))
     except OSError as error:
-        raise BadSave("fault.store.unwritable", file=str(folder), error=error.strerror or str(error)) from error
+        raise BadSave("fault.store.unwritable", file=str(folder), error=cause(error)) from error

@@ -27,10 +27,8 @@ from game.play.files import write_whole
 from game.play.players import Player
 from game.play.profile import FILE, Profile, Result
 from game.play.session import Session
-from game.play.settings import language_like
 from game.present.script import Sound
 from game.present.stage.bundle import stage_of
-from game.present.text import LANGUAGES
 from game.screen.requests import (
     OpenAbout,
     OpenAnalysis,
@@ -99,7 +97,7 @@ class Stage:
         settings.reduced_motion = True
         settings.bot_pace = "instant"
         if language:
-            settings.language = language if language in LANGUAGES else language_like(language)
+            settings.language = language
         self.window: Window = Window(size, clock=lambda: self.now)
         self.app.shell = self.window
         if self.window.size != size:

@@ -7,6 +7,7 @@ import gc
 import logging
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import paths
 from game.app import App
@@ -20,8 +21,10 @@ from game.play.board import board_for
 from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.session import Session
-from game.play.settings import language_like
-from game.present.text import LANGUAGES
+from game.play.settings import Settings
+
+if TYPE_CHECKING:
+    from game.screen.window import Window
 
 log = logging.getLogger(__name__)
 
@@ -29,19 +32,23 @@ log = logging.getLogger(__name__)
 def run(arguments: argparse.Namespace) -> int:
     """Open the window and return when it is closed."""
     from game.screen.sound import Sounds
-    from game.screen.window import Window
 
     data = paths.data_dir(arguments.data_dir)
     crash.watch(data)
     file_type.begin()
     # What was asked for is checked before anything opens.
-    session, notice = _session(arguments)
+    session, notice, refused = _asked(arguments, data)
     app = App(data, clock=time.monotonic, sounds=Sounds, bots=WorkerHost)
     app.store.write_behind()
     _adjust(app, arguments)
     if app.store.elsewhere():
         complain(BadSave("shell.elsewhere.notice"), arguments.lang)
-    window = Window(app.settings.window, full_screen=app.settings.full_screen)
+    try:
+        window = opened(app.settings)
+    except Fault:
+        if refused:  # that has been said; where there is no screen nobody looks at one
+            return 1
+        raise
     app.shell = window
     window.greet()
     # The program itself stays: to look for what is lost in it as well made frames wait for a twentieth of a second.
@@ -57,12 +64,19 @@ def run(arguments: argparse.Namespace) -> int:
     finally:
         app.settings.full_screen = window.full_screen
         app.close()
-    return 0
+    return 1 if refused else 0
+
+
+def opened(settings: Settings) -> Window:
+    """Return the window of the program as it was left. Raises Fault if there is no screen."""
+    from game.screen.window import Window
+
+    return Window(settings.window, full_screen=settings.full_screen)
 
 
 def _adjust(app: App, arguments: argparse.Namespace) -> None:
     if arguments.lang:
-        app.settings.language = arguments.lang if arguments.lang in LANGUAGES else language_like(arguments.lang)
+        app.settings.language = arguments.lang
     if arguments.scale is not None:
         if not 0.75 <= arguments.scale <= 2:
             raise BadOption("fault.option.scale", scale=str(arguments.scale))
@@ -71,17 +85,35 @@ def _adjust(app: App, arguments: argparse.Namespace) -> None:
         app.settings.full_screen = True
 
 
-def _session(arguments: argparse.Namespace) -> tuple[Session | None, Fault | None]:
+def _asked(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, Fault | None, bool]:
+    """Return the game to begin with (a new one, a saved one, or none), what people have to know about it, and whether
+    its file was refused.
+
+    Whoever double-clicked a file looks at no terminal: the window tells what is wrong with it, as with one that is
+    dropped on it. A path that leads to no file is a slip of the command line. Raises Fault.
+    """
+    try:
+        return *_session(arguments, data), False
+    except Fault as fault:
+        if arguments.command != "open" or not arguments.file.is_file():
+            raise
+        log.warning("%s cannot be opened: %s", arguments.file, fault)
+        complain(fault, arguments.lang)
+        return None, fault, True
+
+
+def _session(arguments: argparse.Namespace, data: Path) -> tuple[Session | None, Fault | None]:
     """Return the game to begin with (a new one, a saved one, or none) and what people have to know about it."""
     if arguments.command == "play":
         card = card_of(arguments.game)
         options = options_of(card, arguments.option)
         players = players_of(card, arguments.players, options)
         seed = arguments.seed if arguments.seed is not None else time.time_ns() % 10**9
-        board = board_for(card, len(players), options, paths.data_dir(arguments.data_dir))
+        board = board_for(card, len(players), options, data)
         return Session(card, players, options, seed=seed, board=board), None
     if arguments.command == "open":
-        loaded = load_session(read_save(Path(arguments.file)), data=paths.data_dir(arguments.data_dir))
+        file = str(arguments.file)
+        loaded = load_session(read_save(arguments.file, file), data=data, file=file)
         session = loaded.session
         log.info("opened %s: %s after %d actions", arguments.file, session.card.id, len(session.log))
         return loaded.session, loaded.notice

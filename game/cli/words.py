@@ -10,11 +10,14 @@ from game import paths
 from game.games.card import Card
 from game.kernel.fault import BadBoard, BadOption, BadSetting, Fault
 from game.kernel.figures import whole
+from game.kernel.plain import harmless, harmless_json
 from game.play.players import Player
-from game.play.settings import language_like, language_of_system
-from game.present.text import LANGUAGES, Catalogue
+from game.play.settings import language_of_system
+from game.present.text import Catalogue
 
 LONGEST_NAME = 16
+NO_TEXTS = "The texts in {folder} cannot be read. Install Powerhouse again, or run: python3 build/dev.py play"
+"""What is said where there is nothing to say it with."""
 
 
 def options_of(card: Card, words: Sequence[str]) -> dict[str, str]:
@@ -64,6 +67,9 @@ def levels_of(card: Card, words: str, options: Mapping[str, str]) -> list[str]:
         if words
         else [card.usual_level] * max(card.seats_for(options))
     )
+    for word in plain:
+        if word.partition(":")[0] == "human":
+            raise BadOption("fault.option.bots", word=word)
     return [player.level for player in players_of(card, ",".join(f"bot:{word}" for word in plain), options)]
 
 
@@ -79,29 +85,44 @@ def size_of(word: str) -> tuple[int, int]:
 def show(value: object) -> None:
     """Print a value as one line of JSON, if there is anywhere to print; letters the system lacks are escaped."""
     if sys.stdout is not None:
-        print(json.dumps(value, ensure_ascii=(sys.stdout.encoding or "").lower() not in ("utf-8", "utf8")))
+        ascii_only = (sys.stdout.encoding or "").lower() not in ("utf-8", "utf8")
+        print(harmless_json(json.dumps(value, ensure_ascii=ascii_only)))
+
+
+def tell(line: str) -> None:
+    """Print a line for people, if there is anywhere to print; what would command the terminal is written out."""
+    if sys.stdout is not None:
+        print(harmless(line))
 
 
 def complain(fault: Fault, language: str | None) -> None:
-    """Say on stderr what is wrong, in the person's language; without texts, by key."""
+    """Say on stderr what is wrong, in the person's language; where not all texts can be read, say that first."""
     for sentence in sentences(fault, language):
-        if sys.stderr is not None:
-            print(sentence, file=sys.stderr)
+        _complain(sentence)
+
+
+def _complain(sentence: str) -> None:
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
 
 
 def sentences(fault: Fault, language: str | None) -> list[str]:
-    """Return the fault in words: one sentence, and one for each fault of a map."""
+    """Return the fault in words: one sentence, and one for each fault of a map; without any texts, by its key."""
     try:
         texts = catalogue(language)
     except BadSetting:
-        return [str(fault)]
+        return [NO_TEXTS.format(folder=paths.assets() / "locale"), harmless(str(fault))]
     said = [texts.render(fault.said)]
-    if isinstance(fault, BadBoard):
-        said += ["  " + texts.render(one) for one in fault.faults]
-    return said
+    if isinstance(fault, BadBoard):  # what the first sentence holds is not told again
+        said += ["  " + one for one in map(texts.render, fault.faults) if one not in said[0]]
+    return [harmless(sentence) for sentence in said]
 
 
 def catalogue(language: str | None) -> Catalogue:
-    """Return the texts of a language as people name it (zh-CN), or of the system's. Raises BadSetting."""
-    wanted = language_like(language) if language and language not in LANGUAGES else language or language_of_system()
-    return Catalogue(wanted, paths.assets() / "locale")
+    """Return the texts of a language, or of the system's. Raises BadSetting if there are none of any language; that
+    something is said in another is told on stderr.
+    """
+    texts = Catalogue(language or language_of_system(), paths.assets() / "locale")
+    if texts.notice is not None:
+        _complain(texts.render(texts.notice))
+    return texts

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import TracebackType
 
 from game import __version__
+from game.kernel.plain import harmless
 from game.play.files import time_stamp
 from game.play.save import is_game
 from game.play.writer import flush_all
@@ -26,6 +27,14 @@ TAIL = 8000
 _kept: list[object] = []
 
 
+class Plain(logging.Formatter):
+    """Lines of a log in which nothing that came from a file commands a terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the record in words, its control characters written out."""
+        return harmless(super().format(record), keep="\n")
+
+
 def watch(folder: Path) -> None:
     """Write a log and catch what nobody catches; without a writable folder the program runs all the same."""
     logs = folder / "logs"
@@ -36,7 +45,7 @@ def watch(folder: Path) -> None:
     except OSError as error:
         log.warning("no log can be written: %s", error)
     else:
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        handler.setFormatter(Plain("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         logging.getLogger().addHandler(handler)
         logging.getLogger().setLevel(logging.INFO)
         faulthandler.enable(fatal)
@@ -45,7 +54,9 @@ def watch(folder: Path) -> None:
     def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if not issubclass(kind, KeyboardInterrupt):
             report(folder, error)
-        sys.__excepthook__(kind, error, trace)
+        if sys.stderr is not None:
+            words = "".join(traceback.format_exception(kind, error, trace))
+            print(harmless(words, keep="\n"), end="", file=sys.stderr)
 
     def in_thread(failed: threading.ExceptHookArgs) -> None:
         if failed.exc_value is not None:
@@ -71,7 +82,8 @@ def report(folder: Path, error: BaseException) -> Path | None:
     ]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\n\n".join(parts), encoding="utf-8", errors="backslashreplace")
+        words = harmless("\n\n".join(parts), keep="\n\t")
+        path.write_text(words, encoding="utf-8", errors="backslashreplace")
     except OSError as fault:
         log.warning("no crash report can be written: %s", fault)
         return None
@@ -89,7 +101,7 @@ def _tail(path: Path) -> str:
 def _newest_game(folder: Path) -> str:
     """Return the autosave that was written last, as text."""
     try:
-        files = [path for path in (folder / "autosaves").glob("[!.]*") if is_game(path)]
+        files = [path for path in (folder / "autosaves").glob("[!.]*") if is_game(path) and path.is_file()]
         newest = max(files, key=lambda path: path.stat().st_mtime, default=None)
         return newest.read_text(encoding="utf-8", errors="replace") if newest is not None else "(none)"
     except OSError:

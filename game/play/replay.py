@@ -37,13 +37,14 @@ class Loaded:
     notice: Fault | None = None
 
 
-def load_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None) -> Loaded:
-    """Return the game of a save by playing its actions again; ``data`` is the folder in which own maps lie.
+def load_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None, file: str = "") -> Loaded:
+    """Return the game of a save by playing its actions again; ``data`` is the folder in which own maps lie, ``file``
+    what faults call the save.
 
     If that leads elsewhere than when the game was saved, the stored position is taken instead: the game goes on, its
     history and undo are lost. Raises BadSave, BadBoard or BadOption naming what does not fit.
     """
-    session = fresh_session(save, bots, data)
+    session = fresh_session(save, bots, data, file)
     try:
         hints = set(save.hints)
         weighed = dict(save.weighed) if save.rules == session.game.rules_version else {}
@@ -64,12 +65,13 @@ class Illegal(BadSave):
     """A saved action that the rules refuse."""
 
 
-def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None) -> Session:
-    """Return the game of a save before its first action; ``data`` is the folder in which own maps lie.
+def fresh_session(save: SaveFile, bots: BotHost | None = None, data: Path | None = None, file: str = "") -> Session:
+    """Return the game of a save before its first action; ``data`` is the folder in which own maps lie, ``file`` what
+    faults call the save.
 
     Raises BadSave, BadBoard or BadOption naming what does not fit.
     """
-    return _session(save, save.origin, bots, data)
+    return _session(save, save.origin, bots, data, file)
 
 
 def steps_of(save: SaveFile, session: Session) -> Iterator[tuple[int, SavedAction]]:
@@ -127,7 +129,9 @@ def positions(save: SaveFile) -> Iterator[tuple[SavedAction, Session]]:
 # ---- parts of a save
 
 
-def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None, data: Path | None) -> Session:
+def _session(
+    save: SaveFile, position: dict[str, Any] | None, bots: BotHost | None, data: Path | None, file: str
+) -> Session:
     card = card_of(save.game)
     options = card.choose(save.options)
     players = _players(save, card)
@@ -139,7 +143,7 @@ def _session(save: SaveFile, position: dict[str, Any] | None, bots: BotHost | No
     board = _board(save, card, seats, options, data)
     game = card.build(seats, options, board)
     if save.rules > game.rules_version:
-        raise BadSave("fault.save.newer", file=save.name or save.game)
+        raise BadSave("fault.save.newer", file=file or save.name or save.game)
     stored = stored_position(game, position, save.rules) if position is not None else None
     session = Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
     session.stopwatch.resume(save.seconds)
@@ -165,7 +169,7 @@ def _players(save: SaveFile, card: Card) -> list[Player]:
 def _from_position(save: SaveFile, bots: BotHost | None, data: Path | None, cause: BadSave) -> Session:
     """Return the game from its stored position on. Raises the cause if that position is not the one that was saved."""
     assert save.position is not None
-    session = _session(save, save.position, bots, data)
+    session = _session(save, save.position, bots, data, "")
     last = dict(save.checks).get(len(save.actions), "")
     if comparable(session.game, save.rules, last) and last != session.check_at(0):
         raise cause

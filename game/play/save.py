@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,7 +12,8 @@ import msgspec
 from game import __version__
 from game.boards.board import Board
 from game.bots.report import Weighed
-from game.kernel.fault import BadSave
+from game.kernel.fault import BadSave, cause
+from game.kernel.say import Say, say
 from game.play.session import Session
 from game.play.stopwatch import LONGEST as LONGEST_TIME
 
@@ -24,6 +26,8 @@ LARGEST = 8 << 20
 """Bytes; a long game needs less than a hundredth."""
 CHECK_EVERY = 25
 LONGEST_NAME = 60
+LATEST = 1e12
+"""Seconds; no clock that goes at all says more."""
 
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 Index = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -47,7 +51,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     ``board`` is the fingerprint of a map with cities. ``checks`` are fingerprints of what the rules say about the
     position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
     what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
-    ``weighed`` what bots have considered before the actions of these numbers.
+    ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
+    seconds that never go back within a folder of saves, whatever its clock does.
     """
 
     format: int
@@ -70,6 +75,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     over: bool = False
     date: Annotated[str, msgspec.Meta(max_length=10)] = ""
     weighed: Annotated[list[tuple[Index, Weighed]], msgspec.Meta(max_length=100_000)] = []
+    written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
 
 
 # ---- files
@@ -135,18 +141,22 @@ def encoded(save: SaveFile) -> bytes:
 # ---- reading
 
 
-def read_save(path: Path) -> SaveFile:
-    """Return the contents of a file, checked for form. Raises BadSave; the file is left as it is."""
+def read_save(path: Path, called: str = "") -> SaveFile:
+    """Return the contents of a file, checked for form. Raises BadSave; the file is left as it is.
+
+    Faults call the file by its name, or as it was ``called``.
+    """
+    name = called or path.name
     try:
         if path.exists() and not path.is_file():
-            raise BadSave("fault.save.no_file", file=path.name)
+            raise BadSave("fault.save.no_file", file=name)
         size = path.stat().st_size
         if size > LARGEST:
-            raise BadSave("fault.save.large", file=path.name, megabytes=size >> 20)
+            raise BadSave("fault.save.large", file=name, megabytes=size >> 20)
         raw = path.read_bytes()
     except OSError as error:
-        raise BadSave("fault.save.unreadable", file=path.name, error=error.strerror or str(error)) from error
-    return decoded(raw, path.name)
+        raise BadSave("fault.save.unreadable", file=name, error=cause(error)) from error
+    return decoded(raw, name)
 
 
 def decoded(raw: bytes, name: str) -> SaveFile:
@@ -159,7 +169,9 @@ def decoded(raw: bytes, name: str) -> SaveFile:
         head = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
         version = msgspec.json.decode(head["format"]) if "format" in head else None
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise BadSave("fault.save.damaged", file=name, detail=str(error)[:200]) from error
+        if not (is_game(Path(name)) or b'"format"' in raw[:1000]):
+            raise BadSave("fault.save.foreign", file=name) from error
+        raise BadSave("fault.save.damaged", file=name, detail=_place(error, raw)) from error
     if type(version) is not int or version < 1 or "game" not in head or "actions" not in head:
         raise BadSave("fault.save.foreign", file=name)
     if version > FORMAT:
@@ -167,4 +179,15 @@ def decoded(raw: bytes, name: str) -> SaveFile:
     try:
         return msgspec.json.decode(raw, type=SaveFile)
     except (msgspec.MsgspecError, RecursionError, ValueError) as error:
-        raise BadSave("fault.save.damaged", file=name, detail=str(error)[:200]) from error
+        raise BadSave("fault.save.damaged", file=name, detail=_place(error, raw)) from error
+
+
+def _place(error: Exception, raw: bytes) -> Say:
+    """Return where a file is damaged, in people's words; the library has only its own."""
+    if byte := re.search(r"\(byte (\d+)\)", str(error)):
+        return say("fault.save.where.line", line=1 + raw.count(b"\n", 0, int(byte[1])))
+    if field := re.search(r"at `\$\.?([^`]+)`", str(error)):
+        return say("fault.save.where.field", field=field[1][:80])
+    if isinstance(error, msgspec.DecodeError) and not isinstance(error, msgspec.ValidationError):
+        return say("fault.save.where.end")
+    return say("fault.save.where.nowhere")

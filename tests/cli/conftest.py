@@ -14,7 +14,9 @@ import pytest
 from game.cli import run
 from game.games import cards
 from game.games.card import Card
+from game.kernel.fault import Fault
 from game.play.save import encoded, save_of
+from game.play.settings import Settings
 from tests.played import played
 
 
@@ -42,10 +44,15 @@ Call = Callable[..., Done]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    """Run one command line in English."""
+    """Run one command line in English, where there is no screen."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_US.UTF-8")
+
+    def unseen(settings: Settings) -> None:
+        raise Fault("fault.window.unseen")
+
+    monkeypatch.setattr("game.cli.window.opened", unseen)
 
     def calling(*words: object) -> Done:
         given: Sequence[str] = [str(word) for word in words]

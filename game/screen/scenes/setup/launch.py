@@ -95,7 +95,7 @@ def _resume(services: Services, layer: Layer, slot: Slot, *, over: bool = False)
     It is read again: since it was listed another program may have played on.
     """
     try:
-        loaded = load_session(read_save(slot.path), services.bots, services.data)
+        loaded = load_session(read_save(slot.path), services.bots, services.data, slot.path.name)
     except Fault as fault:
         tell(layer, "fault", say("shell.load.failed"), fault.said)
         return
@@ -109,7 +109,7 @@ def watch(services: Services, layer: Layer, slot: Slot) -> None:
         tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")
         return
     try:
-        loaded = load_session(slot.save, data=services.data)
+        loaded = load_session(slot.save, data=services.data, file=slot.path.name)
     except Fault as fault:
         tell(layer, "fault", say("shell.load.failed"), fault.said)
         return
