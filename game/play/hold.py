@@ -1,8 +1,9 @@
 """Which program plays a game: two programs on one folder do not write over each other's game unnoticed.
 
-Who plays a game holds a file open and locked. The system lets go of it when the program ends, however it ends, so there
-are no locks left over. In the file stands a token of the holder: who takes a game over writes its own, and the former
-holder finds that out before it writes the next time.
+Who plays a game has two files. The claim of the game holds the name of a sign of life, and that is a file which its
+program keeps open and locked: the system lets go of it when the program ends, however it ends, so no game stays claimed
+by the dead. Who takes a game over writes its own sign into the claim: from then on it is held by the new one alone, and
+the former holder finds that out before it writes the next time.
 """
 
 from __future__ import annotations
@@ -11,12 +12,20 @@ import logging
 import os
 import secrets
 import sys
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from game.play.files import read_plain
+
 log = logging.getLogger(__name__)
+CLAIM, SIGN = ".lock", ".alive"
+"""How the two files end."""
 FAR = 1 << 20
 """Where the byte lies that is locked; what stands in the file can be read all the same."""
+TRIES, PAUSE = 5, 0.002
+"""How often a lock is tried, and how many seconds lie between: whoever only looks has it for a moment, too."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -45,6 +54,43 @@ def _locked(handle: int) -> bool:
     return True
 
 
+def _open(path: Path, flags: int = 0) -> int | None:
+    """Open a file and lock it; None if another has locked it. Raises OSError if it cannot be opened."""
+    for attempt in range(TRIES):
+        if attempt:
+            time.sleep(PAUSE)
+        handle = os.open(path, os.O_RDWR | flags, 0o644)
+        if _locked(handle) and _is_at(handle, path):
+            return handle
+        os.close(handle)
+    return None
+
+
+def _is_at(handle: int, path: Path) -> bool:
+    """Tell whether an open file is still the one at the path: its former owner may have removed it meanwhile."""
+    if sys.platform == "win32":  # nobody removes an open file there
+        return True
+    try:
+        return os.path.samestat(os.fstat(handle), path.stat())
+    except OSError:
+        return False
+
+
+def _remove(path: Path, handle: int) -> None:
+    """Remove a locked file before the lock goes, so that nobody locks a file that is about to vanish; Windows removes
+    no open one.
+    """
+    with suppress(OSError):
+        if sys.platform == "win32":
+            os.close(handle)
+            path.unlink(missing_ok=True)
+        else:
+            try:
+                path.unlink(missing_ok=True)
+            finally:
+                os.close(handle)
+
+
 class Hold:
     """The claim of this program on one game.
 
@@ -56,12 +102,13 @@ class Hold:
         self.path = path
         self._token = secrets.token_hex(8)
         self._handle: int | None = None
+        """The sign of life, open and locked."""
         self._claimed = False
         self.lost = False
         self.released = False
 
     def __del__(self) -> None:
-        self._close()
+        self._fall_silent()
 
     def take(self, *, over: bool = False) -> bool:
         """Claim the game, ``over`` another holder if need be; tell whether it is ours now.
@@ -71,59 +118,99 @@ class Hold:
         self.released = False
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+            if self._handle is None:
+                self._handle = _open(self._sign, os.O_CREAT)
+            with _claim(self.path) as handle:
+                if not over and (handle is None or _alive(self.path, but=self._token)):
+                    self._fall_silent()
+                    return False
+                self._write(handle)
         except OSError as error:
             log.warning("a running game cannot be claimed: %s", error)
-            return True
-        if _locked(handle):
-            self._handle = handle
-        else:
-            os.close(handle)
-            if not over:
-                return False
-        with suppress(OSError):
-            self.path.write_text(self._token, encoding="ascii")
-            self._claimed = True
         return True
+
+    def _write(self, handle: int | None) -> None:
+        """Write our token into the claim; all are of one length, so nobody ever reads half of one."""
+        if handle is None:  # whoever is at it writes as well: the last one has it
+            self.path.write_text(self._token, encoding="ascii")
+        else:
+            os.lseek(handle, 0, os.SEEK_SET)
+            os.ftruncate(handle, os.write(handle, self._token.encode("ascii")))
+        self._claimed = True
 
     def ours(self) -> bool:
-        """Tell whether we hold the game still; a lock that was the other's is ours once it has let go."""
+        """Tell whether we hold the game still."""
         if self.released:
             return False
-        if not self._claimed:
-            return True
-        try:
-            if self.path.read_text(encoding="ascii", errors="replace") != self._token:
-                return False
-        except OSError:
-            return False
-        if self._handle is None:
-            self.take(over=True)
-        return True
+        return not self._claimed or _token_in(self.path) == self._token
 
     def release(self) -> None:
-        """Let the game go; the file vanishes unless it is another's by now."""
-        mine = self.ours() and self._handle is not None
-        self._close()
-        if mine and self._claimed:
+        """Let the game go; the files vanish, but for the claim if it is another's by now."""
+        if self._claimed:
             with suppress(OSError):
-                self.path.unlink(missing_ok=True)
+                handle = _open(self.path)
+                if handle is not None and _token_in(self.path) == self._token:
+                    _remove(self.path, handle)
+                elif handle is not None:
+                    os.close(handle)
+        self._fall_silent()
         self._claimed = False
         self.released = True
 
-    def _close(self) -> None:
-        if self._handle is not None:
-            os.close(self._handle)
-            self._handle = None
+    @property
+    def _sign(self) -> Path:
+        return self.path.parent / f"{self._token}{SIGN}"
+
+    def _fall_silent(self) -> None:
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            _remove(self._sign, handle)
+
+
+@contextmanager
+def _claim(path: Path) -> Iterator[int | None]:
+    """Have the claim of a game for us for a moment; nothing where another is at it just now."""
+    handle = _open(path, os.O_CREAT)
+    try:
+        yield handle
+    finally:
+        if handle is not None:
+            os.close(handle)
+
+
+def _token_in(path: Path) -> str:
+    """Return what stands in a claim, nothing where there is none."""
+    try:
+        return read_plain(path)[:100].decode("ascii", errors="replace")
+    except OSError:
+        return ""
+
+
+def _alive(path: Path, but: str = "") -> bool:
+    """Tell whether the one lives who is named in a claim, ``but`` for one of whom we know."""
+    token = _token_in(path)
+    return token not in ("", but) and token.isalnum() and _is_locked(path.parent / f"{token}{SIGN}")
+
+
+def _is_locked(path: Path) -> bool:
+    try:
+        handle = _open(path)
+    except OSError:
+        return False
+    if handle is not None:
+        os.close(handle)
+    return handle is None
 
 
 def held(path: Path) -> bool:
-    """Tell whether some program holds the game whose claims are made in the file ``path``."""
-    try:
-        handle = os.open(path, os.O_RDWR)
-    except OSError:
-        return False
-    try:
-        return not _locked(handle)
-    finally:
-        os.close(handle)
+    """Tell whether some program holds the game whose claim is the file ``path``."""
+    return _alive(path)
+
+
+def forget_dead(folder: Path) -> None:
+    """Remove the signs of life in ``folder`` of programs that were killed."""
+    for sign in folder.glob(f"*{SIGN}"):
+        with suppress(OSError):
+            handle = _open(sign)
+            if handle is not None:
+                _remove(sign, handle)

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from game.kernel.fault import BadSave, Fault
+from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
+from game.play.dates import Dates, after
 from game.play.files import HALF_WRITTEN, LONGEST_STEM, drop, stem_of, time_stamp, write_whole
-from game.play.hold import Hold, held
+from game.play.hold import CLAIM, Hold, forget_dead, held
 from game.play.profile import Profile, count, profile_in
 from game.play.save import ENDING, FORMER, SaveFile, encoded, is_game, save_of
 from game.play.session import Session
@@ -37,6 +38,7 @@ class Store:
         self._holds: WeakKeyDictionary[Session, Hold] = WeakKeyDictionary()
         self._writer: Writer | None = None
         self._outcomes: deque[Path | Fault] = deque()
+        self._dates = Dates()
 
     def _room(self, kind: Kind) -> Path:
         return self.folder / ROOMS[kind]
@@ -46,23 +48,25 @@ class Store:
     def slots(self, kind: Kind) -> list[Slot]:
         """Return all files of a kind, the newest first, damaged ones with their fault."""
         self.flush()
-        return [slot_at(path, kind, when) for when, path in self._files(kind)]
+        return [slot_at(path, kind, when) for _, when, path in self._files(kind)]
 
     def latest(self) -> Slot | None:
         """Return the newest unfinished game that can be read, or None."""
         self.flush()
         kinds: tuple[Kind, ...] = ("auto", "save")
-        files = [(when, path, kind) for kind in kinds for when, path in self._files(kind)]
-        for when, path, kind in sorted(files, reverse=True):
+        files = [(age, when, path, kind) for kind in kinds for age, when, path in self._files(kind)]
+        for _, when, path, kind in sorted(files, reverse=True):
             slot = slot_at(path, kind, when)
             if slot.save is not None and not slot.save.over:
                 return slot
         return None
 
-    def _files(self, kind: Kind) -> list[tuple[float, Path]]:
-        """Return the files of a kind with their times, the newest first."""
-        room = self._room(kind)
-        return sorted((each for each in _listed(room, "*") if is_game(each[1])), reverse=True)
+    def _files(self, kind: Kind) -> list[tuple[float, float, Path]]:
+        """Return the files of a kind, the newest first: when they were written as the folder counts, the time of the
+        file, the file.
+        """
+        games = (each for each in _listed(self._room(kind), "*") if is_game(each[1]))
+        return sorted(((self._dates.of(path, when), when, path) for when, path in games), reverse=True)
 
     # ---- running games
 
@@ -70,10 +74,9 @@ class Store:
         """Write the running game and its replay on a thread of their own from now on; see ``keep``."""
         self._writer = Writer()
 
-    def flush(self) -> None:
-        """Wait until all is written that was handed over."""
-        if self._writer is not None:
-            self._writer.flush()
+    def flush(self, patience: float | None = None) -> bool:
+        """Wait until all is written that was handed over, at most ``patience`` seconds; tell whether it is."""
+        return self._writer is None or self._writer.flush(patience)
 
     def keep(self, session: Session) -> None:
         """Have the running game written over its own autosave, or as replay if it is over, without waiting for it.
@@ -136,7 +139,7 @@ class Store:
         if path is not None:
             claims = [self._claim(path.stem)] if path.parent == self._room("auto") else []
         else:
-            claims = [claim for _, claim in _listed(self.folder / CLAIMS, "*.lock")]
+            claims = [claim for _, claim in _listed(self.folder / CLAIMS, f"*{CLAIM}")]
         return any(claim not in ours and held(claim) for claim in claims)
 
     def adopt(self, session: Session, path: Path, *, over: bool = False) -> None:
@@ -168,7 +171,7 @@ class Store:
 
     def _claim(self, name: str) -> Path:
         """Return the file in which programs claim the game of that name."""
-        return self.folder / CLAIMS / f"{name}.lock"
+        return self.folder / CLAIMS / f"{name}{CLAIM}"
 
     def _hold_of(self, session: Session) -> Hold:
         """Return the hold of a game; its name is what the files of the game are called."""
@@ -197,7 +200,7 @@ class Store:
         try:
             slot.path.unlink(missing_ok=True)
         except OSError as error:
-            raise BadSave("fault.store.unwritable", file=slot.path.name, error=error.strerror or str(error)) from error
+            raise BadSave("fault.store.unwritable", file=slot.path.name, error=cause(error)) from error
 
     def next_screenshot(self) -> Path:
         """Return a fresh file name for a picture of the window."""
@@ -209,18 +212,20 @@ class Store:
         if hold is not None and not hold.ours():
             hold.lost = True
             raise BadSave("fault.store.taken_over")
+        # Replays are many, and only compared with each other.
+        near = [kind for kind in ROOMS if kind != "replay" or path.parent == self._room(kind)]
+        save.written = after(max((age for kind in near for age, _, _ in self._files(kind)), default=0.0))
         try:
             write_whole(path, encoded(save))
         except OSError as error:
-            raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
+            raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
 
     def _thin_out(self, kind: Kind, written: Path) -> None:
         """Remove what is too old to be kept, and what a killed program has left half written.
 
-        What has just been ``written`` stays, also where the clock went back and it looks oldest, and what another
-        program plays.
+        What has just been ``written`` stays, and what another program plays.
         """
-        older = [path for _, path in self._files(kind) if path != written]
+        older = [path for _, _, path in self._files(kind) if path != written]
         for path in older[KEPT[kind] - 1 :]:
             if kind == "auto" and held(self._claim(path.stem)):
                 continue
@@ -233,10 +238,11 @@ class Store:
 
     def _forget_claims(self) -> None:
         """Remove the claims that programs have left which were killed, on games that are no longer there."""
-        for _, claim in _listed(self.folder / CLAIMS, "*.lock"):
+        for _, claim in _listed(self.folder / CLAIMS, f"*{CLAIM}"):
             games = (self._room("auto") / f"{claim.stem}{ending}" for ending in (ENDING, FORMER))
             if not any(game.exists() for game in games) and not held(claim):
                 drop(claim)
+        forget_dead(self.folder / CLAIMS)
 
     def profile(self) -> tuple[Profile, Say | None]:
         """Return what has been played, and what had to be put right about its file, if anything."""

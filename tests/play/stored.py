@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from pathlib import Path
 from random import Random
@@ -25,8 +26,9 @@ def files(store: Store, room: str) -> list[str]:
 
 
 def age(path: Path, seconds: float) -> None:
-    """Make a file look older."""
+    """Make a file look older, and a save say so."""
     when = time.time() - seconds
+    path.write_bytes(re.sub(rb'(?m)^ "written": .*', b' "written": %.3f' % when, path.read_bytes()))
     os.utime(path, (when, when))
 
 

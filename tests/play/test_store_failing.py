@@ -12,6 +12,7 @@ import pytest
 
 from game.games.card import Card
 from game.kernel.fault import BadSave
+from game.kernel.say import say
 from game.play.profile import Profile
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -36,9 +37,9 @@ def read_only(*_: object) -> int:
 @pytest.mark.parametrize(
     ("call", "answer", "words"),
     [
-        ("game.play.files.os.fsync", full, "No space left"),
-        ("game.play.files.tempfile.mkstemp", full, "No space left"),
-        ("game.play.files.tempfile.mkstemp", read_only, "Read-only"),
+        ("game.play.files.os.fsync", full, "fault.cause.full"),
+        ("game.play.files.tempfile.mkstemp", full, "fault.cause.full"),
+        ("game.play.files.tempfile.mkstemp", read_only, "fault.cause.read_only"),
     ],
 )
 def test_a_failing_disk_is_told_and_the_old_autosave_stays(
@@ -58,7 +59,7 @@ def test_a_failing_disk_is_told_and_the_old_autosave_stays(
         with pytest.raises(BadSave) as found:
             write()
         assert found.value.said.key == "fault.store.unwritable"
-        assert words in str(dict(found.value.said.values)["error"])
+        assert dict(found.value.said.values)["error"] == say(words)
     assert path.read_bytes() == before and files(store, "autosaves") == [path.name]
     assert files(store, "saves") == [] and files(store, "replays") == []
     go_on(session, Random(3), 1)
