@@ -14,7 +14,7 @@ from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
 from game.games.forgetting import forget_games
-from game.kernel.fault import BadSetting, Fault
+from game.kernel.fault import BadSetting, Fault, cause
 from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
@@ -51,7 +51,7 @@ class Shell(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
-    def screenshot(self, path: Path, failed: Callable[[str], None]) -> None:
+    def screenshot(self, path: Path, failed: Callable[[Say | str], None]) -> None:
         """Write the next frame as PNG; ``failed`` is told the reason if that is not possible."""
 
     def close(self) -> None:
@@ -99,9 +99,12 @@ class App:
         """The game that was shown last, until it is left."""
 
     def open(self, session: Session | None = None, notice: Fault | None = None) -> None:
-        """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it."""
+        """Show the title, and on it the table of ``session`` if there is one, with a ``notice`` about it; without a
+        session the notice is why there is none.
+        """
         elsewhere = say("shell.elsewhere.notice") if self.store.elsewhere() else None
-        self.go(OpenTitle(self.settings_file.notice or elsewhere))
+        told = notice.said if notice is not None and session is None else None
+        self.go(OpenTitle(told or self.catalogue.notice or self.settings_file.notice or elsewhere))
         if session is not None:
             self._show(session, notice)
 
@@ -294,7 +297,7 @@ class App:
 
         def show() -> None:
             try:
-                loaded = load_session(read_save(path), data=self.data)
+                loaded = load_session(read_save(path), data=self.data, file=path.name)
             except Fault as fault:
                 log.warning("%s: %s", path.name, fault)
                 if self.scenes.top is not None:
@@ -314,12 +317,12 @@ class App:
         try:
             path = self.store.next_screenshot()
         except OSError as error:
-            self._not_pictured("screenshots", error.strerror or str(error))
+            self._not_pictured("screenshots", cause(error))
             return
         if self.shell is not None:
             self.shell.screenshot(path, partial(self._not_pictured, path.name))
 
-    def _not_pictured(self, file: str, why: str) -> None:
+    def _not_pictured(self, file: str, why: Say | str) -> None:
         log.warning("no picture can be written: %s", why)
         if self.scenes.top is not None:
             self.scenes.top.refuse(say("fault.store.unwritable", file=file, error=why))

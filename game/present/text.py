@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import logging
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -10,7 +11,9 @@ from string import Formatter
 from typing import Literal
 
 from game.kernel.fault import BadSetting
-from game.kernel.say import Say, SeatName, Value
+from game.kernel.say import Say, SeatName, Value, say
+
+log = logging.getLogger(__name__)
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "zh_Hant": "繁體中文", "zh_Hans": "简体中文"}
 """The languages and what they call themselves."""
@@ -20,15 +23,24 @@ class Catalogue:
     """All texts of one language: the union of its domains under ``assets/locale/<language>/LC_MESSAGES``.
 
     Keys are the message ids. A message with the value ``n`` may have plural forms; any value may be counted within a
-    text: ``{goods:good|goods}`` is "1 good" or "3 goods".
+    text: ``{goods:good|goods}`` is "1 good" or "3 goods". Where files are missing or damaged, another language speaks,
+    English before the others, and ``notice`` says so.
     """
 
     def __init__(self, language: str, folder: Path) -> None:
+        """Raise BadSetting if no text of any language can be read."""
         self.language = language
-        paths = sorted((folder / language / "LC_MESSAGES").glob("*.mo"))
-        self._domains = [_domain(path, path.stat().st_mtime_ns) for path in paths]
+        self.notice: Say | None = None
+        rooms = {each: folder / each / "LC_MESSAGES" for each in (language, *LANGUAGES)}
+        names = sorted({path.name for room in rooms.values() for path in room.glob("*.mo")})
+        self._domains = list(filter(None, (_read(rooms[language] / name) for name in names)))
+        if len(self._domains) < len(names):
+            others = [_read(room / name) for room in list(rooms.values())[1:] for name in names]
+            lacking = ", ".join(name for name in names if _read(rooms[language] / name) is None)
+            self.notice = say("fault.texts.lacking", language=LANGUAGES.get(language, language), files=lacking)
+            self._domains += filter(None, others)
         if not self._domains:
-            raise BadSetting("fault.texts.missing", language=language)
+            raise BadSetting("fault.texts.missing")
         self._cache: dict[tuple[str, int | None], str] = {}
 
     def pattern(self, key: str, n: int | None = None) -> str | None:
@@ -86,6 +98,17 @@ class Catalogue:
         if isinstance(value, SeatName):
             return name(value.seat)
         return value
+
+
+def _read(path: Path) -> gettext.GNUTranslations | None:
+    """Return the texts of a file, None where it is missing or damaged."""
+    try:
+        return _domain(path, path.stat().st_mtime_ns)
+    except FileNotFoundError:
+        return None
+    except Exception as error:  # a damaged file fails in many ways
+        log.warning("texts cannot be read: %s: %s", path, error)
+        return None
 
 
 @lru_cache(maxsize=64)
