@@ -18,7 +18,7 @@ import msgspec
 
 from game.bots.report import Plain, Report, Task
 from game.kernel.fault import Fault
-from game.play.files import write_whole
+from game.play.files import read_plain, write_whole
 from game.play.save import map_digest
 from game.play.session import Session
 from game.play.writer import Writer
@@ -79,7 +79,7 @@ class Analyses:
         try:
             if not path.is_file() or path.stat().st_size > LARGEST:
                 return Report()
-            found = msgspec.json.decode(path.read_bytes(), type=AnalysisFile)
+            found = msgspec.json.decode(read_plain(path), type=AnalysisFile)
             if found.key != key_of(session) or not fits(found.report, session):
                 raise ValueError("another game")
         except (OSError, msgspec.MsgspecError, RecursionError, ValueError) as error:

@@ -12,7 +12,7 @@ from game import paths
 from game.boards.board import Board
 from game.boards.tmx import load_board
 from game.games.card import OWN, Card
-from game.kernel.fault import BadBoard
+from game.kernel.fault import BadBoard, cause
 from game.kernel.say import Say, say
 
 Standing: TypeAlias = Literal["verified", "unverified", "own"]
@@ -124,7 +124,7 @@ def _own(card: Card, path: Path) -> Board:
     try:
         stamp = (path.stat().st_mtime_ns, path.stat().st_size)
     except OSError as error:
-        raise BadBoard("fault.map.unreadable", file=path.name, error=error.strerror or str(error)) from error
+        raise BadBoard("fault.map.unreadable", file=path.name, error=cause(error)) from error
     return _with_names(_load(path, stamp), card)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import tempfile
@@ -30,7 +31,8 @@ def stem_of(name: str) -> str:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over.
+    """Write a file completely or not at all: into a neighbour first, flushed to disk, then moved over; the folder,
+    which knows its name, is flushed as well.
 
     Raises OSError; what was there before is then still there.
     """
@@ -46,6 +48,26 @@ def write_whole(path: Path, data: bytes) -> None:
         with suppress(OSError):
             Path(name).unlink(missing_ok=True)
         raise
+    _flush(path.parent)
+
+
+def _flush(folder: Path) -> None:
+    """Have the disk know which files are in a folder, where the system does that: Windows opens no folders."""
+    if os.name != "posix":
+        return
+    with suppress(OSError):  # some disks flush no folders; the file itself is written
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def read_plain(path: Path) -> bytes:
+    """Return the contents of a file. Raises OSError, also for a pipe or a device: to read those would wait for ever."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    return path.read_bytes()
 
 
 def drop(path: Path) -> None:

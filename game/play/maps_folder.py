@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game import paths
 from game.games.card import Card
-from game.kernel.fault import BadBoard
+from game.kernel.fault import BadBoard, cause
 from game.play.board import own_folder
 from game.play.files import write_whole
 
@@ -29,5 +29,5 @@ def prepared_folder(card: Card, data: Path) -> Path:
                 target.parent.mkdir(exist_ok=True)
                 write_whole(target, source.read_bytes())
     except OSError as error:
-        raise BadBoard("fault.map.folder", folder=str(folder), error=error.strerror or str(error)) from error
+        raise BadBoard("fault.map.folder", folder=str(folder), error=cause(error)) from error
     return folder

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from game.kernel.say import Say, say
-from game.play.files import write_whole
+from game.play.files import read_plain, write_whole
 from game.play.players import AUTOMA, BOT
 from game.play.session import Session
 
@@ -248,6 +248,6 @@ def _former(folder: Path) -> dict[str, Sums]:
 
 def _raw(path: Path) -> bytes | None:
     try:
-        return path.read_bytes()
+        return read_plain(path)
     except OSError:
         return None

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from game.kernel.fault import BadSetting
+from game.kernel.fault import BadSetting, cause
 from game.kernel.say import Say, say
-from game.play.files import write_whole
+from game.play.files import read_plain, write_whole
 
 log = logging.getLogger(__name__)
 
@@ -66,17 +66,19 @@ class SettingsFile:
         self.notice: Say | None = None
         self._unread = False
         """Whether there is a file that could not be opened: it is not written over."""
+        self._unknown: dict[str, Any] = {}
+        """What a newer version has set, for it to find again."""
 
     def load(self) -> Settings:
         """Return the settings; what cannot be understood gets its default and is told, the old file is kept aside."""
         settings = Settings()
         try:
-            raw = self.path.read_bytes()
+            raw = read_plain(self.path)
         except FileNotFoundError:
             raw = b"{}"
         except OSError as error:
             self._unread = self.path.is_file()
-            self.notice = say("fault.settings.unreadable", error=error.strerror or str(error))
+            self.notice = say("fault.settings.unreadable", error=cause(error))
             raw = b"{}"
         try:
             kept = msgspec.json.decode(raw if len(raw) <= LARGEST else b"", type=dict[str, Any])
@@ -91,6 +93,8 @@ class SettingsFile:
         if spoiled:
             names = ", ".join(spoiled)
             self._set_aside(raw, say("fault.settings.damaged", names=names, file=self.path.name))
+        own = {field.name for field in msgspec.structs.fields(Settings)}
+        self._unknown = {name: value for name, value in kept.items() if name not in own}
         settings.language = settings.language or language_of_system()
         return settings
 
@@ -105,9 +109,10 @@ class SettingsFile:
             if self._unread:
                 self.path.replace(self._aside)
                 self._unread = False
-            write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=1))
+            known = msgspec.structs.asdict(settings)
+            write_whole(self.path, msgspec.json.format(msgspec.json.encode({**known, **self._unknown}), indent=1))
         except OSError as error:
-            raise BadSetting("fault.settings.unwritable", error=error.strerror or str(error)) from error
+            raise BadSetting("fault.settings.unwritable", error=cause(error)) from error
 
     @property
     def _aside(self) -> Path:

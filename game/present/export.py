@@ -7,7 +7,7 @@ import io
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from game.kernel.fault import BadSave
+from game.kernel.fault import BadSave, cause
 from game.kernel.say import Say
 from game.play.files import time_stamp, write_whole
 from game.present.party import Party, those
@@ -64,7 +64,7 @@ def _written(folder: Path, name: str, text: str) -> Path:
         # The mark at the beginning makes spreadsheets read Chinese correctly.
         write_whole(path, text.encode("utf-8-sig"))
     except OSError as error:
-        raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
+        raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
     return path
 
 

@@ -17,7 +17,8 @@ os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
 
 import pygame
 
-from game.kernel.fault import Fault
+from game.kernel.fault import Fault, cause
+from game.kernel.say import Say
 from game.screen.canvas import Canvas, Studio
 from game.screen.compositor import Compositor
 from game.screen.desktop import be_dpi_aware, set_icon
@@ -93,7 +94,7 @@ class Window:
         self._reader = InputReader()
         self._woken: list[pygame.event.Event] = []
         """What ended the last nap."""
-        self._shot: tuple[Path, Callable[[str], None]] | None = None
+        self._shot: tuple[Path, Callable[[Say | str], None]] | None = None
 
     # ---- services for the program
 
@@ -136,7 +137,7 @@ class Window:
         """Whether the window fills the screen."""
         return self._full
 
-    def screenshot(self, path: Path, failed: Callable[[str], None]) -> None:
+    def screenshot(self, path: Path, failed: Callable[[Say | str], None]) -> None:
         """Write the next complete frame as PNG; ``failed`` is told the system's reason if that is not possible."""
         self._shot = (path, failed)
         self._due = True
@@ -274,11 +275,11 @@ class Window:
         Compositor().show(picture, canvas.items)
         return picture
 
-    def _write(self, picture: pygame.Surface, path: Path, failed: Callable[[str], None]) -> None:
+    def _write(self, picture: pygame.Surface, path: Path, failed: Callable[[Say | str], None]) -> None:
         try:
             pygame.image.save(picture, path)
         except (OSError, pygame.error) as error:
-            failed(getattr(error, "strerror", None) or str(error))
+            failed(cause(error) if isinstance(error, OSError) else str(error))
 
     def _open(self) -> None:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE

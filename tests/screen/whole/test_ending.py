@@ -193,7 +193,7 @@ def test_a_picture_of_it_has_no_buttons(tmp_path: Path) -> None:
     stage.run(20)
     before = stage.window.screen.copy()
     buttons, final, rematch = pressable(scene), scene.find("final"), scene.find("result.rematch")
-    stage.window.screenshot(tmp_path / "poster.png", lambda why: pytest.fail(why))
+    stage.window.screenshot(tmp_path / "poster.png", lambda why: pytest.fail(str(why)))
     stage.run(2)
     poster = pygame.image.load(tmp_path / "poster.png").convert()
     assert pressable(scene) == buttons, "they are back"

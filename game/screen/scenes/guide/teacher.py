@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.games.card import Card, Guide
 from game.kernel.action import Action
+from game.kernel.fault import cause
 from game.kernel.say import Say, say
 from game.present.gesture import Drag, Facet, Tap
 from game.present.input import Input, Key
@@ -250,7 +251,7 @@ class Teacher:
         try:
             self.file.write(self.table.session, self.teaching.index)
         except OSError as error:
-            self.table.refuse(say("fault.settings.unwritable", error=error.strerror or str(error)))
+            self.table.refuse(say("fault.settings.unwritable", error=cause(error)))
         else:
             self.table.keep_settings()
 

@@ -13,7 +13,7 @@ from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.board import board_for
-from game.play.files import write_whole
+from game.play.files import read_plain, write_whole
 from game.play.players import COLOURS, HUMAN, Player, automa_player, deciding
 from game.play.session import Session
 from game.present.party import Badge
@@ -207,7 +207,7 @@ class MemoryFile:
     def load(self) -> Memory:
         """Return what was kept."""
         try:
-            self.memory = msgspec.json.decode(self.path.read_bytes(), type=Memory)
+            self.memory = msgspec.json.decode(read_plain(self.path), type=Memory)
         except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
             self.memory = Memory()
         return self.memory
