@@ -16,6 +16,7 @@ from game.kernel.say import Say
 from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Facet
+from game.present.keeper import Keeper, Nowhere
 from game.present.manner import Manner
 from game.present.news import News
 from game.present.pace import PATIENCE, pace_of
@@ -40,6 +41,8 @@ class Sitting(Showing):
         self.spoken: tuple[str, ...] = ()
         """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
         self.promises = Promises()
+        self.keeper: Keeper = Nowhere()
+        """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
         self._thought = 0.0
         self._gathering = False
         """Whether something has been done that is told together with what comes next."""
@@ -154,6 +157,8 @@ class Sitting(Showing):
         scripted = self.rival()
         if not self.hurrying and self._thought < self._pace():
             self._think_ahead()
+        elif not self.keeper.safe():
+            return  # the screen goes on; whoever is no person waits for the disk
         elif scripted is not None:
             self.session.submit(*scripted)
             self.tell()
@@ -269,6 +274,7 @@ class Sitting(Showing):
             self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
         try:
             for each in way or (self.stage.gestures.sequence(self.look(), basket) if basket else (action,)):
+                self.keeper.secure()
                 self.session.submit(seat, each, hint=hint)
         finally:
             # What was carried out before a refusal counts.
