@@ -56,7 +56,7 @@ def watch(folder: Path) -> None:
             report(folder, error)
         if sys.stderr is not None:
             words = "".join(traceback.format_exception(kind, error, trace))
-            print(harmless(words, keep="\n"), end="", file=sys.stderr)
+            sys.stderr.write(harmless(words, keep="\n"))
 
     def in_thread(failed: threading.ExceptHookArgs) -> None:
         if failed.exc_value is not None:

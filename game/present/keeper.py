@@ -9,7 +9,10 @@ class Keeper(Protocol):
     """Who keeps the running game."""
 
     def safe(self) -> bool:
-        """Tell whether everything that was played is on the disk, or the disk has had time enough. Never waits."""
+        """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough.
+
+        Never waits.
+        """
 
     def secure(self) -> None:
         """Have everything that was played kept, and return when that is so or the disk has had time enough."""

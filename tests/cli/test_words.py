@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -307,3 +308,76 @@ def test_a_terminal_with_few_letters_gets_an_answer(encoding: str, tmp_path: Pat
     assert f"{OWN}森林" in next(game["maps"] for game in games if game["id"] == card.id)
     refused = subprocess.run([*command, "play", "chess"], cwd=ROOT, env=here, capture_output=True)
     assert refused.returncode == 1 and refused.stderr.decode(encoding)
+
+
+# ---- what was said wrongly
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["games", "--lang", "fr"], "'fr' is none of the languages en, zh_Hant, zh_Hans"),
+        (["games", "--seed", "abc"], "'abc' is not a whole number"),
+        (["--scale", "big", "games"], "'big' is not a number"),
+        (["simulate", "power_grid", "--games", "x"], "'x' is not a whole number"),
+        (["shot", "--scene", "title", "-o", "x.png", "--seat", "x"], "'x' is not a whole number"),
+    ],
+)
+def test_wrong_words_are_named_as_people_know_them(call: Call, words: list[str], part: str) -> None:
+    done = call(*words)
+    assert done.status == 2 and part in done.err and "_seed" not in done.err and "invalid" not in done.err
+
+
+@pytest.mark.parametrize("lang", ["en", "en_GB", "zh", "zh-TW", "zh_Hans"])
+def test_languages_as_systems_name_them(call: Call, lang: str) -> None:
+    assert call("games", "--lang", lang).status == 0
+
+
+def test_a_text_is_no_damaged_save(call: Call) -> None:
+    for command in ("replay", "open"):
+        done = call(command, ROOT / "README.md")
+        assert done.status == 1 and "is not a save of Powerhouse" in done.err and str(ROOT) in done.err
+
+
+def test_people_do_not_play_in_simulations(call: Call) -> None:
+    done = call("simulate", "empire_engine", "--players", "human:Ann,bot:easy")
+    assert done.status == 1 and "human:Ann" in done.err and "level" not in done.err.partition(".")[0]
+
+
+def test_a_moment_after_the_end_is_refused(call: Call, saved: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "x.png"
+    done = call("shot", saved, "--at", 9999, "-o", picture)
+    assert done.status == 1 and "9999" in done.err and not picture.exists()
+
+
+def test_one_fault_of_a_map_is_told_once(call: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "maps" / "power_grid"
+    folder.mkdir(parents=True)
+    (folder / "bad.tmx").write_text("<map", encoding="utf-8")
+    out = call("games", "--data-dir", tmp_path).out
+    offering = len([card for card in cards().values() if card.map_option is not None])
+    assert out.count("damaged at line") == offering
+
+
+def test_a_pipe_among_the_maps_holds_nobody_up(call: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "maps" / "power_grid"
+    folder.mkdir(parents=True)
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("there are no named pipes")
+    os.mkfifo(folder / "x.tmx")
+    assert "is not a file" in call("games", "--data-dir", tmp_path).out
+    words = ("simulate", "power_grid", "--players", "random,random", "--option", "map=own:x", "--data-dir", tmp_path)
+    assert call(*words).status == 1
+
+
+@pytest.mark.parametrize("lang", ["zh_Hant", "zh_Hans"])
+@pytest.mark.parametrize(
+    "raw", [b'{"format": 1,\n "game": @}', b'{"format": 1', b'{"format": 1, "game": 3, "actions": []}']
+)
+def test_what_is_damaged_is_told_without_foreign_words(call: Call, lang: str, raw: bytes, tmp_path: Path) -> None:
+    """The library that reads files speaks English only."""
+    path = tmp_path / "a.powerhouse"
+    path.write_bytes(raw)
+    done = call("replay", path, "--lang", lang)
+    words = done.err.replace(str(path), "")
+    assert done.status == 1 and "JSON" not in words and not re.search("[A-Za-z]{3}", words.replace("game", "")), words

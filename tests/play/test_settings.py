@@ -180,3 +180,14 @@ def test_the_environment_decides(monkeypatch: pytest.MonkeyPatch, lang: str, lan
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", lang)
     assert language_of_system() == language
+
+
+def test_what_a_newer_version_has_set_is_kept(tmp_path: Path) -> None:
+    write(tmp_path, b'{"language": "zh_Hans", "future": {"a": [1, 2]}, "muted": true}')
+    file = SettingsFile(tmp_path)
+    settings = file.load()
+    settings.muted = False
+    file.save(settings)
+    kept = json.loads(file.path.read_bytes())
+    assert kept["future"] == {"a": [1, 2]} and kept["language"] == "zh_Hans" and kept["muted"] is False
+    assert file.notice is None and SettingsFile(tmp_path).load() == settings

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
+import stat
+import time
+from pathlib import Path
 from random import Random
 from weakref import ref
 
@@ -11,7 +15,7 @@ import pytest
 from game.games import cards
 from game.games.card import Card
 from game.kernel.fault import BadSave
-from game.play.files import stem_of
+from game.play.files import stem_of, write_whole
 from game.play.players import Player
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -253,3 +257,36 @@ def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
 def test_players_are_kept_as_they_are(card: Card, store: Store) -> None:
     session = begun(card, 2, players=[Player("安", "human", "", 3), Player("B", "bot", "hard", 5)])
     assert load_session(read_save(store.autosave(session))).session.players == session.players
+
+
+@pytest.mark.parametrize("shift", [-100_000, 100_000])
+def test_the_newest_game_is_found_whatever_the_clock_does(
+    store: Store, monkeypatch: pytest.MonkeyPatch, shift: int
+) -> None:
+    """Nor do the times of files matter, which a copy loses."""
+    real = time.time
+    store.autosave(played(CARD, 2, 1, 3))
+    monkeypatch.setattr(time, "time", lambda: real() + shift)
+    paths = [store.autosave(played(CARD, 2, seed, 3)) for seed in range(2, 5)]
+    monkeypatch.undo()
+    last = store.autosave(played(CARD, 2, 9, 3))
+    for number, path in enumerate((last, *paths)):
+        os.utime(path, (number, number))
+    for each in (store, Store(store.folder)):
+        latest = each.latest()
+        assert latest is not None and latest.path == last
+        assert [slot.path for slot in each.slots("auto")][:4] == [last, *paths[::-1]]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there folders are not flushed")
+def test_a_folder_is_flushed_after_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the name of a new file may be lost when the power goes."""
+    flushed, real = list[bool](), os.fsync
+
+    def note(handle: int) -> None:
+        flushed.append(stat.S_ISDIR(os.fstat(handle).st_mode))
+        real(handle)
+
+    monkeypatch.setattr(os, "fsync", note)
+    write_whole(tmp_path / "a", b"x")
+    assert flushed == [False, True]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
 from game import paths
+from game.kernel.fault import BadSetting
 from game.kernel.say import SeatName, say
-from game.present.text import Catalogue
+from game.present.text import LANGUAGES, Catalogue
 
 NAMES = ("Bruno", "陳大文", "「X」")
 
@@ -37,3 +41,45 @@ def test_money_stands_apart_from_chinese_like_a_figure() -> None:
 
 def test_english_sentences_stay_as_they_are() -> None:
     assert said("en", "table.curtain.pass", 1) == "Pass to 陳大文"
+
+
+# ---- missing and damaged files
+
+
+@pytest.fixture
+def locale(tmp_path: Path) -> Path:
+    """A copy of all texts."""
+    shutil.copytree(paths.assets() / "locale", tmp_path / "locale", ignore=shutil.ignore_patterns("*.po"))
+    return tmp_path / "locale"
+
+
+def file_of(locale: Path, language: str, domain: str = "shell") -> Path:
+    return locale / language / "LC_MESSAGES" / f"{domain}.mo"
+
+
+def test_a_missing_language_is_spoken_in_english(locale: Path) -> None:
+    shutil.rmtree(locale / "zh_Hant")
+    catalogue = Catalogue("zh_Hant", locale)
+    assert catalogue.render(say("shell.load.round", round=4)) == Catalogue("en", locale).render(
+        say("shell.load.round", round=4)
+    )
+    assert catalogue.notice is not None and "shell.mo" in catalogue.render(catalogue.notice)
+
+
+@pytest.mark.parametrize("damage", [b"", b"nonsense", None])
+def test_a_damaged_file_costs_its_texts_only(locale: Path, damage: bytes | None) -> None:
+    path = file_of(locale, "en")
+    path.write_bytes(path.read_bytes()[:-400] if damage is None else damage)
+    catalogue = Catalogue("en", locale)
+    assert catalogue.notice is not None and dict(catalogue.notice.values)["files"] == "shell.mo"
+    assert catalogue.render(say("table.curtain.pass", seat="A")) == "Pass to A"
+    assert "⟨" not in catalogue.render(say("shell.load.round", round=4))
+
+
+def test_complete_texts_need_no_notice() -> None:
+    assert all(Catalogue(language, paths.assets() / "locale").notice is None for language in LANGUAGES)
+
+
+def test_without_any_texts_there_is_no_catalogue(tmp_path: Path) -> None:
+    with pytest.raises(BadSetting):
+        Catalogue("en", tmp_path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from game.kernel.fault import Fault
 from game.kernel.say import say
@@ -11,20 +12,40 @@ from game.screen.scenes.table.saved import SavedSign
 from game.screen.services import Services
 from game.screen.widgets.layer import Layer
 
+PATIENCE = 2.0
+"""Seconds after which play goes on though a disk has not answered."""
+
 
 class Keeping:
-    """Has ``session`` written, and tells on ``layer`` what became of it."""
+    """Has ``session`` written by ``autosave``, and tells on ``layer`` what became of it; the keeper of its sitting."""
 
-    def __init__(self, services: Services, session: Session, layer: Layer) -> None:
+    def __init__(self, services: Services, session: Session, layer: Layer, autosave: Callable[[], None]) -> None:
         self.services = services
         self.session = session
         self.layer = layer
         self.sign = SavedSign()
+        self._autosave = autosave
+        self._length = len(session.log)
+        """Of the game as it was handed over last."""
+        self._since = 0.0
+
+    def safe(self) -> bool:
+        """Have everything that was played kept; tell whether it is on the disk, or the disk has had time enough."""
+        if len(self.session.log) != self._length:
+            self._autosave()
+            self._length = len(self.session.log)
+        return self.services.store.flush(0) or self.services.now() - self._since > PATIENCE
+
+    def secure(self) -> None:
+        """Have everything that was played kept, and return when that is so or the disk has had time enough."""
+        if not self.safe():
+            self.services.store.flush(PATIENCE)
 
     def autosave(self) -> None:
         """Have the game kept as it is now; one that has ended before its end is told: the window may be closed."""
         if self.session.over and not self.session.date:
             self.session.date = time.strftime("%Y-%m-%d")
+        self._length, self._since = len(self.session.log), self.services.now()
         self.services.store.keep(self.session)
 
     def heed(self) -> None:

@@ -66,7 +66,7 @@ class TableScene(ShellScene):
         self.touch = Touch(self.sitting, self.layer.refuse, self._touched)
         self.past = Past(self.sitting, self.touch)
         self.boards = Boards(self.sitting, self.touch)
-        self.keeping = Keeping(services, session, self.layer)
+        self.sitting.keeper = self.keeping = Keeping(services, session, self.layer, self.autosave)
         self.sidebar = Sidebar(self.sitting, self.past, self.touch)
         self.keys = Keys(
             self.answering,

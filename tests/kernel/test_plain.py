@@ -1,0 +1,29 @@
+"""What comes from foreign files commands no terminal."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.kernel.plain import harmless, harmless_json
+
+EVIL = "a\x1b[2Jb\x9b31m\u202ec\r\n\x00d"
+
+
+def steers(text: str) -> list[str]:
+    return [each for each in text if unicodedata.category(each) in ("Cc", "Cf", "Cs", "Zl", "Zp")]
+
+
+def test_control_characters_are_written_out() -> None:
+    assert harmless(EVIL) == r"a\x1b[2Jb\x9b31m\u202ec\r\n\x00d"
+    assert harmless("a\nb\x1b", keep="\n") == "a\nb\\x1b"
+    assert harmless("Émile 陳大文「X」 ½") == "Émile 陳大文「X」 ½"
+
+
+@given(st.text(st.characters()))
+def test_json_means_the_same(text: str) -> None:
+    plain = harmless_json(json.dumps({"a": text}, ensure_ascii=False))
+    assert json.loads(plain) == {"a": text} and not steers(plain) and not steers(harmless(text))
