@@ -17,6 +17,8 @@ from game.games.card import Card
 from game.kernel.choice import Amount, Decision, One, Pick
 from game.kernel.fault import BadOption
 from game.kernel.say import Say
+from game.kernel.score import Score
+from game.measure.engines import variants
 from game.play.session import Session
 from game.play.settings import Settings
 from game.present.asking import Asking
@@ -24,11 +26,11 @@ from game.present.cover import FRONT, MOST_WEIGHT, Cover
 from game.present.drafting import Drafting
 from game.present.gesture import Drag, Tap
 from game.present.look import Look
-from game.present.party import Badge
+from game.present.party import Badge, party_of
 from game.present.picture import Words as Written
 from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
-from game.present.stage.record import Moment
+from game.present.stage.record import TOTAL, Moment
 from game.present.stage.words import Words
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import GAMES, begun, people, played
@@ -314,6 +316,35 @@ def test_plots_have_a_value_for_every_party_and_moment(card: Card, seats: int) -
         if table is not None:
             assert set(table.parties) <= known
             assert all(len(row) == len(table.parties) for _, row in table.rows)
+
+
+@pytest.mark.parametrize(
+    ("card", "options"),
+    [pytest.param(card, options, id="-".join((card.id, *options.values())))
+     for card in GAMES for options in variants(card)],
+)  # fmt: skip
+def test_the_last_point_of_a_plot_is_what_the_score_says(
+    card: Card, options: dict[str, str], catalogues: Callable[[Card, str], Catalogue]
+) -> None:
+    """A plot says which part of the score it leads to; one that is called like a part has to."""
+    catalogue = catalogues(card, "en")
+    for seats in (card.seats_for(options)[0], card.seats_for(options)[-1]):
+        session = played(card, seats, 5, options=options)
+        parts = {party_of(score.seat): _parts(score) for score in session.game.scores(session.state)}
+        named = {catalogue.render(Say(key)): key for known in parts.values() for key in known if key != TOTAL}
+        moments = [Moment(index, state, events) for index, state, events in session.positions()]
+        for series in staged(session).record.series(moments):
+            title = catalogue.render(series.title)
+            assert series.part == named.get(title, series.part), f"“{title}” is a part of the score: name it"
+            if series.part:
+                ends = {party: values[-1] for party, values in zip(series.parties, series.values, strict=True)}
+                said = {party: parts[party].get(series.part, 0) for party in series.parties}
+                assert ends == said, f"“{title}” of {card.id} ends elsewhere than the score"
+                assert any(series.part in known for known in parts.values()), f"“{series.part}” is no part of the score"
+
+
+def _parts(score: Score) -> dict[str, int]:
+    return {TOTAL: score.total, **{line.key: line.points for line in (*score.lines, *score.ties)}}
 
 
 @pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)

@@ -16,7 +16,8 @@ class Utility(Part):
     garbage,
     uranium; ``cities`` is a bit mask; ``reach`` the cheapest connection from the network to every city, -1 where there
     is none.
-    ``powered`` is the number of cities of the last powering, ``spent`` what everybody has seen it pay since then.
+    ``powered`` is the number of cities of the last powering (also that of the end, PG-12.3), ``spent`` what everybody
+    has seen it pay since then.
     """
 
     money: Annotated[int, OWNER]

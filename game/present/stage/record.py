@@ -33,9 +33,15 @@ class LogLine:
     begins: bool = False
 
 
+TOTAL = "total"
+
+
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A plot: a row of ``values`` for each of the ``parties`` (ids), a value a moment; lines, or ``stacked`` areas."""
+    """A plot: a row of ``values`` for each of the ``parties`` (ids), a value a moment; lines, or ``stacked`` areas.
+
+    ``part`` is the key of the line or tie of the score that the last values are, TOTAL if they are the whole of it.
+    """
 
     title: Say
     parties: tuple[str, ...]
@@ -43,6 +49,7 @@ class Series:
     values: tuple[tuple[float, ...], ...]
     """values[party][moment]"""
     stacked: bool = False
+    part: str = ""
 
 
 @dataclass(frozen=True, slots=True)

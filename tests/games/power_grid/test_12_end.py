@@ -68,6 +68,14 @@ def test_PG_12_3_fuel_of_the_hybrids_is_shared_well() -> None:
     assert powered(end_building(t))[A] == 3
 
 
+def test_PG_12_3_what_is_powered_at_the_end_is_what_counts_not_what_ran_last() -> None:
+    t = PowerTable(3).market(*HIGH).owner(A, plants=[25], fuel=[2, 0, 0, 0], cities=range(17))
+    t.owner(B, plants=[4], cities=[20, 21])
+    t.utility(A).powered, t.utility(B).powered = 0, 2
+    end_building(t)
+    assert [u.powered for u in t.g.grid.utilities] == powered(t) == [5, 0, 0]
+
+
 def test_PG_12_4_most_powered_cities_win() -> None:
     t = PowerTable(3).market(*HIGH).owner(A, money=999, plants=[44], cities=range(17))
     t.owner(B, money=0, plants=[50], cities=range(17, 23)).owner(C, money=500, plants=[37], cities=range(6))

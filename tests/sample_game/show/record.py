@@ -40,7 +40,8 @@ class SampleRecord(Record):
         labels = tuple(say("sa.round", round=number) for number in ends)
         benches = range(len(moments[0].state.benches))
         values = tuple(tuple(float(g.benches[seat].points) for g in ends.values()) for seat in benches)
-        return (Series(say("sa.score.prizes"), tuple(map(party_of, benches)), labels, values),)
+        parties = tuple(map(party_of, benches))
+        return (Series(say("sa.score.prizes"), parties, labels, values, part="sa.score.prizes"),)
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:
         return _table(moments[-1].state)

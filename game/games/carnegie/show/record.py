@@ -17,7 +17,7 @@ from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.ending import Ending
-from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
 
 
 class CarnegieRecord(Record):
@@ -53,9 +53,9 @@ class CarnegieRecord(Record):
         everybody, seats = _parties(ends[0]), _parties(ends[0])[: len(ends[0].companies)]
         scores = [contestants(self.world, g) for g in ends]
 
-        def plot(key: str, value: Callable[[Company], float]) -> Series:
+        def plot(key: str, value: Callable[[Company], float], part: str = "") -> Series:
             values = tuple(tuple(value(g.companies[seat]) for g in ends) for seat in range(len(seats)))
-            return Series(say(key), seats, labels, values)
+            return Series(say(key), seats, labels, values, part=part)
 
         totals = tuple(tuple(round_[party].total for round_ in scores) for party in range(len(everybody)))
         keys = list(dict.fromkeys(part.key for score in scores[-1] for part in score.lines))
@@ -68,14 +68,15 @@ class CarnegieRecord(Record):
                     tuple(sum(part.points for part in round_[party].lines if part.key == key) for round_ in scores)
                     for party in range(len(everybody))
                 ),
+                part=key,
             )
             for key in keys
         )
         return (
-            Series(say("ca.plot.total"), everybody, labels, totals),
+            Series(say("ca.plot.total"), everybody, labels, totals, part=TOTAL),
             plot("ca.plot.money", lambda c: c.money),
             plot("ca.plot.goods", lambda c: c.goods),
-            plot("ca.plot.duty", on_duty),
+            plot("ca.plot.duty", on_duty, "ca.score.employees_on_duty"),
             plot("ca.plot.training", lambda c: sum(c.training)),
             plot("ca.plot.missions", lambda c: sum(c.missions)),
             *sources,

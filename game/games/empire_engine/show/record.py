@@ -24,7 +24,7 @@ from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.ending import Ending
-from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
 
 
 class EmpireRecord(Record):
@@ -41,19 +41,23 @@ class EmpireRecord(Record):
         ends = round_ends(moments)
         labels = (say("ee.begin"), *(say("ee.round", round=number) for number in range(1, len(ends))))
 
-        def plot(title: Say, value: Callable[[EmpireState, int], float]) -> Series:
+        def plot(title: Say, value: Callable[[EmpireState, int], float], part: str) -> Series:
             seats = range(len(ends[0].empires))
             values = tuple(tuple(value(g, seat) for g in ends) for seat in seats)
-            return Series(title, _parties(ends[0]), labels, values)
+            return Series(title, _parties(ends[0]), labels, values, part=part)
 
         kinds = [
-            plot(say("ee.plot.score", kind=say(f"ee.cube.{word}")), lambda g, seat, k=kind: g.empires[seat].score[k])  # type: ignore[misc]
+            plot(
+                say("ee.plot.score", kind=say(f"ee.cube.{word}")),
+                lambda g, seat, k=kind: g.empires[seat].score[k],  # type: ignore[misc]
+                f"ee.score.{word}",
+            )
             for kind, word in enumerate(KINDS)
         ]
         return (
-            plot(say("ee.plot.points"), lambda g, seat: scores(g)[seat].total),
+            plot(say("ee.plot.points"), lambda g, seat: scores(g)[seat].total, TOTAL),
             *kinds,
-            plot(say("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready)),
+            plot(say("ee.plot.ready"), lambda g, seat: sum(g.empires[seat].ready), "ee.score.ready"),
         )
 
     def statistics(self, moments: Sequence[Moment]) -> StatTable:

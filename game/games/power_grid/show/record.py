@@ -42,15 +42,15 @@ class PowerGridRecord(Record):
         labels = tuple(say("pg.round", round=number) for number in range(1, len(ends) + 1))
         parties = self._parties(ends[0])
 
-        def plot(key: str, value: Callable[[Utility], float]) -> Series:
+        def plot(key: str, value: Callable[[Utility], float], part: str = "") -> Series:
             values = tuple(tuple(value(g.grid.utilities[u]) for g in ends) for u in range(len(parties)))
-            return Series(say(key), parties, labels, values)
+            return Series(say(key), parties, labels, values, part=part)
 
         return (
-            plot("pg.plot.cities", lambda u: u.cities.bit_count()),
+            plot("pg.plot.cities", lambda u: u.cities.bit_count(), "pg.score.cities"),
             plot("pg.plot.capacity", lambda u: sum(PLANTS[p].cities for p in u.plants)),
-            plot("pg.plot.powered", lambda u: u.powered),
-            plot("pg.plot.money", lambda u: u.money),
+            plot("pg.plot.powered", lambda u: u.powered, "pg.score.powered"),
+            plot("pg.plot.money", lambda u: u.money, "pg.score.money"),
             *(
                 Series(say(key), parties, labels, _sums(moments, len(parties), len(labels), value))
                 for key, value in _FLOWS

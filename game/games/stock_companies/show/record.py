@@ -30,7 +30,7 @@ from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.present.party import party_of
 from game.present.stage.ending import Ending, winners
-from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
+from game.present.stage.record import TOTAL, LogLine, Moment, Record, Series, StatTable
 
 HEADS = {"sc.stock": "sc.log.stock", "sc.order": "sc.log.operating", "sc.purchase": "sc.log.purchase"}
 
@@ -104,15 +104,19 @@ class StockRecord(Record):
         seats = tuple(party_of(seat) for seat in range(self.world.players))
         firms = tuple(self.companies.id(u) for u in range(self.world.utilities))
 
-        def plot(key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float]) -> Series:
+        wealth = self.world.stocks.company_sells  # The score is cash and shares (SC1-14.2), elsewhere points.
+
+        def plot(
+            key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float], part: str = ""
+        ) -> Series:
             values = tuple(tuple(value(g, number) for g in ends) for number in range(len(parties)))
-            return Series(say(key), parties, labels, values)
+            return Series(say(key), parties, labels, values, part=part if wealth else "")
 
         own = (
-            plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat)),
+            plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL),
             plot("sc.plot.prices", firms, lambda g, u: g.exchange.prices[u]),
             plot("sc.plot.cities", firms, lambda g, u: g.grid.utilities[u].cities.bit_count()),
-            plot("sc.plot.cash", seats, self._cash),
+            plot("sc.plot.cash", seats, self._cash, "sc.score.cash"),
         )
         if self.world.stocks.private:
             return own
