@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from typing import Any
 
 import pytest
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.planning import owned
+from game.games.power_grid.planning import basket_price, owned
+from game.games.power_grid.show.prices import prices_of
 from game.kernel.choice import Decision, One
 from game.present.gesture import Draft, Facet, Tap
 from game.present.lens import Lens
+from game.present.look import Look
 from game.present.picture import Polygon, Words
 from game.present.table import Sprite, Table
 from tests.games.power_grid.sights import choices_of_regions, seen, session_of
@@ -117,6 +119,29 @@ def test_flags_say_the_price_beside_the_plan() -> None:
         number = world.graph.cities.index(other)
         if number != city:
             assert int(price) <= 10 + min(far[c][number] for c in (*owned(utility.cities), city))
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_flags_of_planned_cities_add_up_to_the_price_of_the_button(name: str) -> None:
+    """Also where one planned city is the way to another, whatever was planned first."""
+    world: Any = session_of(name, SEATS).game.world  # type: ignore[attr-defined]
+    apart = 0
+    for number in range(3):
+        view, decision = building(name, 300, number)
+        utility = view.grid.utilities[0]
+        cities = [c.action.city for c in decision.choices if isinstance(c, One) and isinstance(c.action, Build)]
+        for plan in permutations(cities[:6], 3):
+            draft = tuple(Facet("city", Tap(f"city.{world.graph.cities[city]}")) for city in plan)
+            look = Look(view, 0, decision, (), draft=draft)
+            prices = prices_of(look, world, cities)
+            whole = basket_price(world, view.grid, utility, plan)
+            assert sum(prices[city].total for city in plan) == whole
+            assert {prices[city].left for city in plan} == {utility.money - whole}
+            more = next(city for city in cities if city not in plan)
+            assert whole + prices[more].total == basket_price(world, view.grid, utility, (*plan, more))
+            alone = [prices_of(Look(view, 0, decision, ()), world, [city])[city].total for city in plan]
+            apart += sum(alone) > whole
+    assert apart, "planned together they cost less than one by one"
 
 
 def test_flags_differ_without_colour_and_wait_for_the_first_city() -> None:

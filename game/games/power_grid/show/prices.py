@@ -16,7 +16,10 @@ from game.present.look import Look
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a city costs in addition to the planned ones, and what is left then; less than 0 if it cannot be paid."""
+    """What a city costs in addition to the planned ones, and what is left then; less than 0 if it cannot be paid.
+
+    Of a planned city it is what it costs in its turn when all are built, so that planned ones add up to the whole.
+    """
 
     place: int
     connection: int
@@ -34,22 +37,19 @@ def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Pric
     if look.decision is None or look.decision.prompt != "pg.building":
         return {}
     utility, places = g.grid.utilities[look.decision.subject], world.tables.place_prices
-    basket = planned(look, world)
-
-    def connections(wanted: list[int]) -> int:
-        return sum(price for _, price in best_order(world, g.grid, utility, wanted))
-
+    plan = dict(best_order(world, g.grid, utility, planned(look, world)))
+    connections = sum(plan.values())
+    left = utility.money - connections - sum(places[g.grid.houses[city]] for city in plan)
     found: dict[int, Price] = {}
-    whole = connections(basket)
     for city in cities:
         if not _open(g, utility, city):
             continue
-        rest = [c for c in basket if c != city]
-        spent = whole if len(rest) == len(basket) else connections(rest)
-        connection = (whole if city in basket else connections([*basket, city])) - spent
         place = places[g.grid.houses[city]]
-        left = utility.money - spent - sum(places[g.grid.houses[c]] for c in rest) - place - connection
-        found[city] = Price(place, connection, left)
+        if city in plan:
+            found[city] = Price(place, plan[city], left)
+        else:
+            more = sum(price for _, price in best_order(world, g.grid, utility, [*plan, city])) - connections
+            found[city] = Price(place, more, left - place - more)
     return found
 
 
