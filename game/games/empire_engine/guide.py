@@ -43,7 +43,7 @@ LESSON = Lesson(
         _step("welcome", "mount.0.L", "mount.0.R", rule="EE-3"),
         _step("ready", "ready.0", rule="EE-1.4"),
         _step("score", "score.0", rule="EE-12"),
-        _step("supply", "supply", "rounds", rule="EE-1.2"),
+        _step("supply", "supply", "timeline", rule="EE-1.2"),
         _step("first", "mount.0.L", wants=_act(PlaceEngine(LEFT, PRODUCE)), rule="EE-4"),
         _step("others", "timeline", wants=Watch(), rule="EE-4.3"),
         _step("second", "mount.0.R", wants=_act(PlaceEngine(RIGHT, INVENT)), rule="EE-4"),

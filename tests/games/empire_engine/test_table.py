@@ -23,8 +23,8 @@ from game.present.table import Sprite, Table
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
 SMALLEST = 14.0
 """Pixels of the smallest words in a window of 1280x720."""
-SCALE = 932 / 1400
-"""Pixels of a board unit in that window, where the table is as wide as the room beside the log."""
+SCALE = 606 / 800
+"""Pixels of a board unit in that window, where the table fills the page."""
 
 
 def _session(seats: int, seed: int = 4) -> Session:

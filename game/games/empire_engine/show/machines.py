@@ -23,7 +23,7 @@ LAYING = ("ee.lay", "ee.reveal")
 def lay_machine(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | None) -> None:
     """Lay down one engine with all that belongs to it."""
     _engine(layer, look, seat, engine, tentative)
-    _slot(layer, look, seat, engine, tentative)
+    _slot(layer, look, seat, engine)
 
 
 def shown_top(g: EmpireState, seat: int, engine: int, tentative: Action | None) -> tuple[int, bool]:
@@ -118,7 +118,7 @@ def _action(engine: int, side: int) -> Say:
 # ---- gear cards
 
 
-def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | None) -> None:
+def _slot(layer: Layer, look: Look, seat: int, engine: int) -> None:
     g: EmpireState = look.view
     zone = layer.places.slot(seat, engine)
     word = ENGINES[engine]
@@ -129,7 +129,7 @@ def _slot(layer: Layer, look: Look, seat: int, engine: int, tentative: Action | 
         return
     if not over(g):
         _previews(layer, g, seat, engine)
-    gear, boost, laid = _lying(g, seat, engine, tentative)
+    gear, boost, laid = _lying(g, seat, engine, None)
     own = seat == look.viewer
     if own:
         layer.spots.append(Spot(name, *zone.centre, zone.w + 16, zone.h + 8, say("ee.slot"), say("ee.slot.info")))

@@ -27,6 +27,7 @@ from game.games.empire_engine.show.scenery import attack_sprites
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
+from game.present.kit.drafts import DRAFT
 from game.present.look import Look
 from game.present.script import After, Change, Fade, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
 from game.present.stage.motion import Motion
@@ -159,7 +160,8 @@ def _lay(event: GearLaid, shown: Table, places: Places) -> Script:
     own = shown.index.get(f"card.{GEARS[event.gear]}") if places.large(event.seat) and event.gear != HIDDEN else None
     if isinstance(own, Sprite):
         if (own.x, own.y) == zone.centre:
-            return together(Play("card"), Pause(0.1))
+            marks = [Hide(sprite.id) for sprite in shown.sprites if sprite.id.startswith(DRAFT)]
+            return together(*marks, Play("card"), Fade(own.id, 255, 0.1))
         lifted = replace(own, w=zone.w, h=zone.w * own.h / own.w)
         return after(Hide(own.id), Show(lifted), together(Play("card"), Move(own.id, *zone.centre, 0.3, "out", 20)))
     if name in shown.index:

@@ -12,6 +12,8 @@ from game.present.picture import Point
 
 DRIVE_DIRECTION = (122.0, -122.0)
 """Where the drive gear of L and R stands, in degrees clockwise from the top of the wheel."""
+ABREAST = 2.5
+"""How many radii of a wheel it is wide together with its drive gear."""
 MESH = 0.945
 """Distance of the middles as a part of both radii, so that teeth reach into gaps."""
 TEETH_OUT = TIPS / WHEEL
@@ -50,8 +52,8 @@ class Places:
         Wheel and drive gear together stand in the middle of the mount.
         """
         zone = self.zone(seat, f"engine.{ENGINES[engine]}")
-        head, foot = (50.0, 8.0) if self.large(seat) else (40.0, 10.0)
-        tips = (zone.h - head - foot) / 2
+        head, foot = (50.0, 8.0) if self.large(seat) else (42.0, 6.0)
+        tips = min((zone.h - head - foot) / 2, (zone.w - 14) / ABREAST)
         return zone.centre[0] - self._drive_reach(tips, engine) / 2, zone.y + head + tips, tips / TEETH_OUT
 
     @staticmethod
@@ -129,7 +131,7 @@ class Places:
             row, column = divmod(index, 3)
             lift = min(size * 0.9, (zone.h - 32 - margin - size) / 4)
             return left + 3 + step * (column + 0.5), floor - size / 2 - row * lift, size
-        size = 27.0
+        size = max(27.0, min(40.0, (half - 4) / 2))
         tower, storey = divmod(index, 8)
         lift = (zone.h - 32 - margin - size) / 7
         return left + size / 2 + tower * (half - size), floor - size / 2 - storey * lift, size

@@ -11,6 +11,7 @@ from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.show.art import cards, machines, trays
 from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.drafts import lay_draft
 from game.games.empire_engine.show.gestures import EmpireGestures
 from game.games.empire_engine.show.layer import Layer
 from game.games.empire_engine.show.machines import lay_machine
@@ -44,7 +45,7 @@ class EmpireScenery(Scenery):
     def table(self, look: Look) -> Table:
         layout = self.layout
         places = Places(layout.zones, self.game.seats, look.viewer)
-        return build(look, places, self.game.rounds, layout.width, layout.height, self._tentative(look))
+        return build(look, places, layout.width, layout.height, self._tentative(look))
 
     def _tentative(self, look: Look) -> Action | None:
         """Return the action that the draft stands for, or the forced part of the second pass."""
@@ -79,19 +80,20 @@ class EmpireScenery(Scenery):
         return not self.game.over(view) and bool(self.game.mask(view, None) != view)
 
 
-def build(look: Look, places: Places, rounds: int, width: float, height: float, tentative: Action | None) -> Table:
+def build(look: Look, places: Places, width: float, height: float, tentative: Action | None) -> Table:
     """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
     layer = Layer(places=places)
     g: EmpireState = look.view
-    _common(layer, g, rounds)
+    _common(layer, g)
     acting = {look.decision.seat} if look.decision is not None else set()
     for seat in range(len(g.empires)):
         _empire(layer, look, seat, seat in acting, tentative if seat == look.viewer else None)
     _attacks(layer, g)
+    lay_draft(layer, look, tentative, width, height)
     return Table.of(width, height, layer.sprites, layer.spots)
 
 
-def _common(layer: Layer, g: EmpireState, rounds: int) -> None:
+def _common(layer: Layer, g: EmpireState) -> None:
     zone = layer.places.common("supply")
     tray = trays.tray_picture(zone.w, zone.h, say("ee.pile.supply"))
     layer.put("supply", tray, *zone.centre, zone.w, label=say("ee.pile.supply"), info=say("ee.pile.supply.info"))
@@ -107,10 +109,6 @@ def _common(layer: Layer, g: EmpireState, rounds: int) -> None:
             label=say(f"ee.cube.{word}"),
             info=say("ee.supply.left", cubes=say(f"ee.cubes.{word}", n=g.supply[kind])),
         )
-    zone = layer.places.common("rounds")
-    now = min(g.flow.round, rounds)
-    picture = trays.rounds_picture(zone.w, zone.h, now, rounds)
-    layer.put("rounds", picture, *zone.centre, zone.w, label=say("ee.rounds"), info=say("ee.rounds.info", n=rounds))
 
 
 def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action | None) -> None:
@@ -128,22 +126,20 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
         layer.put("start", trays.start_picture(), x, y, 36, z=6, label=say("ee.start"), info=say("ee.start.info"))
     for engine in range(2):
         lay_machine(layer, look, seat, engine, tentative)
-    _piles(layer, look, seat, tentative)
+    _piles(layer, look, seat)
     if seat == look.viewer:
-        _hand(layer, g, seat, tentative)
+        _hand(layer, g, seat)
 
 
 # ---- cards and cubes
 
 
-def _hand(layer: Layer, g: EmpireState, seat: int, tentative: Action | None) -> None:
+def _hand(layer: Layer, g: EmpireState, seat: int) -> None:
     empire = g.empires[seat]
     zone = layer.places.zone(seat, "hand")
     tray = trays.tray_picture(zone.w, zone.h, say("ee.hand"))
     layer.put(f"hand.{seat}", tray, *zone.centre, zone.w, z=-1)
     gone = set(empire.gears)
-    if isinstance(tentative, LayGear):
-        gone.add(tentative.gear)
     for gear, word in enumerate(GEARS):
         if gear not in gone:
             x, y, w = layer.places.card(seat, gear)
@@ -152,7 +148,7 @@ def _hand(layer: Layer, g: EmpireState, seat: int, tentative: Action | None) -> 
             layer.put(f"card.{word}", cards.gear_card(gear), x, y, w, z=5, label=label, info=info)
 
 
-def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> None:
+def _piles(layer: Layer, look: Look, seat: int) -> None:
     g: EmpireState = look.view
     empire = g.empires[seat]
     small = not layer.places.large(seat)
@@ -161,9 +157,8 @@ def _piles(layer: Layer, look: Look, seat: int, tentative: Action | None) -> Non
     tray = trays.tray_picture(zone.w, zone.h, None if small else say("ee.pile.ready"), numbers)
     label = say("ee.pile.ready.of", seat=SeatName(seat))
     layer.put(f"ready.{seat}", tray, *zone.centre, zone.w, label=label, info=say("ee.pile.ready.info"))
-    spent = tentative.boost - 1 if isinstance(tentative, LayGear) and tentative.boost else -1
     for kind in range(2):
-        count = empire.ready[kind] - (kind == spent)
+        count = empire.ready[kind]
         for index in range(count):
             x, y, size = layer.places.ready(seat, kind, index)
             last = index == count - 1

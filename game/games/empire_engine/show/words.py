@@ -185,7 +185,7 @@ class EmpireWords(Words):
             return _cube("+1", action.kind)
         if isinstance(action, GiveUp):
             return (*_cube("−1", action.first), *_cube("−1", action.second))
-        return _cube("−1", SOLDIER) if isinstance(action, Block) else ()
+        return _cube("+1", SOLDIER) if isinstance(action, Block) else ()
 
     def hint(self, look: Look, action: Action) -> Say:
         return self.effect(look, action)

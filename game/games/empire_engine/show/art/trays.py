@@ -67,7 +67,7 @@ def _contents(w: float, h: float, size: float, counts: tuple[int, int, int]) -> 
     shapes: list[Shape] = [Box(8, top, w - 16, inside, Gradient((26, 16, 10), (44, 28, 18)), 7, (0, 0, 0, 180), 1.4)]
     for kind, count in enumerate(counts):
         if w > h:
-            x, y = 8 + (w - 16) * (kind + 0.5) / 3, top + inside / 2
+            x, y = 8 + (w - 16) * (kind + 0.5) / 3, top + inside * 0.4
             shapes += [Place(cube_picture(kind), x - 17, y, 36), Words(str(count), x + 18, y, 34, CREAM, "number")]
         else:
             x, y = w / 2, top + inside * (kind + 0.5) / 3
@@ -86,40 +86,10 @@ def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
         h,
         (
             Box(0, 0, w, h, Gradient((22, 34, 32), (34, 50, 47)), 10, (0, 0, 0, 170), 1.6),
-            Place(cube_picture(kind), x, y, min(w, h) * 0.56),
-            Words(str(count), nx, ny, min(46.0, h * 0.42), LIT if count > 3 else (250, 130, 100), "number"),
+            Place(cube_picture(kind), x, y, min(w * (0.44 if wide else 0.78), h * 0.66)),
+            Words(str(count), nx, ny, min(58.0, h * 0.42), LIT if count > 3 else (250, 130, 100), "number"),
         ),
     )
-
-
-@lru_cache(maxsize=256)
-def rounds_picture(w: float, h: float, now: int, total: int) -> Picture:
-    """Return the round track with a brass marker on the round that runs."""
-    top = 34.0
-    columns = max(range(1, total + 1), key=lambda c: (min((w - 20) / c, (h - top - 10) / -(-total // c)), c))
-    rows = -(-total // columns)
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, Stuff("walnut", (255, 232, 210)), 12, RIM, 1.8, bevel=True),
-        Words(say("ee.rounds"), w / 2, 19, TITLE, SOFT, "strong", room=w - 18),
-    ]
-    cell_w, cell_h = (w - 20) / columns, (h - top - 10) / rows
-    for number in range(1, total + 1):
-        x = 10 + cell_w * ((number - 1) % columns + 0.5)
-        y = top + cell_h * ((number - 1) // columns + 0.5)
-        r = min(cell_w, cell_h, 60.0) * 0.42
-        if number == now:
-            shapes += [
-                Circle(x, y + 1.5, r + 3, (0, 0, 0, 120)),
-                Circle(x, y, r + 3, Gradient((255, 232, 160), (176, 122, 46)), (70, 44, 12), 1.6),
-                Words(str(number), x, y, r * 1.35, (44, 28, 8), "number"),
-            ]
-        else:
-            past = number < now
-            shapes += [
-                Circle(x, y, r, (92, 68, 44) if past else (26, 16, 10), (120, 92, 58), 1.2),
-                Words(str(number), x, y, r * 1.25, (196, 170, 130) if past else (168, 146, 112), "number"),
-            ]
-    return Picture(w, h, tuple(shapes), shadow=2)
 
 
 @lru_cache(maxsize=8)
