@@ -106,6 +106,6 @@ def test_only_the_gold_button_powers_nothing(tmp_path: Path, fuel: list[int]) ->
     stage.frames(2)
     if any(fuel):
         assert scene.layer.overlays, "it is asked whether that is meant"
-        stage.key("enter")
+        stage.click("slip.yes")
         stage.frames(2)
     assert session.log[-1].action == Power((), 0) or session.log[-2].action == Power((), 0)

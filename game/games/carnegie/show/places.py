@@ -76,6 +76,12 @@ class Places:
     reserve: Rect | None = None
 
     @property
+    def column(self) -> float:
+        """How wide the column at the right is, over which a drawer may lie; 0: there is none."""
+        parts = [part for part in (self.timeline, self.aside) if part is not None and part.x >= self.main.right]
+        return max((part.w for part in parts), default=0.0)
+
+    @property
     def named(self) -> bool:
         """Whether the timeline has room for names."""
         return self.timeline is not None and self.timeline.w >= NAMED

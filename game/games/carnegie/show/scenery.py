@@ -139,7 +139,8 @@ class CarnegieScenery(Scenery):
             hand.add_hand(layer, look, self.world, page, places.aside, shown_seat(look), offer)
         add_drafts(layer, look, self.gestures, self.labels, places)
         whose = {COMPANY: shown_seat, RIVALS: peeked}.get(page)
-        return Table.of(places.w, places.h, layer.sprites, layer.spots, whose=str(whose(look)) if whose else "")
+        shown = str(whose(look)) if whose else ""
+        return Table.of(places.w, places.h, layer.sprites, layer.spots, whose=shown, column=places.column)
 
     def _page(self, layer: Layer, look: Look, places: Places, offer: Offer) -> None:
         main = places.main

@@ -11,7 +11,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.slider import Slider
 
-SENTENCE, NAME, NUMBER = 20.5, 20.0, 20.0
+SENTENCE, NAME, NUMBER = 20.5, 21.0, 20.5
 ABOVE = 34.0
 """Height of the line of words above the track."""
 TRACK = 10.0
@@ -83,13 +83,13 @@ class Course(Slider):
             if begin > 0:
                 canvas.fill(Rect(left - 1, line.y - 3, 2, line.h + 6), theme.cream_soft)
             words = str(number)
-            wide = canvas.measure(words, size=NUMBER, face="label")[0] + 4
+            wide = canvas.measure(words, size=NUMBER, face="number")[0] + 4
             if wide > right - left or left + (right - left - wide) / 2 < room:
                 continue
             here = first <= self.value < end or (end == self.high == self.value)
             place = Rect(left + (right - left - wide) / 2, line.bottom + 2, wide, self.rect.bottom - line.bottom - 4)
             canvas.text(
-                words, place, size=NUMBER, face="label", colour=theme.gold if here else theme.cream_soft,
+                words, place, size=NUMBER, face="number", colour=theme.gold if here else theme.cream_soft,
                 align="centre", valign="middle", lines=1,
             )  # fmt: skip
             room = place.right
@@ -109,12 +109,12 @@ class Course(Slider):
             x = self.at_moment(mark.moment)
             canvas.plate(Rect(x - DOT / 2, line.centre[1] - DOT / 2, DOT, DOT), "mark")
             words = self.say(mark.name)
-            width = canvas.measure(words, size=NAME, face="label")[0] + 2
+            width = canvas.measure(words, size=NAME, face="number")[0] + 2
             place = Rect(min(max(x - width / 2, room.x), room.right - width), room.y, width, room.h)
             if any(place.overlaps(other) for other in taken):
                 continue
             taken.append(place.inset(-APART, 0))
-            canvas.text(words, place, size=NAME, face="label", colour=theme.cream, valign="middle", lines=1)
+            canvas.text(words, place, size=NAME, face="number", colour=theme.cream, valign="middle", lines=1)
 
 
 def told(canvas: Canvas, sentence: str, room: float) -> str:
