@@ -33,6 +33,7 @@ from game.screen.requests import (
     OpenAbout,
     OpenAnalysis,
     OpenLesson,
+    OpenLessons,
     OpenProfile,
     OpenResult,
     OpenRules,
@@ -226,14 +227,8 @@ def _shelf(stage: Stage, card: Card) -> None:
 
 
 def _learn(stage: Stage, card: Card) -> None:
-    from game.screen.scenes.setup import launch
-    from game.screen.scenes.title.scene import TitleScene
-
     stage.app.open()
-    stage.run()
-    scene = stage.app.scenes.top
-    assert isinstance(scene, TitleScene)
-    launch.learn_game(stage.app, scene.layer, card)
+    stage.app.go(OpenLessons(card.id))
 
 
 def _lesson(stage: Stage, card: Card) -> None:

@@ -139,6 +139,11 @@ def last_played(profile: Profile) -> int | None:
     return profile.results[-1].when if profile.results else None
 
 
+def latest_game(profile: Profile) -> str:
+    """Return the game that was finished last; empty without any."""
+    return profile.results[-1].game if profile.results else ""
+
+
 def best(profile: Profile) -> int | None:
     """Return the best score of all games, None without any: it means something for one game only."""
     scores = [result.score for result in profile.results] + [s.best for s in profile.earlier.values() if s.played]

@@ -60,6 +60,13 @@ class OpenProfile:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenLessons:
+    """All lessons, those of ``game`` proposed first."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenLesson:
     """A guided game, gone on with where it was left."""
 
@@ -121,7 +128,16 @@ GameRequest: TypeAlias = OpenLesson | OpenTable | OpenTheatre | OpenResult | Ope
 """What shows one game."""
 
 Request: TypeAlias = (
-    OpenTitle | OpenSetup | OpenSaves | OpenRules | OpenSettings | OpenAbout | OpenProfile | OpenFault | GameRequest
+    OpenTitle
+    | OpenSetup
+    | OpenSaves
+    | OpenRules
+    | OpenSettings
+    | OpenAbout
+    | OpenProfile
+    | OpenLessons
+    | OpenFault
+    | GameRequest
 )
 
 

@@ -12,6 +12,7 @@ from game.screen.requests import (
     OpenCurtain,
     OpenFault,
     OpenLesson,
+    OpenLessons,
     OpenProfile,
     OpenResult,
     OpenRules,
@@ -28,6 +29,7 @@ from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.guide.teacher import guided_table
+from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
@@ -83,6 +85,8 @@ def scene_for(request: Request, services: Services) -> Scene:
             return AboutScene(services)
         case OpenProfile():
             return ProfileScene(services)
+        case OpenLessons(game):
+            return LessonsScene(services, game)
         case OpenFault(what, details, report, save):
             return FaultScene(services, what, details, report, save)
     return _scene_of_game(request, services)

@@ -8,13 +8,19 @@ from dataclasses import replace
 from itertools import product
 from random import Random
 
+import msgspec
 import pytest
 
 from game import paths
 from game.games import cards
 from game.games.card import Card
+from game.kernel.say import say
 from game.play.board import own_folder
+from game.play.profile import Profile, Result
+from game.present.lesson import END
 from game.present.text import LANGUAGES
+from game.screen.scenes.guide.teacher import guided_table
+from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.setup.cells import BoardCell
 from game.screen.scenes.setup.jumping import keys_of
 from game.screen.scenes.setup.scene import SetupScene
@@ -25,7 +31,7 @@ from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scroll import ScrollArea
 from tests.played import begun, go_on
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import faults
+from tests.screen.fits import faults, words
 from tests.screen.roomy import CELL, MOST, emptiest, largest_gap
 from tests.screen.stage import Stage
 from tests.screen.teacher import teacher_at
@@ -68,9 +74,24 @@ def setup(card: Card, value: str = "", seats: int = 0) -> Make:
     return make
 
 
+def lessons(taken: str = "") -> Make:
+    """Return the chooser where no lesson was taken, every second one was begun, or all are done."""
+
+    def make(app: FakeApp) -> WidgetScene:
+        guides = [guide for card in GAMES for guide in card.guides]
+        places: dict[str, int | str] = {"done": END, "begun": 5}
+        app.settings.lessons = {guide.id: places[taken] for guide in guides[:: 2 if taken == "begun" else 1] if taken}
+        return LessonsScene(app)
+
+    return make
+
+
 BOARDS = [(card, value) for card in GAMES if card.map_option is not None for value in card.map_option.values]
 
 PAGES: dict[str, Make] = {
+    "lessons": lessons(),
+    "lessons begun": lessons("begun"),
+    "lessons done": lessons("done"),
     **{f"set-up of {card.id}": setup(card) for card in GAMES},
     **{f"set-up of {card.id} for {max(card.seats)}": setup(card, "", max(card.seats)) for card in GAMES},
     **{f"set-up of {card.id} for {min(card.seats)}": setup(card, "", min(card.seats)) for card in GAMES},
@@ -171,6 +192,64 @@ def test_shift_and_its_digit_opens_the_lesson_of_a_box(app: FakeApp) -> None:
         stage.open(TitleScene(app))
         stage.key(f"shift+{number}")
         assert teacher_at(stage.scene).file.card is card, f"Shift+{number} opens the lesson of {card.id}"
+
+
+# ---- lessons
+
+
+def test_each_lesson_tells_what_it_holds_how_long_it_takes_and_whether_it_is_done(app: FakeApp) -> None:
+    stage = Stage(app)
+    guides = [(card, guide) for card in GAMES for guide in card.guides]
+    app.settings.lessons = {guides[0][1].id: END, guides[1][1].id: 5}
+    scene = LessonsScene(app)
+    stage.open(scene)
+    assert [course.done for course in scene.courses].count(True) == 1
+    assert scene.next is not None and scene.next.guide is guides[1][1], "one in its middle comes first"
+    for card, guide in guides:
+        stage.click(f"lesson.{guide.id}")
+        lesson = card.part(guide.lesson)
+        course = scene.course
+        assert course.guide is guide
+        shown = words(stage)
+        told = [app.say(title) for _, title in course.holds() if app.say(title) in shown]
+        assert len(told) >= 2, f"the lesson {guide.id} has no deeds to tell of"
+        assert app.say(say("frame.lessons.steps", n=len(lesson.steps))) in shown
+        assert app.say(say("frame.minutes", n=lesson.minutes)) in shown
+        assert {app.say(course.name), app.say(course.about)} <= shown
+
+
+def test_the_next_lesson_is_that_of_the_game_played_last(app: FakeApp) -> None:
+    app.data.mkdir(parents=True, exist_ok=True)
+    for card in GAMES:
+        profile = Profile([Result(card.id, 1, 3, 1, "hard", 47, 1)])
+        (app.data / "profile.json").write_bytes(msgspec.json.encode(profile))
+        for guide in card.guides:
+            scene = LessonsScene(app)
+            Stage(app).open(scene)
+            assert scene.course.guide is guide
+            app.settings.lessons[guide.id] = END
+
+
+def test_when_all_lessons_are_done_playing_is_golden(app: FakeApp) -> None:
+    stage = Stage(app)
+    stage.open(lessons("done")(app))
+    stage.seconds(1.2)
+    stage.key("enter")
+    assert isinstance(stage.scene, SetupScene)
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_the_last_card_of_a_lesson_offers_the_next_one(app: FakeApp, card: Card) -> None:
+    stage = Stage(app)
+    stage.open(guided_table(app, card, card.guides[0]))
+    teacher = teacher_at(stage.scene)
+    teacher.teaching.index = len(teacher.lesson.steps) - 1
+    stage.scene.refresh()
+    stage.seconds(1.2)
+    stage.click("guide.following")
+    following = teacher_at(stage.scene)
+    assert following.file.guide is not card.guides[0]
+    assert app.settings.lessons[card.guides[0].id] == END
 
 
 # ---- the gallery

@@ -20,6 +20,7 @@ from game.present.cover import box_picture
 from game.present.lesson import END
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
+from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.settings import SettingsScene
@@ -158,16 +159,17 @@ def test_every_game_with_a_lesson_can_be_learned(stage: Stage, title: TitleScene
         stage.frames(3)
 
 
-def test_of_several_lessons_of_a_known_game_one_is_chosen(stage: Stage, app: FakeApp) -> None:
+def test_who_knows_a_game_chooses_among_the_lessons(stage: Stage, app: FakeApp) -> None:
     card = next(card for card in cards().values() if len(card.guides) > 1)
     keep(app, Result(card.id, 1, 3, 1, "hard", 47, 1))
     stage.open(TitleScene(app))
     stage.click(f"learn.{card.id}")
-    assert not stage.missing(f"lesson.{card.guides[0].id}")
+    assert isinstance(stage.scene, LessonsScene) and stage.scene.course.guide is card.guides[0]
     stage.key("escape")
-    assert stage.missing("lesson")
     stage.click(f"learn.{card.id}")
-    stage.key("2")
+    stage.click(f"lesson.{card.guides[1].id}")
+    stage.seconds(1.2)
+    stage.key("enter")
     assert teacher_at(stage.scene).file.guide is card.guides[1]
     stage.click("guide.next")
     second = card.part(card.guides[1].lesson).steps[1].id

@@ -15,9 +15,9 @@ from game.play.replay import load_session
 from game.play.save import read_save
 from game.play.session import Session
 from game.play.slot import Slot
-from game.screen.requests import OpenLesson, OpenTable, OpenTheatre
+from game.screen.requests import OpenTable, OpenTheatre
 from game.screen.services import Services
-from game.screen.widgets.dialog import BACK, Answer, ask, choose, tell
+from game.screen.widgets.dialog import BACK, Answer, ask, tell
 from game.screen.widgets.layer import Layer
 
 
@@ -46,25 +46,6 @@ def prepared(data: Path, card: Card, players: Sequence[Player], options: Mapping
     """
     board = board_for(card, len(deciding(players)), options, data)
     return Session(card, players, options, seed=seed, board=board)
-
-
-def learn_game(services: Services, layer: Layer, card: Card) -> None:
-    """Open a guided game of ``card``, or ask which if there are several."""
-    if len(card.guides) == 1:
-        services.go(OpenLesson(card, card.guides[0]))
-        return
-    answers = [
-        Answer(
-            guide.id,
-            say(f"{card.prefix}.lesson.{guide.id}"),
-            partial(services.go, OpenLesson(card, guide)),
-            hotkeys=(str(number),),
-        )
-        for number, guide in enumerate(card.guides, 1)
-    ]
-    question = say("shell.title.lesson", game=say(f"game.{card.id}"))
-    back = Answer("no", BACK, lambda: None, "quiet", ("escape",))
-    choose(layer, "lesson", say("shell.title.learn"), question, *answers, back)
 
 
 def resume(services: Services, layer: Layer, slot: Slot) -> None:

@@ -19,6 +19,7 @@ from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
 from game.play.save import SaveFile
 from game.present.area import Rect as Area
+from game.present.lesson import Lesson
 from game.present.look import Look
 from game.present.party import Badge
 from game.present.picture import Material
@@ -96,6 +97,20 @@ def _saved(key: bytes, data: Path) -> Preview | None:
         return None
 
 
+def lesson_table(card: Card, lesson: Lesson) -> Preview | None:
+    """Return the table with which a lesson begins."""
+    try:
+        board = board_for(card, lesson.seats, lesson.options)
+        game = card.build(lesson.seats, lesson.options, board)
+        state = game.begin(game.set_up(lesson.seed) if lesson.setup is None else game.set_up_from(lesson.setup))
+        badges = tuple(Badge(seat, seat > 0) for seat in range(lesson.seats))
+        if card.automa_at(lesson.seats) is not None:
+            badges = (*badges, Badge(lesson.seats, False, "", True))
+        return _preview(card, game, board, state, badges)
+    except Fault:
+        return None
+
+
 def _preview(card: Card, game: Game[Any], board: Board | None, state: Any, badges: tuple[Badge, ...]) -> Preview:
     stage = stage_of(card, game, board)
     view = game.mask(state, None)
@@ -136,7 +151,6 @@ def draw_table(canvas: Canvas, table: Table, room: Rect) -> None:
     left, top = room.x - part.x * scale, room.y - part.y * scale
     with canvas.clip(room):
         for sprite in table.sprites:
-            if table.frame is None or sprite.framed:
-                x, y = left + sprite.x * scale, top + sprite.y * scale
-                w = sprite.w * sprite.scale * scale
-                canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)
+            x, y = left + sprite.x * scale, top + sprite.y * scale
+            w = sprite.w * sprite.scale * scale
+            canvas.picture(sprite.picture, x, y, w, angle=sprite.angle, alpha=sprite.alpha)

@@ -14,7 +14,7 @@ from game.play.profile import boards_won
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
 from game.screen.canvas import Canvas, Rect
-from game.screen.requests import OpenTable
+from game.screen.requests import OpenLessons, OpenTable
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.setup import launch
@@ -162,7 +162,7 @@ class SetupScene(ShellScene):
 
     def to_lessons(self) -> None:
         """Show the lessons of the game."""
-        launch.learn_game(self.services, self.layer, self.draft.card)
+        self.services.go(OpenLessons(self.draft.card.id))
 
     def open_maps(self) -> None:
         """Show the folder of own maps in the system's file manager."""

@@ -13,7 +13,7 @@ from game.present.input import Input
 from game.present.picture import Picture, Polygon
 from game.screen.canvas import Canvas, Rect
 from game.screen.compositor import Item
-from game.screen.requests import OpenAbout, OpenLesson, OpenProfile, OpenSaves, OpenSettings, OpenSetup
+from game.screen.requests import OpenAbout, OpenLesson, OpenLessons, OpenProfile, OpenSaves, OpenSettings, OpenSetup
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
@@ -264,11 +264,11 @@ class TitleScene(ShellScene):
         self.services.go(OpenSetup(game))
 
     def learn(self, game: str) -> None:
-        """Begin the first lesson of a game, or go on with it; later ask which, where there are several."""
+        """Begin the first lesson of a game, or go on with it; who knows the game chooses among all lessons."""
         card = cards()[game]
         offer = next(offer for offer in self.offers if offer.card is card)
         if offer.taught == "done" or offer.known:
-            launch.learn_game(self.services, self.layer, card)
+            self.services.go(OpenLessons(card.id))
         else:
             self.services.go(OpenLesson(card, card.guides[0]))
 

@@ -1,0 +1,117 @@
+"""The chooser of lessons: at the left the next one and what it holds, at the right all of them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.kernel.say import say
+from game.play.profile import latest_game
+from game.present.curriculum import Course, courses, following
+from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenLesson, OpenSetup
+from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.lessons.cards import LessonCard, add_sheet
+from game.screen.scenes.setup.preview import Preview, lesson_table
+from game.screen.scenes.shell import ShellScene
+from game.screen.services import Services
+from game.screen.widgets.layer import Pane
+
+SHEET, NARROW_SHEET = 590.0, 500.0
+NARROW = 1600.0
+COLUMNS, NARROW_COLUMNS = 3, 2
+
+
+class LessonsScene(ShellScene):
+    """Shows every lesson of the shelf; those of ``game`` come first when the next one is proposed."""
+
+    def __init__(self, services: Services, game: str = "") -> None:
+        super().__init__(services)
+        self.game = game
+        self.courses: tuple[Course, ...] = ()
+        self.next: Course | None = None
+        self.chosen = ""
+
+    def enter(self) -> None:
+        """Look how far every lesson has come, each time this is seen."""
+        self.courses = courses(self.services.settings.lessons)
+        game = self.game or latest_game(self.services.store.profile()[0])
+        self.next = following(self.courses, game)
+        if self.next is not None and (not self.chosen or self.course.done):
+            self.chosen = self.next.guide.id
+        self.refresh()
+
+    @cached_property
+    def _tables(self) -> dict[str, Preview | None]:
+        return {}
+
+    @property
+    def course(self) -> Course:
+        """The chosen lesson: the next one at first; when all are done, the first of the game that was asked for."""
+        found = [course for course in self.courses if course.guide.id == self.chosen]
+        found += [course for course in self.courses if course.card.id == self.game]
+        return (found or list(self.courses))[0]
+
+    # --- layout
+
+    def arrange(self, pane: Pane, canvas: Canvas) -> None:
+        done = sum(course.done for course in self.courses)
+        left = sum(course.lesson.minutes for course in self.courses if not course.done)
+        aside = say("frame.lessons.count", n=len(self.courses), done=done, minutes=left) if left else say(
+            "frame.lessons.all")  # fmt: skip
+        self.header(pane, canvas, say("frame.lessons"), beside=say("frame.lessons.beside"), aside=aside)
+        page = self.foot(pane, canvas, self._foot())
+        narrow = canvas.width < NARROW
+        sheet, rest = page.split_left(NARROW_SHEET if narrow else SHEET, GAP)
+        course = self.course
+        if course.guide.id not in self._tables:
+            self._tables[course.guide.id] = lesson_table(course.card, course.lesson)
+        head = say("frame.lessons.for_you") if course is self.next else course.about
+        add_sheet(pane, canvas, sheet, course, head, self._tables[course.guide.id], self.layer.say)
+        self._add_cards(pane, rest, NARROW_COLUMNS if narrow else COLUMNS)
+
+    def _add_cards(self, pane: Pane, room: Rect, columns: int) -> None:
+        """Add the cards row by row; where they do not fill the rows, the last ones are wider."""
+        rows = max(1, -(-len(self.courses) // columns))
+        base, more = divmod(len(self.courses), rows)
+        number = 0
+        for row, line in enumerate(room.column(rows, GAP)):
+            for cell in line.row(base + (row < more), GAP):
+                course = self.courses[number]
+                number += 1
+                chosen, proposed = course is self.course, course is self.next
+                pane.add(LessonCard(cell, course, number, chosen, proposed, on_choose=self.choose, on_begin=self.begin))
+
+    def _foot(self) -> Foot:
+        course = self.course
+        rules = Deed("rules", "book", say("shell.title.rules"), self.show_rules, "f1")
+        play = Deed("play", "play", say("frame.lessons.play"), self.play, "n", momentous=True)
+        label = say("frame.lessons.on") if course.begun else say("frame.lessons.begin")
+        begin = Deed("begin", "bulb", label, self.begin_chosen, "enter", momentous=True)
+        line = say("frame.lessons.line", name=course.name, about=course.about)
+        if self.next is None:
+            again = Deed("begin", "bulb", say("frame.lessons.again"), self.begin_chosen, "l", momentous=True)
+            gold = Deed("play", "play", say("frame.lessons.now"), self.play, "enter", momentous=True)
+            return Foot(line, say("frame.lessons.all.line"), (rules, again), gold)
+        return Foot(line, say("frame.lessons.leave"), (rules, play), begin)
+
+    # --- what happens
+
+    def choose(self, course: Course) -> None:
+        """Show what a lesson holds."""
+        self.chosen = course.guide.id
+        self.refresh()
+
+    def begin(self, course: Course) -> None:
+        """Begin a lesson, or go on with it."""
+        self.services.go(OpenLesson(course.card, course.guide))
+
+    def begin_chosen(self) -> None:
+        """Begin the chosen lesson, or go on with it."""
+        self.begin(self.course)
+
+    def play(self) -> None:
+        """Set up a game of what the chosen lesson teaches."""
+        self.services.go(OpenSetup(self.course.card.id))
+
+    def rules_place(self) -> tuple[str, str]:
+        return self.course.card.id, ""
