@@ -19,7 +19,6 @@ from game.play.board import own_folder
 from game.play.profile import Profile, Result
 from game.present.lesson import END
 from game.present.text import LANGUAGES
-from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.setup.cells import BoardCell
 from game.screen.scenes.setup.jumping import keys_of
@@ -236,20 +235,6 @@ def test_when_all_lessons_are_done_playing_is_golden(app: FakeApp) -> None:
     stage.seconds(1.2)
     stage.key("enter")
     assert isinstance(stage.scene, SetupScene)
-
-
-@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
-def test_the_last_card_of_a_lesson_offers_the_next_one(app: FakeApp, card: Card) -> None:
-    stage = Stage(app)
-    stage.open(guided_table(app, card, card.guides[0]))
-    teacher = teacher_at(stage.scene)
-    teacher.teaching.index = len(teacher.lesson.steps) - 1
-    stage.scene.refresh()
-    stage.seconds(1.2)
-    stage.click("guide.following")
-    following = teacher_at(stage.scene)
-    assert following.file.guide is not card.guides[0]
-    assert app.settings.lessons[card.guides[0].id] == END
 
 
 # ---- the gallery
