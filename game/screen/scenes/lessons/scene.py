@@ -56,8 +56,9 @@ class LessonsScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         done = sum(course.done for course in self.courses)
         left = sum(course.lesson.minutes for course in self.courses if not course.done)
-        aside = say("frame.lessons.count", n=len(self.courses), done=done, minutes=left) if left else say(
-            "frame.lessons.all")  # fmt: skip
+        minutes = say("frame.minutes", n=left)
+        count = say("frame.lessons.count", every=len(self.courses), done=done, minutes=minutes)
+        aside = count if left else say("frame.lessons.all")
         self.header(pane, canvas, say("frame.lessons"), beside=say("frame.lessons.beside"), aside=aside)
         page = self.foot(pane, canvas, self._foot())
         narrow = canvas.width < NARROW
