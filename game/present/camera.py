@@ -129,14 +129,27 @@ def framed_out(table: Table, thing: Sprite | Spot, x: float, y: float) -> bool:
 def hit(table: Table, x: float, y: float, first: Sequence[str] = (), skip: str = "") -> str:
     """Return the id of what lies at the board point: something of ``first`` if possible, else the top-most with a name.
 
-    ``skip`` is left out: the thing that is being carried. Empty if there is nothing.
+    What means another thing counts as that. Where nothing lies, the nearest of the things that are hit near by is
+    found. ``skip`` is left out: the thing that is being carried. Empty if there is nothing.
     """
-    things: list[Sprite | Spot] = [*table.spots, *table.sprites]
     wanted, named = frozenset(first), ""
+    things: list[Sprite | Spot] = [*table.spots, *table.sprites]
     for thing in reversed(things):
-        asked = thing.id in wanted or (not named and thing.label is not None)
-        if asked and thing.id != skip and inside(thing, x, y) and not framed_out(table, thing, x, y):
-            if thing.id in wanted:
-                return thing.id
-            named = thing.id
-    return named
+        name = (isinstance(thing, Sprite) and thing.means) or thing.id
+        asked = name in wanted or (not named and (thing.label is not None or name != thing.id))
+        if asked and name != skip and inside(thing, x, y) and not framed_out(table, thing, x, y):
+            if name in wanted:
+                return name
+            named = name
+    return named or _near(table, x, y, skip)
+
+
+def _near(table: Table, x: float, y: float, skip: str) -> str:
+    """Return the id of the nearest thing that is hit near by, or nothing."""
+    least, found = math.inf, ""
+    for thing in table.sprites:
+        if thing.near and thing.id != skip and not framed_out(table, thing, x, y):
+            far = math.hypot(thing.x - x, thing.y - y)
+            if far <= thing.near and far < least:
+                least, found = far, thing.id
+    return found

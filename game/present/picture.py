@@ -115,7 +115,8 @@ class Words(msgspec.Struct, frozen=True):
     """Text centred at (x, y) unless ``align`` says otherwise; shrinks to ``room`` (width) if given.
 
     ``spread`` is room between the letters, as a part of ``size``: names of regions are set wide. With ``narrow``
-    letters that are far too wide are taken from the condensed face, and shrink only if that is not enough.
+    letters that are far too wide are taken from the condensed face, and shrink only if that is not enough. A ``halo``
+    is a rim of that colour around the letters, ``halo_width`` wide.
     """
 
     text: Say | str
@@ -129,6 +130,8 @@ class Words(msgspec.Struct, frozen=True):
     angle: float = 0.0
     spread: float = 0.0
     narrow: bool = False
+    halo: Colour | None = None
+    halo_width: float = 0.0
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -24,7 +24,8 @@ class Sprite(msgspec.Struct, frozen=True):
     table and are seen only there. A sprite with a ``count`` is a stack of so many equal pieces, each as ``picture``
     shows it (see ``game.present.stacks``): lifting it takes one off. A ``quiet`` one is explained elsewhere while one
     points at it (``Words.pointed``): no tooltip hides what lies around it. What lies below one that ``blurs`` is seen
-    out of focus inside its rectangle.
+    out of focus inside its rectangle. Touching one that ``means`` another is touching that. A thing with ``near`` is
+    round and is hit, too, where nothing else lies: the nearest one whose middle is no farther away than that.
     """
 
     id: str
@@ -46,6 +47,8 @@ class Sprite(msgspec.Struct, frozen=True):
     count: int = 1
     quiet: bool = False
     blurs: bool = False
+    means: str = ""
+    near: float = 0.0
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -42,6 +42,8 @@ SIGN = 40_000
 """Pixels up to which a picture within others is a sign: it is kept, others will show it as well."""
 MOST_SIGNS = 3 << 20
 """Bytes of signs that are kept."""
+HALO_STEP, HALO_TURNS = 2.0, 12
+"""How many pixels the rings of a halo are apart, and how many copies of the letters stand on one."""
 CLOSE = 1.08
 """How much wider than its room a text may be before the condensed face is taken: a little it shrinks instead."""
 
@@ -160,7 +162,20 @@ class Brush:
         if words.angle % 360:
             line = pygame.transform.rotozoom(line, -words.angle, 1.0)
         shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align]
-        target.blit(line, (words.x * k - line.get_width() * shift, words.y * k - line.get_height() / 2))
+        at = words.x * k - line.get_width() * shift, words.y * k - line.get_height() / 2
+        if words.halo is not None:
+            self._halo(target, self.letters.raw(text, words.face, pixels, words.halo), at, words.halo_width * k)
+        target.blit(line, at)
+
+    @staticmethod
+    def _halo(target: Sheet, line: pygame.Surface, at: Spot, wide: float) -> None:
+        """Draw letters in all directions around where they will stand."""
+        rings = max(1, math.ceil(wide / HALO_STEP))
+        for ring in range(1, rings + 1):
+            far = wide * ring / rings
+            for turn in range(HALO_TURNS):
+                angle = math.tau * turn / HALO_TURNS
+                target.blit(line, (at[0] + far * math.cos(angle), at[1] + far * math.sin(angle)))
 
     def _width(self, text: str, face: Face, size: float, spread: float = 0.0) -> float:
         pixels = max(6, round(size))

@@ -111,10 +111,12 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
     "link_twice": (lines(*JOINED, cable(25, 11, 10, 3)), {"object": "25", "other": "20"}),
     "cost": (lines(cable(20, 10, 11, 7), cable(21, 12, 11, -3)), {"object": "21"}),
     "astray to another city": (
-        lines(*JOINED, cable(25, 10, 12, 3, "0,0 200,5", 100, 100)), {"a": "york", "b": "hull"},
+        lines(*JOINED, cable(25, 10, 12, 3, "0,0 200,5", 100, 100)),
+        {"a": "york", "b": "hull"},
     ),
     "astray at both ends": (
-        lines(*JOINED, cable(25, 10, 12, 3, "0,90 50,160", 100, 100)), {"a": "york", "b": "hull"},
+        lines(*JOINED, cable(25, 10, 12, 3, "0,90 50,160", 100, 100)),
+        {"a": "york", "b": "hull"},
     ),
     "island": (lines(cable(20, 10, 11, 7)), {"names": "hull"}),
     "lacking": (lines(), {"layer": "connections", "other": "cities"}),

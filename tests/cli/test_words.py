@@ -152,9 +152,7 @@ def test_a_hundred_megabytes(call: Call, tmp_path: Path) -> None:
     assert done.status == 1 and "100 MB" in done.err
 
 
-@pytest.mark.parametrize(
-    ("lang", "part"), [("zh_Hant", "沒有"), ("zh-CN", "没有"), ("zh_TW", "沒有")]
-)
+@pytest.mark.parametrize(("lang", "part"), [("zh_Hant", "沒有"), ("zh-CN", "没有"), ("zh_TW", "沒有")])
 def test_refusals_speak_the_language(call: Call, lang: str, part: str) -> None:
     assert part in call("play", "chess", "--lang", lang).err
     assert part in call("--lang", lang, "play", "chess").err

@@ -5,12 +5,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from functools import cached_property
-from itertools import combinations
 
 from msgspec.structs import replace
 
 from game.boards.board import Board
-from game.boards.labels import along
 from game.present.cartography.cables import strand, wire
 from game.present.cartography.outlines import edge, inside, joined, moved, runs, sides
 from game.present.picture import (
@@ -51,9 +49,6 @@ class MapArt:
         self._known: dict[object, Picture] = {}
         self._seaward: dict[object, Point] = {}
         self._lit: dict[int, tuple[bool, ...]] = {}
-        self._nearest: dict[int, float] = {}
-        layout = board.layout
-        self._costs = [along(way, share) for way, share in zip(layout.cables, layout.plaques, strict=True)]
 
     def ground(self, regions: int) -> Picture:
         """Return land and cables, ``SHORE`` wider than the map on every side."""
@@ -158,17 +153,17 @@ class MapArt:
             self._lit[regions] = tuple(all(regions >> home[end] & 1 for end in (each.a, each.b)) for each in links)
         return self._lit[regions][number]
 
-    def nearest(self, regions: int) -> float:
-        """Return how far apart the two cities in play are that lie closest, in units of the map."""
-        if regions not in self._nearest:
-            graph, cities = self.board.graph, self.board.layout.cities
-            there = [at for at, home in zip(cities, graph.region_of, strict=True) if regions >> home & 1]
-            self._nearest[regions] = min((math.dist(a, b) for a, b in combinations(there, 2)), default=math.inf)
-        return self._nearest[regions]
+    def ways(self, city: int) -> tuple[float, ...]:
+        """Return the directions, in radians, in which connections leave a city."""
+        return self._ways[city]
 
-    def cost_at(self, number: int) -> Point:
-        """Return where the cost of a connection stands."""
-        return self._costs[number]
+    @cached_property
+    def _ways(self) -> list[tuple[float, ...]]:
+        found: list[list[float]] = [[] for _ in self.board.layout.cities]
+        for link, way in zip(self.board.graph.links, self.board.layout.cables, strict=True):
+            for city, (x, y), (nx, ny) in ((link.a, way[0], way[1]), (link.b, way[-1], way[-2])):
+                found[city].append(math.atan2(ny - y, nx - x))
+        return [tuple(each) for each in found]
 
     def strand(
         self, number: int, lane: int, lanes: int, colour: tuple[int, int, int], live: bool

@@ -36,6 +36,8 @@ class Laying:
         count: int = 1,
         quiet: bool = False,
         blurs: bool = False,
+        means: str = "",
+        near: float = 0.0,
     ) -> None:
         """Lay a sprite down, its middle at (x, y), ``w`` wide and as high as its picture makes it."""
         h = w * picture.height / picture.width
@@ -57,6 +59,8 @@ class Laying:
             count=count,
             quiet=quiet,
             blurs=blurs,
+            means=means,
+            near=near,
         )
         self.sprites.append(sprite)
 

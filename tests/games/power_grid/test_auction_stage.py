@@ -95,7 +95,7 @@ def test_everything_on_the_stage_is_in_sight(seats: int, room: int, board: str) 
     assert isinstance(stage.scenery, PowerGridScenery)
     places = stage.scenery.rooms.places(look)
     assert Rect(ground.x - ground.w / 2, ground.y - ground.h / 2, ground.w, ground.h) == pytest.approx(places.window)
-    for box in (places.plants, places.fuel, *(places.player(u) for u in range(seats))):
+    for box in (places.market.plants, places.market.fuel, *(places.player(u) for u in range(seats))):
         beside = abs(box.centre[0] - ground.x) >= (box.w + ground.w) / 2
         below = abs(box.centre[1] - ground.y) >= (box.h + ground.h) / 2
         assert beside or below, "markets and money stay in sight"

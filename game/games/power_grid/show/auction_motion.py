@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plants import plant_card
-from game.games.power_grid.show.art.plates import plate_picture
 from game.games.power_grid.show.auction_room import AuctionRoom
 from game.games.power_grid.show.auction_stage import (
     Lot,
@@ -28,6 +27,7 @@ from game.games.power_grid.show.auction_stage import (
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import Places
+from game.games.power_grid.show.players import laid_plant
 from game.games.power_grid.world import World
 from game.present.kit.counting import numbers_between
 from game.present.look import Look
@@ -167,11 +167,10 @@ class AuctionMotion:
             return None
         card = self.places.card_of(event.utility)
         held = sum(each.id.startswith(f"own.{event.utility}.") for each in shown.sprites)
-        box = card.plant(held, held + 1)
-        picture = plate_picture(event.plant, False, box.w, box.h, card.text, card.legible)
+        picture, box = laid_plant(card, event.plant, held, max(self.world.tables.plant_limit, held + 1))
         plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.centre, box.w, box.h, z=28)
         x, y = sprite.x, sprite.y
-        small = Sprite("sold", sprite.picture, x, y, *self.places.card, z=40)
+        small = Sprite("sold", sprite.picture, x, y, *self.places.market.card, z=40)
         lights = [after(Fade(each, 0, FLIGHT * 0.7), Hide(each)) for each in on_stage(tuple(shown.index))]
         return after(
             self._hammer(name, x, y, shown),

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.power_grid.show.art import cities as art_cities
-from game.games.power_grid.show.flags import Disc, Wish, add_flags, place_flags
 from game.games.power_grid.show.layer import Layer
-from game.games.power_grid.show.names import Written, add_names, cost_boxes, cost_size, write_names
+from game.games.power_grid.show.names import Writing, add_costs, add_names, write_map
 from game.games.power_grid.show.naming import city_name, region_name
-from game.games.power_grid.show.networks import add_lights, add_networks
-from game.games.power_grid.show.prices import price_info, prices_of, wishes
+from game.games.power_grid.show.networks import add_lights, add_networks, is_night
+from game.games.power_grid.show.prices import Price, price_info, prices_of
 from game.games.power_grid.show.routes import add_routes, hovered_city, offered, planned, pointed
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import say
-from game.present.area import Rect
 from game.present.cartography.map_art import CITY, SHORE, MapArt
 from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
@@ -25,12 +21,10 @@ from game.present.picture import Point
 
 COMPASS = 84.0
 """How wide the compass is on the table."""
-CITIES = (1.4, 1.05, 0.7)
-"""The radius of cities compared with the smallest letters, from the one at which three houses are seen best."""
-FIGURES = (1.15, 1.0, 0.92)
-"""How high the figures on price flags are, compared with the letters of names; smaller ones where room is short."""
-CROWDED = 0.36
-"""Discs are at most so large, compared with the least distance of two cities."""
+LONG = 100
+"""A price with so many figures has no room on a disc."""
+NEAR = 16 / 14
+"""How near a disc one has to click, compared with the smallest letters: 16 pixels."""
 
 
 def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
@@ -48,10 +42,14 @@ def add_map(layer: Layer, look: Look, art: MapArt, world: World) -> None:
         layer.put("compass", compass_picture(), *_compass_seat(layer, art), COMPASS, z=-9, framed=True)
     if choosing:
         _regions(layer, look, art, world)
-    else:
-        add_networks(layer, g, art, world)
-        _costs(layer, look, art, add_routes(layer, look, art, world))
-    _cities(layer, look, art, world, named=not choosing)
+        _choices(layer, art)
+        return
+    writing = write_map(layer, look, art, world.in_play(regions))
+    add_networks(layer, g, art, world)
+    night = is_night(layer, g)
+    add_costs(layer, art, writing, add_routes(layer, look, art, world), night)
+    _cities(layer, look, art, world, writing, night)
+    add_names(layer, look, art, writing, night)
 
 
 def _compass_seat(layer: Layer, art: MapArt) -> Point:
@@ -95,98 +93,79 @@ def _regions(layer: Layer, look: Look, art: MapArt, world: World) -> None:
         layer.put(f"title.{name}", region_plate(title, w, size, chosen), x, y, w, z=5, framed=True)
 
 
-def _costs(layer: Layer, look: Look, art: MapArt, lit: tuple[int, ...]) -> None:
-    """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
-    w = cost_size(layer) * art_cities.COST / art_cities.COST_TEXT
-    for number, link in enumerate(art.board.graph.links):
-        if link.cost and art.lit(look.view.grid.regions, number):
-            at = layer.places.on_map(art.cost_at(number))
-            here = number in lit
-            layer.put(
-                f"cost.{number}", art_cities.cost_picture(link.cost, here), *at, w, z=-2 if here else -7, framed=True
-            )
+def _choices(layer: Layer, art: MapArt) -> None:
+    """Put the cities of a map on it whose regions are still being chosen."""
+    wide = 2 * CITY * layer.places.map_scale / art_cities.DISC
+    for name, at in zip(art.board.graph.cities, art.board.layout.cities, strict=True):
+        layer.put(
+            f"city.{name}", art_cities.city_picture((), 1, None), *layer.places.on_map(at), wide, z=1, framed=True
+        )
 
 
 # ---- cities
 
 
-def _cities(layer: Layer, look: Look, art: MapArt, world: World, named: bool) -> None:
+def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writing, night: bool) -> None:
     g: HasGrid = look.view
     places, layout = layer.places, art.board.layout
-    active = set(world.in_play(g.grid.regions))
+    active = set(writing.order)
     basket = planned(look, world)
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
-    radii = _radii(layer, art.nearest(g.grid.regions) * places.map_scale)
-    names = write_names(layer, look, art, active, radii) if named else None
-    radius = names.radius if names is not None else radii[-1]
     possible, bars = offered(look) - set(basket), layer.bars
     prices = prices_of(look, world, sorted(active - bars.keys()))
-    dear = {city for city, price in prices.items() if price.left < 0 and city not in basket}
     hovered = hovered_city(look, world)
     bar = bars.get(hovered) if hovered is not None else None
     first = bar.first if bar is not None else -1
     whose = pointed(look)
     network = g.grid.utilities[whose].cities if whose >= 0 else 0
+    figures = max(writing.figures, 1.12 * writing.radius) / (2 * writing.radius) * 60
     for city, name in enumerate(world.graph.cities):
         x, y = places.on_map(layout.cities[city])
         here = houses_of(g, city)
         fresh = builder if city in basket else None
         lit = city in active
+        price = prices.get(city)
+        faced = price is not None and not here and fresh is None and price.total < LONG
         picture = art_cities.city_picture(
             tuple(layer.parties[u].mark for u in here),
             max(1, g.grid.step) if lit else 0,
             fresh,
             look.patterns,
-            city in possible and city not in dear,
-            city in bars and bars[city].first >= 0,
-            city in dear,
+            city in possible and (price is None or price.left >= 0),
+            price is not None and price.worth == "dear",
+            price.total if price is not None and faced else 0,
+            round(figures, 1) if faced else 0.0,
+            price is not None and city == hovered,
         )
         layer.put(
             f"city.{name}",
             picture,
             x,
             y,
-            2 * radius * 64 / 60,
+            2 * writing.radius / art_cities.DISC,
             z=1,
             mood="hint" if city == first or network >> city & 1 else "plain",
             label=city_name(art.board, city) if lit else None,
-            info=None if not lit else bars[city].why if city in bars else price_info(g, prices.get(city), city),
+            info=None if not lit else bars[city].why if city in bars else price_info(g, price, city),
             framed=True,
             quiet=city in prices,
+            near=max(places.legible * NEAR, writing.radius) if lit else 0.0,
         )
-    if names is not None:
-        add_lights(layer, g, art, world, 2 * radius * 64 / 60)
-        add_names(layer, look, art, names)
-        _flags(layer, art, world, names, wishes(look, world, prices), hovered)
+        if price is not None and not faced:
+            _tab(layer, writing, city, name, price, city == hovered)
+    add_lights(layer, g, art, world, 2 * writing.radius / art_cities.DISC)
 
 
-def _flags(
-    layer: Layer, art: MapArt, world: World, names: Written, wanted: Sequence[Wish], hovered: int | None
-) -> None:
-    """Put up what each city costs, as far as there is room."""
-    if not wanted:
-        return
-    places = layer.places
-    discs = {city: Disc(written.at, names.radius) for city, written in zip(names.order, names.cities, strict=True)}
-    window = places.window.inset(2)
-    seen = [wish for wish in wanted if window.contains(*discs[wish.city].at)]
-    costs = [Rect(x, y, right - x, bottom - y) for x, y, right, bottom in cost_boxes(layer, art, set(names.order))]
-    for size in dict.fromkeys(max(places.legible, names.size * part) for part in FIGURES):
-        flags = place_flags(seen, discs, names.boxes, costs, window, size)
-        if all(wish.city in flags for wish in seen if wish.worth != "dear"):
-            break
-    add_flags(layer, seen, flags, world.graph.cities, round(size, 1), hovered)
-
-
-def _radii(layer: Layer, nearest: float) -> list[float]:
-    """Return how large discs may be, the best first; the last is that of the map, or the least that can be hit.
-
-    ``nearest`` is how far apart the two cities are on the table that lie closest.
-    """
-    places = layer.places
-    *wishes, least = (places.legible * part for part in CITIES)
-    least = max(CITY * places.map_scale, least)
-    return [wish for wish in wishes if least < wish < nearest * CROWDED] + [least]
+def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit: bool) -> None:
+    """Put the price of a city with houses, or of a planned one, at its rim."""
+    at = writing.written.tabs[writing.order.index(city)]
+    if at is not None:
+        picture = art_cities.tab_picture(price.total, price.worth, lit)
+        wide = writing.figures * art_cities.tab_wide(len(str(price.total)))
+        layer.put(
+            f"price.{name}", picture, *layer.places.seen_at(at), wide, z=5 if lit else 4, framed=True,
+            means=f"city.{name}",
+        )  # fmt: skip
 
 
 def houses_of(g: HasGrid, city: int) -> list[int]:

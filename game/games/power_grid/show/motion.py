@@ -106,7 +106,7 @@ def _card(event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Pla
     if not isinstance(sprite, Sprite):
         return None
     if isinstance(event, CardStored):
-        x, y = places.stack
+        x, y = places.market.stack
         return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
 
@@ -114,9 +114,9 @@ def _card(event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Pla
 def _drawn(card: int, shown: Table, places: Places) -> Script:
     """A card comes from the stack and is turned over where it belongs."""
     market = sorted({card, *_market_of(shown)})
-    x, y = places.market_card(market.index(card), False)
-    w = places.card[0]
-    sx, sy = places.stack
+    x, y = places.market.market_card(market.index(card), False)
+    w = places.market.card[0]
+    sx, sy = places.market.stack
     name = f"plant.{card}"
     sprite = Sprite(name, plant_back(), sx, sy, w, w * 1.25, z=30)
     return after(
@@ -151,7 +151,7 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
 
 def _supply(kind: int, places: Places) -> Point:
     """Return the middle of the token that stands for the supply of a fuel."""
-    x, y, w, h = places.fuel_head
+    x, y, w, h = places.market.fuel_head
     return x + w / 4 * (kind + 0.19), y + h / 2
 
 
@@ -162,7 +162,7 @@ def _refilled(event: FuelRefilled, shown: Table, places: Places, spaces: Sequenc
         held = _market_tokens(shown, kind)
         first = held[0] if held else spaces[kind]
         for space in range(first - 1, first - 1 - amount, -1):
-            x, y, size = places.token(kind, space)
+            x, y, size = places.market.token(kind, space)
             name = f"fuel.{FUELS[kind]}.{space}"
             sprite = Sprite(name, fuel_token(kind), *_supply(kind, places), size, size, z=40)
             flights.append(after(Show(sprite), Move(name, x, y, TOKEN, "in_out", 30)))
@@ -195,5 +195,7 @@ def _burned(event: Powered, places: Places) -> Script:
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
             name = f"burn.{kind}.{number}"
-            flights.append(_flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), places.token_size))
+            flights.append(
+                _flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), places.market.token_size)
+            )
     return together(*flights, stagger=0.05)

@@ -1,173 +1,137 @@
-"""Names of the cities in play: beside their discs in letters as large as fit, and how large costs are."""
+"""Names of the cities in play, costs of connections, prices at rims: where they stand on the map, and how large."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.games.power_grid.show.art import cities as art_cities
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.naming import city_name
-from game.games.power_grid.show.routes import offered
-from game.present.area import Rect
 from game.present.cartography.clearance import Plate
 from game.present.cartography.map_art import MapArt
-from game.present.cartography.names import PATIENCE, City, Name, line_to, place_names
-from game.present.cartography.plates import name_picture, pointer_picture
+from game.present.cartography.names import City, Cost, Hand, Written, write
+from game.present.cartography.plates import HALO, name_picture
 from game.present.look import Look
-from game.present.picture import Face, Point
+from game.present.picture import Face
 
-FEW = 3
-"""Cities that can be connected: if there are no more, their names come before all others."""
-HASTE = 6
-"""How many pushes there are for each name while smaller discs are still to be tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lettering:
-    """How names are written: the face, and how much wider and higher a plate is than its letters, in their size."""
-
-    face: Face
-    wider: float
-    high: float
-
-
-LETTERINGS = (Lettering("strong", 0.5, 1.22), Lettering("number", 0.4, 1.14), Lettering("number", 0.24, 1.08))
-"""From the roomiest to the one for crowded maps."""
-
-
-def cost_size(layer: Layer) -> float:
-    """Return how high the letters of costs are on the table."""
-    closer: float = layer.places.lens.zoom**0.35
-    return max(15.0, layer.places.legible) * closer
+RADII = (22.0, 19.0, 16.0, 14.0)
+"""The radius that discs have, the best first, in units."""
+LEAST = 0.7145
+"""The least radius of a disc, compared with the smallest letters: 10 pixels."""
+SIZE = 19.0
+"""How high the letters of names are, in units, where they may be so small."""
+FACES: tuple[Face, ...] = ("strong", "number")
+"""The faces of names, the roomiest first."""
+HIGH = 0.96
+"""How high a name is, halo included, compared with its letters."""
+GAPS = (0.165, 0.45, 0.72, 0.97)
+"""How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14."""
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """Where the names of the cities ``order`` stand around discs of ``radius``, and how they are written."""
+class Writing:
+    """What is written on the map: the cities in play, the connections between them, where all of it stands.
+
+    Places are counted from the corner of the map in the room; ``size`` is that of the letters of names, ``figures``
+    that of costs and prices.
+    """
 
     order: tuple[int, ...]
-    radius: float
+    links: tuple[int, ...]
+    widths: tuple[float, ...]
     size: float
-    lettering: Lettering
-    cities: tuple[City, ...]
-    spots: tuple[Name | None, ...]
+    figures: float
+    face: Face
+    written: Written
 
     @property
-    def boxes(self) -> tuple[Rect, ...]:
-        """The plates of all names."""
-        h = self.size * self.lettering.high
-        both = zip(self.cities, self.spots, strict=True)
-        return tuple(Rect.around(Rect(*spot.at, 0, 0), city.width, h) for city, spot in both if spot is not None)
+    def radius(self) -> float:
+        """The radius of all discs."""
+        return self.written.radius
 
 
-def write_names(layer: Layer, look: Look, art: MapArt, active: set[int], radii: Sequence[float]) -> Written:
-    """Return the names of the ``active`` cities for the first of ``radii`` that leaves room for all of them.
+def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> Writing:
+    """Return what is written on the map where the ``active`` cities are in play.
 
-    Of letterings the roomiest is taken; where nothing leaves room for all, what leaves room for most. Names stay where
-    they are whatever is offered, unless one of a few cities that are offered has none: then these come first.
+    It follows from the map, the regions, the lens and the letters: whatever can be built, nothing of it moves.
     """
-    written = _written(layer, look, art, active, radii, frozenset())
-    nameless = _nameless(layer, written)
-    wanted = offered(look) if nameless else set()
-    if len(wanted) <= FEW and wanted & nameless:
-        return _written(layer, look, art, active, radii, frozenset(wanted))
-    return written
-
-
-def _written(
-    layer: Layer, look: Look, art: MapArt, active: set[int], radii: Sequence[float], first: frozenset[int]
-) -> Written:
-    """Return the names where those of ``first`` come before all others."""
     places = layer.places
-    size = max(15.0, places.legible) * places.lens.zoom**0.25
-    order = tuple(sorted(active))
-    edge = _edge(layer)
-    blocked = tuple(cost_boxes(layer, art, active))
-    tried: list[tuple[int, Written]] = []
-    for radius in radii:
-        patience = PATIENCE if radius == radii[-1] else HASTE
-        for lettering in LETTERINGS:
-            cities = _cities(layer, look, art, order, size, lettering, first)
-            spots = place_names(cities, size * lettering.high, radius, blocked, edge, patience)
-            written = Written(order, radius, size, lettering, cities, spots)
-            lost = len(_nameless(layer, written))
-            tried.append((lost, written))
-            if not lost:
-                return written
-    return min(tried, key=lambda each: each[0])[1]
+    zoom, scale = places.lens.zoom, places.map_scale
+    size = max(SIZE, places.legible) * zoom**0.25
+    figures = max(15.0, places.legible) * zoom**0.35
+    order, known = tuple(active), set(active)
+    links = tuple(n for n, link in enumerate(art.board.graph.links) if link.cost and {link.a, link.b} <= known)
+    widths = tuple(
+        tuple(look.width(city_name(art.board, city), size, face) + HALO * size for face in FACES) for city in order
+    )
+    hand = Hand(
+        tuple(dict.fromkeys(max(radius, LEAST * places.legible) * zoom**0.5 for radius in RADII)),
+        (size * HIGH,) * len(FACES),
+        tuple(gap * places.legible for gap in GAPS),
+        figures * art_cities.COST_HIGH,
+        (figures * art_cities.tab_wide(2), figures * art_cities.TAB_HIGH),
+    )
+    cities = _cities(art, order, widths, scale)
+    written = write(cities, _costs(art, links, figures, scale), hand, _edge(layer))
+    mine = tuple(wide[written.style] for wide in widths)
+    return Writing(order, links, mine, size, figures, FACES[written.style], written)
 
 
 def _edge(layer: Layer) -> Plate:
-    """Return what names may cover."""
-    window = layer.places.window
-    return window.x + 2, window.y + 2, window.x + window.w - 2, window.y + window.h - 2
+    """Return what may be written on, counted from the corner of the map: all that is seen without the lens."""
+    places = layer.places
+    window, zoom, scale = places.window.inset(3), places.lens.zoom, places.map_scale
+    x, y = places.land.centre[0] * scale, places.land.centre[1] * scale
+    half_w, half_h = window.w * zoom / 2, window.h * zoom / 2
+    return x - half_w, y - half_h, x + half_w, y + half_h
 
 
-def _nameless(layer: Layer, written: Written) -> set[int]:
-    """Return the cities in sight for whose names there was no room."""
-    edge = _edge(layer)
-    each = zip(written.order, written.cities, written.spots, strict=True)
-    return {number for number, city, spot in each if spot is None and _within(city.at, edge)}
-
-
-def _cities(
-    layer: Layer,
-    look: Look,
-    art: MapArt,
-    order: Sequence[int],
-    size: float,
-    lettering: Lettering,
-    first: frozenset[int],
-) -> tuple[City, ...]:
+def _cities(art: MapArt, order: Sequence[int], widths: Sequence[tuple[float, ...]], scale: float) -> tuple[City, ...]:
     layout = art.board.layout
     return tuple(
-        City(
-            layer.places.on_map(layout.cities[city]),
-            layout.labels[city],
-            look.width(city_name(art.board, city), size, lettering.face) + size * lettering.wider,
-            city in first,
+        City((layout.cities[c][0] * scale, layout.cities[c][1] * scale), layout.labels[c], wide, art.ways(c))
+        for c, wide in zip(order, widths, strict=True)
+    )
+
+
+def _costs(art: MapArt, links: Sequence[int], figures: float, scale: float) -> tuple[Cost, ...]:
+    graph, layout = art.board.graph, art.board.layout
+    return tuple(
+        Cost(
+            tuple((x * scale, y * scale) for x, y in layout.cables[number]),
+            layout.plaques[number],
+            figures * art_cities.cost_wide(graph.links[number].cost or 0),
         )
-        for city in order
+        for number in links
     )
 
 
-def add_names(layer: Layer, look: Look, art: MapArt, names: Written) -> None:
+def add_names(layer: Layer, look: Look, art: MapArt, writing: Writing, night: bool) -> None:
     """Put the names on the map; that of a city that is pointed at always."""
-    size, h = names.size, names.size * names.lettering.high
-    for number, city, place in zip(names.order, names.cities, names.spots, strict=True):
-        name = art.board.graph.cities[number]
+    for city, wide, at in zip(writing.order, writing.widths, writing.written.names, strict=True):
+        name = art.board.graph.cities[city]
         lit = look.hover == f"city.{name}"
-        at: Point = place.at if place is not None else (city.at[0], city.at[1] - names.radius - size)
-        if place is not None and place.apart:
-            _pointer(layer, name, line_to(at, city.width, h, city.at))
-        if place is not None or lit:
-            picture = name_picture(city_name(art.board, number), city.width, h, size, names.lettering.face, lit)
-            layer.put(f"name.{name}", picture, *at, city.width, z=3 if lit else 2, framed=True)
+        if at is None and not lit:
+            continue
+        x, y = layer.places.on_map(art.board.layout.cities[city])
+        if at is not None:
+            x, y = layer.places.seen_at(at)
+        else:
+            y -= writing.radius + writing.size
+        picture = name_picture(
+            city_name(art.board, city), wide, writing.size * HIGH, writing.size, writing.face, lit, night
+        )
+        layer.put(f"name.{name}", picture, x, y, wide, z=3 if lit else 2, framed=True, means=f"city.{name}")
 
 
-def _within(at: Point, edge: Plate) -> bool:
-    return edge[0] <= at[0] <= edge[2] and edge[1] <= at[1] <= edge[3]
-
-
-def _pointer(layer: Layer, name: str, line: tuple[Point, Point]) -> None:
-    """Draw the line from a name that stands apart to its city, below the discs of cities."""
-    (ax, ay), (bx, by) = line
-    left, top, pad = min(ax, bx), min(ay, by), 4.0
-    ends = (
-        (round(ax - left + pad, 1), round(ay - top + pad, 1)),
-        (round(bx - left + pad, 1), round(by - top + pad, 1)),
-    )
-    picture = pointer_picture(ends, abs(ax - bx) + 2 * pad, abs(ay - by) + 2 * pad)
-    layer.put(f"pointer.{name}", picture, (ax + bx) / 2, (ay + by) / 2, picture.width, z=0, framed=True)
-
-
-def cost_boxes(layer: Layer, art: MapArt, active: set[int]) -> list[Plate]:
-    """Return the squares around the costs of connections."""
-    graph = art.board.graph
-    r = cost_size(layer) * 0.55
-    found: list[Plate] = []
-    for number, link in enumerate(graph.links):
-        if link.cost and link.a in active and link.b in active:
-            x, y = layer.places.on_map(art.cost_at(number))
-            found.append((x - r, y - r, x + r, y + r))
-    return found
+def add_costs(layer: Layer, art: MapArt, writing: Writing, lit: tuple[int, ...], night: bool) -> None:
+    """Put the costs of connections on the map; ``lit`` are those that a route leads along."""
+    for number, at in zip(writing.links, writing.written.costs, strict=True):
+        if at is not None:
+            here, cost = number in lit, art.board.graph.links[number].cost or 0
+            picture = art_cities.cost_picture(cost, here, night)
+            wide = writing.figures * art_cities.cost_wide(cost)
+            layer.put(
+                f"cost.{number}", picture, *layer.places.seen_at(at), wide, z=-2 if here or night else -7, framed=True
+            )

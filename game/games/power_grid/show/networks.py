@@ -69,6 +69,11 @@ def add_networks(layer: Layer, g: HasGrid, art: MapArt, world: World) -> None:
             layer.sprites += [strands.sprite(link, u, live=True) for link in links]
 
 
+def is_night(layer: Layer, g: HasGrid) -> bool:
+    """Tell whether it is dark over the map: while plants run."""
+    return "pg.powering" in g.flow.stack and not layer.honoured
+
+
 def alight(world: World, g: HasGrid) -> Iterator[int]:
     """Yield the cities that have got power in this phase, by each utility in the order of its network."""
     for u in has_powered(world, g):

@@ -1,4 +1,4 @@
-"""Where everything of Power Grid lies in a room: map, players, plant market and fuel market."""
+"""Where everything of Power Grid lies in a room: map, track, players, both markets."""
 
 from __future__ import annotations
 
@@ -6,26 +6,31 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.boards.board import Layout, Point
-from game.games.power_grid.plants import URANIUM
-from game.games.power_grid.show.art.plants import H as CARD_H
-from game.games.power_grid.show.art.plants import W as CARD_W
+from game.games.power_grid.show.market_places import GAP, MarketPlaces
 from game.games.power_grid.show.player_places import SeatCard
 from game.present.area import Rect
 from game.present.lens import Lens
 
-GAP = 10.0
-SEA = 20.0
+SEA = 14.0
 """How much sea is seen around the land, in units of the map."""
-BLOCKS = 8
-"""Blocks of the fuel market with three spaces for coal, oil and garbage each, and one for uranium."""
 RIM = 10.0
 """How wide the frame around the map is."""
+SHORE = 3.0
+"""What is left free between the frame and the land with its sea."""
+PLAYERS = (0.155, 214.0, 262.0)
+"""How wide the column of players is beside the board, as a part of the room, at least and at most."""
+MARKETS, FLAT_MARKETS = (0.31, 384.0, 520.0), (0.26, 384.0, 520.0)
+"""The same of the column with both markets, beside a board that is high and beside one that is wide."""
+ROW = 8.0
+"""How many letters high the row of players below a wide board is."""
 
 
 @dataclass(frozen=True)
 class Places:
     """The room ``w`` by ``h`` divided for ``seats`` utilities and a map; ``lens`` is what is seen of the map.
 
+    Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
+    track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
     ``head`` is the height of a strip along the upper edge that is left free; ``regions`` is the bit mask of those that
     the map is fitted to, 0 for all.
     """
@@ -41,9 +46,9 @@ class Places:
 
     @cached_property
     def wide(self) -> bool:
-        """Whether the players sit below the map: where the whole map is larger then."""
-        whole = Rect(0.0, 0.0, self.layout.width, self.layout.height)
-        return self._fit(self._frame_above, whole) > self._fit(self._frame_beside, whole)
+        """Whether the players stand below the board: where the whole map is larger then."""
+        whole = _land(self.layout, 0)
+        return self._fit(self._window_above, whole) > self._fit(self._window_beside, whole)
 
     @property
     def letters(self) -> float:
@@ -53,93 +58,90 @@ class Places:
     # ---- the parts of the room
 
     @cached_property
-    def right(self) -> Rect:
-        """The column with both markets; where it is narrow the map needs the width more."""
-        w = min(max(self.w * 0.335, 384.0), 520.0)
-        return Rect(self.w - w, self.head, w, self.h - self.head)
+    def market(self) -> MarketPlaces:
+        """The column with both markets."""
+        w = self._part(FLAT_MARKETS if self.wide else MARKETS)
+        return MarketPlaces(Rect(self.w - w, self.head, w, self.h - self.head), self.letters)
 
-    @cached_property
-    def plants(self) -> Rect:
-        """The plant market: a head and two rows of cards."""
-        x, y, w, _ = self.right
-        return Rect(x, y, w, 44 + 2 * self.card[1] + 2 * GAP + 4)
-
-    @cached_property
-    def fuel(self) -> Rect:
-        """The fuel market."""
-        x, _, w, _ = self.right
-        top = self.plants.bottom + GAP
-        return Rect(x, top, w, self.h - top)
-
-    @cached_property
-    def left(self) -> Rect:
-        """Everything beside the markets."""
-        return Rect(0, self.head, self.right.x - GAP, self.h - self.head)
-
-    @property
-    def players_w(self) -> float:
-        """How wide the column of players is beside a tall map."""
-        return min(max(self.w * 0.172, 214.0), 262.0)
+    def _part(self, share: tuple[float, float, float]) -> float:
+        part, least, most = share
+        return min(max(self.w * part, least), most)
 
     @cached_property
     def frame(self) -> Rect:
-        """The map with its frame."""
+        """The board with its frame."""
         return self._frame_above if self.wide else self._frame_beside
 
     @cached_property
     def _frame_beside(self) -> Rect:
-        """The map with its frame beside the column of players."""
-        x = self.players_w + GAP
-        return Rect(x, self.head, self.left.w - x, self.left.h)
+        """The board between the column of players and the markets."""
+        x = self._part(PLAYERS) + GAP
+        return Rect(x, self.head, self.w - self._part(MARKETS) - GAP - x, self.h - self.head)
 
     @cached_property
     def _frame_above(self) -> Rect:
-        """The map with its frame above the rows of players."""
-        most = self.left.h - (250.0 if self.seats > 3 else 150.0)
-        return Rect(0, self.head, self.left.w, min(most, self.left.w / self.layout.width * self.layout.height + 60))
+        """The board above the row of players."""
+        w, h = self.w - self._part(FLAT_MARKETS) - GAP, self.h - self.head - ROW * self.letters - GAP
+        return Rect(0, self.head, w, h)
 
     @cached_property
     def window(self) -> Rect:
-        """What is seen of the map, inside its frame and above the track of cities."""
-        return self._window_of(self.frame)
+        """What is seen of the map: inside the frame, beside or above the track."""
+        return self._window_above if self.wide else self._window_beside
 
-    def _window_of(self, frame: Rect) -> Rect:
-        x, y, w, h = frame.inset(RIM)
+    @property
+    def _window_beside(self) -> Rect:
+        x, y, w, h = self._frame_beside.inset(RIM)
+        return Rect(x + self.track_w, y, w - self.track_w, h)
+
+    @property
+    def _window_above(self) -> Rect:
+        x, y, w, h = self._frame_above.inset(RIM)
         return Rect(x, y, w, h - self.track_h)
 
-    def _fit(self, frame: Rect, land: Rect) -> float:
-        """Return the room units per map unit at which ``land`` fills a frame."""
-        box = self._window_of(frame)
-        return min((box.w - 12) / land.w, (box.h - 12) / land.h)
+    def _fit(self, window: Rect, land: Rect) -> float:
+        """Return the room units per map unit at which ``land`` fills a window."""
+        return min((window.w - 2 * SHORE) / land.w, (window.h - 2 * SHORE) / land.h)
+
+    # ---- the track of connected cities
 
     @property
     def track_h(self) -> float:
-        """How high the track of connected cities is."""
+        """How high the track is along the lower edge of a board."""
         return self.letters + 16
+
+    @property
+    def track_w(self) -> float:
+        """How wide the track is at the left of a board."""
+        return self.letters * 2.8
 
     @cached_property
     def track(self) -> Rect:
-        """The track of connected cities along the lower edge of the map."""
+        """The track of connected cities, without the plate that tells the Step."""
         x, y, w, h = self.frame.inset(RIM)
-        step = self.step_w
-        return Rect(x + step, y + h - self.track_h, w - step, self.track_h)
+        if self.wide:
+            step = self.letters * 5.4
+            return Rect(x + step, y + h - self.track_h, w - step, self.track_h)
+        return Rect(x, self.step.bottom + 4, self.track_w - 4, y + h - self.step.bottom - 4)
 
-    @property
-    def step_w(self) -> float:
-        """How wide the plate with the Step is, at the left end of the track."""
-        return self.letters * 5.4
+    @cached_property
+    def step(self) -> Rect:
+        """The plate that tells the Step: at the left end of the track, or at its top."""
+        x, y, _, h = self.frame.inset(RIM)
+        if self.wide:
+            return Rect(x + 4, y + h - self.track_h + 2, self.letters * 5.4 - 8, self.track_h - 2)
+        return Rect(x, y, self.track_w - 4, self.letters * 2.3)
+
+    # ---- players
 
     def player(self, place: int) -> Rect:
         """Return the card of the player at a place from the top, or from the left."""
         if self.wide:
             top = self.frame.bottom + GAP
-            columns = 2 if self.seats == 4 else min(self.seats, 3)
-            rows = -(-self.seats // columns)
-            w = (self.left.w - GAP * (columns - 1)) / columns
-            h = (self.h - top - GAP * (rows - 1)) / rows
-            return Rect(place % columns * (w + GAP), top + place // columns * (h + GAP), w, h)
-        h = min((self.left.h - GAP * (self.seats - 1)) / self.seats, 200.0)
-        return Rect(0, self.head + place * (h + GAP), self.players_w, h)
+            w = (self.frame.w - GAP * (self.seats - 1)) / self.seats
+            return Rect(place * (w + GAP), top, w, self.h - top)
+        h = (self.h - self.head - GAP * (self.seats - 1)) / self.seats
+        return Rect(0, self.head + place * (h + GAP), self._part(PLAYERS), h)
 
     def card_of(self, place: int) -> SeatCard:
         """Return the parts of the card of a player."""
@@ -153,82 +155,6 @@ class Places:
     def blank_card(self) -> SeatCard:
         """The parts of a player's card that lies at (0, 0)."""
         return SeatCard(Rect(0.0, 0.0, *self.player(0)[2:]), self.legible, self.letters)
-
-    # ---- plant market
-
-    @cached_property
-    def card(self) -> tuple[float, float]:
-        """Width and height of a plant card in the market."""
-        w = (self.right.w - 2 * GAP - 3 * 8) / 4
-        w = min(w, (self.right.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
-        return w, w * CARD_H / CARD_W
-
-    def market_card(self, index: int, step_3: bool) -> Point:
-        """Return the middle of a card of the market: four in the upper row, in Step 3 three."""
-        box, (w, h) = self.plants, self.card
-        columns = 3 if step_3 else 4
-        row, column = divmod(index, columns)
-        left = box.x + (box.w - columns * w - (columns - 1) * 8) / 2
-        return left + column * (w + 8) + w / 2, box.y + 44 + row * (h + GAP) + h / 2
-
-    @property
-    def stack(self) -> Point:
-        """The middle of the stack, at the right end of the head."""
-        box = self.plants
-        return box.x + box.w - 62, box.y + 22
-
-    # ---- fuel market
-
-    @cached_property
-    def fuel_head(self) -> Rect:
-        """The line with what is in the supply."""
-        x, y, w, _ = self.fuel
-        return Rect(x + 8, y + 6, w - 16, self.letters * 1.9)
-
-    @cached_property
-    def blocks(self) -> tuple[Rect, ...]:
-        """The blocks of equal prices, from price 1 on."""
-        x, y, w, h = self.fuel
-        top = y + self.fuel_head.h + 10
-        room = h - (top - y) - self.dear(0).h - 2 * 6 - 2
-        bw, bh = (w - 16 - 3 * 6) / 4, (room - 6) / 2
-        places = (divmod(number, 4) for number in range(BLOCKS))
-        return tuple(Rect(x + 8 + column * (bw + 6), top + row * (bh + 6), bw, bh) for row, column in places)
-
-    def dear(self, number: int) -> Rect:
-        """Return one of the spaces for dear uranium."""
-        x, y, w, h = self.fuel
-        bw, bh = (w - 16 - 3 * 6) / 4, max(34.0, self.letters * 1.7)
-        return Rect(x + 8 + number * (bw + 6), y + h - bh - 8, bw, bh)
-
-    def token(self, fuel: int, space: int) -> tuple[float, float, float]:
-        """Return middle and size of a space of the market, counted from the cheapest."""
-        return self._tokens[fuel][space]
-
-    @cached_property
-    def _tokens(self) -> tuple[tuple[tuple[float, float, float], ...], ...]:
-        spaces = [12 if fuel == URANIUM else 3 * BLOCKS for fuel in range(4)]
-        return tuple(tuple(self._token(fuel, space) for space in range(count)) for fuel, count in enumerate(spaces))
-
-    def _token(self, fuel: int, space: int) -> tuple[float, float, float]:
-        if fuel == URANIUM and space >= BLOCKS:
-            box = self.dear(space - BLOCKS)
-            size = min(box.h - 6, 34.0)
-            return box.x + box.w * 0.68, box.y + box.h / 2, size
-        box = self.blocks[space if fuel == URANIUM else space // 3]
-        size = self.token_size
-        if fuel == URANIUM:
-            return box.x + box.w - 8 - size / 2, box.y + 5 + size / 2, size
-        step_y = (box.h - size - 14) / 3
-        y = box.y + size + 8 + step_y * (fuel + 0.5)
-        step_x = (box.w - 12) / 3
-        return box.x + 6 + step_x * (space % 3 + 0.5), y, min(size, step_x - 2)
-
-    @cached_property
-    def token_size(self) -> float:
-        """How large fuel tokens are."""
-        box = self.blocks[0]
-        return min((box.h - 16) / 4.1, (box.w - 12) / 3, 34.0)
 
     # ---- map
 
@@ -244,7 +170,7 @@ class Places:
     @cached_property
     def map_fit(self) -> float:
         """Room units per map unit when everything in play is seen."""
-        return self._fit(self.frame, self.land)
+        return self._fit(self.window, self.land)
 
     @cached_property
     def land(self) -> Rect:
@@ -253,11 +179,16 @@ class Places:
 
     def on_map(self, point: Point) -> Point:
         """Return where a point of the map is in the room."""
-        left, top = self._map_corner
+        left, top = self.corner
         return left + point[0] * self.map_scale, top + point[1] * self.map_scale
 
+    def seen_at(self, point: Point) -> Point:
+        """Return where in the room a point is that is counted from the corner of the map, in room units."""
+        left, top = self.corner
+        return left + point[0], top + point[1]
+
     @cached_property
-    def _map_corner(self) -> Point:
+    def corner(self) -> Point:
         """Where the upper left corner of the map is in the room."""
         box, lens = self.window, self.lens
         x, y = box.centre
@@ -268,11 +199,11 @@ class Places:
 
 
 def _land(layout: Layout, regions: int) -> Rect:
-    """Return the bounds of the land of regions, with the sea around it as far as the map goes."""
-    lines = [line for r, lines in enumerate(layout.regions) if regions >> r & 1 for line in lines]
+    """Return the bounds of the land of regions (0: of all) with the sea around it."""
+    every = not regions
+    lines = [line for r, lines in enumerate(layout.regions) if every or regions >> r & 1 for line in lines]
     if not lines:
         return Rect(0.0, 0.0, layout.width, layout.height)
     xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
-    left, top = max(0.0, min(xs) - SEA), max(0.0, min(ys) - SEA)
-    right, bottom = min(layout.width, max(xs) + SEA), min(layout.height, max(ys) + SEA)
-    return Rect(left, top, right - left, bottom - top)
+    left, top = min(xs) - SEA, min(ys) - SEA
+    return Rect(left, top, max(xs) + SEA - left, max(ys) + SEA - top)

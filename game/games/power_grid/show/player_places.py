@@ -1,7 +1,8 @@
 """The cards of players: where their parts lie in any room, from a wide row below a map to a narrow column beside it.
 
 A card has a stripe at the left (piece and place in the turn order) and three lines: name and money, plants and cities,
-stored fuel. High or very narrow cards have four: money and cities get a line of their own.
+stored fuel. High or very narrow cards have four: money and cities get a line of their own. On very high cards plants
+lie below each other as strips, or as whole cards where these are large enough.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.games.power_grid.show.art.plants import H as PLANT_H
+from game.games.power_grid.show.art.plants import W as PLANT_W
 from game.present.area import Rect
 from game.present.picture import Point
 
@@ -16,6 +19,18 @@ DIGIT = 0.45
 """How wide a figure is, as a part of its height."""
 CROWDED = 14.0
 """How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
+WEIGHTS = (1.0, 1.0, 1.36, 1.0)
+"""How high the four lines are, compared with each other: plants need more than letters."""
+HOUSED = 6.4
+"""How wide the lines of a card are, compared with its letters, that have room for the sign of a house."""
+STRIPS = 10.4
+"""From how many letters of height on plants lie below each other."""
+WHOLE = 97.0
+"""How wide a whole plant card is at least on which everything can be read."""
+BETWEEN = 5.0
+"""Room between plants."""
+SLOTS = 3
+"""Plants that have their place on every card."""
 GROWN = 1.25
 """Letters on large cards, compared with ordinary letters."""
 
@@ -50,11 +65,22 @@ class SeatCard:
         high, narrow = self.inner.h >= 8 * self.text, self.inner.w < 10 * self.text
         return (high and self.inner.w < 20 * self.text) or (narrow and self.inner.h >= 5.2 * self.text)
 
+    @cached_property
+    def tall(self) -> bool:
+        """Whether plants have the room of several lines."""
+        return self.four and self.inner.h >= STRIPS * self.text
+
     def line(self, number: int) -> Rect:
         """Return a line of the card."""
         x, y, w, h = self.inner
-        step = h / (4 if self.four else 3)
-        return Rect(x, y + number * step, w, step)
+        if not self.four:
+            return Rect(x, y + number * h / 3, w, h / 3)
+        if self.tall:
+            side = self.text * 1.6
+            tops = (y, y + side, y + 2 * side + 2, y + h - side * 1.1)
+            return Rect(x, tops[number], w, (side, side, h - 3.1 * side - 6, side * 1.1)[number])
+        before, whole = sum(WEIGHTS[:number]), sum(WEIGHTS)
+        return Rect(x, y + h * before / whole, w, h * WEIGHTS[number] / whole)
 
     @cached_property
     def money(self) -> Rect:
@@ -71,10 +97,15 @@ class SeatCard:
         """Whether a narrow card of three lines leaves the second one to the plants; cities stand on the third."""
         return not self.four and self.inner.w < CROWDED * self.text
 
+    @property
+    def housed(self) -> bool:
+        """Whether a house tells that cities are counted; beside money on a very narrow card it has no room."""
+        return not self.four or self.inner.w >= HOUSED * self.text
+
     @cached_property
     def cities(self) -> Rect:
         """Where connected cities and capacity are: at the right end of the second line, or of the third."""
-        w = self.text * (1.4 + 4.3 * DIGIT)
+        w = self.text * ((1.4 if self.housed else 0.2) + 4.3 * DIGIT)
         x, y, room, h = self.line(2 if self.crowded else 1)
         return Rect(x + room - w, y, w, h)
 
@@ -89,15 +120,33 @@ class SeatCard:
         name = self.name(money, w)
         return name.x + name.w + 6 + w / 2, name.centre[1]
 
+    def cards(self, count: int) -> bool:
+        """Whether so many plants lie as whole cards."""
+        return self.tall and self._whole(max(SLOTS, count)).w >= WHOLE
+
     def plant(self, index: int, count: int) -> Rect:
-        """Return the plate of an owned plant: they share a line."""
+        """Return the plate, strip or card of an owned plant; ``count`` is how many lie there."""
+        slots = max(SLOTS, count)
+        if self.cards(count):
+            card, line = self._whole(slots), self.line(2)
+            row, column = divmod(index, 2)
+            return Rect(line.x + column * (card.w + BETWEEN), line.y + row * (card.h + BETWEEN), card.w, card.h)
         x, y, w, h = self.line(2) if self.four else self.line(1)
+        if self.tall:
+            high = min((h - BETWEEN * (slots - 1)) / slots, 2.5 * self.text)
+            return Rect(x, y + index * (high + BETWEEN), w, high)
         if not self.four and not self.crowded:
             w -= self.cities.w + 8
-        columns = max(3, count)
         high = min(h - 3, 3.2 * self.text)
-        wide = min((w - 5 * (columns - 1)) / columns, max(high * 1.6, self.text * 3.2))
-        return Rect(x + index * (wide + 5), y + (h - high) / 2, wide, high)
+        wide = min((w - BETWEEN * (slots - 1)) / slots, max(high * 1.6, self.text * 3.2))
+        return Rect(x + index * (wide + BETWEEN), y + (h - high) / 2, wide, high)
+
+    def _whole(self, slots: int) -> Rect:
+        """Return the size of a whole card where ``slots`` lie in two columns."""
+        _, _, w, h = self.line(2)
+        rows = -(-slots // 2)
+        wide = min((w - BETWEEN) / 2, (h - BETWEEN * (rows - 1)) / rows / PLANT_H * PLANT_W)
+        return Rect(0.0, 0.0, wide, wide / PLANT_W * PLANT_H)
 
     @cached_property
     def store(self) -> Rect:

@@ -6,14 +6,17 @@ from game.games.power_grid.actions import Discard, Power
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art import panels, players
 from game.games.power_grid.show.art.bidders import Standing
-from game.games.power_grid.show.art.plates import plate_picture
+from game.games.power_grid.show.art.plates import framed_card, plate_picture
 from game.games.power_grid.show.art.players import PlayerFace
 from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.player_places import SeatCard
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
+from game.present.area import Rect
 from game.present.look import Look
+from game.present.picture import Picture
 
 NAMED = 0.9
 """How much of the width of a name a ribbon leaves to it."""
@@ -25,11 +28,15 @@ SMALLEST = 0.7
 """How much smaller than the letters of the card those of a ribbon may be."""
 
 
-def add_players(layer: Layer, look: Look, meant: Action | None) -> None:
-    """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for."""
+def add_players(layer: Layer, look: Look, meant: Action | None, limit: int) -> None:
+    """Put the cards of all utilities on the table; ``meant`` is the action that the answer so far stands for.
+
+    ``limit`` is how many plants each may own.
+    """
     for u in range(len(look.view.grid.utilities)):
         _player(layer, look, u)
-        _plants(layer, look, u, meant)
+        _plants(layer, look, u, meant, limit)
+        _slots(layer, look, u, limit)
         _store(layer, look, u)
 
 
@@ -82,17 +89,18 @@ def shortened(look: Look, name: Say | str, size: float, room: float) -> Say | st
     return name + "…"
 
 
-def _plants(layer: Layer, look: Look, u: int, meant: Action | None) -> None:
+def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) -> None:
     g: HasGrid = look.view
     utility, card = g.grid.utilities[u], layer.places.card_of(u)
     mine = meant if u in layer.acting else None
     running = mine.plants if isinstance(mine, Power) else ()
     leaving = mine.plant if isinstance(mine, Discard) else 0
+    count = max(limit, len(utility.plants))
     for place, number in enumerate(utility.plants):
-        box = card.plant(place, len(utility.plants))
+        picture, box = laid_plant(card, number, place, count, number in running)
         layer.put(
             f"own.{u}.{number}",
-            plate_picture(number, number in running, box.w, box.h, card.text, card.legible),
+            picture,
             *box.centre,
             box.w,
             z=4,
@@ -104,6 +112,23 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None) -> None:
             size = min(box.h * 0.62, card.text)
             mark = panels.leaving_mark() if number == leaving else panels.running_mark()
             layer.put(f"mark.{u}.{number}", mark, box.x + box.w - 3, box.y + 3, size, z=6)
+
+
+def laid_plant(card: SeatCard, number: int, place: int, count: int, running: bool = False) -> tuple[Picture, Rect]:
+    """Return how a plant looks on the card of its owner, and where it lies if there is room for ``count``."""
+    box = card.plant(place, count)
+    if card.cards(count):
+        return framed_card(number, running), box
+    return plate_picture(number, running, box.w, box.h, card.text, card.legible), box
+
+
+def _slots(layer: Layer, look: Look, u: int, limit: int) -> None:
+    """Mark the places of the plants that a utility does not have yet, where plants have the room of several lines."""
+    card, plants = layer.places.card_of(u), look.view.grid.utilities[u].plants
+    if card.tall:
+        for place in range(len(plants), limit):
+            box = card.plant(place, limit)
+            layer.put(f"slot.{u}.{place}", players.empty_slot(box.w, box.h, u in layer.acting), *box.centre, box.w, z=3)
 
 
 def plant_info(number: int) -> Say:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.games.power_grid.planning import best_order
-from game.games.power_grid.show.flags import Wish
+from game.games.power_grid.planning import basket_price, best_order
+from game.games.power_grid.show.art.cities import Worth
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -16,19 +16,26 @@ from game.present.look import Look
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a city costs in addition to the planned ones, and what is left then; less than 0 if it cannot be paid.
+    """What a city costs, and what is left then; less than 0 if it cannot be paid.
 
-    Of a planned city it is what it costs in its turn when all are built, so that planned ones add up to the whole.
+    Of a ``planned`` one it is its part of the whole plan: the parts of all add up to what the plan costs. Of another it
+    is what comes on top of the plan.
     """
 
     place: int
     connection: int
     left: int
+    planned: bool = False
 
     @property
     def total(self) -> int:
         """Place and connection together."""
         return self.place + self.connection
+
+    @property
+    def worth(self) -> Worth:
+        """Whether it is planned, can be paid, or is too dear."""
+        return "plan" if self.planned else "open" if self.left >= 0 else "dear"
 
 
 def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Price]:
@@ -37,19 +44,19 @@ def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Pric
     if look.decision is None or look.decision.prompt != "pg.building":
         return {}
     utility, places = g.grid.utilities[look.decision.subject], world.tables.place_prices
-    plan = dict(best_order(world, g.grid, utility, planned(look, world)))
-    connections = sum(plan.values())
-    left = utility.money - connections - sum(places[g.grid.houses[city]] for city in plan)
+    basket = planned(look, world)
+    parts = dict(best_order(world, g.grid, utility, basket))
+    spent = basket_price(world, g.grid, utility, basket)
     found: dict[int, Price] = {}
     for city in cities:
         if not _open(g, utility, city):
             continue
         place = places[g.grid.houses[city]]
-        if city in plan:
-            found[city] = Price(place, plan[city], left)
+        if city in parts:
+            found[city] = Price(place, parts[city], utility.money - spent, planned=True)
         else:
-            more = sum(price for _, price in best_order(world, g.grid, utility, [*plan, city])) - connections
-            found[city] = Price(place, more, left - place - more)
+            more = basket_price(world, g.grid, utility, [*basket, city]) - spent
+            found[city] = Price(place, more - place, utility.money - spent - more)
     return found
 
 
@@ -61,22 +68,6 @@ def price_info(g: HasGrid, price: Price | None, city: int) -> Say:
     if price.left < 0:
         return say("pg.city.price.missing", **parts, missing=-price.left)
     return say("pg.city.price", **parts, left=price.left)
-
-
-def wishes(look: Look, world: World, prices: Mapping[int, Price]) -> list[Wish]:
-    """Return the flags of cities with these prices: what is planned first, then the cheapest.
-
-    None as long as every city costs the same: before the first one is chosen.
-    """
-    g: HasGrid = look.view
-    basket = planned(look, world)
-    if look.decision is None or not (basket or g.grid.utilities[look.decision.subject].cities):
-        return []
-    found = [
-        Wish(city, price.total, "plan" if city in basket else "open" if price.left >= 0 else "dear")
-        for city, price in prices.items()
-    ]
-    return sorted(found, key=lambda wish: (("plan", "open", "dear").index(wish.worth), wish.price, wish.city))
 
 
 def _open(g: HasGrid, utility: Utility, city: int) -> bool:

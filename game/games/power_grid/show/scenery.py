@@ -11,6 +11,7 @@ from game.games.power_grid import market
 from game.games.power_grid.planning import acting
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.art import panels
+from game.games.power_grid.show.art import track as track_art
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import FuelSpaces
 from game.games.power_grid.show.art.plants import plant_back, plant_card
@@ -69,7 +70,7 @@ class PowerGridScenery(Scenery):
         lot = lot_of(look, answer)
         add_map(layer, look, self.art, world)
         _track(layer, look, world)
-        add_players(layer, look, answer)
+        add_players(layer, look, answer, world.tables.plant_limit)
         _plant_market(layer, look, world, lot)
         _fuel_market(layer, look, world)
         column = places.right.w
@@ -107,7 +108,7 @@ class PowerGridScenery(Scenery):
 def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> None:
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
-    box = places.plants
+    box = places.market.plants
     title = say("pg.market.plants") if grid.step < 3 else say("pg.market.plants.step_3")
     layer.put(
         "plants",
@@ -116,13 +117,13 @@ def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> No
         box.w,
         z=-2,
     )
-    x, y = places.stack
+    x, y = places.market.stack
     layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
     current = market.actual(world, g)
     slot = room_of(places).slot
     for index, card in enumerate(grid.market):
-        x, y = places.market_card(index, grid.step == 3)
-        w = places.card[0]
+        x, y = places.market.market_card(index, grid.step == 3)
+        w = places.market.card[0]
         lifted = lot is not None and card == lot.plant
         if lifted:
             (x, y), w = slot.centre, slot.w
@@ -138,8 +139,8 @@ def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> No
             info=_card_info(card, card in current),
         )
     if lot is not None:
-        w, h = places.card
-        at = places.market_card(grid.market.index(lot.plant), grid.step == 3)
+        w, h = places.market.card
+        at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
         layer.sprites.append(gap_of(lot.plant, Sprite("", plant_card(lot.plant), *at, w, h)))
         add_stage(layer, look, world, lot)
     elif choosing(g):
@@ -159,21 +160,21 @@ def _card_info(card: int, current: bool) -> Say:
 
 def fuel_spaces(places: Places, counts: Sequence[int]) -> FuelSpaces:
     """Return where the spaces of the fuel market are, from its corner."""
-    box = places.fuel
+    box = places.market.fuel
 
     def local(part: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
         return part[0] - box.x, part[1] - box.y, part[2], part[3]
 
     def space(fuel: int, index: int) -> tuple[float, float, float]:
-        x, y, size = places.token(fuel, index)
+        x, y, size = places.market.token(fuel, index)
         return x - box.x, y - box.y, size
 
     return FuelSpaces(
         box.w,
         box.h,
-        local(places.fuel_head),
-        tuple(local(block) for block in places.blocks),
-        tuple(local(places.dear(number)) for number in range(4)),
+        local(places.market.fuel_head),
+        tuple(local(block) for block in places.market.blocks),
+        tuple(local(places.market.dear(number)) for number in range(4)),
         (10, 12, 14, 16),
         tuple(tuple(space(kind, index) for index in range(count)) for kind, count in enumerate(counts)),
     )
@@ -183,7 +184,7 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
     prices = world.tables.unit_prices
-    box = places.fuel
+    box = places.market.fuel
     refill = tuple(
         min(world.tables.refill[kind][grid.step - 1], grid.supply[kind], len(prices[kind]) - grid.fuel[kind])
         for kind in range(4)
@@ -196,7 +197,7 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
         first = len(prices[kind]) - grid.fuel[kind]
         totals = accumulate(prices[kind][first:])
         for amount, (index, total) in enumerate(zip(range(first, len(prices[kind])), totals, strict=True), start=1):
-            x, y, size = places.token(kind, index)
+            x, y, size = places.market.token(kind, index)
             layer.put(
                 f"fuel.{word}.{index}",
                 fuel_token(kind),
@@ -210,7 +211,7 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
 
 
 def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
-    x, y, w, h = layer.places.fuel_head
+    x, y, w, h = layer.places.market.fuel_head
     column = w / 4
     layer.spots.append(
         Spot(
@@ -235,7 +236,8 @@ def _track(layer: Layer, look: Look, world: World) -> None:
     counts = tuple(
         (party.mark, utility.cities.bit_count()) for party, utility in zip(layer.parties, g.grid.utilities, strict=True)
     )
-    picture = panels.track_picture(
+    draw = track_art.track_picture if layer.places.wide else track_art.upright_track
+    picture = draw(
         box.w,
         box.h,
         min(tables.end_cities, tables.houses),
@@ -245,22 +247,13 @@ def _track(layer: Layer, look: Look, world: World) -> None:
         layer.places.letters,
         look.patterns,
     )
-    layer.put(
-        "track",
-        picture,
-        *box.centre,
-        box.w,
-        z=12,
-        label=say("pg.track"),
-        info=_track_info(tables),
-    )
-    w = layer.places.step_w - 8
+    layer.put("track", picture, *box.centre, box.w, z=12, label=say("pg.track"), info=_track_info(tables))
+    plate = layer.places.step
     layer.put(
         "step",
-        panels.step_picture(g.grid.step, w, box.h - 2, layer.places.letters),
-        box.x - layer.places.step_w / 2,
-        box.centre[1] + 1,
-        w,
+        track_art.step_picture(g.grid.step, plate.w, plate.h, layer.places.letters, not layer.places.wide),
+        *plate.centre,
+        plate.w,
         z=13,
         label=say("pg.step", step=g.grid.step),
         info=say(f"pg.step.info.{g.grid.step}"),

@@ -1,107 +1,154 @@
-"""What stands on the map: costs of connections, cities with their houses."""
+"""What stands on the map: costs of connections, cities with their houses or what they cost, prices at their rims."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from game.games.power_grid.show.art.fuel import INK
 from game.games.power_grid.show.art.houses import house_picture
 from game.present.party import Mark
-from game.present.picture import (
-    Box,
-    Circle,
-    Colour,
-    Fill,
-    Gradient,
-    Picture,
-    Place,
-    Shape,
-    Stuff,
-    Words,
-)
+from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
+
+Worth: TypeAlias = Literal["plan", "open", "dear"]
+"""Of a city: in the plan, affordable, too dear now."""
 
 RED: Colour = (166, 34, 22)
-COST = 48.0
-"""Size of the picture of a cost; its letters are ``COST_TEXT`` high."""
-COST_TEXT = 35.0
+CREAM: Colour = (250, 240, 214)
+DIGIT = 0.46
+"""How wide a figure is, as a part of its height."""
+COST_HIGH, TAB_HIGH = 0.94, 1.14
+"""How high the grounds of costs and of prices at rims are, compared with their figures."""
+DISC = 60.0 / 64.0
+"""How wide a disc is, compared with its picture."""
+LIGHTS: dict[Worth, tuple[Gradient, Colour, Colour]] = {
+    "plan": (Gradient((255, 240, 168), (250, 208, 92)), (140, 92, 10), (58, 36, 4)),
+    "open": (Gradient((255, 248, 220), (252, 230, 168)), (160, 112, 18), (34, 24, 12)),
+    "dear": (Gradient((206, 204, 198), (178, 176, 170)), (98, 96, 92), (72, 70, 68)),
+}
+"""Ground, rim and ink."""
+
+
+# ---- costs and prices
+
+
+def cost_wide(cost: int) -> float:
+    """Return how wide the ground of a cost is, compared with its figures."""
+    return DIGIT * len(str(cost)) + 0.36
+
+
+def tab_wide(digits: int) -> float:
+    """Return how wide a price at a rim is, compared with its figures."""
+    return DIGIT * digits + 0.56
 
 
 @lru_cache(maxsize=256)
-def cost_picture(cost: int, lit: bool) -> Picture:
-    """Return the small disc with the cost of a connection; ``lit`` where a route leads along it."""
-    x, r = COST / 2, COST_TEXT * 0.62
-    return Picture(
-        COST,
-        COST,
-        (
-            Circle(x, x + r * 0.12, r * 1.08, (40, 26, 10, 130)),
-            Circle(x, x, r, Gradient((255, 251, 238), (234, 220, 188)), (70, 48, 22), max(1.6, r * 0.1)),
-            Words(str(cost), x, x - COST_TEXT * 0.02, COST_TEXT, RED if lit else INK, "number"),
-        ),
-    )
+def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
+    """Return the cost of a connection, its figures 40 high; ``lit`` where a route leads along it."""
+    size = 40.0
+    w, h = size * cost_wide(cost), size * COST_HIGH
+    at = (str(cost), w / 2, h / 2 - size * 0.015, size)
+    if night:
+        return Picture(w, h, (Words(*at, CREAM, "number", halo=(20, 24, 40, 210), halo_width=size * 0.09),))
+    ground: Colour = (255, 226, 130) if lit else (240, 231, 208, 236)
+    return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3), Words(*at, RED if lit else INK, "number")))
 
+
+@lru_cache(maxsize=512)
+def tab_picture(price: int, worth: Worth, lit: bool) -> Picture:
+    """Return the price of a city at its rim, its figures 40 high; the one that is pointed at is ``lit``."""
+    size = 40.0
+    w, h = size * tab_wide(len(str(price))), size * TAB_HIGH
+    ground, rim, ink = LIGHTS[worth]
+    shapes: list[Shape] = [
+        Box(0, 0, w, h, ground, h * 0.28, (255, 196, 40) if lit else rim, 4.4 if lit else 2.6),
+        Words(str(price), w / 2, h / 2 - size * 0.015, size, ink, "number", room=w - size * 0.2),
+    ]
+    return Picture(w, h, tuple(shapes), shadow=1)
+
+
+# ---- cities
 
 _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
     0: (),
-    1: ((32.0, 30.0, 54.0),),
-    2: ((16.5, 32.0, 35.0), (47.5, 32.0, 35.0)),
-    3: ((32.0, 16.0, 33.0), (16.0, 46.5, 33.0), (48.0, 46.5, 33.0)),
+    1: ((32.0, 30.5, 50.0),),
+    2: ((17.0, 32.0, 34.0), (47.0, 32.0, 34.0)),
+    3: ((32.0, 16.5, 32.0), (16.5, 46.0, 32.0), (47.5, 46.0, 32.0)),
 }
 """Middle and size of the houses of a city, by their number, on a grid of 64."""
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def city_picture(
     houses: tuple[Mark, ...],
     places: int,
     fresh: Mark | None,
     pattern: bool = False,
     inviting: bool = False,
-    barred: bool = False,
     dear: bool = False,
+    price: int = 0,
+    figures: float = 0.0,
+    lit: bool = False,
 ) -> Picture:
     """Return a city with the houses of these marks; ``places`` are open in this Step (0: out of play).
 
-    ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``barred``: not before
-    another city; ``dear``: not for the money that is left.
+    ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``dear``: not for
+    the money that is left. A ``price`` is the face of a disc without houses, its
+    figures so high on a grid of 64. The city that is pointed at is ``lit``.
     """
     if places == 0:
         return Picture(64, 64, (Circle(32, 32, 20, (168, 164, 152), (120, 114, 102), 2.4),))
-    full = len(houses) >= places
-    ground = Gradient((250, 243, 224), (222, 208, 176)) if not full else Gradient((238, 228, 206), (214, 200, 170))
-    rim: Fill = Gradient((255, 238, 150), (240, 182, 40)) if inviting else Stuff("brass")
-    if inviting:
-        ground = Gradient((255, 254, 244), (250, 238, 204))
-    elif dear:
-        rim, ground = Gradient((172, 172, 168), (124, 124, 122)), Gradient((214, 212, 204), (190, 188, 180))
-    shapes: list[Shape] = [Circle(32, 34, 30, (40, 26, 10, 150))]
-    if houses and inviting:
-        shapes.append(Circle(32, 32, 31, (255, 218, 96), (120, 84, 16), 1.2))
-    elif not houses:
-        shapes += [
-            Circle(32, 32, 30, rim, (70, 46, 16), 1.6),
-            Circle(32, 32, 23.5 if inviting else 25.5, ground, (96, 70, 34), 1.6),
-        ]
-    if barred:
-        shapes.append(Circle(32, 32, 30, (120, 46, 32), hole=26))
-    if fresh is not None:
-        shapes.append(Circle(32, 32, 31.5, (255, 222, 110), hole=27.5))
     owners = [(mark, False) for mark in houses[:3]]
     if fresh is not None and len(owners) < 3:
         owners.append((fresh, True))
-    for (mark, planned), (x, y, size) in zip(owners, _SEATS[len(owners)], strict=True):
-        shapes.append(Place(house_picture(mark, pattern, planned), x, y, size))
-    if not owners:
-        shapes += _empty(inviting, barred, dear)
+    if owners:
+        shapes = _ground(fresh is not None, inviting, lit)
+        shapes += [
+            Place(house_picture(mark, pattern, planned), x, y, size)
+            for (mark, planned), (x, y, size) in zip(owners, _SEATS[len(owners)], strict=True)
+        ]
+    else:
+        shapes = _disc("open" if inviting else "dear" if dear else None, price, figures, lit)
+        if not price:
+            shapes += _sign(inviting, dear)
     return Picture(64, 64, tuple(shapes))
 
 
-def _empty(inviting: bool, barred: bool, dear: bool) -> list[Shape]:
-    """Return the sign on a disc without houses: a plus, a bar, a hollow for too little money, a peg."""
-    if barred:
-        return [Box(22, 29.6, 20, 4.8, (150, 52, 36), 2)]
+def _ground(planned: bool, inviting: bool, lit: bool) -> list[Shape]:
+    """Return what lies under houses: a shade, or light where one plans to build or can build."""
+    shapes: list[Shape] = [Circle(32, 32, 30, (40, 26, 10, 150))]
+    if planned or inviting:
+        shapes.append(Circle(32, 32, 31, (255, 220, 104), (120, 84, 16), 1.2))
+        shapes.append(Circle(32, 32, 26.5, (255, 246, 214) if planned else (70, 52, 26, 190)))
+    if lit:
+        shapes.append(Circle(32, 32, 32, (255, 200, 40), hole=28.5))
+    return shapes
+
+
+def _disc(worth: Worth | None, price: int, figures: float, lit: bool) -> list[Shape]:
+    """Return a disc without houses: gold where one can build, grey where the money does not reach, else a pale peg."""
+    shapes: list[Shape] = [Circle(32, 33.6, 30, (40, 26, 10, 120))]
+    if worth is None:
+        shapes.append(Circle(32, 32, 30, Gradient((250, 244, 228), (226, 212, 180)), (92, 66, 32), 1.8))
+        shapes.append(Circle(32, 32, 24.5, (150, 118, 70, 120), hole=23.0))
+    elif worth == "open":
+        shapes.append(Circle(32, 32, 31.5, (255, 196, 40) if lit else (214, 150, 24), (112, 74, 8), 1.6))
+        shapes.append(Circle(32, 32, 26.0, Gradient((255, 253, 238), (253, 232, 176)), (168, 116, 20), 1.4))
+    else:
+        shapes.append(Circle(32, 32, 30, Gradient((150, 148, 142), (116, 114, 110)), (70, 68, 64), 1.6))
+        shapes.append(Circle(32, 32, 25.5, Gradient((214, 212, 206), (192, 190, 184)), (120, 118, 112), 1.2))
+        if lit:
+            shapes.append(Circle(32, 32, 32, (255, 200, 40), hole=28.5))
+    if price:
+        ink = LIGHTS["open" if worth == "open" else "dear"][2]
+        shapes.append(Words(str(price), 32, 31.4, figures, ink, "number"))
+    return shapes
+
+
+def _sign(inviting: bool, dear: bool) -> list[Shape]:
+    """Return the sign on a disc without houses and without a price: a plus, a hollow, a peg."""
     if inviting:
         return [Box(29.6, 24, 4.8, 16, (176, 122, 20), 2), Box(24, 29.6, 16, 4.8, (176, 122, 20), 2)]
     if dear:
         return [Circle(32, 32, 9, (112, 110, 106), hole=6)]
-    return [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (226, 212, 180))]
+    return [Circle(32, 32, 7, (120, 92, 52, 110)), Circle(32, 31, 5.4, (236, 224, 196))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -12,10 +11,8 @@ from game.games.power_grid.show.art.fuel import (
     empty_space,
     fuel_token,
 )
-from game.kernel.say import Say, say
-from game.present.party import Mark
+from game.kernel.say import Say
 from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
-from game.present.pieces import mark_picture
 
 CREAM: Colour = (246, 239, 220)
 SOFT: Colour = (190, 196, 192)
@@ -117,82 +114,7 @@ def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int,
     return shapes
 
 
-# ---- cities
-
-
-@lru_cache(maxsize=64)
-def track_picture(
-    w: float,
-    h: float,
-    last: int,
-    step_2: int,
-    end: int,
-    counts: tuple[tuple[Mark, int], ...],
-    text: float,
-    pattern: bool = False,
-) -> Picture:
-    """Return the track of connected cities from 0 to ``last``; ``counts`` are marks with their cities.
-
-    Where the numbers have no room beside each other only every second, third ... is there.
-    """
-    step = w / (last + 1)
-    apart = max(1, math.ceil(text * 1.05 / step))
-    shapes: list[Shape] = [Box(0, 2, w, h - 2, (28, 40, 45, 225), h * 0.26, EDGE, 1.2)]
-    taken = {min(count, last) for _, count in counts}
-    for number in range(last + 1):
-        x = step * (number + 0.5)
-        if number in (step_2, end):
-            fill = (
-                Gradient((240, 199, 94), (196, 144, 52)) if number == step_2 else Gradient((226, 96, 70), (164, 44, 30))
-            )
-            wide = max(step * 0.92, text * 0.98)
-            shapes.append(Box(x - wide / 2, 4, wide, h - 6, fill, 6))
-        ink: Colour = (48, 30, 4) if number == step_2 else CREAM if number == end else SOFT
-        roomy = number % apart == 0 and min(abs(number - m) for m in (step_2, end)) >= apart
-        if number != last and last % apart == 0:  # the last number stays within the track, towards this one
-            roomy = roomy and w - text * 0.6 - x >= text * 1.02
-        if number not in taken and (roomy or number in (step_2, end)):
-            half = text * 0.3 * len(str(number))
-            shapes.append(Words(str(number), min(max(x, half), w - half), h / 2 + 1, text, ink, "number"))
-    for place in range(last + 1):
-        here = [mark for mark, count in counts if min(count, last) == place]
-        shapes += _markers(step * (place + 0.5), h, here, step, pattern)
-    return Picture(w, h, tuple(shapes))
-
-
-def _markers(x: float, h: float, marks: list[Mark], step: float, pattern: bool) -> list[Shape]:
-    """Return the markers of the utilities with this many cities, in the rows that leave them largest."""
-    if not marks:
-        return []
-    count = len(marks)
-    room_w, room_h = step * 1.04, h - 5
-
-    def side(columns: int) -> float:
-        return min(room_w / columns, room_h / math.ceil(count / columns), h * 0.72)
-
-    columns = max(range(1, count + 1), key=side)
-    size, rows = side(columns), math.ceil(count / columns)
-    shapes: list[Shape] = []
-    for number, mark in enumerate(marks):
-        row, column = divmod(number, columns)
-        in_row = min(columns, count - row * columns)
-        across, down = (column - (in_row - 1) / 2) * size, (row - (rows - 1) / 2) * size
-        shapes.append(Place(mark_picture(mark, pattern), x + across, (h + 2) / 2 + down, size * 0.98))
-    return shapes
-
-
-@lru_cache(maxsize=8)
-def step_picture(step: int, w: float, h: float, text: float) -> Picture:
-    """Return the plate with the Step in force."""
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True),
-            Words(say("pg.step", step=step), w / 2, h / 2, text * 1.08, (250, 224, 150), "strong", room=w - 12),
-        ),
-        shadow=2,
-    )
+# ---- marks on plants
 
 
 @lru_cache(maxsize=1)

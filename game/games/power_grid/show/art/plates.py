@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.games.power_grid.plants import PLANTS, Plant
-from game.games.power_grid.show.art.fuel import INK, arrow_sign
-from game.games.power_grid.show.art.plants import BAND, kind_sign
+from game.games.power_grid.show.art.fuel import INK, arrow_sign, house_sign
+from game.games.power_grid.show.art.plants import BAND, kind_sign, plant_card
 from game.games.power_grid.show.player_places import DIGIT
 from game.present import picture as draw
 from game.present.picture import Colour, Gradient, Picture, Row, Shape, Words
@@ -22,6 +22,21 @@ TWO_LINES = 2.02
 """How high a plate is at least that has two lines."""
 
 
+STRIP = 5.4
+"""How wide a strip is at least, compared with its height: then each token of a run is drawn."""
+
+
+@lru_cache(maxsize=128)
+def framed_card(number: int, running: bool) -> Picture:
+    """Return an owned plant as its whole card, with a golden rim if it is chosen to run."""
+    card = plant_card(number)
+    w, h = card.width, card.height
+    if not running:
+        return card
+    rim = draw.Box(0, 0, w, h, (0, 0, 0, 0), 10, (255, 214, 96), 5)
+    return Picture(w, h, (draw.Place(card, w / 2, h / 2, w), rim), shadow=card.shadow)
+
+
 @lru_cache(maxsize=256)
 def plate_picture(number: int, running: bool, w: float, h: float, text: float, least: float) -> Picture:
     """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
@@ -33,7 +48,9 @@ def plate_picture(number: int, running: bool, w: float, h: float, text: float, l
     size = max(least, min(h / TWO_LINES, text * 1.1, w / 2.7))
     ground = LIT if running else PAPER
     shapes: list[Shape] = [draw.Box(0, 0, w, h, ground, h * 0.14, BAND[plant.kind], 1.6)]
-    if h >= TWO_LINES * size - 0.1:
+    if w >= STRIP * h * 0.72 and w >= 8.4 * size:
+        shapes += _strip(number, plant, w, h, max(least, min(h * 0.66, text * 1.24)))
+    elif h >= TWO_LINES * size - 0.1:
         shapes += _two_lines(number, plant, w, h, size)
     else:
         shapes += _one_line(number, plant, w, h, max(least, min(h * 0.8, text * 1.2, w / ONE_LINE)))
@@ -47,10 +64,26 @@ def _two_lines(number: int, plant: Plant, w: float, h: float, size: float) -> li
     split = h * 0.48
     amount = (str(plant.fuel),) if plant.fuel else ()
     parts = (*amount, kind_sign(plant.kind), arrow_sign(), str(plant.cities))
+    close = w < 3.6 * size
     return [
         draw.Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
         Words(str(number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
-        Row(parts, w / 2, split + (h - split) / 2, size, INK, room=w - 6, tall=0.86, gap=0.1),
+        Row(
+            (*amount, kind_sign(plant.kind), str(plant.cities)) if close else parts,
+            w / 2, split + (h - split) / 2, size, INK, room=w - 4, tall=0.8, gap=0.06 if close else 0.1,
+        ),
+    ]  # fmt: skip
+
+
+def _strip(number: int, plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+    """The number, every token of a run, and the cities in a row."""
+    head = size * (DIGIT * 2 + 0.5)
+    tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
+    parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(), house_sign(), str(plant.cities))
+    return [
+        draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
+        Words(str(number), head / 2, h / 2, size, LIGHT, "number"),
+        Row(parts, head + (w - head) / 2, h / 2, size, INK, room=w - head - 8, tall=0.9, gap=0.12),
     ]
 
 

@@ -88,10 +88,11 @@ def _cities(face: PlayerFace, card: SeatCard, ink: Colour) -> list[Shape]:
     soft: Colour = (112, 92, 62) if face.active else SOFT
     cities = str(face.cities)
     meet = box.x + box.w - text * 2.45 * DIGIT
+    house = Place(house_sign(), meet - text * (len(cities) * DIGIT * 1.15 + 0.75), y - 1, text * 1.25)
     return [
         Words(f"/{face.capacity}", meet + 2, y, text, soft, "number", "left"),
         Words(cities, meet, y, text * 1.15, ink, "number", "right"),
-        Place(house_sign(), meet - text * (len(cities) * DIGIT * 1.15 + 0.75), y - 1, text * 1.25),
+        *((house,) if card.housed else ()),
     ]
 
 
@@ -110,6 +111,14 @@ def store_picture(fuel: tuple[int, int, int, int], w: float, h: float, text: flo
         ink: Colour = ((150, 132, 100) if active else (128, 138, 138)) if not amount else INK if active else CREAM
         shapes.append(Words(str(amount), column * (kind + 0.77), h / 2, text, ink, "number"))
     return Picture(w, h, tuple(shapes))
+
+
+@lru_cache(maxsize=64)
+def empty_slot(w: float, h: float, active: bool) -> Picture:
+    """Return the place of a plant that a utility does not have yet."""
+    ink: Colour = (140, 112, 66, 150) if active else (196, 204, 200, 74)
+    edge = ((3.0, 3.0), (w - 3, 3.0), (w - 3, h - 3), (3.0, h - 3), (3.0, 3.0))
+    return Picture(w, h, (draw.Box(2, 2, w - 4, h - 4, (0, 0, 0, 26), 6), draw.Line(edge, ink, 1.8, (7.0, 6.0))))
 
 
 @lru_cache(maxsize=64)
