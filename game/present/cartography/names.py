@@ -17,6 +17,8 @@ from game.present.cartography.seats import CLEAR, cost_seats, name_seats, tab_se
 from game.present.cartography.settling import Wish, settle
 from game.present.picture import Point
 
+FIRST = 1_000_000.0
+"""How much names of ``first`` cities resist; others begin with 1."""
 COST_HOLD = 2.5
 """How much more a cost resists than a name that has not been pushed yet."""
 FAR = 24.0
@@ -29,13 +31,15 @@ HASTE, PATIENCE = 3, 12
 class City:
     """A city that wants a name: its middle, the side its name stands on best, how wide the name is in each style.
 
-    ``ways`` are the directions, in radians, in which lines leave it.
+    ``ways`` are the directions, in radians, in which lines leave it. Where room is short, names of ``first`` cities
+    get it.
     """
 
     at: Point
     side: str
     widths: tuple[float, ...]
     ways: tuple[float, ...] = ()
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +81,12 @@ class Written:
 
 
 @lru_cache(maxsize=48)
-def write(cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate) -> Written:
+def write(
+    cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window: Plate, blocked: tuple[Plate, ...] = ()
+) -> Written:
     """Return where everything stands inside ``window``, with the largest discs that leave room for all of it.
 
-    Where none do, as many as possible stand around the smallest.
+    Where none do, as many as possible stand around the smallest. Names keep off what is ``blocked``.
     """
     discs = [city.at for city in cities]
     seats = _cost_seats(costs, discs, hand)
@@ -91,7 +97,7 @@ def write(cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window:
             continue
         for style in range(len(hand.highs)):
             final = last and style == len(hand.highs) - 1
-            names = _name_wishes(cities, discs, radius, style, hand, window)
+            names = _name_wishes(cities, discs, radius, style, hand, window, blocked)
             if not final and not all(wish.seats for wish in names):
                 continue
             found = settle((*names, *lines), PATIENCE if final else HASTE)
@@ -101,16 +107,17 @@ def write(cities: tuple[City, ...], costs: tuple[Cost, ...], hand: Hand, window:
 
 
 def _name_wishes(
-    cities: Sequence[City], discs: Sequence[Point], radius: float, style: int, hand: Hand, window: Plate
-) -> list[Wish]:
-    return [
-        Wish(
-            name_seats(
-                n, discs, radius, (city.widths[style], hand.highs[style]), city.side, hand.gaps, window, city.ways
-            )
-        )
-        for n, city in enumerate(cities)
-    ]
+    cities: Sequence[City], discs: Sequence[Point], radius: float, style: int, hand: Hand, window: Plate,
+    blocked: Sequence[Plate],
+) -> list[Wish]:  # fmt: skip
+    found = []
+    for number, city in enumerate(cities):
+        size = city.widths[style], hand.highs[style]
+        seats = name_seats(number, discs, radius, size, city.side, hand.gaps, window, city.ways)
+        if blocked:
+            seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
+        found.append(Wish(seats, FIRST if city.first else 1.0))
+    return found
 
 
 def _cost_seats(costs: Sequence[Cost], discs: Sequence[Point], hand: Hand) -> list[tuple[tuple[Plate, float], ...]]:

@@ -26,7 +26,9 @@ size."""
 
 
 @lru_cache(maxsize=1024)
-def name_picture(name: Say, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False) -> Picture:
+def name_picture(
+    name: Say | str, w: float, h: float, size: float, face: Face, lit: bool, night: bool = False
+) -> Picture:
     """Return the name of a city, ``w`` wide and ``h`` high: dark with a light around it, by night the other way."""
     ink, halo = (CREAM, (16, 20, 38, 235)) if night else (INK, (250, 240, 214, 235))
     if lit:

@@ -73,7 +73,7 @@ class PowerGridScenery(Scenery):
         add_players(layer, look, answer, world.tables.plant_limit)
         _plant_market(layer, look, world, lot)
         _fuel_market(layer, look, world)
-        column = places.right.w
+        column = places.market.right.w
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column)
 
     def answer(self, look: Look) -> Action | None:

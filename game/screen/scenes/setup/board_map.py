@@ -11,9 +11,10 @@ from game.boards.board import Board
 from game.kernel.say import Say, say
 from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import SHORE, MapArt
-from game.present.cartography.names import City, Name, place_names
+from game.present.cartography.names import City, Hand, write
+from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
-from game.present.picture import Box, Circle, Colour, Gradient, Picture, Stuff, Words
+from game.present.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
@@ -28,9 +29,8 @@ SIGN = 34.0
 """How wide the disc with a sign is, in units."""
 SIZE = 20.0
 COMPASS = 62.0
-HALO: Colour = (250, 246, 232)
-HALO_AT = tuple((round(1.7 * math.cos(turn / 8), 2), round(1.7 * math.sin(turn / 8), 2)) for turn in range(0, 50, 5))
-INK: Colour = (38, 34, 28)
+HIGH = 0.96
+"""How high a name is, compared with its letters."""
 DISC = Picture(
     40,
     40,
@@ -51,14 +51,6 @@ def art_of(board: Board) -> MapArt:
 @lru_cache(maxsize=6)
 def _art(same: Same[Board]) -> MapArt:
     return MapArt(same.it)
-
-
-@lru_cache(maxsize=256)
-def _name(words: str, wide: float, size: float) -> Picture:
-    """Return a name with a pale halo."""
-    x, y = wide / 2, size * 0.7
-    halo = [Words(words, x + dx, y + dy, size, HALO, "number") for dx, dy in HALO_AT]
-    return Picture(wide, size * 1.4, (*halo, Words(words, x, y, size, INK, "number")))
 
 
 @lru_cache(maxsize=8)
@@ -111,9 +103,9 @@ class BoardMap(Widget):
             for city in range(len(layout.cities)):
                 if city not in self.signs:
                     canvas.picture(DISC, *self.at_city(city), 2 * self.radius * 40 / 36)
-            for city, name in enumerate(self._names(canvas)):
-                if name is not None:
-                    self._write(canvas, city, name.at)
+            for city, at in enumerate(self._names(canvas)):
+                if at is not None:
+                    self._write(canvas, city, at)
             for city, sign in self.signs.items():
                 canvas.picture(SIGNED, *self.at_city(city), SIGN * 40 / 36)
                 canvas.picture(sign, *self.at_city(city), SIGN * 0.74)
@@ -126,28 +118,29 @@ class BoardMap(Widget):
         best = art_of(self.board).seaward(there, reach / self.scale)
         canvas.picture(compass_picture(), *corners[there.index(best)], COMPASS, alpha=190)
 
-    def _names(self, canvas: Canvas) -> tuple[Name | None, ...]:
+    def _names(self, canvas: Canvas) -> tuple[Point | None, ...]:
         """Return where names stand; cities that a rule names come first."""
-        layout, high = self.board.layout, canvas.measure("X", size=SIZE, face="number")[1] * 0.86
+        layout, art = self.board.layout, art_of(self.board)
         cities = tuple(
             City(
-                self.at_city(city),
-                layout.labels[city],
-                canvas.measure(self.say(city_name(self.board, city)), size=SIZE, face="number")[0] + 5,
-                city in self.signs,
+                self.at_city(city), layout.labels[city], (self._wide(canvas, city),), art.ways(city), city in self.signs
             )
             for city in range(len(layout.cities))
         )
         blocked = tuple((x - r, y - r, x + r, y + r) for x, y in map(self.at_city, self.signs) for r in (SIGN / 2 + 2,))
         rect = self.rect
         edge = (rect.x + 3, rect.y + 3, rect.right - 3, rect.bottom - 3)
-        found = place_names(cities, high, self.radius, blocked, edge)
-        return tuple(name if name is not None and not name.apart else None for name in found)
+        hand = Hand((self.radius,), (SIZE * HIGH,), (2.0, 7.0, 12.0), 0.0, (0.0, 0.0))
+        return write(cities, (), hand, edge, blocked).names
 
-    def _write(self, canvas: Canvas, city: int, at: tuple[float, float]) -> None:
+    def _wide(self, canvas: Canvas, city: int) -> float:
         words = self.say(city_name(self.board, city))
-        wide = canvas.measure(words, size=SIZE, face="number")[0] + 8
-        canvas.picture(_name(words, round(wide), SIZE * canvas.studio.text_size), *at, round(wide))
+        return round(canvas.measure(words, size=SIZE, face="number")[0] + HALO * SIZE)
+
+    def _write(self, canvas: Canvas, city: int, at: Point) -> None:
+        wide, size = self._wide(canvas, city), SIZE * canvas.studio.text_size
+        name = name_picture(city_name(self.board, city), wide, SIZE * 1.3, size, "number", lit=False)
+        canvas.picture(name, *at, wide)
 
     def _pointed(self, canvas: Canvas) -> None:
         """Name the city the mouse rests on."""
