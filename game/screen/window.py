@@ -21,7 +21,7 @@ from game.kernel.fault import Fault, cause
 from game.kernel.say import Say
 from game.screen.canvas import Canvas, Studio
 from game.screen.compositor import Compositor
-from game.screen.desktop import be_dpi_aware, set_icon
+from game.screen.desktop import be_dpi_aware, keep_in_sight, set_icon
 from game.screen.heap import give_back_large_blocks, rest, trim
 from game.screen.input_reader import InputReader
 from game.screen.program import Program
@@ -284,6 +284,8 @@ class Window:
     def _open(self) -> None:
         flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
         self._screen = pygame.display.set_mode((0, 0) if self._full else self._windowed, flags)
+        if not self._full and pygame.display.get_driver() not in UNSEEN:
+            keep_in_sight()
 
     def _refresh(self) -> None:
         self._compositor.forget()
