@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine, ranked
-from game.present.stage.ending import lead, margin, told, winners
+from game.present.stage.ending import decided, lead, margin, told, winners
 
 
 def scores(*each: tuple[int, ...]) -> tuple[Score, ...]:
@@ -40,6 +40,27 @@ def test_a_shared_victory_has_no_lead() -> None:
 
 def test_nobody_leads_over_nobody() -> None:
     assert lead(scores((7,))) is None
+
+
+def parted(*each: dict[str, int]) -> tuple[Score, ...]:
+    """Return ranked scores made of parts."""
+    return ranked(
+        [
+            Score(seat, sum(parts.values()), tuple(ScoreLine(key, points) for key, points in parts.items()))
+            for seat, parts in enumerate(each)
+        ]
+    )
+
+
+def test_the_part_with_the_largest_lead_has_decided() -> None:
+    """Not the part that counts most: both have that."""
+    found = decided(parted({"a.b": 30, "a.c": 9}, {"a.b": 29, "a.c": 2}))
+    assert found == say("table.ending.decided", part=Say("a.c"), more=9, less=2)
+
+
+def test_a_tie_and_a_shared_victory_have_no_part_that_decided() -> None:
+    assert decided(scores((7, 3), (7, 1))) is None
+    assert decided(parted({"a.b": 5}, {"a.b": 5})) is None
 
 
 def test_a_fact_follows_the_margin() -> None:

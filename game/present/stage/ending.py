@@ -54,6 +54,27 @@ def margin(scores: Sequence[Score], key: str) -> Say:
     return say(key, n=ahead.points)
 
 
+def decided(scores: Sequence[Score]) -> Say | None:
+    """Return the part of the score in which the winner is furthest ahead of the next (of equal ones the first).
+
+    None where no points are between them, or no part of the winner's is ahead.
+    """
+    ahead = lead(scores)
+    if ahead is None or not ahead.points:
+        return None
+    theirs = {line.key: line.points for line in ahead.next.lines}
+    shared = [(Say(line.key), line.points, theirs[line.key]) for line in ahead.winner.lines if line.key in theirs]
+    return furthest(shared)
+
+
+def furthest(parts: Sequence[tuple[Say, int, int]]) -> Say | None:
+    """Return in words in which of ``parts`` (name, the winner's, the next one's) the winner is furthest ahead."""
+    best = max(parts, key=lambda part: part[1] - part[2], default=None)
+    if best is None or best[1] <= best[2]:
+        return None
+    return say("table.ending.decided", part=best[0], more=best[1], less=best[2])
+
+
 def told(margin: Say, fact: Say | None) -> Say:
     """Return the headline of a margin and, where there is one, of a fact of the game."""
     return margin if fact is None else say("table.ending", margin=margin, fact=fact)

@@ -27,7 +27,10 @@ def test_the_part_that_counts_most_is_told() -> None:
 
 def test_the_margin_is_over_the_second() -> None:
     found = ending(PAIR, ranked([score(1, donations=47), MINE]), solo=False).headline
-    assert found == say("table.ending", margin=say("ca.ending.won", n=3), fact=FACT)
+    assert found == say("table.ending", margin=say("ca.ending.won", n=3), fact=FACT), "nothing of it is ahead"
+    both = ranked([score(1, donations=27, departments=4), MINE])
+    fact = say("table.ending.decided", part=Say("ca.score.departments"), more=12, less=4)
+    assert ending(PAIR, both, solo=False).headline == say("table.ending", margin=say("ca.ending.won", n=19), fact=fact)
 
 
 def test_a_solo_game_is_told_against_andrew() -> None:

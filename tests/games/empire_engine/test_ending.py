@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
+from game.games import card_of
+from game.games.empire_engine.card import CARD
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.scoring import scores
-from game.games.empire_engine.show.ending import best_kind, ending
+from game.games.empire_engine.show.ending import ending
 from game.games.empire_engine.state import EmpireState
+from game.kernel.event import GameOver
 from game.kernel.say import say
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.picture import Picture, Words
+from game.present.script import After, Flip, Reel, Script, Together
+from game.present.stage.bundle import stage_of
 
 
 def position(*piles: list[int]) -> EmpireState:
@@ -18,11 +32,6 @@ def position(*piles: list[int]) -> EmpireState:
     return g
 
 
-def test_a_kind_counts_with_its_majority() -> None:
-    found = scores(position([4, 0, 2], [5, 0, 0]))
-    assert best_kind(found[0]) == say("ee.ending.kind", kind=say("ee.score.invention"), points=5, total=9)
-
-
 def test_the_headline_tells_the_margin_and_the_kind() -> None:
     g = position([4, 0, 2], [5, 0, 0])
     ended = ending(g, scores(g))
@@ -31,7 +40,7 @@ def test_the_headline_tells_the_margin_and_the_kind() -> None:
     assert ended.figures[0] == say(
         "ee.ending.figures", soldiers=piles["soldier"], goods=piles["good"], inventions=piles["invention"]
     )
-    fact = say("ee.ending.kind", kind=say("ee.score.invention"), points=5, total=9)
+    fact = say("table.ending.decided", part=say("ee.score.majority.invention"), more=3, less=0)
     assert found == say("table.ending", margin=say("ee.ending.won", n=1), fact=fact)
 
 
@@ -40,5 +49,52 @@ def test_a_shared_victory_has_no_kind() -> None:
     assert ending(g, scores(g)).headline == say("table.ending.level", total=4)
 
 
-def test_nothing_scored_is_no_fact() -> None:
-    assert best_kind(scores(position([0, 0, 0], [0, 0, 0]))[0]) is None
+def test_nothing_scored_decides_nothing() -> None:
+    g = position([0, 0, 0], [0, 0, 0])
+    assert ending(g, scores(g)).headline == say("table.ending.level", total=0)
+
+
+def test_chests_open_at_the_table_from_the_last_to_the_first() -> None:
+    """What lay in them is seen, points count up to the total, and the winner comes last."""
+    card = card_of(CARD.id)
+    board = board_for(card, 3, {})
+    session = Session(card, [Player(name) for name in "ABC"], {}, seed=2, board=board)
+    stage, rng = stage_of(card, session.game, board), Random(2)
+    badges = tuple(Badge(seat, False, "ABC"[seat]) for seat in range(3))
+    shown = None
+    while session.waiting():
+        decision = session.waiting()[0]
+        shown = stage.scenery.table(Look(session.view(0), 0, None, badges))
+        session.submit(decision.seat, decision.sample(rng))
+    assert shown is not None and board is not None
+    script = stage.motion.script(GameOver(), shown, Look(session.view(0), 0, None, badges))
+    order = [step for step in steps(script) if isinstance(step, Flip | Reel)]
+    ranked = sorted(session.game.scores(session.state), key=lambda score: (-score.rank, score.seat))
+    told = [step.id for step in order if isinstance(step, Reel)]
+    assert told == [f"total.{score.seat}" for score in ranked]
+    for score in ranked:
+        (count,) = [step for step in order if isinstance(step, Reel) and step.id == f"total.{score.seat}"]
+        assert written(count.pictures[-1]) == {str(score.total)} and len(count.pictures) > 1
+        opened = [step for step in order if isinstance(step, Flip) and step.id == f"score.{score.seat}"]
+        assert len(opened) == (score.seat != 0), "the own chest is open already"
+        if opened:
+            assert order.index(opened[0]) < order.index(count)
+    final = stage.scenery.table(Look(session.view(0), 0, None, badges, honoured=("seat.0",)))
+    assert {f"total.{seat}" for seat in range(3)} <= set(final.index)
+    assert not any(
+        name.startswith("total.") for name in stage.scenery.table(Look(session.view(0), 0, None, badges)).index
+    )
+
+
+def steps(script: Script | None) -> Iterator[Script]:
+    """Yield the parts of a script in their order."""
+    if isinstance(script, After | Together):
+        for part in script.scripts:
+            yield from steps(part)
+    elif script is not None:
+        yield script
+
+
+def written(picture: Picture) -> set[str]:
+    """Return the figures on a picture."""
+    return {shape.text for shape in picture.shapes if isinstance(shape, Words) and isinstance(shape.text, str)}

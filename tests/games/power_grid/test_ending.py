@@ -6,7 +6,7 @@ from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.ending import best_plant, ending
 from game.kernel.event import Event
-from game.kernel.say import say
+from game.kernel.say import SeatName, say
 from game.kernel.score import Score, ScoreLine
 from game.present.stage.record import Moment
 from tests.games.power_grid.table import A, B, PowerTable
@@ -60,8 +60,22 @@ def test_a_plant_that_never_ran_is_no_best_buy() -> None:
 def test_the_headline_tells_the_margin_and_figures_what_everybody_has() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
     found = ending(game, (score(A, 1, 5), score(B, 2, 3)))
-    assert dict(found.headline.values)["margin"] == say("pg.ending.won", n=2)
+    few = say("pg.ending.few", seat=SeatName(B), n=1)
+    assert found.headline == say("table.ending", margin=say("pg.ending.won", n=2), fact=few)
     assert dict(found.figures[A].values)["n"] == 2 and dict(found.figures[B].values)["n"] == 1
+
+
+def test_what_the_second_could_not_power_is_told() -> None:
+    game = moments((PlantSold(A, 4, 5), ran(A, 4)))
+    found = ending(game, (score(B, 1, 3), score(A, 2, 1)))
+    assert dict(found.headline.values)["fact"] == say("pg.ending.dark", seat=SeatName(A), n=2, powered=1)
+
+
+def test_after_a_tie_the_best_plant_is_told() -> None:
+    game = moments((PlantSold(A, 4, 5), ran(A, 4)))
+    found = ending(game, (score(A, 1, 3, 40), score(B, 2, 3, 20)))
+    told = dict(found.headline.values)
+    assert told["margin"].key == "table.ending.tie" and told["fact"].key == "pg.ending.plant"  # type: ignore[union-attr]
 
 
 def test_a_shared_victory_names_no_plant() -> None:

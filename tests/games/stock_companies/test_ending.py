@@ -40,22 +40,23 @@ def test_a_share_gains_what_it_paid_and_is_worth_less_what_it_cost() -> None:
     assert gains_of(moments, 1)[1] == 30 + 50 - 40
 
 
-def test_wealth_is_told_in_elektro_with_the_share_that_gained_most() -> None:
+def test_wealth_is_told_in_elektro_with_the_share_that_decided() -> None:
     table, moments = finished(STOCK)
     companies = Companies(table.world)
     found = ending(moments, wealth(table.world, table.g), companies).headline
-    fact = say("sc.ending.gain", company=companies.title(0), gain=40)
+    fact = say("table.ending.decided", part=companies.title(0), more=40, less=0)
     assert found == say("table.ending", margin=say("sc.ending.won.wealth", n=220 - 80), fact=fact)
 
 
-def test_where_shares_count_points_the_line_that_counts_most_is_told() -> None:
+def test_where_shares_count_points_the_company_that_decided_is_told() -> None:
     table, moments = finished(NETWORK)
     scores = points(table.world, table.g)
     first = next(score for score in scores if score.rank == 1)
-    best = max(first.lines, key=lambda line: line.points)
+    theirs = {line.key: line.points for line in next(score for score in scores if score.rank == 2).lines}
+    best = max(first.lines, key=lambda line: line.points - theirs[line.key])
     found = ending(moments, scores, Companies(table.world)).headline
-    fact = say("sc.ending.points", company=Say(best.key), n=best.points)
-    assert dict(found.values)["fact"] == fact and best.points > 0
+    fact = say("table.ending.decided", part=Say(best.key), more=best.points, less=theirs[best.key])
+    assert dict(found.values)["fact"] == fact and best.points > theirs[best.key]
 
 
 def test_what_everybody_holds_and_leads_stands_below_the_names() -> None:

@@ -97,6 +97,24 @@ def test_what_the_winners_have_built_shines_as_soon_as_all_is_told(card: Card) -
     stage.close()
 
 
+def test_nobody_stands_on_top_before_the_last_score_is_told(card: Card) -> None:
+    """Rows stand as people sat, without ranks; then they are sorted. The headline says what has decided it."""
+    stage, scene = shown(card, moving=True)
+
+    def rows() -> list[int]:
+        found = {score.seat: scene.layer.find(f"score.{score.seat}") for score in scene.scores}
+        return sorted(found, key=lambda seat: found[seat].rect.y)  # type: ignore[union-attr]
+
+    assert not scene.counting.done and rows() == sorted(score.seat for score in scene.scores)
+    assert scene.layer.find("headline") is None
+    stage.run(round(LONGEST * 60))
+    assert rows() == [score.seat for score in sorted(scene.scores, key=lambda score: (score.rank, score.seat))]
+    assert scene.ending is not None and scene.layer.find("headline") is not None
+    lead = {score.rank for score in scene.scores} == set(range(1, len(scene.scores) + 1))
+    assert not lead or scene.ending.headline.key == "table.ending", "the margin, and what has decided it"
+    stage.close()
+
+
 def test_every_rank_has_its_figures(card: Card) -> None:
     stage, scene = shown(card)
     assert scene.ending is not None and set(scene.ending.figures) == {score.seat for score in scene.scores}

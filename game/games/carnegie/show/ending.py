@@ -1,4 +1,4 @@
-"""The headline of a finished game: the margin, also against Andrew, and the part of the score that counts most."""
+"""The headline of a finished game: the margin, also against Andrew, and the part of the score that decided it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.world import donated, owned
 from game.kernel.say import Say, say
 from game.kernel.score import Score
-from game.present.stage.ending import Ending, margin, told, winners
+from game.present.stage.ending import Ending, decided, margin, told, winners
 
 
 def ending(g: CarnegieState, scores: Sequence[Score], solo: bool) -> Ending:
-    """Return the margin in points, what the only winner got most for, and what everybody has built and given."""
+    """Return the margin in points, what has decided it, and what everybody has built and given.
+
+    Andrew scores for other things than a company: against him it is what the winner got most for.
+    """
     first = winners(scores)
     key = "won" if not solo else "lost" if first[0].seat == ANDREW else "beaten"
-    fact = best_part(first[0]) if len(first) == 1 else None
+    fact = decided(scores) or (best_part(first[0]) if len(first) == 1 else None)
     return Ending(told(margin(scores, f"ca.ending.{key}"), fact), {s.seat: figures_of(g, s.seat) for s in scores})
 
 

@@ -20,16 +20,33 @@ from game.games.empire_engine.events import (
     Pile,
     StartPassed,
 )
-from game.games.empire_engine.show.art import cards, machines
+from game.games.empire_engine.scoring import scores
+from game.games.empire_engine.show.art import cards, machines, trays
 from game.games.empire_engine.show.art.icons import action_icon, cube_picture
 from game.games.empire_engine.show.places import Places
-from game.games.empire_engine.show.scenery import attack_sprites
+from game.games.empire_engine.show.scenery import attack_sprites, total_sprite
+from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
-from game.kernel.event import Event
+from game.kernel.event import Event, GameOver
 from game.kernel.part import HIDDEN
 from game.present.kit.drafts import DRAFT
 from game.present.look import Look
-from game.present.script import After, Change, Fade, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.script import (
+    After,
+    Change,
+    Fade,
+    Flip,
+    Hide,
+    Move,
+    Pause,
+    Play,
+    Reel,
+    Script,
+    Show,
+    Turn,
+    after,
+    together,
+)
 from game.present.stage.motion import Motion
 from game.present.table import Sprite, Table
 
@@ -46,10 +63,10 @@ class EmpireMotion(Motion):
         self.seats = seats
 
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
-        return _script(event, shown, Places(self.zones, self.seats, look.viewer))
+        return _script(event, shown, Places(self.zones, self.seats, look.viewer), look)
 
 
-def _script(event: Event, shown: Table, places: Places) -> Script | None:
+def _script(event: Event, shown: Table, places: Places, look: Look) -> Script | None:
     """Return how an event looks on the table that is shown; None for events that are told by the log alone."""
     if isinstance(event, CubesMoved):
         return _fly(event, shown, places)
@@ -71,6 +88,8 @@ def _script(event: Event, shown: Table, places: Places) -> Script | None:
     if isinstance(event, AttackSucceeded):
         name = f"{event.seat}.{ENGINES[event.engine]}"
         return after(Pause(0.15), together(Fade(f"arc.{name}", 120, 0.25), Fade(f"attack.{name}", 120, 0.25)))
+    if isinstance(event, GameOver):
+        return _open_chests(look.view, shown, places)
     if isinstance(event, StartPassed):
         zone = places.zone(event.seat, "plaque")
         return together(Play("click"), Move("start", zone.x + zone.w - 22, zone.y + zone.h / 2, 0.4, "in_out", 20))
@@ -194,6 +213,32 @@ def _show_engines(event: EnginesRevealed, places: Places) -> Script:
             flips.append(Flip(f"engine.{seat}.{word}", wheel, 0.4))
             flips.append(Change(f"caption.{seat}.{word}", caption))
     return after(together(Play("bell"), *flips, stagger=0.03), Pause(0.3))
+
+
+def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
+    """Open the chests from the last place to the first, the points of each counting up; the winner has a fanfare."""
+    if any(HIDDEN in empire.score for empire in g.empires):
+        return None
+    parts: list[Script] = []
+    for score in sorted(scores(g), key=lambda score: (-score.rank, score.seat)):
+        name, empire = f"score.{score.seat}", g.empires[score.seat]
+        chest = shown.index.get(name)
+        if not isinstance(chest, Sprite):
+            return None
+        opened = trays.chest_picture(chest.w, chest.h, tuple(empire.score), not places.large(score.seat))
+        if chest.picture != opened:
+            parts.append(together(Play("card"), Flip(name, opened, 0.35)))
+        plate = total_sprite(places, score.seat, 0)
+        told = tuple(trays.total_picture(part) for part in counted(score.total))
+        sound: list[Script] = [Play("fanfare")] if score.rank == 1 else [Play("bell")]
+        parts += [Show(plate), together(Play("cube"), Reel(plate.id, told, 0.55)), *sound, Pause(0.25)]
+    return after(*parts, Pause(0.4))
+
+
+def counted(total: int) -> tuple[int, ...]:
+    """Return the numbers that are seen on the way up to a total, at most a dozen."""
+    steps = max(1, min(12, total))
+    return tuple(round(total * step / steps) for step in range(1, steps + 1))
 
 
 def _block(event: AttackBlocked, places: Places) -> Script:

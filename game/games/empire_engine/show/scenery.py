@@ -9,11 +9,12 @@ from typing import Any
 from game.boards.board import Layout
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.rules import EmpireEngine
+from game.games.empire_engine.scoring import scores
 from game.games.empire_engine.show.art import cards, machines, trays
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.drafts import lay_draft
 from game.games.empire_engine.show.gestures import EmpireGestures
-from game.games.empire_engine.show.layer import Layer
+from game.games.empire_engine.show.layer import Layer, over
 from game.games.empire_engine.show.machines import lay_machine
 from game.games.empire_engine.show.places import Places
 from game.games.empire_engine.state import COUNTS, EmpireState, target_of
@@ -89,6 +90,8 @@ def build(look: Look, places: Places, width: float, height: float, tentative: Ac
     for seat in range(len(g.empires)):
         _empire(layer, look, seat, seat in acting, tentative if seat == look.viewer else None)
     _attacks(layer, g)
+    if over(g) and look.honoured:
+        layer.sprites += [total_sprite(places, score.seat, score.total) for score in scores(g)]
     lay_draft(layer, look, tentative, width, height)
     return Table.of(width, height, layer.sprites, layer.spots)
 
@@ -180,6 +183,14 @@ def _attacks(layer: Layer, g: EmpireState) -> None:
         for engine in range(2):
             if empire.attacks[engine] == COUNTS:
                 layer.sprites += attack_sprites(layer.places, seat, engine, target_of(g, seat, engine))
+
+
+def total_sprite(places: Places, seat: int, total: int) -> Sprite:
+    """Return the plate with the points of an empire, at the end of its name plate."""
+    zone, picture = places.zone(seat, "plaque"), trays.total_picture(total)
+    h = zone.h * 1.3
+    w = h * picture.width / picture.height
+    return Sprite(f"total.{seat}", picture, zone.x + zone.w - w / 2 + 6, zone.centre[1], w, h, z=72)
 
 
 def attack_sprites(places: Places, seat: int, engine: int, victim: int) -> tuple[Sprite, Sprite]:

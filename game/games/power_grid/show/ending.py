@@ -1,4 +1,4 @@
-"""The headline of a finished game: the margin, and the plant of the winner that ran most."""
+"""The headline of a finished game: the margin, and what the second lacked; after a tie the winner's best plant."""
 
 from __future__ import annotations
 
@@ -8,19 +8,31 @@ from collections.abc import Sequence
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import HasGrid, Utility
-from game.kernel.say import Say, say
+from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
-from game.present.stage.ending import Ending, margin, told, winners
+from game.present.stage.ending import Ending, lead, margin, told, winners
 from game.present.stage.record import Moment
 
 
 def ending(moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-    """Return the margin in cities, the best plant of the winner, and plants, cities and money of everybody."""
+    """Return the margin in cities, what has decided it, and plants, cities and money of everybody."""
     first = winners(scores)
-    fact = best_plant(moments, first[0].seat) if len(first) == 1 else None
     g: HasGrid = moments[-1].state
+    fact = shortfall(g, scores) or (best_plant(moments, first[0].seat) if len(first) == 1 else None)
     figures = {score.seat: figures_of(g.grid.utilities[score.seat]) for score in scores}
     return Ending(told(margin(scores, "pg.ending.won"), fact), figures)
+
+
+def shortfall(g: HasGrid, scores: Sequence[Score]) -> Say | None:
+    """Return what the second lacked: cities, or plants and fuel for them. None where both power as many."""
+    ahead = lead(scores)
+    if ahead is None or not ahead.points:
+        return None
+    seat, powered = ahead.next.seat, ahead.next.total
+    connected = g.grid.utilities[seat].cities.bit_count()
+    if connected > powered:
+        return say("pg.ending.dark", seat=SeatName(seat), n=connected, powered=powered)
+    return say("pg.ending.few", seat=SeatName(seat), n=connected)
 
 
 def figures_of(utility: Utility) -> Say:

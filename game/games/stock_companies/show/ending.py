@@ -1,4 +1,4 @@
-"""The headline of a finished game: the margin, and the company whose shares paid the winner most."""
+"""The headline of a finished game: the margin, and the company whose shares decided it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.state import StockState
 from game.kernel.say import Say, say
 from game.kernel.score import Score
-from game.present.stage.ending import Ending, margin, told, winners
+from game.present.stage.ending import Ending, decided, furthest, lead, margin, told, winners
 from game.present.stage.record import Moment
 
 BY_COMPANY = "sc.company."
@@ -19,14 +19,16 @@ BY_COMPANY = "sc.company."
 
 
 def ending(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Ending:
-    """Return the margin in Elektro or points, the best share of the winner, and what everybody holds and leads."""
+    """Return the margin in Elektro or points, what has decided it, and what everybody holds and leads."""
     first = winners(scores)
     figures = figures_of(moments[-1].state, scores, companies)
     points = any(line.key.startswith(BY_COMPANY) for line in first[0].lines)
     won = margin(scores, "sc.ending.won.points" if points else "sc.ending.won.wealth")
     if len(first) > 1:
         return Ending(won, figures)
-    fact = best_points(first[0]) if points else best_gain(moments, first[0].seat, companies)
+    if points:
+        return Ending(told(won, decided(scores) or best_points(first[0])), figures)
+    fact = best_shares(moments, scores, companies) or best_gain(moments, first[0].seat, companies)
     return Ending(told(won, fact), figures)
 
 
@@ -41,6 +43,16 @@ def figures_of(g: StockState, scores: Sequence[Score], companies: Companies) -> 
             shares = say("sc.ending.figures.led", shares=shares, companies=names)
         found[score.seat] = shares
     return found
+
+
+def best_shares(moments: Sequence[Moment], scores: Sequence[Score], companies: Companies) -> Say | None:
+    """Return the company that brought the winner most more than the second; None where no Elektro are between them."""
+    ahead = lead(scores)
+    if ahead is None or not ahead.points:
+        return None
+    mine, theirs = gains_of(moments, ahead.winner.seat), gains_of(moments, ahead.next.seat)
+    both = [(companies.title(company), mine.get(company, 0), theirs.get(company, 0)) for company in sorted(mine)]
+    return furthest([part for part in both if part[1] > 0])
 
 
 def best_points(score: Score) -> Say | None:

@@ -92,7 +92,7 @@ class ScoreRow(Widget):
         rank = Rect(head.x + 18, head.y, 56, head.h)
         if first:
             canvas.icon("trophy", rank.x + 28, middle, 40, theme.brass_deep)
-        else:
+        elif self.counting.done:
             words = str(self.score.rank)
             canvas.text(words, rank, size=40, face="number", colour=ink, align="centre", valign="middle", lines=1)
         canvas.mark(self.party.mark, head.x + LEFT + 22, middle, 44, self.patterns)

@@ -170,14 +170,15 @@ class ResultScene(ShellScene):
         most = max((score.total for score in self.scores), default=1)
         head, line = heights(self.scores, room.h - 2 * GLOW - 1, BETWEEN)
         opened = opened_for(self.scores, room.h - 2 * GLOW, BETWEEN, head, line) if self.posing else self.open_seats
-        for place, score in enumerate(sorted(self.scores, key=lambda score: (score.rank, score.seat))):
+        ranked = sorted(self.scores, key=lambda score: (score.rank, score.seat))
+        for score in ranked if self.counting.done else sorted(ranked, key=lambda score: score.seat):
             row = ScoreRow(
                 Rect(room.x + GLOW, y, room.w - 20 - GLOW, 0),
                 score,
                 those(self.parties, (party_of(score.seat),))[0],
                 score.seat in opened,
                 self._toggle,
-                place=place,
+                place=ranked.index(score),
                 counting=self.counting,
                 most=most,
                 patterns=self.services.settings.patterns,

@@ -109,6 +109,21 @@ def start_picture() -> Picture:
     )
 
 
+@lru_cache(maxsize=128)
+def total_picture(total: int) -> Picture:
+    """Return the plate with the points of an empire at the end: gold, 96 by 60."""
+    return Picture(
+        96,
+        60,
+        (
+            Box(0, 0, 96, 60, Gradient((255, 236, 172), (206, 152, 66)), 14, (92, 58, 18), 2.4, bevel=True),
+            Box(5, 5, 86, 50, (0, 0, 0, 0), 10, (120, 78, 24, 150), 1.4),
+            Words(str(total), 48, 30, 40, (44, 28, 8), "number"),
+        ),
+        shadow=2,
+    )
+
+
 @lru_cache(maxsize=64)
 def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pattern: bool) -> Picture:
     """Return a name plate with the player's piece; gold while the player has to act."""
