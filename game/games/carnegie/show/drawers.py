@@ -1,30 +1,23 @@
-"""The project tabs of a company: drawers with incomes, and the choice of their sides before the game."""
+"""The project tabs of a company: drawers with incomes."""
 
 from __future__ import annotations
 
-from game.games.carnegie.actions import ChooseSide, Develop
+from game.games.carnegie.actions import Develop
 from game.games.carnegie.kinds import Tab
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import drawers
-from game.games.carnegie.show.art.palette import INK, paper_plate
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import income_of
-from game.games.carnegie.show.places import GAP, columns, part, rows
+from game.games.carnegie.show.places import columns, part, rows
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState, Company
-from game.games.carnegie.tables import PROJECTS, SIDES, bits
+from game.games.carnegie.tables import PROJECTS, bits
 from game.games.carnegie.world import World
-from game.kernel.say import Say, say
+from game.kernel.say import say
 from game.present.area import Rect
 from game.present.look import Look
-from game.present.picture import Picture, Words
 
-LEGENDS = ("order", "income", "choice", "cap")
-"""What is told below the sides that are to be chosen."""
-STRONG = 2
-"""So many of these sentences say how a tab works at all."""
-LEGEND = 26.0
 TITLED = 96.0
 """Cabinets at least so high have a title."""
 
@@ -120,39 +113,3 @@ def _cabinet(
                 f"income{own}.{tab}.{number}", place, say("ca.income.space", project=project_name(tab)),
                 telling.space_words(space),
             )  # fmt: skip
-
-
-def add_sides(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
-    """Put both sides of each tab on the table, to choose from (CA-2.5)."""
-    company = look.view.companies[seat]
-    head, rest = box.split_top(34.0, GAP)
-    layer.lay("sides", _ground(box), box, z=-1)
-    legend, rest = rest.inset(8).split_bottom(LEGEND * len(LEGENDS), GAP)
-    for tab, column in enumerate(columns(rest, len(PROJECTS))):
-        _words(layer, f"sides.{tab}", project_name(tab), Rect(column.x, head.y + 6, column.w, 30))
-        for side, place in enumerate(rows(column, 2, 170.0)):
-            _side(layer, world, company, tab, side, place, ChooseSide(tab, side) in offer.actions)
-    for number, word in enumerate(LEGENDS):
-        line = Rect(legend.x, legend.y + LEGEND * number, legend.w, LEGEND)
-        _words(layer, f"sides.legend.{number}", say(f"ca.sides.{word}"), line, strong=number < STRONG)
-
-
-def _side(layer: Layer, world: World, company: Company, tab: int, side: int, box: Rect, can: bool) -> None:
-    spaces = world.tables.tabs[tab].sides[side]
-    chosen = company.sides[tab] == side
-    tray = Rect(box.x, box.y + 24, box.w, min(box.h - 28, box.w * 0.34))
-    picture = drawers.tray_picture(tuple(income_of(space) for space in spaces), tray.w, tray.h)
-    label = say("ca.side", side=SIDES[side], project=project_name(tab))
-    info = say("ca.side.info", incomes=telling.listed([telling.space_words(space) for space in spaces]))
-    mood = "chosen" if chosen else "plain" if can or company.sides[tab] < 0 else "dimmed"
-    layer.lay(f"side.{tab}.{side}", picture, tray, z=2, mood=mood, label=label, info=info)  # type: ignore[arg-type]
-    _words(layer, f"side.name.{tab}.{side}", say("ca.side.short", side=SIDES[side]), Rect(box.x, box.y, box.w, 22))
-
-
-def _words(layer: Layer, name: str, words: Say, box: Rect, *, strong: bool = True) -> None:
-    shape = Words(words, box.w / 2, box.h / 2, 16.0, INK, "strong" if strong else "text", room=box.w - 4)
-    layer.lay(name, Picture(box.w, box.h, (shape,)), box, z=1)
-
-
-def _ground(box: Rect) -> Picture:
-    return Picture(box.w, box.h, tuple(paper_plate((0, 0, box.w, box.h))), shadow=3)

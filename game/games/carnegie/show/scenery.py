@@ -31,7 +31,7 @@ from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.chart import chart_of
 from game.games.carnegie.show.company import House, add_house
 from game.games.carnegie.show.course import add_course
-from game.games.carnegie.show.drawers import add_drawers, add_sides
+from game.games.carnegie.show.drawers import add_drawers
 from game.games.carnegie.show.gestures import CarnegieGestures
 from game.games.carnegie.show.giving import add_donations
 from game.games.carnegie.show.labels import Labels
@@ -56,6 +56,7 @@ from game.games.carnegie.show.planned import add_drafts
 from game.games.carnegie.show.pool import add_pool
 from game.games.carnegie.show.rivals import add_rivals, divided
 from game.games.carnegie.show.seen import Offer, offer_of, page_of_decision, peeked, shown_seat, tab_pages
+from game.games.carnegie.show.sides import add_sides
 from game.games.carnegie.state import ANDREW as ANDREW_PARTY
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.world import World

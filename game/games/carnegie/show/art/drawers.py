@@ -166,8 +166,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
 @lru_cache(maxsize=128)
 def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
     """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
-    knob = max(9.0, h / 0.85 * 0.17)
-    step = (w - knob) / max(1, len(incomes))
+    knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
     shapes: list[Shape] = [
         Box(-OVER, 1.5, w + OVER, h, (0, 0, 0, 90), 3),
         Box(0, 0, w, h, Gradient((206, 166, 106), (158, 114, 64)), 3, (82, 54, 22), 1.1),
@@ -186,6 +185,17 @@ def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
     for number, income in enumerate(reversed(incomes)):
         shapes += _space(income, 2.5 + step * number, h * 0.085, step - 2.0, h * 0.83)
     return Picture(w, h, tuple(shapes))
+
+
+def _knob(h: float) -> float:
+    """Return how wide the end of a tray with its knob is."""
+    return max(9.0, h / 0.85 * 0.17)
+
+
+def tray_spot(w: float, h: float, spaces: int, number: int) -> tuple[float, float, float]:
+    """Return middle and size of a disc on a space (0 is S1, at the knob) of a tray that lies by itself."""
+    step = (w - _knob(h)) / spaces
+    return 1.5 + step * (spaces - number - 0.5), h * 0.5, min(step - 6, h * 0.76)
 
 
 @lru_cache(maxsize=64)
