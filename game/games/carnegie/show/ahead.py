@@ -35,7 +35,7 @@ def add_ahead(layer: Layer, look: Look, world: World, box: Rect) -> None:
 def _row(world: World, g: CarnegieState, seat: int, row: int) -> ahead.AheadRow:
     facts = forecast(g, row)
     if facts is None:
-        return ahead.AheadRow(TYPES[row], "donation", (), say("ca.row.over"), 0)
+        return ahead.AheadRow(TYPES[row], "", (), say("ca.row.over"), 0)
     gain, nothing = event_gain(world, g, seat, facts.region, facts.donation)
     event = REGIONS[facts.region] if facts.region >= 0 else "donation"
     return ahead.AheadRow(TYPES[row], event, gain, nothing, sum(uses(world, g, seat, row).values()))

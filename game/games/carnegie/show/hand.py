@@ -22,12 +22,14 @@ from game.games.carnegie.gains import transport_reward
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import project_name, region_name
 from game.games.carnegie.show import telling
-from game.games.carnegie.show.ahead import add_reserve
+from game.games.carnegie.show.ahead import add_ahead, add_reserve
 from game.games.carnegie.show.art import drawers, plates
 from game.games.carnegie.show.art.counters import Phrase, Sign
+from game.games.carnegie.show.art.options import option_plate
+from game.games.carnegie.show.card import add_card
 from game.games.carnegie.show.layer import Layer
-from game.games.carnegie.show.phrases import income_of, reward_phrase, use_phrase
-from game.games.carnegie.show.places import DONATIONS, GAP, MAP, POOL, columns, rows
+from game.games.carnegie.show.phrases import income_of, reward_phrase, use_phrase, use_things
+from game.games.carnegie.show.places import AHEAD, DONATIONS, GAP, MAP, POOL, columns, rows
 from game.games.carnegie.show.seen import Offer
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LAST_BOX, PROJECTS, REGIONS, TRACKS, TYPES, bits
@@ -35,7 +37,14 @@ from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
 from game.present.look import Look
+from game.present.table import Mood
 
+PROJECT, PROJECT_LEAST = 78.0, 58.0
+"""Height of a row with a disc and its price; the least where a card has to lie below."""
+CARD, CARD_MOST = 84.0, 156.0
+"""Least and greatest height of the card that says what a project brings."""
+AHEAD_MOST, NARROW = 260.0, 240.0
+"""The greatest height of what each row would bring; there is room for it or for a card in no narrower column."""
 RESERVE = 96.0
 """Height of the paper of the reserve where a tile is carried to it."""
 
@@ -73,29 +82,62 @@ def _use_of(world: World, g: CarnegieState, seat: int) -> Use:
 
 
 def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
-    """Put the next disc of each tab with its price beside the map."""
+    """Put the next disc of each tab with its price beside the map; below them what the draft brings, or the rows."""
     g: CarnegieState = look.view
     company, use = g.companies[seat], _use_of(world, g, seat)
     free = not offer.any(BuildProject) or g.flow.stack[-1:] == ["ca.first_project"]
     projects = [project for project in range(len(PROJECTS)) if company.covered[project]]
-    for project, place in zip(projects, _grid(box, 4), strict=False):
+    count = max(1, len(projects))
+    lower = (box.h - CARD) / count - GAP  # so high that the card has room below
+    high = lower if PROJECT_LEAST <= lower < PROJECT and box.w > NARROW else PROJECT
+    places = rows(box, count, high)[: len(projects)]
+    for project, place in zip(projects, places, strict=True):
         goods = 0 if free else project_goods(world, project, use)
-        price: Phrase = (str(goods), Sign("good"), *((f"+${use.money}",) if use.money and not free else ()))
         able = any(isinstance(action, BuildProject) and action.project == project for action in offer.actions)
-        layer.lay(
-            f"price.{project}", plates.price_plate(project_name(project), price, place.w, place.h), place, z=1,
-            mood="plain" if able else "dimmed",
-        )  # fmt: skip
-        number = bits(company.covered[project])
-        space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(number))]
-        size = plates.disc_size(place.h)
-        layer.put(
-            f"disc.{project}", drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns),
-            place.x + plates.DISC_LEFT + size / 2, place.y + place.h / 2, size, z=6,
-            mood="plain" if able else "dimmed",
-            label=say("ca.disc.covered", project=project_name(project)),
-            info=say("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
-        )  # fmt: skip
+        planned = any(getattr(facet.gesture, "source", "") == f"disc.{project}" for facet in look.draft)
+        _project(layer, look, world, (seat, project), place, goods, 0 if free else use.money, able, planned)
+    left = box.split_top(places[-1].bottom - box.y, GAP)[1] if places else box
+    if left.h < CARD - 1 or box.w <= NARROW:
+        return
+    if isinstance(look.answer, BuildProject):
+        add_card(layer, look, world, left.split_top(min(left.h, CARD_MOST))[0], look.answer, seat)
+    elif left.h >= AHEAD:
+        add_ahead(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
+
+
+def _project(
+    layer: Layer,
+    look: Look,
+    world: World,
+    which: tuple[int, int],
+    place: Rect,
+    goods: int,
+    money: int,
+    able: bool,
+    planned: bool,
+) -> None:
+    """Put the disc of a project with its price on the table, and how many are left."""
+    seat, project = which
+    company = look.view.companies[seat]
+    mood: Mood = "plain" if able or planned else "dimmed"
+    count = company.covered[project].bit_count()
+    left = f"{count} → {count - 1}" if planned else str(count)
+    stock = f"{company.goods} → {company.goods - goods}" if planned and goods else str(goods)
+    price: Phrase = (Sign("good"), stock, *((f"+${money}",) if money else ()))
+    plate = plates.project_plate(
+        PROJECTS[project], project_name(project), price, say("ca.disc.for"), say("ca.disc.left", n=left),
+        place.w, place.h, planned,
+    )  # fmt: skip
+    layer.lay(f"price.{project}", plate, place, z=1, mood=mood)
+    number = bits(company.covered[project])
+    space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(number))]
+    size = plates.disc_size(place.h)
+    layer.put(
+        f"disc.{project}", drawers.covered_picture(layer.colour(seat), income_of(space), 48, layer.patterns),
+        place.x + plates.DISC_LEFT + size / 2, place.y + place.h / 2, size, z=6, mood=mood,
+        label=say("ca.disc.covered", project=project_name(project)),
+        info=say("ca.disc.covered.info", income=telling.space_words(space), goods=goods),
+    )  # fmt: skip
 
 
 def _plan(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
@@ -157,20 +199,24 @@ def add_uses(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer
         upper, lower = inner.split_top(inner.h * 0.46, GAP) if sends else (inner, inner)
         options, regions = list(rows(upper, len(uses), 84.0)), rows(lower, 4, 92.0)
     else:
-        left, right = inner.split_left(inner.w * 0.44, GAP) if sends else (inner, inner)
-        options = [each for row in rows(left, -(-len(uses) // 2)) for each in columns(row, min(2, len(uses)))][
-            : len(uses)
-        ]
+        left, right = inner.split_left(inner.w * 0.54, GAP) if sends else (inner, inner)
+        options = list(columns(left, len(uses)))
         regions = columns(right, 4)
     for option, use in enumerate(uses):
         place = options[option]
         able = any(getattr(action, "option", 0) == option for action in offer.actions)
         layer.lay(
-            f"use.{option}", plates.option_plate(use_phrase(use), place.w, place.h), place, z=3,
+            f"use.{option}", option_plate(*use_things(use), _figures(use), place.w, place.h), place, z=3,
             mood="plain" if able else "dimmed", label=say("ca.use", n=g.turn.uses), info=telling.use_words(use),
         )  # fmt: skip
     if sends:
         add_regions(layer, look, regions, seat)
+
+
+def _figures(use: Use) -> Phrase:
+    """Return what a use takes and gives in figures; the suitcase above tells of the mission."""
+    parts = use_phrase(use)
+    return parts[1:] if use.mission else parts
 
 
 def add_tracks(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: Offer) -> None:
@@ -179,13 +225,16 @@ def add_tracks(layer: Layer, look: Look, world: World, box: Rect, seat: int, off
     for region, place in enumerate(columns(box, len(REGIONS))):
         box_now = g.companies[seat].tracks[region]
         able = Advance(region) in offer.actions
-        parts: Phrase = (str(box_now),)
+        steps: Phrase = (Sign("railroad"), str(box_now))
+        price: Phrase = ()
+        gain: Phrase = ()
         info = say("ca.track.end")
         if box_now < LAST_BOX:
             cost, reward = step_cost(world, g, seat, region), TRACKS[region].boxes[box_now].reward
-            parts = (f"{box_now} → {box_now + 1}", "  ", str(cost), Sign("study"), "  ", *reward_phrase(reward))
+            steps = (Sign("railroad"), f"{box_now} → {box_now + 1}")
+            price, gain = (f"−{cost}", Sign("study")), ("+", *reward_phrase(reward))
             info = say("ca.track.info", n=cost, gain=telling.reward_words(reward))
-        picture = plates.track_plate(REGIONS[region], region_name(region), parts, place.w, place.h)
+        picture = plates.track_plate(REGIONS[region], region_name(region), (steps, price, gain), place.w, place.h)
         layer.lay(
             f"track.{region}", picture, place, z=2, mood="plain" if able else "dimmed",
             label=say("ca.track", region=region_name(region)), info=info,

@@ -40,6 +40,21 @@ def use_phrase(use: Use) -> Phrase:
     return tuple(parts)
 
 
+@lru_cache(maxsize=256)
+def use_things(use: Use) -> tuple[Phrase, Phrase]:
+    """Return what one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
+    paid: list[Say | str | Sign] = ["1", Sign("mission")] if use.mission else []
+    paid += [str(use.money), Sign("coin")] if use.money else []
+    paid += [str(use.goods), Sign("good")] if use.goods else []
+    if use.special:
+        return tuple(paid), ("1", next((part for part in _special(use) if isinstance(part, Sign)), Sign("star")))
+    gained: list[Say | str | Sign] = [str(use.reward.money), Sign("coin")] if use.reward.money else []
+    for word, sign in _COUNTED:
+        if amount := getattr(use.reward, word):
+            gained += [str(amount), Sign(sign)]
+    return tuple(paid), tuple(gained)
+
+
 def _special(use: Use) -> Phrase:
     if use.special in ("build_project", "build_anywhere"):
         less: Phrase = (f"−{use.discount}", Sign("good")) if use.discount else ()

@@ -140,8 +140,8 @@ def _with_aside(page: str, whole: Rect, main: Rect, timeline: Rect, rest: Rect, 
 def _below(box: Rect, page: str) -> tuple[Rect | None, Rect | None]:
     """Return the room of the reserved tile and of the rows below the digests, whichever fits and is wanted."""
     if box.h < AHEAD:
-        return box.split_top(min(box.h, TILE * 1.2))[0], None
+        return box, None
     if box.h < TILE + GAP + AHEAD and page != COMPANY:
         return None, box
     reserve, ahead = box.split_top(TILE, GAP)
-    return reserve, ahead if ahead.h >= AHEAD * 0.8 else None
+    return (reserve, ahead) if ahead.h >= AHEAD * 0.8 else (box, None)

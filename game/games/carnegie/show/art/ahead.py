@@ -64,7 +64,7 @@ def ahead_picture(title: Say | str, uses: Say | str, rows: tuple[AheadRow, ...],
         shapes += [
             Line(((x, y), (x + wide, y)), (176, 160, 116), 0.9),
             Place(sign(row.type, TYPE_INK[row.type]), x + 18, middle, min(27.0, high * 0.7)),
-            Place(_event(row.event), x + 62, middle, min(40.0 if row.event != "donation" else 26.0, high)),
+            *_event(row.event, x + 62, middle, high),
             Circle(x + wide - 18, middle, min(14.0, high * 0.42), GREEN_DARK),
             Words(str(row.uses), x + wide - 18, middle - 0.5, min(17.0, high * 0.5), CREAM, "number"),
         ]
@@ -76,8 +76,14 @@ def ahead_picture(title: Say | str, uses: Say | str, rows: tuple[AheadRow, ...],
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-def _event(event: str) -> Picture:
-    return sign_of("heart" if event == "donation" else f"region:{event}", INK)
+def _event(event: str, x: float, y: float, high: float) -> list[Shape]:
+    """Return the sign of an event: a region, a heart, nothing where a row is at its end."""
+    if not event:
+        return []
+    donation = event == "donation"
+    return [
+        Place(sign_of("heart" if donation else f"region:{event}", INK), x, y, min(26.0 if donation else 40.0, high))
+    ]
 
 
 def tile_frame(w: float, h: float) -> Rect:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase
+from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign_of
 from game.games.carnegie.show.art.country import region_sign
 from game.games.carnegie.show.art.palette import (
-    BRASS_DARK,
     CREAM,
     GOLD,
     GOLD_EDGE,
@@ -15,6 +14,7 @@ from game.games.carnegie.show.art.palette import (
     LAND,
     LAND_INK,
     NONE,
+    SOFT_CREAM,
     SOFT_INK,
     TYPE_INK,
     WALLPAPER,
@@ -26,28 +26,19 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Gradient, Picture, Place, Row, Shape, Words
+from game.present.picture import Box, Colour, Gradient, Line, Picture, Place, Row, Shape, Words
 
 LEAST = 14.0
+PRICE: Colour = (156, 36, 28)
+GAIN: Colour = (22, 96, 54)
 DISC_LEFT = 8.0
 """Between a price plate's edge and the disc on it."""
 NARROW = 150.0
 """A region on a plate narrower than this has its name only, without the small map."""
+NARROW_PLATE = 240.0
+"""A project on a plate narrower than this has neither its sign nor how many discs are left."""
 TWO_LINES = 44.0
 """A plate lower than this says everything in one line."""
-
-
-@lru_cache(maxsize=64)
-def option_plate(parts: Phrase, w: float, h: float) -> Picture:
-    """Return a plate with one thing an employee can do."""
-    size = max(LEAST, min(24.0, h * 0.36))
-    shapes: list[Shape] = [
-        Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 7),
-        Box(0, 0, w, h - 2, Gradient((255, 251, 236), (243, 231, 198)), 7, BRASS_DARK, 1.4),
-        Box(3, 3, w - 6, h - 8, NONE, 5, clear((164, 138, 80), 150), 0.9),
-        phrase(parts, w / 2, h / 2 - 1, size, INK, align="centre", room=w - 16),
-    ]
-    return Picture(w, h, tuple(shapes), shadow=2)
 
 
 @lru_cache(maxsize=64)
@@ -84,40 +75,95 @@ def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: flo
 
 
 @lru_cache(maxsize=64)
-def track_plate(region: str, name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
-    """Return the next step on the track of a region: from box to box, its cost, what it leads to."""
+def track_plate(region: str, name: Say | str, parts: tuple[Phrase, Phrase, Phrase], w: float, h: float) -> Picture:
+    """Return the next step on the track of a region: from box to box, below its price in red and the gain in green."""
     ground, ink = LAND[region], LAND_INK[region]
-    size = max(LEAST, min(17.0, h * 0.32))
+    size = max(LEAST, min(18.0, h * 0.32))
+    steps, price, gain = parts
+    dark = mixed(ink, (20, 16, 10), 0.3)
     shapes: list[Shape] = [
         Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 6),
         Box(0, 0, w, h - 2, Gradient(mixed(ground, (255, 252, 240), 0.5), ground), 6, ink, 1.4),
-        Words(name, 10, h * 0.28, size, mixed(ink, (20, 16, 10), 0.3), "title", "left", room=w - 16),
-        phrase(parts, 10, h * 0.7, size, INK, room=w - 18),
+        Words(name, 10, h * 0.28, size, dark, "title", "left", room=w * 0.54),
+        phrase(steps, w - 10, h * 0.28, size, dark, align="right", room=w * 0.36),
+        phrase(price, 10, h * 0.7, size, PRICE, room=w * 0.4),
+        phrase(gain, w - 10, h * 0.7, size, GAIN, align="right", room=w * 0.5),
     ]
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
 def disc_size(h: float) -> float:
     """Return how large the disc on a price plate of this height is."""
-    return min(h * 0.72, 52.0)
+    return min(h * 0.72, 54.0)
 
 
 @lru_cache(maxsize=64)
-def price_plate(name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
-    """Return a plate for a disc at its left: the project and what it costs."""
-    size = max(LEAST, min(17.0, h * 0.26))
-    left = DISC_LEFT + disc_size(h) + 7
-    if h < TWO_LINES:
-        half = (w - left - 8) / 2
-        words = Words(name, left, h / 2, size, CREAM, "strong", "left", room=half * 1.1, narrow=True)
-        price = phrase(parts, w - 8, h / 2, size, CREAM, align="right", room=half * 0.86)
-        return Picture(w, h, (*bar_plate((0, 0, w, h), 6), words, price), shadow=2)
-    shapes: list[Shape] = [
-        *bar_plate((0, 0, w, h), 6),
-        Words(name, left, h * 0.32, size, CREAM, "strong", "left", room=w - left - 6, narrow=True),
-        phrase(parts, left, h * 0.7, size, CREAM, room=w - left - 6),
+def project_plate(
+    kind: str,
+    name: Say | str,
+    price: Phrase,
+    each: Say | str,
+    left: Say | str,
+    w: float,
+    h: float,
+    lit: bool = False,
+) -> Picture:
+    """Return a plate for a disc at its left: the project and how many discs are left, below them what one costs."""
+    size = max(LEAST, min(20.0, h * 0.27))
+    start = DISC_LEFT + disc_size(h) + 14
+    shapes: list[Shape] = [*bar_plate((0, 0, w, h), 6)]
+    if lit:
+        shapes.append(Box(0, 0, w, h, NONE, 6, GOLD_EDGE, 2.0))
+    if h < TWO_LINES or w < NARROW_PLATE:
+        low = h * (0.5 if h < TWO_LINES else 0.7)
+        half = (w - start - 8) / 2
+        words = Words(name, start, h * (0.5 if h < TWO_LINES else 0.32), size, CREAM, "strong", "left", narrow=True,
+                      room=half * 1.1 if h < TWO_LINES else w - start - 6)  # fmt: skip
+        at, align = (w - 8, "right") if h < TWO_LINES else (start, "left")
+        price_row = phrase(price, at, low, size, CREAM, align=align, room=half * 0.9)  # type: ignore[arg-type]
+        return Picture(w, h, (*shapes, words, price_row), shadow=2)
+    shapes += [
+        Place(sign(kind, CREAM), start + size * 0.65, h * 0.31, size * 1.35),
+        Words(
+            name,
+            start + size * 1.6,
+            h * 0.31,
+            size,
+            CREAM,
+            "strong",
+            "left",
+            room=w - start - size * 1.6 - 92,
+            narrow=True,
+        ),
+        Words(left, w - 10, h * 0.31, LEAST + 1, SOFT_CREAM, "text", "right", room=82),
+        phrase(price, start, h * 0.7, size * 0.92, GOLD if lit else CREAM, room=w * 0.3),
+        Words(each, start + w * 0.25, h * 0.7, LEAST + 1, SOFT_CREAM, "text", "left", room=w * 0.35),
     ]
     return Picture(w, h, tuple(shapes), shadow=2)
+
+
+@lru_cache(maxsize=64)
+def effect_card(
+    title: Say | str, lines: tuple[tuple[str, Say | str, Phrase, bool], ...], w: float, h: float
+) -> Picture:
+    """Return a card with what a project costs and brings: sign, words, figures; red where something is lost."""
+    head = min(36.0, h * 0.26)
+    step = (h - head - 6) / max(1, len(lines))
+    size = max(LEAST, min(18.0, step * 0.62))
+    shapes: list[Shape] = [
+        *paper_plate((0, 0, w, h)),
+        Words(title, 14, head * 0.56, max(LEAST, min(21.0, head * 0.6)), INK, "title", "left", room=w - 28),
+        Line(((10, head), (w - 10, head)), (150, 132, 84), 1.0),
+    ]
+    for number, (what, words, figures, lost) in enumerate(lines):
+        y = head + 2 + step * (number + 0.5)
+        tall = min(24.0, step * 0.9)
+        shapes += [
+            Place(sign_of(what, INK), 28, y, tall),
+            Words(words, 52, y, size, SOFT_INK, "text", "left", room=w * 0.58, narrow=True),
+            phrase(figures, w - 14, y, size, PRICE if lost else GAIN, align="right", room=w * 0.34),
+        ]
+    return Picture(w, h, tuple(shapes), shadow=3)
 
 
 @lru_cache(maxsize=128)
