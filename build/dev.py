@@ -56,10 +56,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "slowest": slowest,
         "check": check,
         "bench": lambda rest: play(["bench", *rest]),
-        "shots": lambda rest: script("shots.py", rest),
+        "shots": lambda rest: script("assets/shots.py", rest),
         "new-game": lambda rest: script("new_game.py", rest),
-        "bundle": lambda rest: script("bundle.py", rest),
-        "package": lambda rest: script("package.py", rest),
+        "bundle": lambda rest: script("packages/bundle.py", rest),
+        "package": lambda rest: script("packages/deb.py", rest),
         "test-bundle": test_bundle,
     }
     parser = argparse.ArgumentParser(
@@ -92,7 +92,7 @@ def play(rest: list[str]) -> int:
 
 
 def script(name: str, rest: list[str]) -> int:
-    """Run one of the scripts beside this file in the full environment."""
+    """Run a script of this folder in the full environment."""
     environment("develop")
     return call([PYTHON, ROOT / "build" / name, *rest])
 
@@ -181,14 +181,14 @@ def mark_of(part: str) -> str:
 
 
 def requirements(part: str) -> list[str]:
-    """Return the locked requirements: those under ``# play``, and for "develop" the others as well."""
-    found: list[str] = []
-    for line in LOCK.read_text(encoding="utf-8").splitlines():
-        if line.strip() == "# develop" and part == "play":
-            break
-        if line and not line.startswith("#"):
-            found.append(line.strip())
-    return found
+    """Return the locked requirements with their fingerprints: those under ``# play``, and for "develop" the others as
+    well.
+    """
+    text = LOCK.read_text(encoding="utf-8")
+    if part == "play":
+        text = text.partition("\n# develop\n")[0]
+    joined = text.replace(" \\\n    ", " ")
+    return [line for line in joined.splitlines() if line and not line.startswith("#")]
 
 
 def make_venv() -> None:
@@ -216,7 +216,8 @@ def install(wanted: list[str]) -> None:
     listed = WORK / "install.txt"
     listed.write_text("\n".join(wanted) + "\n", encoding="utf-8")
     say(f"Installing {len(wanted)} packages (once; afterwards it starts at once)")
-    command = [str(PYTHON), "-m", "pip", "install", "--no-input", "--progress-bar", "off", "-r", str(listed)]
+    command = [str(PYTHON), "-m", "pip", "install", "--no-input", "--progress-bar", "off"]
+    command += ["--require-hashes", "-r", str(listed)]
     quiet = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     with log.open("w", encoding="utf-8") as kept:
         pip = subprocess.Popen(
@@ -249,6 +250,11 @@ def why_not(log: str, path: Path) -> str:
     offline = ("NewConnectionError", "name resolution", "getaddrinfo", "timed out", "ConnectionError", "ProxyError")
     signs = {
         offline: "The packages could not be fetched: no connection. Check the network and run the same command again.",
+        ("DO NOT MATCH THE HASHES", "do not match the hashes"): (
+            "A package is not the one that was tested with this version: its fingerprint is another. It was damaged on "
+            "the way, or exchanged; nothing of it was installed. Run the same command again, from another network if "
+            "that does not help."
+        ),
         ("No space left", "Errno 28"): "The disk is full. Make room and run the same command again.",
         ("Permission denied", "Errno 13"): f"Writing was refused. Delete {VENV} and run the same command again.",
         ("No matching distribution", "Could not find a version"): (

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.metadata
 import importlib.util
+import os
 import re
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from build import lock
 from tests.house.source import ROOT
 
 DEV = ROOT / "build" / "dev.py"
@@ -33,9 +37,60 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def pins(dev: ModuleType, part: str) -> list[str]:
+    """Return the locked requirements without their fingerprints."""
+    return [line.partition(" --hash=")[0] for line in dev.requirements(part)]
+
+
+def test_every_dependency_has_the_fingerprints_of_its_files(dev: ModuleType) -> None:
+    """Of all that it is published as; where there are compiled ones, those of several systems and Pythons."""
+    compiled = {"pygame-ce": 20, "msgspec": 20, "mypy": 10, "pillow": 20, "ruff": 10}
+    for line in dev.requirements("develop"):
+        name, marks = plain(line.split("==")[0]), line.split(" --hash=")[1:]
+        assert len(set(marks)) == len(marks) >= compiled.get(name, 1), name
+        assert all(re.fullmatch("sha256:[0-9a-f]{64}", mark) for mark in marks), name
+
+
+def test_the_lock_is_as_its_writer_writes_it() -> None:
+    text = lock.LOCK.read_text(encoding="utf-8")
+    known = {
+        lock.plain(entry.partition("==")[0]): re.findall(r"--hash=(\S+)", entry)
+        for entry in re.split(r"\n(?=\S)", text)
+        if "==" in entry
+    }
+    assert "\n".join(lock.locked(line, known) for line in lock.pins(text)) + "\n" == text
+
+
+def wheel(folder: Path) -> str:
+    """Write a small package and return its fingerprint."""
+    path, about = folder / "tinything-1.0-py3-none-any.whl", "tinything-1.0.dist-info"
+    with zipfile.ZipFile(path, "w") as pack:
+        pack.writestr("tinything.py", "")
+        pack.writestr(f"{about}/METADATA", "Metadata-Version: 2.1\nName: tinything\nVersion: 1.0\n")
+        pack.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        pack.writestr(f"{about}/RECORD", "")
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def test_a_package_with_another_fingerprint_is_refused(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = wheel(tmp_path)
+    monkeypatch.setattr(dev, "WORK", tmp_path / "work")
+    monkeypatch.setattr(dev, "PYTHON", Path(sys.executable))
+    alone = {"NO_INDEX": "1", "FIND_LINKS": str(tmp_path), "DRY_RUN": "1", "CONFIG_FILE": os.devnull}
+    for name, value in alone.items():
+        monkeypatch.setenv(f"PIP_{name}", value)
+    dev.install([f"tinything==1.0 --hash=sha256:{mark}"])
+    with pytest.raises(dev.Stop, match="fingerprint is another"):
+        dev.install([f"tinything==1.0 --hash=sha256:{'0' * 64}"])
+    with pytest.raises(dev.Stop):
+        dev.install(["tinything==1.0"])
+
+
 def test_every_dependency_is_locked_and_installed_as_locked(dev: ModuleType) -> None:
     locked = {}
-    for line in dev.requirements("develop"):
+    for line in pins(dev, "develop"):
         assert re.fullmatch(r'[A-Za-z0-9_.-]+==[0-9a-z.]+(; sys_platform == "(win32|darwin)")?', line), line
         name, version = line.split(";")[0].split("==")
         locked[plain(name)] = version
@@ -48,8 +103,8 @@ def test_every_dependency_is_locked_and_installed_as_locked(dev: ModuleType) -> 
 
 def test_nothing_depends_on_the_other_pygame(dev: ModuleType) -> None:
     """The distributions "pygame" and "pygame-ce" overwrite each other."""
-    assert not [line for line in dev.requirements("develop") if line.startswith("pygame=")]
-    for line in dev.requirements("develop"):
+    assert not [line for line in pins(dev, "develop") if line.startswith("pygame=")]
+    for line in pins(dev, "develop"):
         if ";" not in line:
             needs = importlib.metadata.requires(line.split("==")[0]) or []
             assert not [need for need in needs if re.match(r"(pygame|numpy)\b(?!-)", need) and "extra" not in need], (
