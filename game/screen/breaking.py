@@ -1,7 +1,7 @@
 """Where a line of text may break: between words, and in Chinese between characters, but not inside a compound.
 
 Pure: knows no fonts. Which characters belong together was found out beforehand for all texts of the program
-(``build/compounds.py``); words that are not among them break as Chinese may, between any two characters.
+(``build/assets/compounds.py``); words that are not among them break as Chinese may, between any two characters.
 """
 
 from __future__ import annotations

@@ -6,13 +6,13 @@ import plistlib
 from pathlib import Path
 from xml.etree import ElementTree
 
-from build import file_type as declared
+from build.packages import file_type as declared
 from game.cli import file_type, opening
 from game.cli.parser import parser
 from game.play.save import ENDING
 
 PROGRAM = Path("C:/Games/Power house/Powerhouse.exe")
-LINUX = Path(__file__).resolve().parents[2] / "build" / "linux" / "powerhouse-mime.xml"
+LINUX = Path(__file__).resolve().parents[2] / "build" / "packages" / "linux" / "powerhouse-mime.xml"
 
 
 class Registry:

@@ -57,5 +57,5 @@ def test_the_window_is_known_by_the_name_of_the_program() -> None:
     code = f"import os, game.screen.window; print(*[os.environ[name] for name in {names}])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert done.stdout.split()[-2:] == ["Powerhouse", "Powerhouse"]
-    launcher = (ROOT / "build" / "linux" / "powerhouse.desktop").read_text(encoding="utf-8")
+    launcher = (ROOT / "build" / "packages" / "linux" / "powerhouse.desktop").read_text(encoding="utf-8")
     assert "StartupWMClass=Powerhouse" in launcher

@@ -16,7 +16,7 @@ WINDOWS = sys.platform == "win32"
 def bundle() -> Path:
     """Build the application and return its folder."""
     done = subprocess.run(
-        [sys.executable, str(ROOT / "build" / "bundle.py"), "--no-archive"], capture_output=True, text=True
+        [sys.executable, str(ROOT / "build" / "packages" / "bundle.py"), "--no-archive"], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout + done.stderr
     made = {"darwin": "Powerhouse.app", "win32": "Powerhouse"}.get(sys.platform, "powerhouse")

@@ -29,11 +29,23 @@ def package(bundle: Path) -> Path:
     """Pack the application and return the .deb."""
     assert bundle.is_dir()
     done = subprocess.run(
-        [sys.executable, str(ROOT / "build/package.py"), "--from-bundle"], capture_output=True, text=True
+        [sys.executable, str(ROOT / "build/packages/deb.py"), "--from-bundle"], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout + done.stderr
     (made,) = (ROOT / "dist").glob("powerhouse_*.deb")
     return made
+
+
+def test_the_same_sources_make_the_same_package(package: Path) -> None:
+    """Made a second time, by somebody who lets nobody read what they write."""
+    first = package.read_bytes()
+    for script in ("bundle.py", "deb.py"):
+        words = ["--no-archive"] if script == "bundle.py" else ["--from-bundle"]
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "build/packages" / script), *words], capture_output=True, text=True, umask=0o077
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert package.read_bytes() == first
 
 
 def dpkg(*words: str) -> None:

@@ -70,3 +70,18 @@ def test_documents_name_files_that_are_there() -> None:
         if not any(f"/{file}".endswith(f"/{name}") for file in files)
     ]
     assert not lost, "\n".join(lost)
+
+
+def test_every_file_of_the_build_is_told_with_who_runs_it() -> None:
+    readme = (ROOT / "build" / "README.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`([\w./]+)`", readme))
+    rooms = {"linux/", "pictures/"}
+    for path in tracked():
+        parts = path.relative_to(ROOT).parts
+        if parts[0] == "build" and path.name != "README.md":
+            assert path.name in told or any(f"{part}/" in rooms & told for part in parts), (
+                f"say in build/README.md who runs {path.name}"
+            )
+    named = {name for name in told if name.endswith((".py", ".spec", ".ico", ".lock")) and "/" not in name}
+    there = {path.name for path in tracked()} | {"figures.py"}
+    assert named <= there, f"build/README.md tells of {named - there}, which is not there"

@@ -1,4 +1,4 @@
-"""The numbers of ``assets/data/stock_companies``; written by ``build/stock_data.py``, not by hand."""
+"""The numbers of ``assets/data/stock_companies``; written by ``build/tables/stock_data.py``, not by hand."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build import carnegie_data, carnegie_doubts
+from build.tables import carnegie_data, carnegie_doubts
 from game.games.carnegie.components import course, land
 from game.games.carnegie.components.provenance import UNCONFIRMED
 from game.games.carnegie.doubts import doubts

@@ -1,1 +1,1 @@
-"""The components as frozen tables, generated from ``assets/data/carnegie`` by ``build/carnegie_data.py``."""
+"""The components as frozen tables, generated from ``assets/data/carnegie`` by ``build/tables/carnegie_data.py``."""

@@ -1,6 +1,6 @@
 """The timeline, what players begin with, and Andrew's cards.
 
-Generated from the data by ``build/carnegie_data.py``: not to be edited.
+Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 """
 
 # fmt: off

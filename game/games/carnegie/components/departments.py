@@ -1,6 +1,6 @@
 """The departments by rule set, and the company board.
 
-Generated from the data by ``build/carnegie_data.py``: not to be edited.
+Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 """
 
 # fmt: off

@@ -1,6 +1,6 @@
 """Cities by rule set, routes and transport tracks.
 
-Generated from the data by ``build/carnegie_data.py``: not to be edited.
+Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 """
 
 # fmt: off

@@ -1,6 +1,6 @@
 """Project tabs by rule set, the donation table and the connection table.
 
-Generated from the data by ``build/carnegie_data.py``: not to be edited.
+Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 """
 
 # fmt: off

@@ -1,6 +1,6 @@
 """What of the data no source states.
 
-Generated from the data by ``build/carnegie_data.py``: not to be edited.
+Generated from the data by ``build/tables/carnegie_data.py``: not to be edited.
 """
 
 # fmt: off

@@ -1,6 +1,6 @@
 """Makes the application for the system it runs on: a folder in ``dist/``, and an archive of it to hand on.
 
-python build/bundle.py [--no-archive]
+python build/packages/bundle.py [--no-archive]
 """
 
 from __future__ import annotations
@@ -12,11 +12,15 @@ import platform
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
-LINUX = ROOT / "build" / "linux"
+PACKAGES = ROOT / "build" / "packages"
+LINUX, SPEC = PACKAGES / "linux", PACKAGES / "powerhouse.spec"
+DAY = 1_767_225_600
+"""The time that all packed files bear, 1 January 2026: the same sources make the same bytes."""
 
 
 def main() -> int:
@@ -37,6 +41,7 @@ def build() -> Path:
     made = made_folder()
     if sys.platform.startswith("linux"):
         add_desktop_files(made)
+        settle(made)
     print(f"{made.relative_to(ROOT)}: {size(made) / 1e6:.0f} MB")
     return made
 
@@ -50,9 +55,10 @@ def made_folder() -> Path:
 def freeze() -> None:
     """Run PyInstaller; stops with its last words if it fails."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    command += ["--workpath", str(ROOT / ".work"), "--distpath", str(DIST), str(ROOT / "build" / "powerhouse.spec")]
-    # Importing the program while it is analysed must not need a screen.
+    command += ["--workpath", str(ROOT / ".work"), "--distpath", str(DIST), str(SPEC)]
+    # Importing the program while it is analysed must not need a screen; sets are to have one order in every build.
     quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    quiet |= {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(DAY)}
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True)
     if done.returncode:
         sys.exit("The application could not be made:\n" + "\n".join(done.stderr.strip().splitlines()[-15:]))
@@ -64,6 +70,21 @@ def add_desktop_files(folder: Path) -> None:
         shutil.copy2(path, folder / path.name)
     for number in (48, 128, 256):
         shutil.copy2(ROOT / "assets" / "icons" / f"powerhouse-{number}.png", folder)
+
+
+def settle(folder: Path) -> None:
+    """Give all files modes and times that come from what they are, not from who made them, when, with which umask."""
+    for path in (folder, *folder.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or is_program(path) else 0o644)
+        os.utime(path, (DAY, DAY), follow_symlinks=False)
+
+
+def is_program(path: Path) -> bool:
+    """Tell whether a file is there to be started; libraries are not."""
+    with path.open("rb") as file:
+        begins = file.read(4)
+    return begins[:2] == b"#!" or (begins == b"\x7fELF" and ".so" not in path.name)
 
 
 def size(folder: Path) -> int:
@@ -83,12 +104,22 @@ def archive(made: Path) -> None:
         packed.unlink(missing_ok=True)
         # The .app holds symbolic links, which Python's zip files do not keep.
         subprocess.run(["zip", "-q", "-r", "-y", str(packed), made.name], cwd=DIST, check=True)
+    elif system == "windows":
+        packed = Path(shutil.make_archive(str(name), "zip", DIST, made.name))
     else:
-        kind = "zip" if system == "windows" else "xztar"
-        packed = Path(shutil.make_archive(str(name), kind, DIST, made.name))
+        packed = name.with_name(f"{name.name}.tar.xz")
+        with tarfile.open(packed, "w:xz") as pack:
+            pack.add(made, made.name, filter=nobodys)
     mark = hashlib.sha256(packed.read_bytes()).hexdigest()
     packed.with_name(f"{packed.name}.sha256").write_text(f"{mark}  {packed.name}\n", encoding="utf-8")
     print(f"{packed.relative_to(ROOT)}: {packed.stat().st_size / 1e6:.0f} MB")
+
+
+def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Return an entry of an archive that belongs to nobody in particular."""
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Finds out which Chinese characters belong together in the texts, so that no line breaks inside a word.
 
-    python build/compounds.py    # writes assets/locale/zh_*/compounds.txt
+    python build/assets/compounds.py    # writes assets/locale/zh_*/compounds.txt
 
 To be run when many texts are new: a word that is not in the lists may be broken, nothing worse. Words come from budoux,
 which is needed here only.
@@ -16,7 +16,7 @@ from pathlib import Path
 
 import budoux
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 

@@ -4,7 +4,7 @@ Fetches the packages named below with ``npm pack`` (by name, from the registry n
 characters the program can show, drops hinting, renames the families, and writes one TrueType file per face beside
 its licence. The results are in the repository, so nobody needs npm to play.
 
-    python build/fonts.py [--packages FOLDER]    # FOLDER keeps the downloads for the next time
+    python build/assets/fonts.py [--packages FOLDER]    # FOLDER keeps the downloads for the next time
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from opencc import OpenCC
 
-FONTS = Path(__file__).resolve().parents[1] / "assets" / "fonts"
+FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 SCOPE = "@expo-google-fonts"
 
 SYMBOLS = (

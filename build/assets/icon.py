@@ -1,6 +1,6 @@
 """Draws the icon of the program by code and writes it in every form the systems ask for.
 
-    python build/icon.py    # assets/icons/powerhouse-<size>.png, build/powerhouse.ico, build/powerhouse.icns
+    python build/assets/icon.py    # assets/icons/powerhouse-<size>.png, powerhouse.ico and .icns in build/packages
 
 A brass gear on dark enamel; in its hub a house, and in the house a spark. The results are in the repository.
 """
@@ -20,7 +20,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 from PIL import Image
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ROOT / "build" / "packages"
 ICONS = ROOT / "assets" / "icons"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SMALL = 32
@@ -53,10 +54,10 @@ def main() -> int:
         pictures[size].save(ICONS / f"powerhouse-{size}.png", optimize=True)
     bigger = [pictures[size] for size in SIZES if size < 256]
     pictures[256].save(
-        ROOT / "build" / "powerhouse.ico", append_images=bigger, sizes=[(s, s) for s in SIZES if s <= 256]
+        PACKAGES / "powerhouse.ico", append_images=bigger, sizes=[(s, s) for s in SIZES if s <= 256]
     )
-    pictures[1024].save(ROOT / "build" / "powerhouse.icns", append_images=[pictures[s] for s in SIZES if s >= 32])
-    print(f"icons in {ICONS.relative_to(ROOT)} and build")
+    pictures[1024].save(PACKAGES / "powerhouse.icns", append_images=[pictures[s] for s in SIZES if s >= 32])
+    print(f"icons in {ICONS.relative_to(ROOT)} and {PACKAGES.relative_to(ROOT)}")
     return 0
 
 

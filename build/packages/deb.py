@@ -1,6 +1,6 @@
 """Makes what people install from the application in ``dist/``: on Linux a .deb, elsewhere the archive of the bundle.
 
-python build/package.py [--from-bundle]
+python build/packages/deb.py [--from-bundle]
 
 The .deb puts the program below /usr/lib, a menu entry with icon, and a file type for saves and replays, so that a
 double click on one opens it. ``--from-bundle`` packs the folder that is there instead of making it anew.
@@ -9,6 +9,7 @@ double click on one opens it. ``--from-bundle`` packs the folder that is there i
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import shutil
 import subprocess
@@ -16,13 +17,13 @@ import sys
 import textwrap
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from build import bundle  # noqa: E402
+from build.packages import bundle  # noqa: E402
 from game import __version__  # noqa: E402
 
-LINUX = ROOT / "build" / "linux"
+LINUX = ROOT / "build" / "packages" / "linux"
 STAGE = ROOT / ".work" / "deb"
 ICON_SIZES = (48, 128, 256)
 DEBIAN_NAMES = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
@@ -46,45 +47,57 @@ def main() -> int:
     if shutil.which("dpkg-deb") is None:
         print("A .deb is made by dpkg-deb, which is not here: install dpkg, or use the archive.", file=sys.stderr)
         return 1
-    packed = deb(made)
+    machine = DEBIAN_NAMES.get(platform.machine(), platform.machine())
+    packed = ROOT / "dist" / f"powerhouse_{__version__}_{machine}.deb"
+    lay_out(made, STAGE, machine)
+    if problem := pack(STAGE, packed):
+        print(f"The .deb could not be made: {problem}", file=sys.stderr)
+        return 1
     print(f"{packed.relative_to(ROOT)}: {packed.stat().st_size / 1e6:.0f} MB")
     return 0
 
 
-def deb(made: Path) -> Path:
-    """Lay the files of the application out as they are installed and pack them; return the .deb."""
-    shutil.rmtree(STAGE, ignore_errors=True)
-    shutil.copytree(made, STAGE / "usr/lib/powerhouse", symlinks=True, ignore=shutil.ignore_patterns("install.sh"))
-    starter = STAGE / "usr/bin/powerhouse"
+def lay_out(made: Path, stage: Path, machine: str) -> None:
+    """Lay the files of the application below ``stage`` as they are installed, and beside them what the system reads."""
+    shutil.rmtree(stage, ignore_errors=True)
+    shutil.copytree(made, stage / "usr/lib/powerhouse", symlinks=True, ignore=shutil.ignore_patterns("install.sh"))
+    starter = stage / "usr/bin/powerhouse"
     starter.parent.mkdir(parents=True)
     starter.symlink_to("../lib/powerhouse/powerhouse")
-    put("powerhouse.desktop", "usr/share/applications")
-    put("powerhouse-open.desktop", "usr/share/applications")
-    put("powerhouse.metainfo.xml", "usr/share/metainfo")
-    put("powerhouse-mime.xml", "usr/share/mime/packages", "powerhouse.xml")
+    share = stage / "usr/share"
+    put(LINUX / "powerhouse.desktop", share / "applications")
+    put(LINUX / "powerhouse-open.desktop", share / "applications")
+    put(LINUX / "powerhouse.metainfo.xml", share / "metainfo")
+    put(LINUX / "powerhouse-mime.xml", share / "mime/packages", "powerhouse.xml")
     for size in ICON_SIZES:
-        place = STAGE / f"usr/share/icons/hicolor/{size}x{size}"
         for folder, name in (("apps", "powerhouse"), ("mimetypes", "application-vnd.powerhouse.game")):
-            (place / folder).mkdir(parents=True)
-            shutil.copy2(ROOT / f"assets/icons/powerhouse-{size}.png", place / folder / f"{name}.png")
-    about = STAGE / "usr/share/doc/powerhouse"
-    about.mkdir(parents=True)
-    shutil.copy2(ROOT / "LICENSE", about / "copyright")
-    machine = DEBIAN_NAMES.get(platform.machine(), platform.machine())
-    (STAGE / "DEBIAN").mkdir()
-    (STAGE / "DEBIAN/control").write_text(control(machine, bundle.size(STAGE) // 1024), encoding="utf-8")
-    packed = ROOT / "dist" / f"powerhouse_{__version__}_{machine}.deb"
+            icons = share / f"icons/hicolor/{size}x{size}" / folder
+            put(ROOT / f"assets/icons/powerhouse-{size}.png", icons, f"{name}.png")
+    put(ROOT / "LICENSE", share / "doc/powerhouse", "copyright")
+    about = control(machine, bundle.size(stage) // 1024)
+    (stage / "DEBIAN").mkdir()
+    (stage / "DEBIAN/control").write_text(about, encoding="utf-8")
+    bundle.settle(stage)
+
+
+def pack(stage: Path, packed: Path) -> str:
+    """Pack the files below ``stage``, all owned by root; return why that is not possible, or nothing."""
+    packed.parent.mkdir(parents=True, exist_ok=True)
     packed.unlink(missing_ok=True)
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(STAGE), str(packed)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return packed
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(stage), str(packed)]
+    # How many threads compress shows in the bytes.
+    same = {**os.environ, "SOURCE_DATE_EPOCH": str(bundle.DAY), "DPKG_DEB_THREADS_MAX": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, env=same)
+    if done.returncode:
+        return done.stderr.strip() or f"dpkg-deb ended with {done.returncode}"
+    packed.chmod(0o644)
+    return ""
 
 
-def put(name: str, folder: str, as_name: str = "") -> None:
-    """Copy a file of ``build/linux`` into a folder of the package."""
-    target = STAGE / folder / (as_name or name)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(LINUX / name, target)
+def put(source: Path, folder: Path, name: str = "") -> None:
+    """Copy a file into a folder of the package."""
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, folder / (name or source.name))
 
 
 def control(machine: str, kilobytes: int) -> str:

@@ -1,6 +1,6 @@
 """Writes the numbers of The Stock Companies from the data in ``assets/data/stock_companies``.
 
-    python build/stock_data.py    # game/games/stock_companies/figures.py
+    python build/tables/stock_data.py    # game/games/stock_companies/figures.py
 
 The data say of each number where it comes from; the module holds the numbers alone.
 """
@@ -12,11 +12,11 @@ from pathlib import Path
 from pprint import pformat
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "assets" / "data" / "stock_companies" / "companies.json"
 MODULE = ROOT / "game" / "games" / "stock_companies" / "figures.py"
 UNUSED = ("schema_version", "status_values", "examples", "options")
-HEAD = '''"""The numbers of ``assets/data/stock_companies``; written by ``build/stock_data.py``, not by hand."""
+HEAD = '''"""The numbers of ``assets/data/stock_companies``; written by ``build/tables/stock_data.py``, not by hand."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Writes the component tables of Carnegie from the data in ``assets/data/carnegie``.
 
-    python build/carnegie_data.py            # writes game/games/carnegie/components/*.py
-    python build/carnegie_data.py --check    # says which of them are not what the data give
+    python build/tables/carnegie_data.py            # writes game/games/carnegie/components/*.py
+    python build/tables/carnegie_data.py --check    # says which of them are not what the data give
 
 A correction is an edit of the data alone; the tables are never edited.
 """
@@ -16,10 +16,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from build.frozen_tables import module  # noqa: E402
+from build.tables.frozen_tables import module  # noqa: E402
 from game.games.carnegie.kinds import (  # noqa: E402
     NONE,
     Box,
@@ -59,7 +59,7 @@ def main(arguments: list[str] | None = None) -> int:
     stale = [name for name, text in files().items() if not _same(TARGET / name, text)]
     for name in stale:
         if chosen.check:
-            print(f"{name} is not what the data give: run build/carnegie_data.py", file=sys.stderr)
+            print(f"{name} is not what the data give: run build/tables/carnegie_data.py", file=sys.stderr)
         else:
             (TARGET / name).write_text(files()[name], encoding="utf-8")
     return int(chosen.check and bool(stale))
@@ -79,7 +79,7 @@ def files() -> dict[str, str]:
         "provenance.py": ("What of the data no source states.", {"UNCONFIRMED": tuple(unconfirmed())}),
     }
     return {
-        name: module(about, constants, Unconfirmed.__module__, "build/carnegie_data.py")
+        name: module(about, constants, Unconfirmed.__module__, "build/tables/carnegie_data.py")
         for name, (about, constants) in contents.items()
     }
 

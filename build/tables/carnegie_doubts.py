@@ -1,7 +1,7 @@
 """Writes the last table of the rules of Carnegie: which values of the components no source states.
 
-    python build/carnegie_doubts.py            # writes assets/rules/*/carnegie.md, after build/texts.py
-    python build/carnegie_doubts.py --check    # says which of them are not what the data give
+    python build/tables/carnegie_doubts.py            # writes assets/rules/*/carnegie.md, after build/texts.py
+    python build/tables/carnegie_doubts.py --check    # says which of them are not what the data give
 
 The rows are those of ``components/provenance.py``, in the words of the catalogues.
 """
@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from game.games.carnegie.components.provenance import UNCONFIRMED  # noqa: E402
@@ -31,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     stale = [language for language in LANGUAGES if rules(language) != path(language).read_text(encoding="utf-8")]
     for language in stale:
         if chosen.check:
-            print(f"{path(language)} is not what the data give: run build/carnegie_doubts.py", file=sys.stderr)
+            print(f"{path(language)} is not what the data give: run build/tables/carnegie_doubts.py", file=sys.stderr)
         else:
             path(language).write_text(rules(language), encoding="utf-8")
     return int(chosen.check and bool(stale))

@@ -11,7 +11,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / "build" / "pictures"
 
 SAVE = "{save}"
