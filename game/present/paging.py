@@ -48,7 +48,7 @@ class Paging:
         self.alone = False
         """Whether a person wants one page at a time, also where two have room."""
         self._turned: list[str] = []
-        """The tabs in the order in which they were looked at, the latest last."""
+        """The tabs (pages with a tile) in the order in which they were looked at, the latest last."""
         self._leaves: dict[str, Leaf] = {}
         self._seen: tuple[Leaf, ...] = ()
         self.follow(pages)

@@ -263,7 +263,7 @@ class Showing:
         self.tabletop.tell(cues)
 
     def _on_cue(self, cue: Cue, seen: bool) -> None:
-        """Follow what is told: the view turns to where it happens, or the tab of that page is marked."""
+        """Follow what is told: the view turns to where it happens, or the tile of that page is marked."""
         if seen:
             self.tabletop.lead(cue.page)
         self.paging.happened(cue.page)

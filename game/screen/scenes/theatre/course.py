@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.kernel.say import Say, say
+from game.play.session import Session
+from game.present.stage.record import Record
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.slider import Slider
@@ -127,6 +129,17 @@ def told(canvas: Canvas, sentence: str, room: float) -> str:
         sentence = sentence[:-1].rstrip(" ,;，；")
         words = sentence + "…"
     return words
+
+
+def marks_of(session: Session, record: Record) -> tuple[Mark, ...]:
+    """Return the moments of a game that have a name, its end with them."""
+    named = tuple(
+        Mark(name, moment)
+        for moment, _, events in session.positions()
+        for event in events
+        if moment and (name := record.mark(event)) is not None
+    )
+    return (*named, Mark(say("table.theatre.end"), len(session.log))) if session.over else named
 
 
 def rounds_of(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:

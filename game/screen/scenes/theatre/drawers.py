@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
+from game.present.party import Party
+from game.present.reviewing import Curve
 from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.button import Button
@@ -16,6 +20,7 @@ from game.screen.widgets.log import LogEntry, LogPanel
 
 ROW, BETWEEN = 56.0, 6.0
 GOLD_HIGH = 58.0
+CURVE = 420.0
 
 
 def add_drawer(pane: Pane, rect: Rect, title: Text, fold: Callable[[], None]) -> Rect:
@@ -65,10 +70,31 @@ def add_views(
         )  # fmt: skip
 
 
-def add_analysis(pane: Pane, canvas: Canvas, room: Rect, analyse: Callable[[], None]) -> None:
-    """Add what an analysis tells, and the button that makes or shows it."""
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """Everybody's chances as far as an analysis of the game has found them, over its ``last`` moments."""
+
+    curve: Curve
+    parties: Sequence[Party]
+    last: int
+
+
+def add_analysis(
+    pane: Pane,
+    canvas: Canvas,
+    room: Rect,
+    chances: Chances,
+    go: Callable[[int], None],
+    analyse: Callable[[], None],
+) -> None:
+    """Add everybody's chances, or what an analysis would tell, and the button that shows all of it."""
     foot, above = room.split_bottom(GOLD_HIGH, 12)
+    soft, speak = canvas.theme.cream_soft, pane.layer.say
+    if len(chances.curve.indexes) > 1:
+        plot, above = above.split_top(min(above.h * 0.62, CURVE), 16)
+        name = say("table.analysis.chances")
+        pane.add(ChanceCurve(plot, chances.curve, chances.parties, speak, chances.last, (), go, name))
     pane.add(
-        Label(above, say("table.analysis.fair"), size=21, colour=canvas.theme.cream_soft),
+        Label(above, say("table.analysis.fair"), size=21, colour=soft),
         Button("theatre.analysis", foot, say("table.analysis"), analyse, style="gold", icon="chart", size=23),
     )

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import cast
 
+from game.bots.report import Report
 from game.kernel.say import SeatName, say
 from game.play.session import Session
 from game.present.camera import Camera
 from game.present.input import Input, Key, Wheel
 from game.present.reasoning import Reasoning
 from game.present.replaying import By, Replaying
+from game.present.reviewing import contestants, curve_of
 from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenAnalysis, OpenResult
@@ -29,8 +31,8 @@ from game.screen.scenes.table.side import explained, log_entries
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.words import Named
 from game.screen.scenes.theatre.bar import Controls, Told, add_bar, add_fork, add_result
-from game.screen.scenes.theatre.course import Mark, rounds_of
-from game.screen.scenes.theatre.drawers import add_analysis, add_drawer, add_log, add_views
+from game.screen.scenes.theatre.course import marks_of, rounds_of
+from game.screen.scenes.theatre.drawers import Chances, add_analysis, add_drawer, add_log, add_views
 from game.screen.services import Services
 from game.screen.studio import Studio
 from game.screen.widgets.base import Text, TipText
@@ -61,7 +63,9 @@ class TheatreScene(ShellScene):
         self.drawer = ""
         """What is open: the log, the views or the analysis; empty: nothing."""
         self._rounds = rounds_of([self.replaying.round_at(moment) for moment in range(self.replaying.last + 1)])
-        self._marks = self._standing_out()
+        self._marks = marks_of(session, stage.record)
+        self._report: Report | None = None
+        """What an analysis has found, read when its drawer is opened."""
 
     @property
     def camera(self) -> Camera:
@@ -99,17 +103,6 @@ class TheatreScene(ShellScene):
         self.spoken.standing = self.layer.say(entries[-1].line.say) if entries else ""
         return self.spoken.words or self.spoken.standing
 
-    def _standing_out(self) -> tuple[Mark, ...]:
-        """Return the moments of the game that have a name, the end with them."""
-        record, last = self.stage.record, self.replaying.last
-        named = [
-            Mark(name, moment)
-            for moment, _, events in self.session.positions()
-            for event in events
-            if moment and (name := record.mark(event)) is not None
-        ]
-        return (*named, Mark(say("table.theatre.end"), last)) if self.session.over else tuple(named)
-
     def _drawers(self) -> tuple[Drawer, ...]:
         tiles = (
             ("analysis", "chart", say("table.analysis.tile"), "a"),
@@ -124,7 +117,7 @@ class TheatreScene(ShellScene):
 
     def pull(self, drawer: str) -> None:
         """Open a drawer, or shut it."""
-        self.drawer = "" if self.drawer == drawer else drawer
+        self.drawer, self._report = "" if self.drawer == drawer else drawer, None
         self.refresh()
 
     def _add_drawer(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
@@ -135,7 +128,8 @@ class TheatreScene(ShellScene):
             room = add_drawer(pane, rect, say("table.theatre.view"), fold)
             add_views(pane, room, self._views(), self._view(), self.watch_as)
         elif self.drawer == "analysis":
-            add_analysis(pane, canvas, add_drawer(pane, rect, say("table.analysis"), fold), self.analyse)
+            room = add_drawer(pane, rect, say("table.analysis"), fold)
+            add_analysis(pane, canvas, room, self._chances(), self.go, self.analyse)
         else:
             entries = log_entries(self.replaying.entries(), self.replaying.parties, self.layer.say, self._unfolded)
             room = add_drawer(pane, rect, say("table.log"), fold)
@@ -143,6 +137,12 @@ class TheatreScene(ShellScene):
                 pane, canvas, room, entries, on_hover=self._point, on_open=self._open, on_unfold=self._unfold,
                 on_why=self._why,
             )  # fmt: skip
+
+    def _chances(self) -> Chances:
+        """Return what an analysis of this game has found so far."""
+        parties = contestants(self.replaying.parties, self.session)
+        self._report = self._report or self.services.analyses.read(self.session)
+        return Chances(curve_of(self._report.outlooks, len(parties)), parties, self.replaying.last)
 
     def _views(self) -> list[tuple[str, Text]]:
         """Return by whose eyes the game can be seen."""
@@ -155,6 +155,11 @@ class TheatreScene(ShellScene):
         return "all" if replaying.open else "none" if replaying.viewer is None else str(replaying.viewer)
 
     # ---- the frame
+
+    def enter(self) -> None:
+        """Take in what was found meanwhile."""
+        self._report = None
+        self.refresh()
 
     @property
     def busy(self) -> bool:

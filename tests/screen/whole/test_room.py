@@ -1,0 +1,188 @@
+"""The frame of every table: bars keep their height, words their room, nothing lies on anything, drawers on the column.
+
+Walked over every game, each size and language once; the grid of all of them is slow.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.say import say
+from game.present.area import Rect
+from game.screen.icons.icon import ICONS
+from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
+from game.screen.scenes.table.bar import SLACKS, WORDS, PromptBar
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.widgets.label import Plate
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.fits import spied
+from tests.screen.whole.tables import fresh, until
+
+SIZES = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
+LANGUAGES = ("en", "zh_Hant", "zh_Hans")
+USUAL = set(zip(SIZES, ("en", "en", "zh_Hant", "zh_Hans", "en"), strict=True))
+EVERYWHERE = pytest.mark.parametrize(
+    ("size", "language"),
+    [pytest.param(*look, marks=[] if look in USUAL else [pytest.mark.slow]) for look in product(SIZES, LANGUAGES)],
+    ids=lambda value: value if isinstance(value, str) else f"{value[0]}x{value[1]}",
+)
+EACH_GAME = pytest.mark.parametrize("card", cards().values(), ids=cards())
+MOMENTS = (0, 9, 40, 90)
+"""After how many actions of a random game its table is looked at."""
+SPEECH = ("prompt", "note", "toast")
+
+
+def table_at(pilot: Pilot, card: Card, actions: int) -> TableScene | None:
+    """Return the table when the person is asked the next time; None if the game ends before."""
+    session = fresh(pilot, card, 1, max(card.seats))
+    if until(session, lambda decision: decision.seat == 0, actions, seed=actions + 1) is None:
+        return None
+    scene = TableScene(pilot.app, session)
+    pilot.show(scene)
+    pilot.settle()
+    return scene
+
+
+def parts(pilot: Pilot) -> dict[str, Rect]:
+    """Return what stands in the bar at the foot, by its id."""
+    bar = pilot.see("panel").rect
+    found = [w for w in pilot.layer.base.walk() if w.id and w.rect.w and w.rect.within(bar)]
+    return {w.id: w.rect for w in found if not isinstance(w, Plate) and w.id not in ("edge", "clock")}
+
+
+def overlapping(rects: dict[str, Rect]) -> list[tuple[str, str]]:
+    """Return what lies on each other."""
+    return [(a, b) for a, b in combinations(rects, 2) if rects[a].inset(0.5).overlaps(rects[b])]
+
+
+def unreadable(pilot: Pilot, bars: tuple[Rect, ...]) -> list[str]:
+    """Return the words on the bars that are cut, too small, or stick out."""
+    return [
+        f"{text.words!r} {text.trouble}"
+        for text in spied(pilot).written
+        if text.trouble
+        and any(text.box.overlaps(bar) and (text.clip is None or text.clip.overlaps(bar)) for bar in bars)
+    ]
+
+
+def planned(scene: TableScene, pilot: Pilot) -> PromptBar:
+    """Return the bar as it is now."""
+    return scene.prompter.bar(pilot.sketch(), scene.panel(), scene.frame.bar.w)
+
+
+def may_be_higher(bar: PromptBar) -> bool:
+    """Tell whether the bar may have another storey: for several amounts, lists, a basket, or with no room left."""
+    asking = bar.panel.asking
+    if asking is None:
+        return False
+    several = len(asking.steppers) > 1 or bool(asking.pickers) or len(bar.panel.lines) > 1
+    return several or all(bar._left(slack, bar._controls(slack), False) < WORDS for slack in SLACKS)
+
+
+def check(scene: TableScene, pilot: Pilot) -> None:
+    """Fail if something is wrong with the frame as it is now."""
+    frame, bar = scene.frame, planned(scene, pilot)
+    assert frame.bar.h == BAR + STOREY * bar.plan.storeys
+    assert not bar.plan.storeys or may_be_higher(bar), "higher without need"
+    assert bar.plan.storeys <= 1 or len(bar.panel.asking.steppers if bar.panel.asking else ()) > 1
+    rects = parts(pilot)
+    assert overlapping(rects) == []
+    said = [rects[name] for name in SPEECH if name in rects]
+    assert said and all(rect.w >= WORDS - 0.5 for rect in said), "words keep their room"
+    assert unreadable(pilot, (frame.rail, frame.top, frame.bar)) == []
+    assert scene.boards.rect == frame.page
+    boards = [pilot.see(f"board.{b.view.page}" if b.view.page else "board").rect for b in scene.boards.seen]
+    assert all(board.within(frame.page) for board in boards)
+
+
+@EVERYWHERE
+@EACH_GAME
+def test_the_frame_of_a_table(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
+    pilot = Pilot(tmp_path, size, language=language)
+    pilot.app.settings.animation = "off"
+    for actions in MOMENTS:
+        scene = table_at(pilot, card, actions)
+        if scene is None or scene.sitting.asking is None:
+            continue
+        assert scene.frame.rail.w == (RAIL if len(scene.sitting.paging.tabs) > 1 else SLIM)
+        assert (scene.frame.top.h, scene.frame.page.y) == (TOP, TOP + GAP)
+        check(scene, pilot)
+        asking = scene.sitting.asking
+        for action in asking.decision.every(3):
+            asking.clear()
+            asking.fill_in(action)
+            scene.sitting.refresh()
+            pilot.frames(2)
+            check(scene, pilot)
+        pilot.layer.refuse(say("table.hint.not_now"))
+        pilot.frames(2)
+        check(scene, pilot)
+    pilot.close()
+
+
+@EVERYWHERE
+@EACH_GAME
+def test_drawers_lie_on_the_right_column(tmp_path: Path, card: Card, size: tuple[int, int], language: str) -> None:
+    pilot = Pilot(tmp_path, size, language=language)
+    scene = table_at(pilot, card, 20)
+    assert scene is not None
+    shut = [(board.view.page, board.rect, board.view.resting) for board in scene.boards.seen]
+    for key in ("l", "a", "s"):
+        pilot.key(key)
+        drawer, page = pilot.see("side").rect, scene.frame.page
+        assert (drawer.right, drawer.y, drawer.bottom) == (page.right, page.y, page.bottom)
+        column = scene.boards.column
+        assert drawer.w == pytest.approx(column) if column else 384 <= drawer.w <= 520
+        after = [(board.view.page, board.rect, board.view.resting) for board in scene.boards.seen]
+        assert [each[:2] for each in after] == [each[:2] for each in shut], "nothing is squeezed"
+        for _, board, table in after:
+            if table.frame is not None:
+                x, _, w, _ = table.frame
+                assert board.x + (x + w) * board.w / table.width <= drawer.x + 0.5, "the board is never covered"
+        check(scene, pilot)
+    pilot.close()
+
+
+@EVERYWHERE
+@EACH_GAME
+def test_the_frame_of_a_theatre_is_that_of_the_table(
+    tmp_path: Path, card: Card, size: tuple[int, int], language: str
+) -> None:
+    pilot = Pilot(tmp_path, size, language=language)
+    session = go_on(fresh(pilot, card, 1), Random(1))
+    pilot.show(TableScene(pilot.app, session))
+    pilot.settle()
+    table: Any = pilot.scene
+    page = table.frame.page
+    theatre = TheatreScene(pilot.app, session, len(session.log) // 2)
+    pilot.show(theatre)
+    assert theatre.boards.rect == page
+    bar = pilot.see("bar").rect
+    assert bar.h == BAR
+    inside = {
+        w.id: w.rect for w in pilot.layer.base.walk() if w.id and w.rect.within(bar) and w.id not in ("bar", "edge")
+    }
+    assert overlapping(inside) == [] and len(inside) >= 10
+    for drawer in theatre._drawers():
+        pilot.key(drawer.key)
+        assert pilot.see("side").rect.right == page.right
+        assert unreadable(pilot, (bar, pilot.see("rail").rect, pilot.see("side").rect)) == []
+    pilot.close()
+
+
+@EACH_GAME
+def test_the_signs_of_the_pages_are_icons(tmp_path: Path, card: Card) -> None:
+    pilot = Pilot(tmp_path)
+    scene = TableScene(pilot.app, fresh(pilot, card, 1))
+    pages = scene.sitting.paging.tabs
+    assert {page.sign for page in pages} <= set(ICONS)
+    assert len({page.sign for page in pages}) == len(pages), "each has its own"
