@@ -51,6 +51,17 @@ def test_what_is_said_to_change_changes_like_that() -> None:
     assert {key for kind, key in seen if kind is Power} == {"pg.score.money"}
 
 
+def test_what_nobody_can_power_is_not_counted() -> None:
+    """Before the first city a purchase of fuel would say that 0 stay 0."""
+    session = asked("pg.fuel")
+    assert not session.state.grid.utilities[0].cities
+    words = stage_of(session.card, session.game, session.board).words
+    decision = session.waiting()[0]
+    look = Look(session.view(0), 0, decision, tuple(Badge(n, False, f"P{n}") for n in range(2)))
+    buy = next(action for action in decision.every() if isinstance(action, Buy))
+    assert [change.label.key for change in words.changes(look, buy)] == ["pg.score.money"]
+
+
 def asked(prompt: str) -> Session:
     """Return a game for two at the moment at which the person on the first seat has to answer."""
     session = begun(CARD, 2, seed=3, players=people("human", "easy"), options={"map": "germany"})
@@ -70,7 +81,7 @@ def test_they_stand_between_the_words_and_the_gold_button(tmp_path: Path) -> Non
     scene.sitting.refresh()
     stage.frames(2)
     shown = scene.layer.find("changes")
-    assert isinstance(shown, Changes) and len(shown.changes) == 2
+    assert isinstance(shown, Changes) and shown.changes
     panel, gold, words = (stage.see(name).rect for name in ("panel", "confirm", "prompt"))
     assert shown.rect.within(panel) and words.right <= shown.rect.x and shown.rect.right <= gold.x
 

@@ -34,12 +34,12 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
 
 
 def fuelled(utility: Utility, action: Buy) -> tuple[Change, ...]:
-    """Return how many cities the utility can power before and after it has bought fuel."""
+    """Return how many cities the utility can power before and after it has bought fuel; nothing if it has none."""
     fuel = list(utility.fuel)
     fuel[action.fuel] += action.amount
     count = utility.cities.bit_count()
     before, after = (_can_power(utility, each, count) for each in (utility.fuel, fuel))
-    return (Change(say("pg.change.power"), before, after),)
+    return (Change(say("pg.change.power"), before, after),) if before or after else ()
 
 
 def _building(world: World, look: Look, utility: Utility, cities: Sequence[int]) -> tuple[Change, ...]:
@@ -47,11 +47,8 @@ def _building(world: World, look: Look, utility: Utility, cities: Sequence[int])
     count = utility.cities.bit_count()
     more = count + len(cities)
     before, after = (_can_power(utility, utility.fuel, each) for each in (count, more))
-    return (
-        _money(utility.money, -price),
-        Change(say("pg.change.cities"), count, more),
-        Change(say("pg.change.power"), before, after),
-    )
+    power = (Change(say("pg.change.power"), before, after),) if before or after else ()
+    return _money(utility.money, -price), Change(say("pg.change.cities"), count, more), *power
 
 
 def _money(before: int, more: int) -> Change:

@@ -136,6 +136,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
             price.total if price is not None and faced else 0,
             round(figures, 1) if faced else 0.0,
             price is not None and city == hovered,
+            night,
         )
         layer.put(
             f"city.{name}",

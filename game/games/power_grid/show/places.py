@@ -21,6 +21,8 @@ PLAYERS = (0.155, 214.0, 262.0)
 """How wide the column of players is beside the board, as a part of the room, at least and at most."""
 MARKETS, FLAT_MARKETS = (0.31, 384.0, 520.0), (0.26, 384.0, 520.0)
 """The same of the column with both markets, beside a board that is high and beside one that is wide."""
+NARROWEST = 7.0
+"""How many letters wide the card of a player in that row is at least."""
 ROW = 8.0
 """How many letters high the row of players below a wide board is."""
 
@@ -46,8 +48,10 @@ class Places:
 
     @cached_property
     def wide(self) -> bool:
-        """Whether the players stand below the board: where the whole map is larger then."""
+        """Whether the players stand below the board: where the whole map is larger then, and they have room."""
         whole = _land(self.layout, 0)
+        if (self._frame_above.w - GAP * (self.seats - 1)) / self.seats < NARROWEST * self.letters:
+            return False
         return self._fit(self._window_above, whole) > self._fit(self._window_beside, whole)
 
     @property

@@ -62,7 +62,7 @@ class SeatCard:
     @cached_property
     def four(self) -> bool:
         """Whether the card has four lines."""
-        high, narrow = self.inner.h >= 8 * self.text, self.inner.w < 10 * self.text
+        high, narrow = self.inner.h >= 8 * self.text, self.inner.w < CROWDED * self.text
         return (high and self.inner.w < 20 * self.text) or (narrow and self.inner.h >= 5.2 * self.text)
 
     @cached_property

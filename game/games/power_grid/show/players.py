@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Discard, Power
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.show.art import panels, players
 from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plates import framed_card, plate_picture
@@ -143,10 +143,11 @@ def plant_info(number: int) -> Say:
 def _store(layer: Layer, look: Look, u: int) -> None:
     utility, card = look.view.grid.utilities[u], layer.places.card_of(u)
     coal, oil, garbage, uranium = utility.fuel
+    burns = tuple(any(kind in PLANTS[number].accepts for number in utility.plants) for kind in range(len(FUELS)))
     box = card.store
     layer.put(
         f"store.{u}",
-        players.store_picture((coal, oil, garbage, uranium), box.w, box.h, card.text, u in layer.acting),
+        players.store_picture((coal, oil, garbage, uranium), burns, box.w, box.h, card.text, u in layer.acting),
         *box.centre,
         box.w,
         z=3,

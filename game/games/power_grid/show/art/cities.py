@@ -19,6 +19,7 @@ DIGIT = 0.46
 """How wide a figure is, as a part of its height."""
 COST_HIGH, TAB_HIGH = 0.94, 1.14
 """How high the grounds of costs and of prices at rims are, compared with their figures."""
+NIGHT: Colour = (26, 32, 62, 150)
 DISC = 60.0 / 64.0
 """How wide a disc is, compared with its picture."""
 LIGHTS: dict[Worth, tuple[Gradient, Colour, Colour]] = {
@@ -89,15 +90,18 @@ def city_picture(
     price: int = 0,
     figures: float = 0.0,
     lit: bool = False,
+    dark: bool = False,
 ) -> Picture:
     """Return a city with the houses of these marks; ``places`` are open in this Step (0: out of play).
 
     ``fresh`` is the mark of a house that is only planned. ``inviting``: one can build here now; ``dear``: not for
     the money that is left. A ``price`` is the face of a disc without houses, its
-    figures so high on a grid of 64. The city that is pointed at is ``lit``.
+    figures so high on a grid of 64. The city that is pointed at is ``lit``; ``dark``
+    by night.
     """
     if places == 0:
-        return Picture(64, 64, (Circle(32, 32, 20, (168, 164, 152), (120, 114, 102), 2.4),))
+        out = (92, 92, 104) if dark else (168, 164, 152)
+        return Picture(64, 64, (Circle(32, 32, 20, out, (74, 74, 86) if dark else (120, 114, 102), 2.4),))
     owners = [(mark, False) for mark in houses[:3]]
     if fresh is not None and len(owners) < 3:
         owners.append((fresh, True))
@@ -111,6 +115,8 @@ def city_picture(
         shapes = _disc("open" if inviting else "dear" if dear else None, price, figures, lit)
         if not price:
             shapes += _sign(inviting, dear)
+        if dark:
+            shapes.append(Circle(32, 32, 30.4, NIGHT))
     return Picture(64, 64, tuple(shapes))
 
 

@@ -88,6 +88,21 @@ def empty_space(fuel: int) -> Picture:
     return Picture(48, 48, (Box(3, 3, 42, 42, (90, 70, 40, 34), 8, (90, 70, 40, 60), 1.2), inner))
 
 
+@lru_cache(maxsize=1)
+def supply_sign() -> Picture:
+    """Return a crate: what lies in the supply, not in the market."""
+    wood: Colour = (150, 118, 70)
+    return Picture(
+        48,
+        48,
+        (
+            Box(6, 14, 36, 28, (255, 250, 236, 120), 4, wood, 3.0),
+            Line(((6, 28), (42, 28)), wood, 2.4),
+            Line(((6, 14), (14, 6), (34, 6), (42, 14)), wood, 2.8),
+        ),
+    )
+
+
 @lru_cache(maxsize=4)
 def house_sign(colour: Colour = ROOF) -> Picture:
     """Return a house: a city that a plant supplies."""

@@ -7,14 +7,16 @@ from functools import lru_cache
 
 from game.games.power_grid.show.art.fuel import (
     FUEL_COLOURS,
-    INK,
     empty_space,
     fuel_token,
+    supply_sign,
 )
 from game.kernel.say import Say
 from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
 
 CREAM: Colour = (246, 239, 220)
+COMES: Colour = (24, 110, 72)
+SUPPLY: Colour = (92, 74, 44)
 SOFT: Colour = (190, 196, 192)
 GOLD: Colour = (240, 199, 94)
 PANEL = Gradient((47, 64, 71), (30, 42, 48))
@@ -98,7 +100,7 @@ def _price(x: float, y: float, price: int, text: float, colour: Colour) -> list[
 
 
 def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> list[Shape]:
-    """Return for each fuel: how much lies in the supply, and how much comes at the end of this round."""
+    """Return for each fuel how much comes at the end of this round, and how much lies in the supply."""
     x, y, w, h = places.head
     shapes: list[Shape] = []
     column = w / 4
@@ -107,10 +109,12 @@ def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int,
         middle = y + h / 2
         shapes += [
             Box(left + 2, y + 2, column - 4, h - 4, (*FUEL_COLOURS[kind], 40), 7),
-            Place(fuel_token(kind), left + column * 0.19, middle, min(h * 0.82, column * 0.3)),
-            Words(str(supply[kind]), left + column * 0.5, middle, text * 1.15, INK, "number"),
-            Words(f"+{refill[kind]}", left + column * 0.82, middle, text * 1.15, (36, 122, 84), "number"),
+            Place(fuel_token(kind), left + column * 0.16, middle, min(h * 0.8, column * 0.27)),
+            Place(supply_sign(), left + column * 0.66, middle, min(h * 0.5, column * 0.18)),
+            Words(str(supply[kind]), left + column * 0.86, middle, text, SUPPLY, "number"),
         ]
+        if refill[kind]:
+            shapes.append(Words(f"+{refill[kind]}", left + column * 0.43, middle, text * 1.15, COMES, "number"))
     return shapes
 
 

@@ -97,19 +97,23 @@ def _cities(face: PlayerFace, card: SeatCard, ink: Colour) -> list[Shape]:
 
 
 @lru_cache(maxsize=256)
-def store_picture(fuel: tuple[int, int, int, int], w: float, h: float, text: float, active: bool) -> Picture:
-    """Return the stored fuel of a player: a token and a number for each kind."""
+def store_picture(
+    fuel: tuple[int, int, int, int], burns: tuple[bool, ...], w: float, h: float, text: float, active: bool
+) -> Picture:
+    """Return the stored fuel of a player: a token and a number for each kind that its plants burn or that it has."""
     shapes: list[Shape] = [draw.Box(0, 0, w, h, (0, 0, 0, 30 if active else 70), h * 0.3)]
     column = w / 4
-    size = min(h * 0.9, column * 0.54)
+    size = min(h * 0.96, column * 0.56)
     for kind, amount in enumerate(fuel):
+        if not amount and not burns[kind]:
+            continue
         x = column * (kind + 0.3)
         shapes.append(Place(fuel_token(kind), x, h / 2, size))
         if not amount:
-            cover: Colour = (236, 226, 202, 176) if active else (36, 49, 55, 190)
+            cover: Colour = (236, 226, 202, 150) if active else (36, 49, 55, 160)
             shapes.append(draw.Box(x - size / 2, h / 2 - size / 2, size, size, cover, size * 0.2))
-        ink: Colour = ((150, 132, 100) if active else (128, 138, 138)) if not amount else INK if active else CREAM
-        shapes.append(Words(str(amount), column * (kind + 0.77), h / 2, text, ink, "number"))
+        ink: Colour = ((136, 114, 80) if active else (150, 158, 158)) if not amount else INK if active else CREAM
+        shapes.append(Words(str(amount), column * (kind + 0.77), h / 2, text * 1.1, ink, "number"))
     return Picture(w, h, tuple(shapes))
 
 
