@@ -1,0 +1,296 @@
+"""Every map shows its cities, names, costs and prices so that nobody has to guess what belongs to what.
+
+Computed from the layout and what is laid on the page, in every window, language, map and choice of regions: the normal
+run meets each once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from statistics import median
+from typing import Any
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.games.power_grid.actions import Build
+from game.kernel.choice import Decision, One
+from game.play.board import board_for
+from game.play.players import Player
+from game.play.session import Session
+from game.play.settings import CHOICES
+from game.present.camera import hit
+from game.present.gesture import Draft, Facet, Tap
+from game.present.lens import WHOLE, Lens
+from game.present.look import Look
+from game.present.party import Badge
+from game.present.stage.bundle import Stage, stage_of
+from game.present.table import Sprite, Table
+from game.screen.scaling import scale_for
+from game.screen.scenes.board.frame import divide
+from game.screen.scenes.table.letters import legible
+from tests.games.power_grid.sights import canvas, letters
+
+WINDOWS = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
+SMALL = WINDOWS[0]
+LANGUAGES = tuple(map(str, CHOICES["language"]))
+NETWORKS = [card for card in cards().values() if card.map_game == "power_grid"]
+"""The games in which cities are connected on a map."""
+DISC = 60 / 64
+"""How wide a disc is, compared with its picture."""
+LOST = 2
+"""Names that may be missing in the smallest window; on maps where cities stand closer, so many of ten."""
+CROWDED = 0.2
+SLACK = 0.1
+
+
+@cache
+def begun(card: Card, name: str, seats: int) -> tuple[Session, Stage]:
+    """Return a game on a map, and its stage."""
+    options = {"map": name}
+    board = board_for(card, seats, options)
+    session = Session(card, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
+    return session, stage_of(card, session.game, board)
+
+
+def regions_of(card: Card, name: str, seats: int) -> list[int]:
+    """Return the bit masks of all regions that can be in play together."""
+    world: Any = begun(card, name, seats)[0].game.world  # type: ignore[attr-defined]
+    count = min(world.tables.regions, len(world.graph.regions))
+    every = (sum(1 << region for region in chosen) for chosen in combinations(range(len(world.graph.regions)), count))
+    return [regions for regions in every if not world.apart(regions)]
+
+
+def look_at(
+    card: Card, name: str, seats: int, language: str, window: tuple[int, int], regions: int,
+    lens: Lens = WHOLE, money: int = 0, owned: int = 0, draft: Draft = (),
+) -> tuple[Stage, Look]:  # fmt: skip
+    """Return the look of somebody who is to build, with so many cities of each player on the map."""
+    session, stage = begun(card, name, seats)
+    world: Any = session.game.world  # type: ignore[attr-defined]
+    view: Any = session.view(0).clone()
+    grid = view.grid
+    grid.regions, grid.places, view.flow.stack[-1] = regions, 2, "pg.building"
+    cities, far = sorted(world.in_play(regions)), world.distances(regions)
+    for u, utility in enumerate(grid.utilities):
+        mine = cities[u * owned : (u + 1) * owned]
+        utility.cities, utility.money = sum(1 << city for city in mine), money
+        utility.reach = [min((far[a][b] for a in mine if far[a][b] >= 0), default=-1) for b in range(len(far))]
+        for city in mine:
+            grid.houses[city] += 1
+    first, prices = grid.utilities[0], world.tables.place_prices
+    paid = [
+        One(Build(city))
+        for city in cities
+        if not first.cities >> city & 1 and 0 <= first.reach[city] <= money - prices[grid.houses[city]]
+    ]
+    sheet = canvas(language, window)
+    page = divide(sheet.width, sheet.height).page
+    decision = Decision(0, "pg.building", tuple(paid), subject=0)
+    badges = tuple(Badge(seat, False, f"P{seat}") for seat in range(seats))
+    width = letters(language)[1].width(sheet)
+    return stage, Look(
+        view, 0, decision, badges, draft, (page.w, page.h), lens=lens, legible=legible(sheet), width=width
+    )  # fmt: skip
+
+
+def named(table: Table, prefix: str) -> dict[str, Sprite]:
+    """Return the sprites of a kind, by what they are called."""
+    return {each.id.removeprefix(prefix): each for each in table.sprites if each.id.startswith(prefix)}
+
+
+def gap(part: Sprite, disc: Sprite) -> float:
+    """Return how far something is from the edge of a disc; less than 0 if it lies over it."""
+    dx = max(abs(part.x - disc.x) - part.w / 2, 0.0)
+    dy = max(abs(part.y - disc.y) - part.h / 2, 0.0)
+    return math.hypot(dx, dy) - disc.w * DISC / 2
+
+
+def cover(one: Sprite, two: Sprite) -> bool:
+    """Tell whether one lies over the other."""
+    return (
+        abs(one.x - two.x) < (one.w + two.w) / 2 - SLACK and abs(one.y - two.y) < (one.h + two.h) / 2 - SLACK
+    )  # fmt: skip
+
+
+def faults(table: Table, window: tuple[int, int], lines: int) -> Iterator[str]:
+    """Yield what is wrong with a map that is seen as a whole, with costs on so many ``lines``."""
+    scale = scale_for(window)
+    discs = {name: disc for name, disc in named(table, "city.").items() if disc.label is not None}
+    names, costs = named(table, "name."), named(table, "cost.")
+    assert discs and names
+    yield from (f"{each.id} is a leader line" for each in table.sprites if each.id.startswith(("pointer.", "flag.")))
+    wide = min(disc.w for disc in discs.values()) * DISC * scale
+    if wide < 20 - SLACK:
+        yield f"cities are {wide:.1f} px wide"
+    ways = {name: gap(part, discs[name]) * scale for name, part in names.items()}
+    yield from (f"the name of {name} is {way:.1f} px away" for name, way in ways.items() if way > 14)
+    if median(ways.values()) > 4:
+        yield f"names are {median(ways.values()):.1f} px away"
+    for name, part in names.items():
+        nearest = min(discs, key=lambda each: gap(part, discs[each]))
+        if nearest != name:
+            yield f"the name of {name} stands at {nearest}"
+        if gap(part, discs[nearest]) < 0:
+            yield f"the name of {name} covers a disc"
+    lost = discs.keys() - names.keys()
+    if len(lost) > (max(LOST, CROWDED * len(discs)) if window == SMALL else LOST - 1):
+        yield f"{sorted(lost)} have no names"
+    if window != SMALL and len(costs) < lines:
+        yield f"{lines - len(costs)} costs are missing"
+    for number, cost in costs.items():
+        yield from (f"cost {number} touches {name}" for name, disc in discs.items() if gap(cost, disc) < 0)
+    placed = [*names.values(), *costs.values()]
+    yield from (f"{one.id} covers {two.id}" for one, two in combinations(placed, 2) if cover(one, two))
+
+
+def walk(card: Card, name: str, every: bool) -> Iterator[tuple[int, str, tuple[int, int], int]]:
+    """Yield seats, language, window and regions: each once, or all of them together."""
+    turn = 0
+    for place, window in enumerate(WINDOWS):
+        for seats in card.seats_for({}) if every else (card.seats[place % len(card.seats)],):
+            choices = regions_of(card, name, seats)
+            for language in LANGUAGES if every else (LANGUAGES[turn % len(LANGUAGES)],):
+                for regions in choices if every else (choices[turn * 7 % len(choices)],):
+                    yield seats, language, window, regions
+                turn += 1
+
+
+def walked(card: Card, name: str, every: bool) -> None:
+    """Look at a map in many ways."""
+    found: set[str] = set()
+    for seats, language, window, regions in walk(card, name, every):
+        stage, look = look_at(card, name, seats, language, window, regions)
+        board = begun(card, name, seats)[0].board
+        assert board is not None
+        home = board.graph.region_of
+        inside = [link for link in board.graph.links if regions >> home[link.a] & regions >> home[link.b] & 1]
+        lines = sum(bool(link.cost) for link in inside)
+        for fault in faults(stage.scenery.table(look), window, lines):
+            found.add(f"{seats} {language} {window} {regions:b}: {fault}")
+    assert not found, "\n".join(sorted(found))
+
+
+ALL = [pytest.param(card, name, id=f"{card.id}-{name}") for card in NETWORKS for name in card.maps]
+
+
+@pytest.mark.parametrize(("card", "name"), ALL)
+def test_names_costs_and_cities_keep_apart_and_together(card: Card, name: str) -> None:
+    walked(card, name, every=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("card", "name"), ALL)
+def test_so_they_do_in_every_window_language_and_choice_of_regions(card: Card, name: str) -> None:
+    walked(card, name, every=True)
+
+
+# ---- prices
+
+
+@pytest.mark.parametrize(("card", "name"), ALL)
+def test_a_price_is_in_its_disc_or_touches_it(card: Card, name: str) -> None:
+    for window, language in zip(WINDOWS, (*LANGUAGES, *LANGUAGES), strict=False):
+        regions = regions_of(card, name, 4)[0]
+        stage, look = look_at(card, name, 4, language, window, regions, money=60, owned=3)
+        table = stage.scenery.table(look)
+        discs, tabs = named(table, "city."), named(table, "price.")
+        assert look.decision is not None
+        graph = begun(card, name, 4)[0].game.world.graph  # type: ignore[attr-defined]
+        priced = {graph.cities[choice.action.city] for choice in look.decision.choices}  # type: ignore[union-attr]
+        quiet = {city for city, disc in discs.items() if disc.quiet}
+        assert priced & quiet, "prices are told of what can be built, but for what a rule bars"
+        for city in quiet:
+            shown = any(str(getattr(shape, "text", "")).isdigit() for shape in discs[city].picture.shapes)
+            assert shown != (city in tabs), f"{city} tells its price once"
+        assert all(gap(tab, discs[city]) < 0 for city, tab in tabs.items())
+
+
+@pytest.mark.parametrize("card", NETWORKS, ids=lambda card: card.id)
+def test_names_and_costs_stay_where_they_are_whatever_is_offered(card: Card) -> None:
+    regions = regions_of(card, "germany", 4)[0]
+
+    def places(money: int, owned: int, draft: Draft = ()) -> dict[str, tuple[float, float]]:
+        stage, look = look_at(card, "germany", 4, "en", WINDOWS[1], regions, money=money, owned=owned, draft=draft)
+        parts = stage.scenery.table(look).sprites
+        return {each.id: (each.x, each.y) for each in parts if each.id.startswith(("name.", "cost."))}
+
+    before = places(0, 0)
+    assert before == places(60, 3) == places(300, 2, (Facet("city", Tap("city.berlin")),))
+
+
+# ---- the hand
+
+
+@pytest.mark.parametrize("card", NETWORKS, ids=lambda card: card.id)
+def test_a_click_on_a_name_or_near_a_disc_is_one_on_the_city(card: Card) -> None:
+    window = WINDOWS[1]
+    regions = regions_of(card, "germany", 4)[0]
+    stage, look = look_at(card, "germany", 4, "en", window, regions, money=60, owned=3)
+    table = stage.scenery.table(look)
+    discs = {name: disc for name, disc in named(table, "city.").items() if disc.label is not None}
+    for prefix in ("name.", "price."):
+        for name, part in named(table, prefix).items():
+            assert hit(table, part.x, part.y) == f"city.{name}"
+    reach = 15.5 / scale_for(window)
+    for turn in range(8):
+        dx, dy = reach * math.cos(turn * math.tau / 8), reach * math.sin(turn * math.tau / 8)
+        for disc in discs.values():
+            x, y = disc.x + dx, disc.y + dy
+            over = (each for each in table.sprites if each.means)
+            if not any(abs(each.x - x) < each.w / 2 and abs(each.y - y) < each.h / 2 for each in over):
+                nearest = min(discs, key=lambda each: math.hypot(discs[each].x - x, discs[each].y - y))
+                assert hit(table, x, y) == f"city.{nearest}"
+
+
+# ---- the board in its window
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "window", "least"),
+    [("germany", 6, window, 28.0) for window in WINDOWS] + [("usa", 5, WINDOWS[1], 36.0)],
+)
+def test_the_land_in_play_fills_its_part_of_the_window(
+    name: str, seats: int, window: tuple[int, int], least: float
+) -> None:
+    for card in NETWORKS:
+        regions = regions_of(card, name, seats)[0]
+        stage, look = look_at(card, name, seats, "en", window, regions)
+        board = begun(card, name, seats)[0].board
+        assert board is not None
+        lines = [line for r, lines in enumerate(board.layout.regions) if regions >> r & 1 for line in lines]
+        xs, ys = [x for line in lines for x, _ in line], [y for line in lines for _, y in line]
+        scale = stage.scenery.table(look).index["land"].w / (board.layout.width + 96) * scale_for(window)
+        part = (max(xs) - min(xs)) * (max(ys) - min(ys)) * scale**2 / (window[0] * window[1])
+        assert part * 100 >= least, f"{card.id}: {part * 100:.1f} %"
+
+
+@pytest.mark.parametrize(("card", "name"), ALL)
+def test_players_and_markets_fill_their_columns(card: Card, name: str) -> None:
+    for place, seats in enumerate(card.seats_for({})):
+        for window in WINDOWS[place % 2 :: 2]:
+            stage, look = look_at(card, name, seats, "en", window, regions_of(card, name, seats)[0])
+            table = stage.scenery.table(look)
+            players = named(table, "player.").values()
+            frame = table.index["sea"]
+            wide = len({round(each.y) for each in players}) == 1
+            long = sum(each.w if wide else each.h for each in players)
+            assert long >= 0.85 * (frame.w if wide else frame.h)
+            right = [table.index["plants"], table.index["market"]]
+            assert sum(each.h for each in right) >= 0.85 * look.area[1]
+
+
+def test_the_arrangement_stays_from_phase_to_phase() -> None:
+    for card in NETWORKS:
+        for name in card.maps:
+            every = {
+                (each.w, each.h)
+                for regions in regions_of(card, name, 3)[:6]
+                for stage, look in (look_at(card, name, 3, "en", WINDOWS[1], regions),)
+                for each in (stage.scenery.table(look).index["sea"],)
+            }
+            assert len(every) == 1, f"{card.id} on {name}"
