@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TypeAlias
+
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.building import project_goods
 from game.games.carnegie.employing import department_at
 from game.games.carnegie.kinds import Use
 from game.games.carnegie.naming import city_name, project_name, region_name
-from game.games.carnegie.planning import project_worth
+from game.games.carnegie.planning import connection, project_worth
 from game.games.carnegie.show.art import plates
-from game.games.carnegie.show.art.counters import Phrase
+from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.phrases import income_of, reward_phrase
 from game.games.carnegie.state import CarnegieState
@@ -19,35 +22,50 @@ from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
 
+Line: TypeAlias = tuple[str, Say | str, Phrase, bool]
+FILLS = 0.85
+"""The part of its room that the card takes at least."""
 STEP = 26.0
 """Height of a line."""
 HEAD = 40.0
 
 
-def add_card(layer: Layer, look: Look, world: World, box: Rect, action: BuildProject, seat: int) -> None:
-    """Put the card of a planned project on the table: goods and money, income, points, who leaves on a mission."""
+def add_card(layer: Layer, look: Look, world: World, box: Rect, seat: int) -> None:
+    """Put the card of the planned project on the table; while none is planned, what discs on the map are worth."""
     g: CarnegieState = look.view
+    action = look.answer
+    if isinstance(action, BuildProject):
+        title = say("ca.card", project=project_name(action.project), city=city_name(SPACE_CITY[action.space]))
+        lines = tuple(_lines(world, g, seat, action))
+    else:
+        company = g.companies[seat]
+        title = say("ca.card.none")
+        lines = (
+            ("disc", say("ca.card.built"), (str(sum(built.bit_count() for built in company.built)),), False),
+            ("railroad", say("ca.connection"), (str(connection(company)), Sign("vp")), False),
+        )
+    shown = box.split_top(min(box.h, max(HEAD + STEP * len(lines), box.h * FILLS)))[0]
+    layer.lay("effect", plates.effect_card(title, lines, shown.w, shown.h), shown, z=1)
+
+
+def _lines(world: World, g: CarnegieState, seat: int, action: BuildProject) -> Iterator[Line]:
+    """Yield goods and money, income, points, who leaves on a mission: sign, words, figures, whether it is lost."""
     company, worth = g.companies[seat], project_worth(world, g, seat, action)
     opening = g.flow.stack[-1] == "ca.first_project"
     use = Use() if opening else department_at(world, company, g.turn.cell).uses[0]
     goods = 0 if opening else project_goods(world, action.project, use)
     city = SPACE_CITY[action.space]
-    lines: list[tuple[str, Say | str, Phrase, bool]] = []
     if goods:
-        lines.append(("good", say("ca.card.goods"), (f"{company.goods} → {company.goods - goods}",), True))
+        yield "good", say("ca.card.goods"), (f"{company.goods} → {company.goods - goods}",), True
     if use.money:
-        lines.append(("coin", say("ca.card.money"), (f"${company.money} → ${company.money - use.money}",), True))
+        yield "coin", say("ca.card.money"), (f"${company.money} → ${company.money - use.money}",), True
     income = income_of(worth.space)
-    parts: Phrase = (*income.first, *(("/", *income.other) if income.other else ()))
-    lines.append(("disc", say("ca.card.income"), ("+", *parts), False))
+    yield "disc", say("ca.card.income"), ("+", *income.first, *(("/", *income.other) if income.other else ())), False
     if worth.points:
-        lines.append(("vp", say("ca.card.city", city=city_name(city)), (f"+{worth.points}",), False))
+        yield "vp", say("ca.card.city", city=city_name(city)), (f"+{worth.points}",), False
     if worth.connection:
-        lines.append(("railroad", say("ca.card.connection"), (f"+{worth.connection}",), False))
+        yield "railroad", say("ca.card.connection"), (f"+{worth.connection}",), False
     if worth.at_once is not None:
-        lines.append(("star", say("ca.card.at_once"), ("+", *reward_phrase(worth.at_once)), False))
+        yield "star", say("ca.card.at_once"), ("+", *reward_phrase(worth.at_once)), False
     if use.mission:
-        lines.append(("employee", say("ca.card.mission"), (region_name(CITY_REGION[city]),), False))
-    title = say("ca.card", project=project_name(action.project), city=city_name(city))
-    shown = box.split_top(min(box.h, HEAD + STEP * len(lines)))[0]
-    layer.lay("effect", plates.effect_card(title, tuple(lines), shown.w, shown.h), shown, z=1)
+        yield "employee", say("ca.card.mission"), (region_name(CITY_REGION[city]),), False

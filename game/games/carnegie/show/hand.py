@@ -99,9 +99,9 @@ def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: 
     left = box.split_top(places[-1].bottom - box.y, GAP)[1] if places else box
     if left.h < CARD - 1 or box.w <= NARROW:
         return
-    if isinstance(look.answer, BuildProject):
-        add_card(layer, look, world, left.split_top(min(left.h, CARD_MOST))[0], look.answer, seat)
-    elif left.h >= AHEAD:
+    if isinstance(look.answer, BuildProject) or left.h < AHEAD:
+        add_card(layer, look, world, left.split_top(min(left.h, CARD_MOST))[0], seat)
+    else:
         add_ahead(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
 
 

@@ -24,6 +24,8 @@ TALLIED = 140.0
 """A slot narrower than this counts its cards only: what each is worth stands on the victory card."""
 READABLE = 136.0
 """A card so wide has letters that can be read."""
+FAN = 128.0
+"""No card that has been played is drawn wider."""
 LAPPED = 0.72
 """The part of the victory card that the card leaves free."""
 LARGEST = 200.0
@@ -141,18 +143,21 @@ def _slot(layer: Layer, g: CarnegieState, andrew: Andrew, number: int, box: Rect
         z=1,
     )
     cards = [card for card, slot in zip(andrew.played, andrew.slots, strict=True) if slot == number]
-    for place, card in enumerate(cards[-4:]):
-        x, y = box.x + 12 + w * 0.46 * place, box.y + w * 1.4 + 22 + 7 * place
-        layer.put(
-            f"played.{card}",
-            solo.card_back(TYPES[SOLO_CARDS[card].back], 58, 82),
-            x + w * 0.45,
-            y + w * 0.62,
-            w * 0.88,
-            z=1 + place,
-        )
+    low = card_box(box, number).y - 8 if here else box.bottom - 12
+    for place, (card, spot) in enumerate(zip(cards, fan(box, w * 1.4 + 24, low, len(cards)), strict=True)):
+        back = solo.card_back(TYPES[SOLO_CARDS[card].back], 58, 82)
+        layer.put(f"played.{card}", back, *spot.centre, spot.w, z=1 + place)
     if here:
         _card(layer, g, andrew, card_box(box, number))
+
+
+def fan(slot: Rect, head: float, low: float, count: int) -> tuple[Rect, ...]:
+    """Return where the cards of a slot lie below its victory card, down to ``low``: each leaves the next to be seen."""
+    room = low - slot.y - head
+    w = min(slot.w - 26, FAN, max(24.0, room * (0.9 if count < 2 else 0.62) * 58 / 82))
+    h = w * 82 / 58
+    step = min(h * 0.44, (room - h) / max(1, count - 1)) if count > 1 else 0.0
+    return tuple(Rect(slot.x + (slot.w - w) / 2, slot.y + head + step * n, w, h) for n in range(count))
 
 
 def _card(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect) -> None:

@@ -29,6 +29,8 @@ RIM = 8.0
 """Of paper around them."""
 RULES = {"donation": "CA-11.3.2", "shift": "CA-11.3.3", "tile": "CA-11.3.4", "city": "CA-11.3.5", "step": "CA-11.3.6"}
 SIGNS = {"shift": "hr", "tile": "management", "city": "construction", "step": "rd"}
+NAMED = 240.0
+"""A ticket less wide has the short name of its row."""
 COMING = tuple(SIGNS)
 """What the action of each type is."""
 
@@ -152,8 +154,9 @@ def _coming(layer: Layer, g: CarnegieState, andrew: Andrew, box: Rect, hovered: 
         gives = facts is not None and facts.donation
         event = say("ca.may.donation" if gives else "ca.may.income")
         may = say(f"ca.may.{TYPES[row]}", n=spread([amount(card, row) for card in cards]))
+        name = say(f"ca.row.{TYPES[row]}") if place.w < NAMED else type_name(row)
         state: solo.Outcome = "chosen" if row == hovered else "waiting"
-        ticket = solo.Ticket(TYPES[row], type_name(row), (may, event), state, event="donation" if gives else "")
+        ticket = solo.Ticket(TYPES[row], name, (may, event), state, event="donation" if gives else "")
         lay_ticket(layer, f"may.{row}", ticket, place)
 
 

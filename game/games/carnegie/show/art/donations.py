@@ -40,6 +40,8 @@ from game.present.picture import (
 from game.present.pieces import token_picture
 
 LEAST = 14.0
+BROAD = 2.6
+"""In a space so many times wider than high letters, signs and the disc are larger."""
 FIELDS = 4
 ROWS = 5
 EACH, MINE = 36.0, 150.0
@@ -119,7 +121,7 @@ def price_picture(next_costs: Say | str, cost: str, w: float, h: float) -> Pictu
 
 def disc_spot(w: float, h: float) -> tuple[float, float, float]:
     """Return middle and size of the disc in a space ``w`` by ``h``, from its corner."""
-    size = min(w * 0.17, h * 0.4)
+    size = min(w * 0.17, h * (0.4 if w < h * BROAD else 0.62))
     return w * 0.035 + size * 0.55, h * 0.47, size
 
 
@@ -133,7 +135,7 @@ def space_picture(rule: Phrase, state: SpaceState, w: float, h: float, others: i
     can = state in ("open", "best")
     x, y, size = disc_spot(w, h)
     heights = _heights(others, w)
-    letters, left = _letters(heights, h), x + size * 0.62
+    letters, left = _letters(heights, h, w), x + size * 0.62
     ground = PAST_CELL if taken else Gradient(CELL, (252, 247, 232))
     ink = FAINT_INK if taken else INK
     shapes: list[Shape] = []
@@ -166,8 +168,10 @@ def _sign(name: str, taken: bool) -> Picture:
     return dull_sign(name) if taken else sign_of(name, INK)
 
 
-def _letters(heights: tuple[float, ...], h: float) -> float:
-    return max(LEAST, h * (0.205 if len(heights) < 3 else 0.18))
+def _letters(heights: tuple[float, ...], h: float, w: float) -> float:
+    """Return the size of letters; in a broad space figures and signs fill it."""
+    share = 0.18 if len(heights) > 2 else 0.205 if w < h * BROAD else 0.31
+    return max(LEAST, h * share)
 
 
 def _heights(others: int, w: float) -> tuple[float, ...]:
@@ -200,7 +204,7 @@ def _worth_lines(face: WorthFace, w: float, h: float, left: float) -> list[Shape
     if face.figure:
         parts = (*parts, figure(face.figure, strong))
     heights = _heights(len(face.others), w)
-    size = max(LEAST, _letters(heights, h) * 0.86)
+    size = max(LEAST, _letters(heights, h, w) * 0.86)
     pad = size * 0.4 if best else 0.0
     beside = bool(face.others) and len(heights) == 2
     room = w - left - 8 - pad - (len(face.others) * EACH * 0.9 if beside else 0.0)

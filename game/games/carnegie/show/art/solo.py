@@ -231,10 +231,11 @@ def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
         shapes.append(Place(sign_of(ticket.event, INK), w - 6 - EVENT / 2, h / 2 - 1, EVENT))
     head = w - left - margin - (26 if ticket.outcome == "done" and not beside else 0)
     top = h * (0.26 if (failed and not low) or len(lines) > 1 else 0.34)
-    shapes.append(Words(ticket.title, text, top, size, INK, "strong", "left", room=head))
+    shapes.append(Words(ticket.title, text, top, size, INK, "strong", "left", room=head, narrow=True))
     for number, line in enumerate(lines):
         y = top + h * (0.27 + 0.24 * number)
-        shapes.append(Words(line, text, y, max(LEAST, size * 0.9), SOFT_INK, "text", "left", room=w - left - margin))
+        room = w - left - margin
+        shapes.append(Words(line, text, y, max(LEAST, size * 0.9), SOFT_INK, "text", "left", room=room, narrow=True))
     at = (8 + 1.1 * r, h * 0.71) if beside else (w - 20, top)
     if failed and ticket.cost and not (low and narrow):
         shapes.append(_cost("1" if low else ticket.cost, at if low else (w - 12 - size * 0.3, h * 0.78), size, w, low))

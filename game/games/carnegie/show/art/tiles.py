@@ -36,6 +36,8 @@ TAG = 48.0
 """The room that the price takes there."""
 FLAT = 84.0
 """A tile lower than this has no room with desks: one desk stands for all."""
+BESIDE, ROOM = 1.9, 0.56
+"""A tile so many times wider than high has its room in that part of its width, what it does beside it."""
 DESK = 36.0
 NARROW = 130.0
 """A low tile that is narrower has its name alone: colour and column tell its type."""
@@ -121,6 +123,10 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     left = 12 * k if low and w < NARROW else 7 * k + head
     window = (4 * k, top, w - 8 * k, min(h * 0.555, h - top - least * 1.3))
     foot = (window[1] + window[3] + h) / 2
+    does = (w / 2, foot - 0.5, max(least, 20 * k), w - 16 * k)
+    if w > h * BESIDE:  # what it does stands beside the room, as large as that leaves room for
+        window = (4 * k, top, w * ROOM, h - top - 5 * k)
+        does = (w * (1 + ROOM) / 2, (top + h) / 2 + 8 * k, min(36.0, (h - top) * 0.3), w * (1 - ROOM) - 16 * k)
     band = Gradient(mixed(paper, (255, 255, 255), 0.35), mixed(paper, (255, 255, 255), 0.05))
     shapes: list[Shape] = [
         Box(0, 0, w, h, Gradient((255, 251, 238), (243, 233, 206)), 6, (130, 110, 64), 1.2),
@@ -139,9 +145,7 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
     ]
     if left > head:
         shapes.append(Place(sign(face.type, ink), 4 * k + head * 0.55, 4 * k + head / 2, head * 0.74))
-    parts: list[Shape] = [
-        phrase(face.effect, w / 2, foot - 0.5, max(least, 20 * k), INK, align="centre", room=w - 16 * k)
-    ]
+    parts: list[Shape] = [phrase(face.effect, *does[:3], INK, align="centre", room=does[3])]
     if not low or not face.price:
         number = Words(str(face.number), w - 10 * k, 4 * k + head * 0.49, size, clear(dark, 170), "number", "right")
         parts.append(number)

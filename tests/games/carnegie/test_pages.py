@@ -1,0 +1,170 @@
+"""How large things are on the pages of Carnegie, in pixels of real windows; how full its column is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import card_of
+from game.games.carnegie import actions as act
+from game.games.carnegie.rules import Carnegie
+from game.games.carnegie.show.art import rooms
+from game.games.carnegie.show.labels import Labels
+from game.kernel.choice import Decision
+from game.play.session import Session
+from game.present.area import Rect
+from game.present.kit.drafts import TAG
+from game.present.picture import Row
+from game.present.table import Sprite
+from game.present.text import LANGUAGES
+from game.screen.scenes.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.played import begun
+from tests.screen.whole.tables import fresh, sit_down
+
+CARD = card_of("carnegie")
+SIZES = ((1280, 720), (1024, 640), (1280, 800))
+PAGES = ("map", "company", "pool", "donations")
+
+
+class Desk:
+    """A table in a window, with one person at seat 0."""
+
+    def __init__(self, path: Path, size: tuple[int, int], seats: int, language: str = "en") -> None:
+        self.pilot = Pilot(path, size, language=language)
+        self.pilot.app.settings.animation = "off"
+        self.size = size
+        self.session: Session = fresh(self.pilot, CARD, 1, seats)
+
+    def until(self, kind: type, after: int = 0) -> TableScene:
+        """Play at random until the person may do this kind of thing; show the table then."""
+        chance = Random(3)
+        for _ in range(3000):
+            decision = self.session.waiting()[0]
+            if decision.seat == 0 and len(self.session.log) >= after and self._offers(decision, kind):
+                break
+            acts = [each for each in decision.every() if not isinstance(each, act.Done)]
+            self.session.submit(decision.seat, chance.choice(acts) if acts else decision.sample(chance))
+        self.scene = sit_down(self.pilot, self.session)
+        self.pilot.frames(6, 0.1)
+        return self.scene
+
+    @staticmethod
+    def _offers(decision: Decision, kind: type) -> bool:
+        return any(isinstance(each, kind) for each in decision.every())
+
+    def turn(self, page: str) -> None:
+        """Turn to a page."""
+        self.scene.sitting.turn(page)
+        self.pilot.frames(4, 0.1)
+
+    @property
+    def parts(self) -> dict[str, Sprite]:
+        """What lies on the page in front."""
+        return {sprite.id: sprite for sprite in self.scene.sitting.tabletop.shown().sprites}
+
+    def pixels(self, name: str) -> Rect:
+        """Return where a thing is in the window."""
+        rect = self.scene.find(name)
+        assert rect is not None, name
+        k = self.pilot.scale
+        return Rect(rect.x * k, rect.y * k, rect.w * k, rect.h * k)
+
+    def grown(self) -> float:
+        """Return how many pixels a unit of the page is."""
+        name, part = next((n, s) for n, s in self.parts.items() if s.w > 50 and not s.angle)
+        return self.pixels(name).w / part.w
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 0.42), ((1024, 640), 0.39)])
+def test_the_map_takes_its_share_of_the_window(tmp_path: Path, size: tuple[int, int], least: float) -> None:
+    desk = Desk(tmp_path, size, 1)
+    desk.until(act.ChooseRow, 30)
+    desk.turn("map")
+    shown = desk.pixels("map")
+    assert shown.w * shown.h / (size[0] * size[1]) >= least
+
+
+def column_of(desk: Desk) -> tuple[float, float]:
+    """Return the part of the column at the right that holds nothing, and its height in units of the page."""
+    parts = desk.parts
+    left, table = parts["timeline"].x - parts["timeline"].w / 2, desk.scene.sitting.tabletop.shown()
+    spans = sorted(
+        (part.y - part.h / 2, part.y + part.h / 2)
+        for part in parts.values()
+        if part.x - part.w / 2 >= left - 4 and part.w > 0.9 * parts["timeline"].w
+    )
+    covered, low = 0.0, 0.0
+    for top, bottom in spans:
+        covered += max(0.0, bottom - max(top, low))
+        low = max(low, bottom)
+    return 1 - covered / table.height, table.height
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_column_is_hardly_ever_empty(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    desk = Desk(tmp_path, size, seats)
+    desk.until(act.ChooseRow, 30)
+    bare = {}
+    for page in (*PAGES, "andrew" if seats == 1 else "rivals"):
+        desk.turn(page)
+        bare[page] = column_of(desk)[0]
+    assert max(bare.values()) <= 0.15, bare
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_column_is_full_while_a_disc_goes_to_the_map(tmp_path: Path, seats: int) -> None:
+    desk = Desk(tmp_path, (1280, 720), seats)
+    scene = desk.until(act.BuildProject)
+    for drafted in (False, True):
+        asking = scene.sitting.asking
+        assert asking is not None
+        if drafted:
+            asking.fill_in(next(each for each in asking.decision.every() if isinstance(each, act.BuildProject)))
+            scene.sitting.refresh()
+            desk.pilot.frames(4, 0.1)
+            assert TAG in desk.parts and ("effect" in desk.parts or seats > 1)
+        assert column_of(desk)[0] <= 0.15
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_room_does_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
+    desk = Desk(tmp_path, size, 4)
+    desk.until(act.ChooseRow, 30)
+    desk.turn("company")
+    k = desk.grown()
+    high = min(part.h for name, part in desk.parts.items() if name.startswith("room."))
+    assert rooms.band_of(high).h * k >= 18
+    for name, part in desk.parts.items():
+        if name.startswith("room.") and (rows := [s for s in part.picture.shapes if isinstance(s, Row)]):
+            assert all(row.size * k >= 18 for row in rows), name
+
+
+def letters(sprite: Sprite) -> Iterator[float]:
+    """Yield the heights of the letters of a sprite, in units of the page."""
+    for shape in sprite.picture.shapes:
+        if isinstance(shape, Row):
+            yield shape.size * sprite.w / sprite.picture.width
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tabs_are_large_while_their_sides_are_chosen(tmp_path: Path, language: str) -> None:
+    desk = Desk(tmp_path, (1280, 720), 1, language)
+    desk.until(act.ChooseSide)
+    k = desk.grown()
+    trays = [part for name, part in desk.parts.items() if name.startswith("side.") and part.label is not None]
+    assert len(trays) == 8
+    assert all(part.w * k >= 320 for part in trays)
+    assert all(max(letters(part)) * k >= 20 for part in trays)
+
+
+def test_every_action_with_a_gesture_has_a_label_or_a_reason_not_to() -> None:
+    game = begun(CARD, 2).game
+    assert isinstance(game, Carnegie)
+    known = set(Labels(game.world)._labels)
+    bare = {act.Recall, act.TakeProjects, act.TakeOne, act.Done}
+    assert known | bare == set(act.ACTIONS)
