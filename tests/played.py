@@ -11,6 +11,7 @@ from game.boards.tmx import load_board
 from game.bots.host import Answer, Question
 from game.games import cards
 from game.games.card import Card
+from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
@@ -85,6 +86,10 @@ class Host:
     def cancel(self, number: int) -> None:
         """Note that the question is no longer wanted."""
         self.cancelled.append(number)
+
+    def trouble(self) -> Say | None:
+        """Nothing goes wrong."""
+        return None
 
     def close(self) -> None:
         """Nothing is open."""

@@ -2,39 +2,29 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import multiprocessing
-import os
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
 from game.bots.analysis import findings
+from game.bots.helper import READY, Broken, Ended, Helper, Lives
 from game.bots.report import Effort, Found, Report, Task
 
 log = logging.getLogger(__name__)
 PATIENCE = 120.0
 """Seconds without anything new after which the process counts as hanging; a step takes a few."""
-ATTEMPTS = 3
-"""Processes that fail one after the other, without finding anything, until the analysis is given up."""
-READY = "ready"
 
 Condition: TypeAlias = Literal["idle", "running", "done", "failed"]
 
 
 def serve(pipe: Connection) -> None:
-    """Do one analysis and send every finding; runs in the process of its own."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)
-    with contextlib.suppress(EOFError, OSError):
-        pipe.send(READY)
-        for found in findings(pipe.recv()):
-            pipe.send(found)
+    """Do one analysis and send every finding; the work of a helper."""
+    for found in findings(pipe.recv()):
+        pipe.send(found)
 
 
 class Analyst(Protocol):
@@ -66,17 +56,16 @@ class ProcessAnalyst:
         self.report = Report()
         self.part = 0.0
         self._now = clock
-        self._context = multiprocessing.get_context("spawn")
         self._task: Task | None = None
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._helper: Helper | None = None
         self._since = 0.0
-        self._failures = 0
+        self._lives = Lives()
 
     def begin(self, task: Task) -> None:
         """Start the process; what the task knows is where the report begins."""
         self._stop()
-        self._task, self.report, self.part, self._failures = task, task.known.copy(), 0.0, 0
+        self._task, self.report, self.part = task, task.known.copy(), 0.0
+        self._lives.renew()
         self._start()
 
     def poll(self) -> bool:
@@ -85,16 +74,13 @@ class ProcessAnalyst:
             return False
         heard = False
         try:
-            while self._pipe is not None and self._pipe.poll():
-                heard = self._hear(self._pipe.recv()) or heard
-        except (EOFError, OSError):
+            while self._helper is not None and (message := self._helper.hear()) is not None:
+                heard = self._hear(message) or heard
+        except Ended:
             self._replace("died")
             return True
         if heard or self.condition != "running":
             return heard
-        if self._process is None or not self._process.is_alive():
-            self._replace("died")
-            return True
         if self._now() - self._since > PATIENCE:
             self._replace("hangs")
         return False
@@ -111,8 +97,8 @@ class ProcessAnalyst:
 
     def wait(self, seconds: float) -> None:
         """Wait until something is found, at most so long; for programs without a loop."""
-        if self._pipe is not None:
-            self._pipe.poll(seconds)
+        if self._helper is not None:
+            self._helper.pipe.poll(seconds)
 
     # ---- the process
 
@@ -121,9 +107,12 @@ class ProcessAnalyst:
         self._since = self._now()
         if message == READY:
             self._send()
+        if isinstance(message, Broken):
+            self._replace("has failed")
+            return True
         if not isinstance(message, Found):
             return False
-        self._failures = 0
+        self._lives.renew()
         self.part = message.done / max(1, message.total)
         if message.finding is not None:
             self.report.add(message.finding)
@@ -136,38 +125,27 @@ class ProcessAnalyst:
     def _start(self) -> None:
         self.condition = "running"
         self._since = self._now()
-        here, there = self._context.Pipe()
-        process = self._context.Process(target=serve, args=(there,), daemon=True, name="powerhouse-analyst")
         try:
-            process.start()
+            self._helper = Helper(serve, "the analysis", 10)
         except OSError as error:
             log.warning("no process for the analysis: %s", error)
             self.condition = "failed"
-            return
-        there.close()
-        self._process, self._pipe = process, here
 
     def _send(self) -> None:
         """Send the task, with what has been found by a process before."""
-        if self._pipe is not None and self._task is not None:
-            self._pipe.send(msgspec.structs.replace(self._task, known=self.report))
+        if self._helper is not None and self._task is not None:
+            self._helper.send(msgspec.structs.replace(self._task, known=self.report))
 
     def _stop(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(0.2)
-            if self._process.is_alive():
-                self._process.kill()
-        self._process = self._pipe = None
+        helper, self._helper = self._helper, None
+        if helper is not None:
+            helper.stop()
 
     def _replace(self, why: str) -> None:
         """Go on with another process where this one has got to, or give up."""
         log.warning("the process of the analysis %s", why)
-        self._failures += 1
         self._stop()
-        if self._failures < ATTEMPTS:
+        if self._lives.spend():
             self._start()
         else:
             self.condition = "failed"

@@ -11,6 +11,7 @@ from game.boards.board import Board
 from game.bots.levels import LEVELS
 from game.bots.report import Weighed
 from game.bots.search import Found
+from game.kernel.say import Say
 
 SOON = 3.0
 """Seconds that somebody waits for advice."""
@@ -69,6 +70,9 @@ class BotHost(Protocol):
 
     def cancel(self, number: int) -> None:
         """Stop thinking about a question."""
+
+    def trouble(self) -> Say | None:
+        """Return once what has gone wrong, if anything: the game goes on, but not as was wished."""
 
     def close(self) -> None:
         """Stop for good."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import os
 from collections.abc import Callable
 from multiprocessing.connection import wait
@@ -11,18 +10,18 @@ from time import monotonic
 
 import msgspec
 
+from game.bots.helper import Broken, Ended, Lives
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS
 from game.bots.thinking import answer, joined
 from game.bots.worker import Worker
+from game.kernel.say import Say, say
 
 log = logging.getLogger(__name__)
 PATIENCE = 10.0
 """Seconds beyond the level's own bound after which a worker counts as hanging."""
 GRACE = 0.5
 """Seconds that those get who have not finished when the first has."""
-ATTEMPTS = 3
-"""How often every worker fails, with no answer in between, until the program thinks itself."""
 MOST = 7
 """Workers at most: each takes some forty megabytes."""
 
@@ -35,18 +34,19 @@ def cores() -> int:
 class WorkerHost:
     """Asks workers: one, or as many as there are where a level searches; what they find out adds up.
 
-    If all have failed again and again, the quick policy answers here: a game always goes on.
+    A game always goes on: where a bot fails at a question, simpler levels answer it; where no worker can be kept
+    alive, the quick policy answers here. ``trouble`` says so.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic, workers: int = 0) -> None:
         self._now = clock
-        self._context = multiprocessing.get_context("spawn")
         self._most = workers or cores()
         self.team: list[Worker] = []
         self._question: Question | None = None
         self._thoughts: list[Thought] = []
         self._since = 0.0
-        self._failures = 0
+        self._lives = Lives()
+        self._trouble: Say | None = None
         self._hire(1)
 
     # ---- the protocol of BotHost
@@ -71,7 +71,8 @@ class WorkerHost:
             self._hear(worker, question)
         if not self.team:
             self._question = None
-            return answer(quickly(question))
+            self._trouble = say("fault.bot.alone")
+            return alone(quickly(question))
         self._send()
         waited = self._now() - self._since
         busy = any(worker.question == question.number and not worker.idle for worker in self.team)
@@ -99,15 +100,20 @@ class WorkerHost:
     def wait(self, seconds: float) -> None:
         """Wait until something is said, at most so long; for programs without a loop."""
         if self.team:
-            wait([worker.pipe for worker in self.team], seconds)
+            wait([worker.helper.pipe for worker in self.team], seconds)
+
+    def trouble(self) -> Say | None:
+        """Return once what has gone wrong, if anything."""
+        said, self._trouble = self._trouble, None
+        return said
 
     # ---- the team
 
     def _hire(self, count: int) -> None:
-        """Start workers until there are so many, unless the last ones have failed."""
-        while len(self.team) < count and self._failures < ATTEMPTS * self._most:
+        """Start workers until there are so many, unless too many have failed."""
+        while len(self.team) < count and self._lives.left >= 0:
             try:
-                self.team.append(Worker(self._context))
+                self.team.append(Worker())
             except OSError as error:
                 log.warning("no bot worker: %s", error)
                 return
@@ -123,7 +129,7 @@ class WorkerHost:
         for helper, worker in enumerate(free[: wanted - asked], asked):
             try:
                 worker.ask(question, helper)
-            except (OSError, ValueError):
+            except Ended:
                 self._lose(worker, "died")
 
     def _hear(self, worker: Worker, question: Question) -> None:
@@ -131,11 +137,14 @@ class WorkerHost:
         try:
             started = worker.idle or worker.question > 0
             thought = worker.heard()
-        except (EOFError, OSError):
+        except Ended:
             self._lose(worker, "died")
             return
         if worker.idle and not started:
             self._since = self._now()
+        if isinstance(thought, Broken):
+            self._simplify(thought)
+            return
         if thought is None or thought.number != question.number:
             return
         if not self._thoughts:
@@ -144,10 +153,22 @@ class WorkerHost:
                 self._enough(other)
         self._thoughts.append(thought)
 
+    def _simplify(self, failure: Broken) -> None:
+        """Have a simpler level answer the question that a bot has failed at, in the end by chance."""
+        question = self._question
+        if question is None or failure.about != (question.number, question.level):
+            return
+        self._trouble = say("fault.bot.failed", level=say(f"shell.bot_level.{question.level}"))
+        self._question = simpler(question)
+        self._since = self._now()
+        for worker in list(self.team):
+            self._enough(worker)
+            worker.question = 0
+
     def _enough(self, worker: Worker) -> None:
         try:
             worker.enough()
-        except (OSError, ValueError):
+        except Ended:
             self._lose(worker, "died")
 
     def _lose(self, worker: Worker, why: str) -> None:
@@ -156,13 +177,13 @@ class WorkerHost:
         if worker in self.team:
             self.team.remove(worker)
         worker.stop()
-        self._failures += 1
-        self._hire(len(self.team) + 1)
+        if self._lives.spend():
+            self._hire(len(self.team) + 1)
         self._since = self._now()
 
     def _answered(self) -> Answer:
         self._question = None
-        self._failures = 0
+        self._lives.renew()
         return joined(self._thoughts)
 
 
@@ -174,6 +195,20 @@ def _shared(question: Question) -> bool:
 def quickly(question: Question) -> Question:
     """Return the question for a bot that hardly thinks, so that the window stays smooth."""
     return msgspec.structs.replace(question, level="easy" if question.level != "random" else "random")
+
+
+def simpler(question: Question) -> Question:
+    """Return the question for the quick policy, or if that has failed at it, for chance, which cannot."""
+    return msgspec.structs.replace(question, level="random") if question.level == "easy" else quickly(question)
+
+
+def alone(question: Question) -> Answer:
+    """Return the answer to a question that is thought about in the program itself, which goes on whatever happens."""
+    try:
+        return answer(question)
+    except Exception:
+        log.exception("a bot of level %s has failed", question.level)
+        return answer(msgspec.structs.replace(question, level="random"))
 
 
 class InlineHost:
@@ -196,6 +231,10 @@ class InlineHost:
     def cancel(self, number: int) -> None:
         """Forget the answer."""
         self._ready = None
+
+    def trouble(self) -> Say | None:
+        """Nothing goes wrong unseen: errors are raised."""
+        return None
 
     def close(self) -> None:
         """Forget everything."""

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from game.bots.analysis import Analysis, course_of, findings, moments
-from game.bots.analyst import ATTEMPTS, PATIENCE, InlineAnalyst, ProcessAnalyst
+from game.bots.analyst import PATIENCE, InlineAnalyst, ProcessAnalyst
 from game.bots.foresight import Softness, foresight_of, levelled
+from game.bots.helper import RESTARTS
 from game.bots.levels import LEVELS
 from game.bots.report import Effort, Found, Glance, Outlook, Report, Task, Verdict
 from game.bots.verdicts import glance, look
@@ -18,6 +19,7 @@ from game.games.card import Card
 from game.play.analyses import task_of
 from game.play.players import Player
 from game.play.session import Session
+from tests.bots import failing
 from tests.played import begun, board_of, go_on, people, played
 from tests.sample_game.card import CARD as SAMPLE
 
@@ -222,12 +224,12 @@ def test_a_process_finds_the_same_even_if_it_is_killed_on_the_way() -> None:
             analyst.wait(0.1)
             if analyst.poll() and analyst.report.outlooks:
                 break
-        assert 0 < analyst.part < 1 and analyst._process is not None
-        analyst._process.kill()
-        analyst._process.join()
+        assert 0 < analyst.part < 1 and analyst._helper is not None
+        analyst._helper.process.kill()
+        analyst._helper.process.join()
         finished(analyst)
         assert (analyst.condition, analyst.report) == ("done", expected)
-        assert analyst._process is None, "nothing is left running"
+        assert analyst._helper is None, "nothing is left running"
     finally:
         analyst.close()
 
@@ -237,20 +239,35 @@ def test_a_process_that_always_fails_is_given_up_and_one_that_hangs_replaced() -
     analyst = ProcessAnalyst(clock=lambda: now[0])
     analyst.begin(task(short()))
     try:
-        for attempt in range(ATTEMPTS):
-            process = analyst._process
-            assert process is not None and analyst.condition == "running"
+        for attempt in range(RESTARTS + 1):
+            helper = analyst._helper
+            assert helper is not None and analyst.condition == "running"
             if attempt == 0:
                 now[0] += PATIENCE + 1
             else:
-                process.kill()
-                process.join()
+                helper.process.kill()
+                helper.process.join()
             analyst._since = now[0] - (PATIENCE + 1 if attempt == 0 else 0)
-            while analyst._process is process:
+            while analyst._helper is helper:
                 analyst.poll()
         assert analyst.condition == "failed"
     finally:
         analyst.close()
+
+
+def test_an_analysis_that_fails_is_begun_again_twice_and_the_log_says_why(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("game.bots.analyst.serve", failing.analysis)
+    analyst = ProcessAnalyst()
+    analyst.begin(task(short()))
+    try:
+        finished(analyst)
+        assert analyst.condition == "failed"
+    finally:
+        analyst.close()
+    told = [record.message for record in caplog.records if "mistake of an analysis" in record.message]
+    assert len(told) == RESTARTS + 1 and all("in analysis" in words for words in told)
 
 
 def test_a_cancelled_analysis_stops_and_keeps_what_it_has_found() -> None:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 
 import msgspec
 import pytest
 
-from game.bots.host import Question, Thought
+from game.bots.helper import RESTARTS
+from game.bots.host import Answer, Question, Thought
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found
-from game.bots.team import ATTEMPTS, PATIENCE, WorkerHost, _shared
+from game.bots.team import PATIENCE, InlineHost, WorkerHost, _shared, alone
 from game.bots.thinking import answer, joined, think
 from game.games import cards
 from game.games.card import Card
+from game.kernel.say import say
 from game.play.session import Session
+from game.screen.requests import OpenTable
+from tests.bots import failing
 from tests.bots.test_bots import table
+from tests.pilot import Pilot
 
 ANY = next(iter(cards().values()))
 
@@ -51,26 +57,28 @@ def answered(session: Session, host: WorkerHost) -> bool:
 def kill(host: WorkerHost) -> None:
     """End every worker from outside."""
     for worker in host.team:
-        worker.process.kill()
-        worker.process.join()
+        worker.helper.process.kill()
+        worker.helper.process.join()
 
 
 def test_a_dead_worker_is_replaced_and_in_the_end_the_program_answers_itself() -> None:
     session = table(ANY)
     with hosted(session) as host:
         assert answered(session, host)
-        for _ in range(ATTEMPTS):
+        for _ in range(RESTARTS + 1):
             kill(host)
             session.poll()
         assert not host.team
         assert answered(session, host)
+        said = host.trouble()
+        assert said is not None and said.key == "fault.bot.alone" and host.trouble() is None, "it is told once"
 
 
 def test_failures_that_are_made_good_do_not_add_up() -> None:
     """After hours of play there is still a worker: only workers that fail in a row are given up."""
     session = table(ANY)
     with hosted(session) as host:
-        for _ in range(ATTEMPTS + 1):
+        for _ in range(RESTARTS + 2):
             assert answered(session, host)
             kill(host)
         assert answered(session, host)
@@ -82,8 +90,8 @@ def test_one_of_two_dies_and_the_other_answers() -> None:
     with hosted(table(ANY), 2) as host:
         host.ask(question)
         assert len(host.team) == 2
-        host.team[1].process.kill()
-        host.team[1].process.join()
+        host.team[1].helper.process.kill()
+        host.team[1].helper.process.join()
         assert spoken(host) == question.number
         assert len(host.team) == 2, "the dead one is replaced"
 
@@ -132,7 +140,7 @@ def test_who_is_told_that_it_is_enough_says_what_it_has_found(level: str) -> Non
     with hosted(table(ANY), 2) as host:
         host.ask(asked(ANY, "easy"))
         spoken(host)
-        workers = [worker.process.pid for worker in host.team]
+        workers = [worker.helper.process.pid for worker in host.team]
         number = host.ask(asked(ANY, level, seconds=600.0))
         host.poll()
         host.cancel(number)
@@ -141,7 +149,7 @@ def test_who_is_told_that_it_is_enough_says_what_it_has_found(level: str) -> Non
         question = asked(ANY, "normal")
         host.ask(question)
         assert spoken(host) == question.number and monotonic() - began < 60
-        assert [worker.process.pid for worker in host.team][: len(workers)] == workers
+        assert [worker.helper.process.pid for worker in host.team][: len(workers)] == workers
 
 
 def test_what_several_have_found_out_adds_up() -> None:
@@ -173,3 +181,49 @@ def test_an_answer_tells_what_was_weighed() -> None:
 @pytest.mark.parametrize(("level", "rounds", "shared"), [("hard", 0, True), ("hard", 9, False), ("normal", 0, False)])
 def test_only_searches_that_need_not_repeat_are_shared(level: str, rounds: int, shared: bool) -> None:
     assert _shared(asked(ANY, level, rounds=rounds)) is shared
+
+
+# ---- bots that fail
+
+
+@pytest.mark.parametrize(("name", "failures"), [("some", 1), ("all", 2)])
+def test_a_bot_that_fails_is_told_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, failures: int
+) -> None:
+    """The log has the traceback; the process lives on, and nothing fails in the process of the window."""
+    monkeypatch.setattr("game.bots.worker.serve", {"some": failing.at_hard, "all": failing.at_all}[name])
+    with hosted(table(ANY)) as host:
+        pid = host.team[0].helper.process.pid
+        for _ in range(RESTARTS + 2):
+            question = asked(ANY, "hard")
+            host.ask(question)
+            assert spoken(host) == question.number
+            said = host.trouble()
+            assert said is not None and said.key == "fault.bot.failed"
+        assert [each.helper.process.pid for each in host.team] == [pid], "it was never started again"
+    told = [record.message for record in caplog.records if "mistake of a bot" in record.message]
+    assert len(told) == failures * (RESTARTS + 2)
+    assert all("Traceback" in words and "in mistaken" in words for words in told)
+
+
+def test_alone_the_program_answers_whatever_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    question = asked(ANY, "easy")
+
+    def mistaken(question: Question) -> Answer:
+        if question.level != "random":
+            raise KeyError("the mistake of a bot")
+        return answer(question)
+
+    monkeypatch.setattr("game.bots.team.answer", mistaken)
+    assert alone(question).number == question.number
+
+
+def test_a_table_says_that_a_bot_has_failed(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    session = table(ANY)
+    session.bots = host = InlineHost(2)
+    said = iter([say("fault.bot.alone")])
+    host.trouble = lambda: next(said, None)  # type: ignore[method-assign]
+    pilot.app.go(OpenTable(session))
+    pilot.frames(2)
+    assert pilot.toast() == say("fault.bot.alone")

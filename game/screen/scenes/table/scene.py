@@ -198,6 +198,8 @@ class TableScene(ShellScene):
         for said in (self.answering.pass_forced(), self.answering.limit_passed()):
             if said is not None:
                 self.layer.notify(said)
+        if self.session.bots is not None and (trouble := self.session.bots.trouble()) is not None:
+            self.layer.refuse(trouble)
         for sound in news.sounds:
             self.services.play_sound(sound)
         if news.changed:

@@ -1,0 +1,128 @@
+"""A helper: a process beside the program that thinks for bots or analyses a game.
+
+What goes wrong in it is told to the program with everything needed to mend it. Processes that die or hang are started
+again at most twice; then whoever needed them does without.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+import msgspec
+
+log = logging.getLogger(__name__)
+READY = "ready"
+"""What a helper says when it listens: what was sent before would stop the window until it is read."""
+RESTARTS = 2
+"""How often helpers are started again, with nothing achieved in between."""
+
+Work = Callable[[Connection], None]
+
+
+class Broken(msgspec.Struct, frozen=True):
+    """What a helper says when its work has failed: the traceback, and what the work was ``about``."""
+
+    trace: str
+    about: tuple[int, str] = (0, "")
+
+
+def broken(about: tuple[int, str] = (0, "")) -> Broken:
+    """Return what is to be said of the error that is being handled."""
+    return Broken(traceback.format_exc(), about)
+
+
+class Ended(Exception):
+    """The process of a helper has ended."""
+
+
+class Lives:
+    """How often helpers that belong together may still be started again."""
+
+    def __init__(self) -> None:
+        self.left = RESTARTS
+
+    def spend(self) -> bool:
+        """Use one up; tell whether there was one."""
+        self.left -= 1
+        return self.left >= 0
+
+    def renew(self) -> None:
+        """Something was achieved: failures before do not count any more."""
+        self.left = RESTARTS
+
+
+class Helper:
+    """One process that does ``work``, a function of a module, over a pipe. Raises OSError if none can be started.
+
+    The higher ``nice`` is, the more it leaves the processor to others.
+    """
+
+    def __init__(self, work: Work, name: str, nice: int) -> None:
+        self.ready = False
+        """Whether it listens."""
+        self.name = name
+        context = multiprocessing.get_context("spawn")
+        self.pipe, there = context.Pipe()
+        words = (work, there, nice)
+        self.process: BaseProcess = context.Process(target=_serve, args=words, daemon=True, name=f"powerhouse-{name}")
+        try:
+            self.process.start()
+        except OSError:
+            self.pipe.close()
+            raise
+        finally:
+            there.close()
+
+    def send(self, message: object) -> None:
+        """Send it something to do. Raises Ended."""
+        try:
+            self.pipe.send(message)
+        except (OSError, ValueError) as error:
+            raise Ended from error
+
+    def hear(self) -> object:
+        """Return what it has said, None if nothing; never waits. Raises Ended.
+
+        A failure of its work is put into the log.
+        """
+        alive = self.process.is_alive()
+        try:
+            message = self.pipe.recv() if self.pipe.poll() else None
+        except (EOFError, OSError) as error:
+            raise Ended from error
+        if message is None and not alive:
+            raise Ended
+        if message == READY:
+            self.ready = True
+        if isinstance(message, Broken):
+            log.error("the work of %s has failed:\n%s", self.name, message.trace)
+        return message
+
+    def stop(self) -> None:
+        """End the process."""
+        self.pipe.close()
+        self.process.terminate()
+        self.process.join(0.2)
+        if self.process.is_alive():
+            self.process.kill()
+
+
+def _serve(work: Work, pipe: Connection, nice: int) -> None:
+    """Do the work until it is done or nobody listens any more; runs in the process of its own."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(nice)
+    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionError):
+        pipe.send(READY)
+        try:
+            work(pipe)
+        except (EOFError, BrokenPipeError, ConnectionError):
+            raise
+        except Exception:
+            pipe.send(broken())
