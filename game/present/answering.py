@@ -137,8 +137,9 @@ class Answering:
             self.sitting.refresh()
 
     def touched(self, *, done: bool = False) -> None:
-        """Follow a step of the answer: advice is past; an answer that is ``done`` may be carried out at once."""
+        """Follow a step of the answer: advice is past, and what others did; one that is ``done`` may be carried out."""
         self.forget_advice()
+        self.sitting.hearing.hear()
         asking = self.sitting.asking
         action = asking.ready() if asking is not None and done else None
         if asking is None or action is None:

@@ -107,11 +107,13 @@ class Logbook:
         until: int | None = None,
         remember: bool = False,
         everything: bool = False,
+        kept_since: int | None = None,
     ) -> tuple[Entry, ...]:
         """Return the lines from event ``since`` up to, not including, event ``until``.
 
-        Fleeting lines of earlier rounds are left out unless ``remember`` (the game is over). The last round is that of
-        the last line returned, so that nothing is told before it is shown. With ``everything`` nothing is masked.
+        Fleeting lines of earlier rounds are left out unless ``remember`` (the game is over), or they tell of an event
+        from ``kept_since`` on. The last round is that of the last line returned, so that nothing is told before it is
+        shown. With ``everything`` nothing is masked.
         """
         reader = EVERYTHING if everything else viewer
         found = [
@@ -122,7 +124,12 @@ class Logbook:
             if since <= entry.number and (until is None or entry.number < until)
         ]
         now = found[-1].round if found else 0
-        kept = [entry for entry in found if remember or not entry.line.fleeting or entry.round == now]
+        late = self.events if kept_since is None else kept_since
+        kept = [
+            entry
+            for entry in found
+            if remember or not entry.line.fleeting or entry.round == now or entry.number >= late
+        ]
         return tuple(entry for run in _runs(kept) for entry in (self._joined(reader, run) if len(run) > 1 else run))
 
     def _joined(self, reader: int | None, run: Sequence[Entry]) -> Sequence[Entry]:

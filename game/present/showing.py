@@ -158,7 +158,7 @@ class Showing:
 
     def recap(self) -> tuple[Entry, ...]:
         """Return what had happened since the viewer looked at the screen last, when the curtain was raised."""
-        return self.logbook.entries(self.viewer, since=self._missed, until=self.told)
+        return self.logbook.entries(self.viewer, since=self._missed, until=self.told, remember=True)
 
     _missed = 0
 

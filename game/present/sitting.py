@@ -16,7 +16,9 @@ from game.kernel.say import Say
 from game.play.session import Session
 from game.present.asking import Asking
 from game.present.gesture import Facet
+from game.present.hearing import Hearing
 from game.present.keeper import Keeper, Nowhere
+from game.present.logbook import Entry
 from game.present.manner import Manner
 from game.present.news import News
 from game.present.pace import PATIENCE, pace_of
@@ -43,6 +45,7 @@ class Sitting(Showing):
         self.promises = Promises()
         self.keeper: Keeper = Nowhere()
         """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
+        self.hearing = Hearing(session, self.logbook, manner)
         self._thought = 0.0
         self._gathering = False
         """Whether something has been done that is told together with what comes next."""
@@ -83,13 +86,44 @@ class Sitting(Showing):
         self.seating.saw(self.logbook.events)
         waiting = self.session.waiting()
         kept, seat = self._kept(waiting), self._asked(waiting)
-        if kept is None and seat is not None:
+        if not waiting:
+            self._stop()
+        elif kept is None and seat is not None:
             if self._gathering:
                 self.tell()
-            else:
+            elif self.asking is None and not self._stop():
                 self._ask(next(decision for decision in waiting if decision.seat == seat))
-        elif waiting:
+        else:
             self._await(dt, kept)
+
+    # ---- words in place of movements
+
+    def _stop(self) -> bool:
+        """Wait until somebody has read what was revealed, where nothing was seen of it; tell whether that is so."""
+        before = self.hearing.stopped
+        stopped = not self.hurrying and self.hearing.stop()
+        if stopped != before:
+            self.renew()
+        return stopped
+
+    def go_on(self) -> None:
+        """Whoever looks has read what happened."""
+        self.hearing.hear()
+        self.renew()
+
+    def since(self) -> tuple[Entry, ...]:
+        """Return what has happened since somebody decided last, or went on, if words are all that tells it."""
+        return self.hearing.entries(self.viewer, self.told)
+
+    @property
+    def over(self) -> bool:
+        return super().over and not self.hearing.stopped
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the log as the viewer may read it now; no line is gone that is still to be told in words."""
+        lines = self.logbook.entries
+        begun = self.hearing.begun
+        return lines(self.viewer, until=self.told, remember=self.over, everything=self.open, kept_since=begun)
 
     def _asked(self, waiting: Sequence[Decision]) -> int | None:
         """Return the seat of the person who is asked at this screen next, if anybody is."""
@@ -109,8 +143,6 @@ class Sitting(Showing):
         return None
 
     def _ask(self, decision: Decision) -> None:
-        if self.asking is not None:
-            return
         self.hurrying = False
         self.renew()
         self.handover = self.seating.before_decision(decision.seat)
@@ -222,6 +254,8 @@ class Sitting(Showing):
             return
         handover, self.handover = self.handover, None
         self.seating.raised(handover)
+        if handover.seat is not None:
+            self.hearing.hear()  # the list of what this person has missed tells it
         self._missed = self.seating.unseen(handover.seat) if handover.seat is not None else self.told
         self.renew()
         self.tabletop.lay_at_once()
@@ -269,6 +303,7 @@ class Sitting(Showing):
         self.tabletop.let_go()  # carried out before anybody saw the answer, it is told from what is seen
         seat, basket, way = self.asking.decision.seat, self.asking.basket(), self.asking.way
         self.promises.withdraw(seat)
+        self.hearing.hear()
         lot, limit = self.asking.lot, self.asking.limit
         if lot is not None and limit:
             self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
@@ -295,6 +330,7 @@ class Sitting(Showing):
         """Show the position again to which the game has been taken back."""
         self._follow()
         self._told_before = self.logbook.events
+        self.hearing.hear()
         self.seating.cut(self.logbook.events)
         self.promises.withdraw(self.viewer)
         self.promises.go_back(len(self.session.log))

@@ -121,6 +121,7 @@ class Teaching:
         """Offer only what the step wants; while there is something to watch that has not been read, nothing moves."""
         wants = self.step.wants if self.step is not None else None
         self.sitting.catch_up(False)
+        self.sitting.hearing.taught = self.step is not None
         self.sitting.paused = self.reading and isinstance(wants, Watch)
         self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
         self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()

@@ -405,6 +405,8 @@ def test_one_person_and_bots_get_on_with_each_other(card: Card, monkeypatch: pyt
         if session.over or (len(acted) == seats and len(session.log) > 3 * seats):
             return
         sitting.update(0.5)
+        if sitting.hearing.stopped:
+            sitting.go_on()
         if sitting.asking is not None:
             sitting.asking.fill_in(sitting.asking.decision.sample(rng))
             sitting.commit()

@@ -76,12 +76,13 @@ Seater = Callable[..., TableScene]
 
 @pytest.fixture
 def seat(stage: Stage, app: FakeApp) -> Seater:
-    """Return what opens a table: ``seat(humans=2, bots=1)``."""
+    """Return what opens a table: ``seat(humans=2, bots=1)``. Only with ``words`` is told in words what nobody sees."""
 
-    def make(humans: int = 1, bots: int = 1) -> TableScene:
+    def make(humans: int = 1, bots: int = 1, *, words: bool = False) -> TableScene:
         players = [Player(NAMES[n], "human", "", n) for n in range(humans)]
         players += [Player(NAMES[n], "bot", "easy", n) for n in range(humans, humans + bots)]
         scene = TableScene(app, Session(CARD, players, {}, seed=1, bots=app.bots))
+        scene.sitting.hearing.taught = not words
         stage.open(scene)
         return scene
 

@@ -63,15 +63,15 @@ def test_everything_around_a_game_fits(
             stage.key("enter")
             stage.seconds(0.8)
             continue
-        if scene.sitting.asking is None:
+        if scene.sitting.asking is None and not stage.layer.overlays:
             stage.frames()
             continue
         found += [f"table: {trouble}" for trouble in faults_around_board(stage)]
-        if stage.layer.overlays:
+        asking = scene.sitting.asking
+        if stage.layer.overlays or asking is None:
             stage.key("enter")
             continue
         scene.layer.toasts.message = None
-        asking = scene.sitting.asking
         asking.fill_in(next(iter(asking.decision.every())))
         scene.refresh()
         stage.frames()

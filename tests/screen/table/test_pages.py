@@ -53,6 +53,7 @@ class Table:
         self.stage = Stage(app, size)
         self.scene = TableScene(app, begun())
         self.scene.sitting.rival = self._rival
+        self.scene.sitting.hearing.taught = True  # nothing stops to be told in words
         self.stage.open(self.scene)
         self.stage.seconds(0.2)
 

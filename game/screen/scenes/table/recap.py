@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kernel.say import say
+from game.kernel.say import Say, say
 from game.present.logbook import Entry
 from game.present.party import Party
 from game.screen.canvas import Canvas, Rect
@@ -12,19 +12,34 @@ from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
-from game.screen.widgets.log import LogPanel
+from game.screen.widgets.log import SIZE, LogPanel
 
+AWAY, TO_THE_TABLE = say("table.recap"), say("table.recap.go")
+SINCE, GO_ON = say("table.since"), say("table.since.go")
 FEW = 2
 """As many lines stand in a strip above the table; more are a list that lies over it."""
+MOST = 4
+"""As many lines are told beside the table without stopping anybody; the log has all of them."""
 HEAD, LINE = 36.0, 48.0
+SIGN = 46.0
+LOW, LEAST, BESIDE = 48.0, 460.0, 190.0
+"""The height of a line in that strip, its least width, and the room beside the words of its longest line."""
 BUTTON_WIDE, BUTTON_HIGH = 290.0, 58.0
 
 
 def show_recap(
-    layer: Layer, entries: Sequence[Entry], parties: Sequence[Party], room: Callable[[Canvas], Rect]
+    layer: Layer,
+    entries: Sequence[Entry],
+    parties: Sequence[Party],
+    room: Callable[[Canvas], Rect],
+    *,
+    title: Say = AWAY,
+    on: Say = TO_THE_TABLE,
+    closed: Callable[[], None] = lambda: None,
 ) -> Pane:
     """Open the list of what has happened since this person looked last; Enter or a click beside it closes it.
 
+    ``title`` stands above it, ``on`` on the button that closes it; ``closed`` is called then.
     Where little has happened it is a strip along the upper edge of ``room``, and the table stays in sight.
     """
     lines = log_entries(entries, parties, layer.say)
@@ -37,7 +52,7 @@ def show_recap(
         head, body = words.split_top(HEAD)
         gold = canvas.theme.gold
         pane.add(
-            Label(head, say("table.recap"), size=24, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            Label(head, title, size=24, face="title", colour=gold, valign="middle", lines=1, fit=True),
             LogPanel("recap.log", body, few, canvas),
             go(button.around(BUTTON_WIDE, BUTTON_HIGH)),
         )
@@ -50,17 +65,54 @@ def show_recap(
         foot, body = rest.split_bottom(62, 16)
         gold = canvas.theme.gold
         pane.add(
-            Label(head, say("table.recap"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
+            Label(head, title, size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
             LogPanel("recap.log", body, lines, canvas),
             go(Rect(foot.right - 320, foot.y, 320, foot.h)),
         )
 
     def go(rect: Rect) -> Button:
-        return Button("recap.go", rect, say("table.recap.go"), close, style="gold", hotkeys=("enter", "escape"))
+        return Button("recap.go", rect, on, close, style="gold", hotkeys=("enter", "escape"))
 
     def close() -> None:
         layer.shut(opened)
+        closed()
 
     slim = len(few) <= FEW
     opened = layer.open(strip if slim else sheet, "modal", veil=0 if slim else None, outside=close, escape=close)
     return opened
+
+
+def add_since(
+    pane: Pane,
+    canvas: Canvas,
+    room: Rect,
+    entries: Sequence[Entry],
+    parties: Sequence[Party],
+    close: Callable[[], None],
+) -> None:
+    """Add a strip along the upper edge of ``room`` with the newest lines of what others have done; it stops nobody."""
+    lines = [line for line in log_entries(entries, parties, pane.layer.say) if not line.heading][-MOST:]
+    if not lines:
+        return
+    longest = max(canvas.measure(line.words, size=SIZE)[0] for line in lines)
+    width = min(room.w, max(LEAST, longest + BESIDE))
+    rect = Rect(room.x + (room.w - width) / 2, room.y, width, HEAD + LOW * len(lines) + 24)
+    pane.add(Plate(rect, "sheet", widget_id="since", clickable=True))
+    corner, words = rect.inset(24, 12).split_right(SIGN, 16)
+    head, body = words.split_top(HEAD)
+    gold = canvas.theme.gold
+    name = say("table.since.close")
+    pane.add(
+        Label(head, SINCE, size=24, face="title", colour=gold, valign="middle", lines=1, fit=True),
+        LogPanel("since.log", body, lines, canvas),
+        Button(
+            "since.close",
+            Rect(corner.x, corner.y, SIGN, SIGN),
+            "",
+            close,
+            style="quiet",
+            icon="close",
+            name=name,
+            tip=name,
+        ),
+    )

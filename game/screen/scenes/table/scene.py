@@ -34,6 +34,7 @@ from game.screen.scenes.table.recap import show_recap
 from game.screen.scenes.table.sidebar import Sidebar
 from game.screen.scenes.table.top import add_top
 from game.screen.scenes.table.touch import Touch, sound_of
+from game.screen.scenes.table.unseen import Unseen
 from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
 from game.screen.studio import Studio
@@ -97,6 +98,7 @@ class TableScene(ShellScene):
         self.frame: Frame = divide(1440.0, 900.0)
         """How the window was divided last."""
         self._notice = notice
+        self.unseen = Unseen(self.layer, self.sitting, self.past, lambda canvas: self.frame.page)
         self.companion = companion(self)
 
     # ---- what is on the screen
@@ -127,6 +129,7 @@ class TableScene(ShellScene):
         timeline = self.stage.words.timeline(self.past.clock)
         add_top(pane, canvas, frame.top, timeline, sitting.parties, self.services.settings.patterns, self.show_rules)
         self.prompter.add(pane, canvas, bar, frame.bar)
+        self.unseen.add(pane, canvas)
         self.companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
 
@@ -207,6 +210,7 @@ class TableScene(ShellScene):
         if news.acted:
             self.autosave()
         self.keeping.heed()
+        self.unseen.update()
         if self.sitting.handover is not None:
             self.layer.toasts.message = None
             self.services.go(OpenCurtain(self.sitting, self._raised))

@@ -1,0 +1,67 @@
+"""With animations off what is revealed stops the game until somebody goes on, and what others did is told in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.table.scene import TableScene
+from tests.pilot import Pilot
+from tests.screen.whole.tables import fresh, sit_down
+
+GAMES = list(cards().values())
+ANSWERS = 24
+MOST = 1200
+
+
+def asked(pilot: Pilot, scene: TableScene) -> bool:
+    """Let time pass until a person is asked, something is told in words or the screen changes hands."""
+    for _ in range(MOST):
+        pilot.frames(1, 0.05)
+        if pilot.scene is not scene or scene.sitting.over or not pilot.missing("recap"):
+            return False
+        if scene.sitting.asking is not None:
+            return True
+    raise AssertionError("nothing happens any more")
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, card: Card, people: int) -> None:
+    pilot = Pilot(tmp_path)
+    pilot.app.settings.animation = "off"
+    scene = sit_down(pilot, fresh(pilot, card, people, max(3, min(card.seats))))
+    session, chance = scene.session, Random(2)
+    heard, stops, strips, answers = 0, 0, 0, 0
+    while answers < ANSWERS and not session.over:
+        if asked(pilot, scene):
+            revealed = [entry for entry in session.log[heard:] if entry.reveals]
+            assert not revealed, f"{revealed[-1].action} has revealed something that nobody could look at"
+            asking = scene.sitting.asking
+            assert asking is not None
+            others = [entry for entry in session.log[heard:] if entry.seat != asking.decision.seat]
+            pilot.frames(2)
+            told = [entry for entry in scene.sitting.since() if not entry.heading]
+            assert pilot.missing("since") is not bool(others and told), "what others have done is told in words"
+            strips += bool(others and told)
+            heard = len(session.log)
+            answers += 1
+            asking.fill_in(asking.decision.sample(chance))
+            scene.answering.commit()
+        elif isinstance(pilot.scene, CurtainScene):
+            pilot.raise_curtain()
+            heard = len(session.log) if scene.sitting.viewer is not None else heard
+        elif not pilot.missing("recap"):
+            before = len(session.log)
+            pilot.seconds(1.0)
+            assert len(session.log) == before and not pilot.missing("recap"), "it goes on by itself"
+            stops += scene.sitting.hearing.stopped
+            pilot.click("recap.go")
+            heard = len(session.log)
+    assert strips or stops
+    pilot.close()
