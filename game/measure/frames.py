@@ -85,11 +85,12 @@ def _begun(card: Card) -> float:
     stage.app.settings.bot_pace = "normal"
     stage.app.open()
     stage.app.go(OpenSetup(card.id))
-    stage.run(1)
-    stage.now += 2 * AHEAD
-    for _ in range(MOST_AHEAD):
-        if not stage.window.frame(stage.app):
-            break
+    for _ in range(2):
+        # First the set-up gets sharp, then what comes next is drawn ahead.
+        stage.now += 2 * AHEAD
+        for _ in range(MOST_AHEAD):
+            if not stage.window.frame(stage.app):
+                break
     setup = stage.app.scenes.top
     assert isinstance(setup, SetupScene)
     thinking = _Thinking(stage.app.bots)

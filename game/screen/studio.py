@@ -26,7 +26,7 @@ from game.screen.type import Typography
 
 LEAST_KEPT = 24 << 20
 """Bytes of surfaces that are kept in a small window."""
-WINDOWS_KEPT = 3
+WINDOWS_KEPT = 4
 """How many times what fills the window is kept, beside its ground."""
 PACKED = 6
 """What part of that is packed at most, on top of it."""
