@@ -22,6 +22,7 @@ Tables: TypeAlias = Mapping[str, Table]
 FACTORS: Final[dict[Speed, float]] = {"fast": 2.0, "normal": 1.0, "slow": 0.5}
 BREATH = 0.05
 """The shortest time between two cues, so that the eye can tell them apart."""
+PHASE: Final = "phase"
 INSTANT = 1e-9
 """Times below this are rounding errors, in seconds."""
 
@@ -30,12 +31,14 @@ INSTANT = 1e-9
 class Cue:
     """One thing to play: ``make`` gets a page and what is shown on it then. ``number`` says which event it tells.
 
-    ``page`` is where it is seen; empty: nowhere in particular.
+    ``page`` is where it is seen; empty: nowhere in particular. ``party`` is whose deed it is, as the log has it; empty:
+    nobody's, or of whoever acts; PHASE: another phase begins.
     """
 
     number: int
     make: Callable[[str, Table], Script | None]
     page: str = ""
+    party: str = ""
 
 
 class Laid(NamedTuple):

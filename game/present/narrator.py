@@ -9,8 +9,8 @@ from itertools import accumulate, groupby, pairwise
 from typing import Any
 
 from game.kernel.choice import Decision
-from game.kernel.event import Event
-from game.present.director import Cue
+from game.kernel.event import Event, PhaseBegan
+from game.present.director import PHASE, Cue
 from game.present.look import Look, Telling
 from game.present.script import Script
 from game.present.stage.bundle import Stage
@@ -39,9 +39,16 @@ class Narrator:
         runs = groupby(seen, lambda each: self._stage.motion.run(each[1]) or each[0])
         ends = accumulate((len(tuple(run)) for _, run in runs), initial=0)
         return [
-            Cue(seen[a][0], partial(self._script, every, a, b, before), self.page_of(every[a]))
+            Cue(seen[a][0], partial(self._script, every, a, b, before), self.page_of(every[a]), self._party(every[a]))
             for a, b in pairwise(ends)
         ]
+
+    def _party(self, event: Event) -> str:
+        """Return whose deed an event is."""
+        if isinstance(event, PhaseBegan):
+            return PHASE
+        line = self._stage.record.line(event, self._look(None).viewer)
+        return line.party if line is not None else ""
 
     def _script(self, every: tuple[Event, ...], a: int, b: int, before: Any, page: str, shown: Table) -> Script | None:
         """Return how the events from ``a`` to ``b`` of those that follow a position are seen on a page."""

@@ -1,7 +1,8 @@
 """Which pages of a table are looked at, and where each lies. Units everywhere; knows no window.
 
 The view turns by itself to where something is decided or happens, but never against the hand: a page that a person has
-turned to stays until the next decision. What happens on a page that is not seen leaves a mark on its tile.
+turned to stays until the next decision. While one party acts it turns to no page twice. What happens on a page that is
+not seen leaves a mark on its tile.
 """
 
 from __future__ import annotations
@@ -47,6 +48,10 @@ class Paging:
         """Whether a person has turned to what is seen."""
         self.alone = False
         """Whether a person wants one page at a time, also where two have room."""
+        self.told_of = ""
+        """The party whose deeds are told."""
+        self._left: frozenset[str] = frozenset()
+        """The pages that the view has left by itself while these deeds were told."""
         self._turned: list[str] = []
         """The tabs (pages with a tile) in the order in which they were looked at, the latest last."""
         self._leaves: dict[str, Leaf] = {}
@@ -118,12 +123,29 @@ class Paging:
 
     def lead(self, page: str) -> bool:
         """Turn by itself to where something happens, unless a hand holds the view; tell whether that was done."""
-        return not self.held and not self.sees(page) and self._turn(page)
+        if self.held or self.sees(page):
+            return False
+        before = {leaf.page.id for leaf in self._seen}
+        turned = self._turn(page)
+        self._left |= before - {leaf.page.id for leaf in self._seen}
+        return turned
+
+    def tells(self, party: str, page: str) -> bool:
+        """Tell of a deed of a party that is seen on a page: whether the view should turn there.
+
+        Another party than before, and it may turn to any page again; without one it is of whoever acts.
+        """
+        if party and party != self.told_of:
+            self.told_of, self._left = party, frozenset()
+        return page not in self._left
 
     def decide(self, page: str) -> bool:
         """Turn to where a new decision is made; no hand holds the view any more."""
         self.held = False
-        return self.lead(page)
+        self.told_of, self._left = "", frozenset()
+        turned = self.lead(page)
+        self._left = frozenset()
+        return turned
 
     def happened(self, page: str) -> None:
         """Something has happened on a page: its tile is marked if nobody sees it."""

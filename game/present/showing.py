@@ -264,7 +264,8 @@ class Showing:
 
     def _on_cue(self, cue: Cue, seen: bool) -> None:
         """Follow what is told: the view turns to where it happens, or the tile of that page is marked."""
-        if seen:
+        wanted = self.paging.tells(cue.party, cue.page)
+        if seen and wanted:
             self.tabletop.lead(cue.page)
         self.paging.happened(cue.page)
 

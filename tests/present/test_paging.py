@@ -129,3 +129,30 @@ def test_pages_may_come_and_go() -> None:
     assert seen(paging) == ["b"] and paging.leaf("b").camera.zoom == 2.0, "it is looked at as before"
     paging.follow((A, C))
     assert seen(paging) == ["a"]
+
+
+def told(paging: Paging, party: str, page: str) -> bool:
+    """Tell of a deed on a page; return whether the view has turned."""
+    return paging.tells(party, page) and paging.lead(page)
+
+
+def test_while_one_party_acts_no_page_is_turned_to_twice() -> None:
+    """Company, rivals, map, rivals within seconds is no way to follow anything: what is left stays left, and marked."""
+    paging = Paging((A, B, C), NARROW)
+    assert told(paging, "seat.1", "b") and told(paging, "seat.1", "c")
+    for page in ("b", "a"):
+        assert not told(paging, "seat.1", page)
+        paging.happened(page)
+    assert seen(paging) == ["c"] and paging.marked == {"a", "b"}
+    assert not told(paging, "", "a"), "what is nobody's deed belongs to whoever acts"
+    assert told(paging, "seat.2", "a") and not told(paging, "seat.2", "c")
+    assert paging.lead("c"), "a teacher turns to any page"
+    assert paging.decide("b"), "and so does a decision"
+    assert told(paging, "seat.2", "a") and told(paging, "seat.2", "c")
+
+
+def test_side_by_side_a_page_is_left_when_it_is_seen_no_more() -> None:
+    paging = Paging((A, B, C), WIDE)
+    assert seen(paging) == ["a", "b"] and told(paging, "seat.1", "c")
+    (gone,) = {"a", "b"} - set(seen(paging))
+    assert not told(paging, "seat.1", gone)

@@ -125,11 +125,19 @@ def _waiting(sitting: Sitting, deeds: Deeds) -> Panel:
     seat = sitting.thinking
     if seat is None:
         return _panel(sitting, (), say("table.telling"), None, _withdraw(sitting, deeds), None)
-    note = say("table.thinking", seat=SeatName(seat))
+    note = _last(sitting, say("table.thinking", seat=SeatName(seat)))
     prompt = sitting.stage.words.prompt(sitting.look())
     decision = next(decision for decision in sitting.session.waiting() if decision.seat == seat)
     tools = (*_withdraw(sitting, deeds), *_undo(sitting, deeds), *_hurry(sitting, deeds))
     return _panel(sitting, _who(sitting, decision), prompt, note, tools, None)
+
+
+def _last(sitting: Sitting, thinking: Say) -> Say:
+    """Return what has happened last, before who is thinking: it stays to be read when its pages have turned."""
+    entries = sitting.entries()
+    if not entries or entries[-1].heading:
+        return thinking
+    return say("table.thinking.after", line=entries[-1].line.say, thinking=thinking)
 
 
 def _who(sitting: Sitting, decision: Decision) -> tuple[Mark, ...]:

@@ -1,0 +1,82 @@
+"""What others do can be followed: in words all the while, and on pages that do not flutter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card
+from game.play.settings import Settings
+from game.present.look import rough_width
+from game.present.paging import Paging
+from game.present.sitting import Sitting
+from game.present.stage.bundle import stage_of
+from game.screen.scenes.table.words import Deeds, panel_of
+from tests.played import GAMES, begun, go_on, people
+from tests.sample_game.card import CARD as SAMPLE
+
+MANNER = Settings(animation="normal", bot_pace="instant")
+FRAME = 0.1
+MOST = 1200
+
+
+def nothing(*_: object) -> None:
+    """Do nothing."""
+
+
+DEEDS = Deeds(*[nothing] * 11)
+
+
+def watched(card: Card, room: tuple[float, float]) -> Iterator[Sitting]:
+    """Yield the frames in which something is told to the one person at a table of bots, who play at random."""
+    seats, rng = max(card.seats), Random(7)
+    session = begun(card, seats, 7, players=people("human", *[card.levels[0]] * (seats - 1)))
+    sitting = Sitting(session, stage_of(card, session.game, session.board), MANNER)
+    sitting.tabletop.fit(room, 20.0, rough_width)
+    frames = 0
+    while not session.over and frames < MOST:
+        go_on(session, rng, 1)
+        sitting.tell()
+        while sitting.director.playing:
+            sitting.update(FRAME)
+            frames += 1
+            if sitting.director.playing:
+                yield sitting
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_no_page_comes_back_while_one_party_acts(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each turn of the view is noted with whose deed was told; of one party no page is shown, left and shown again."""
+    monkeypatch.setitem(cards(), card.id, card)
+    lead, shown, party, turns = Paging.lead, [""], [""], 0
+
+    def turning(paging: Paging, page: str) -> bool:
+        nonlocal turns
+        before = paging.front
+        turned = lead(paging, page)
+        if paging.told_of != party[0] or not party[0]:
+            party[0], shown[:] = paging.told_of, [before]
+        if turned:
+            assert page not in shown, f"{page} comes back while {party[0]} acts"
+            shown.append(page)
+            turns += 1
+        return turned
+
+    monkeypatch.setattr(Paging, "lead", turning)
+    pages = max(len(sitting.paging.tabs) for sitting in watched(card, (1204.0, 600.0)))
+    assert turns > 3 or pages < 2
+
+
+@pytest.mark.parametrize("card", GAMES, ids=lambda card: card.id)
+def test_while_something_is_told_the_bar_says_what(card: Card, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(cards(), card.id, card)
+    said: set[object] = set()
+    for sitting in watched(card, (1204.0, 600.0)):
+        if sitting.director.playing and sitting.entries():
+            panel = panel_of(sitting, None, None, DEEDS, hints=False)
+            assert panel.prompt == sitting.entries()[-1].line.say
+            said.add(panel.prompt)
+    assert len(said) > 20 or card is SAMPLE
