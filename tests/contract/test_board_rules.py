@@ -15,7 +15,10 @@ from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.show.board_rules import rules_of
 from game.games.power_grid.tables import Twists, standard
 from game.play.board import map_entries
+from game.play.players import Player
+from game.play.session import Session
 from game.present.board_rule import MOST, BoardRule, rules_of_board
+from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 
 TOLD = [card for card in cards().values() if card.board_rules]
@@ -86,3 +89,23 @@ def test_a_board_with_a_wrong_property_tells_nothing() -> None:
     card = cards()["power_grid"]
     board = next(entry.board for entry in map_entries(card, None) if entry.board is not None)
     assert rules_of_board(card, replace(board, facts={"fuel_start": "many"}), 4, {}) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_pages_tell_the_same(language: str) -> None:
+    catalogue = Catalogue(language, paths.assets() / "locale")
+    page = (paths.assets() / "rules" / language / "power_grid.md").read_text(encoding="utf-8")
+    card = cards()["power_grid"]
+    for entry in map_entries(card, None):
+        rules = rules_of_board(card, entry.board, 3, {})
+        assert all(catalogue.render(rule.words) in page for rule in rules), entry.value
+
+
+@pytest.mark.parametrize("card", TOLD, ids=lambda card: card.id)
+def test_the_aids_of_a_table_tell_the_same(card: Card) -> None:
+    for entry in map_entries(card, None):
+        options = {"map": entry.value}
+        session = Session(card, [Player(f"P{seat}") for seat in range(4)], options, seed=1, board=entry.board)
+        aids = stage_of(card, session.game, entry.board).words.aids(session.view(0))
+        told = [row[0] for aid in aids if aid.title.key == "pg.aid.board" for row in aid.rows]
+        assert told == [rule.words for rule in rules_of_board(card, entry.board, 4, options)]

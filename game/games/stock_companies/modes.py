@@ -125,3 +125,8 @@ MODES = {
         aside=OwnShare,
     ),
 }  # fmt: skip
+
+
+def mode_of(mode: Mode) -> str:
+    """Return the value of the option that stands for a mode."""
+    return next(name for name, each in MODES.items() if each is mode)

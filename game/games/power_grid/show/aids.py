@@ -10,16 +10,18 @@ from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
+from game.present.board_rule import BoardRule
 from game.present.stage.words import Aid
 
 Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
 
 
 class Aids:
-    """Tables at one table."""
+    """Tables at one table; ``told`` are the rules that its board has of its own."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, told: Sequence[BoardRule] = ()) -> None:
         self.world = world
+        self.told = told
 
     def _paid_now(self, view: HasGrid | None) -> int:
         """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
@@ -30,7 +32,7 @@ class Aids:
         return powered_by(utility, best_power(self.world, view, now[0]).plants)
 
     def aids(self, view: HasGrid | None) -> Sequence[Aid]:
-        """Return payments, refill and the numbers of this table; the row that applies is marked."""
+        """Return the rules of the board, payments, refill, numbers of this table; the row that applies is marked."""
         tables = self.world.tables
         step = view.grid.step if view is not None else 1
         most = min(len(tables.payout) - 1, tables.end_cities)
@@ -45,7 +47,9 @@ class Aids:
             *(((say("pg.aid.end"), str(tables.end_cities)),) if tables.end_cities <= tables.houses else ()),
             (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
         )
+        own: Rows = tuple((rule.words,) for rule in self.told)
         return (
+            *((Aid(say("pg.aid.board"), (), own),) if own else ()),
             Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
             Aid(
                 say("pg.aid.refill"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.boards.board import Board
 from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.motion import PowerGridMotion
@@ -27,7 +28,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     return Stage(
         PowerGridScenery(world, art, rooms, gestures, cast),
         gestures,
-        PowerGridWords(world, art, cast),
+        PowerGridWords(world, art, cast, board_rules(board, world.players, {})),
         PowerGridMotion(world, art, rooms, cast),
         PowerGridRecord(art, cast),
     )

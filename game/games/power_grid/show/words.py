@@ -25,6 +25,7 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, Value, say
+from game.present.board_rule import BoardRule
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 from game.present.stage.words import Aid, Change, Timeline, Words
@@ -34,15 +35,15 @@ WAITS = ("pg.regions", "pg.auction", "pg.sale")
 
 
 class PowerGridWords(Words):
-    """What is said at one table."""
+    """What is said at one table; ``told`` are the rules that its board has of its own."""
 
-    def __init__(self, world: World, art: MapArt, cast: Cast) -> None:
+    def __init__(self, world: World, art: MapArt, cast: Cast, told: Sequence[BoardRule] = ()) -> None:
         self.world = world
         self.cast = cast
         self.effects = Effects(world, art)
         self.slips = Slips(world)
         self.refusals = Refusals(world, cast)
-        self.tables = Aids(world)
+        self.tables = Aids(world, told)
 
     def prompt(self, look: Look, who: Value | None = None) -> Say:
         """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""

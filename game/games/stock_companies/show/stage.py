@@ -11,7 +11,9 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.rooms import Rooms as MapRooms
 from game.games.power_grid.show.scenery import PowerGridScenery
 from game.games.power_grid.show.words import PowerGridWords
+from game.games.stock_companies.modes import mode_of
 from game.games.stock_companies.rules import StockCompanies
+from game.games.stock_companies.show.board_rules import board_rules
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
@@ -37,11 +39,12 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     maps = MapRooms(world.utilities, board.layout)
     gestures = StockGestures(world)
     nearest = NearestCities(world, art)
+    told = board_rules(board, world.players, {"mode": mode_of(game.mode)})
     scenery = PowerGridScenery(world, art, maps, gestures, owners, nearest.bars)
     return Stage(
         StockScenery(world, scenery, rooms, companies),
         gestures,
-        StockWords(world, PowerGridWords(world, art, owners), companies, nearest),
+        StockWords(world, PowerGridWords(world, art, owners, told), companies, nearest),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
         StockRecord(world, PowerGridRecord(art, owners), companies),
     )
