@@ -36,7 +36,9 @@ from game.screen.rehearsal import Frame, Rehearsal
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.setup.preview import forget_tables
+from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
+from game.screen.widgets.dialog import tell
 
 log = logging.getLogger(__name__)
 
@@ -103,10 +105,12 @@ class App:
         session the notice is why there is none.
         """
         elsewhere = say("shell.elsewhere.notice") if self.store.elsewhere() else None
-        told = notice.said if notice is not None and session is None else None
-        self.go(OpenTitle(told or self.catalogue.notice or self.settings_file.notice or elsewhere))
+        self.go(OpenTitle(self.catalogue.notice or self.settings_file.notice or elsewhere))
         if session is not None:
             self._show(session, notice)
+        elif notice is not None and isinstance(self.scenes.top, ShellScene):
+            # It stays until it was read: whoever waits for a window may look elsewhere.
+            tell(self.scenes.top.layer, "fault", say("shell.load.failed"), notice.said)
 
     def _show(self, session: Session, notice: Fault | None) -> None:
         if needs_bots(session.players):
