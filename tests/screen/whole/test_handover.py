@@ -15,6 +15,7 @@ from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.play.session import Session
+from game.present.drafted import drafted
 from game.present.picture import Picture
 from game.present.scene import CARE
 from game.present.table import Table
@@ -154,7 +155,7 @@ def masked(scene: TableScene, seat: int, page: str | None = None) -> Table:
     decision = game.decision(state, seat)
     here = replace(sitting.look(page), view=game.mask(state, seat), viewer=seat, decision=decision)
     draft = here.draft if seat == sitting.viewer else ()
-    return scene.stage.scenery.table(replace(here, draft=draft, hover="", held=""))
+    return drafted(scene.stage.scenery, scene.stage.words, replace(here, draft=draft, hover="", held=""))
 
 
 @pytest.mark.parametrize(("card", "part"), PLACES, ids=lambda value: getattr(value, "id", str(value)))
