@@ -136,7 +136,8 @@ def result(tab: str) -> Callable[[Pilot, Card], None]:
     def shown(pilot: Pilot, card: Card) -> None:
         session = go_on(fresh(pilot, card, 1, max(card.seats)), Random(1))
         show(pilot, ResultScene(pilot.app, session, stage_of(card, session.game, session.board)))
-        pilot.choose("result.tabs", tab)
+        scene = pilot.scene
+        scene.turn_to({"plots": scene.tabs[1]}.get(tab, tab))
         pilot.frames(10)
 
     return shown

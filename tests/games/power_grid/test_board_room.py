@@ -278,7 +278,7 @@ def test_the_result_is_shown_with_all_its_tabs(finished: Session, tmp_path: Path
     window = Window(app, (1280, 720))
     scene = ResultScene(app, finished, stage_at(finished))
     window.open(scene)
-    for tab in ("ranking", "plots", "statistics"):
-        scene._turn_to(tab)
+    for tab in scene.tabs:
+        scene.turn_to(tab)
         window.frames(3)
-    assert scene.scores and isinstance(scene._title(), Say)
+    assert scene.scores and isinstance(scene.headline[0], Say)

@@ -18,8 +18,10 @@ from game.kernel.say import say
 from game.play.board import own_folder
 from game.play.profile import Profile, Result
 from game.present.lesson import END
+from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
+from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.cells import BoardCell
 from game.screen.scenes.setup.jumping import keys_of
 from game.screen.scenes.setup.scene import SetupScene
@@ -85,9 +87,19 @@ def lessons(taken: str = "") -> Make:
     return make
 
 
+def result(card: Card, seats: int) -> Make:
+    def make(app: FakeApp) -> WidgetScene:
+        session = go_on(begun(card, seats), Random(3))
+        return ResultScene(app, session, stage_of(card, session.game, session.board))
+
+    return make
+
+
 BOARDS = [(card, value) for card in GAMES if card.map_option is not None for value in card.map_option.values]
 
 PAGES: dict[str, Make] = {
+    **{f"result of {card.id} for {max(card.seats)}": result(card, max(card.seats)) for card in GAMES},
+    **{f"result of {card.id} for {min(card.seats)}": result(card, min(card.seats)) for card in GAMES},
     "lessons": lessons(),
     "lessons begun": lessons("begun"),
     "lessons done": lessons("done"),

@@ -199,23 +199,46 @@ class TestResult:
         assert isinstance(stage.scene, ResultScene)
         return stage.scene
 
-    def test_every_score_can_be_opened(self, result: ResultScene, stage: Stage) -> None:
-        low = min(result.scores, key=lambda score: -score.rank).seat
-        high = stage.see(f"score.{low}").rect.h
-        stage.click(f"score.{low}")
-        assert stage.see(f"score.{low}").rect.h != high
+    def test_every_score_tells_its_parts_while_it_is_pointed_at(self, result: ResultScene, stage: Stage) -> None:
+        for score in result.scores:
+            stage.hover(f"score.{score.seat}")
+            told = " ".join(stage.layer.say(words) for words in stage.see("foot").told())  # type: ignore[attr-defined]
+            assert all(str(line.points) in told for line in score.lines) and str(score.total) in told
 
     def test_plots_and_statistics(self, result: ResultScene, stage: Stage) -> None:
-        stage.press(*stage.see("result.tabs").part("plots").centre)  # type: ignore[attr-defined]
-        assert stage.see("plot.0")
-        stage.press(*stage.see("result.tabs").part("statistics").centre)  # type: ignore[attr-defined]
+        for tab in result.tabs[:-1]:
+            result.turn_to(tab)
+            stage.frames(2)
+            assert stage.see("curves")
+        result.turn_to("statistics")
+        stage.frames(2)
         stage.click("result.export")
         files = list((result.services.store.folder / "statistics").glob("*.csv"))
         assert len(files) == 1
         assert "Ann" in files[0].read_text(encoding="utf-8-sig").splitlines()[0]
 
+    def test_arrows_turn_plots(self, result: ResultScene, stage: Stage) -> None:
+        seen = [result.shown]
+        for _ in result.tabs:
+            stage.key("right")
+            seen.append(result.shown)
+        assert seen == [*result.tabs, result.tabs[0]]
+        stage.key("left")
+        assert result.shown == result.tabs[-1]
+
+    def test_a_turning_point_leads_to_the_replay(self, result: ResultScene, stage: Stage) -> None:
+        stage.key("1")
+        assert isinstance(stage.scene, TheatreScene)
+        assert stage.scene.replaying.index == result.points[0].index
+
+    def test_t_leads_to_the_title(self, result: ResultScene, stage: Stage) -> None:
+        stage.seconds(2)
+        stage.key("t")
+        assert type(stage.scene).__name__ == "TitleScene"
+
     def test_statistics_are_never_written_over(self, result: ResultScene, stage: Stage) -> None:
-        stage.press(*stage.see("result.tabs").part("statistics").centre)  # type: ignore[attr-defined]
+        result.turn_to("statistics")
+        stage.frames(2)
         for _ in range(2):
             stage.click("result.export")
         assert len(list((result.services.store.folder / "statistics").glob("*.csv"))) == 2
@@ -277,9 +300,11 @@ class TestResult:
 
     def test_back_to_the_table_and_to_the_result_again(self, result: ResultScene, stage: Stage) -> None:
         stage.key("escape")
-        assert isinstance(stage.scene, TableScene)
+        table: object = stage.scene
+        assert isinstance(table, TableScene)
         stage.click("confirm")
-        assert isinstance(stage.scene, ResultScene)
+        again: object = stage.scene
+        assert isinstance(again, ResultScene)
 
 
 class TestEnd:

@@ -107,8 +107,8 @@ def test_result_theatre_and_menus_fit(app: FakeApp, language: str, size: tuple[i
         game.submit(decision.seat, decision.sample(chance))
     result = ResultScene(app, game, scene.stage)
     stage.open(result)
-    for tab in ("ranking", "plots", "statistics"):
-        result._turn_to(tab)
+    for tab in result.tabs:
+        result.turn_to(tab)
         stage.frames(2)
         found += [f"{tab}: {trouble}" for trouble in faults(stage)]
     theatre = TheatreScene(app, game, len(game.log) // 2)

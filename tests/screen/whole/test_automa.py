@@ -18,8 +18,8 @@ from game.present.party import Mark, party_of
 from game.present.replaying import Replaying
 from game.present.sitting import Sitting
 from game.present.stage.bundle import stage_of
+from game.screen.scenes.result.details import details
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.widgets.label import Label
 from tests.sample_game.actions import Seal
 from tests.sample_game.variants.solo import AUTOMA, CARD
 from tests.screen.fake_app import FakeApp
@@ -106,10 +106,9 @@ def test_the_result_names_it_as_the_winner(tmp_path: Path) -> None:
     window = Window(app, (1280, 720))
     scene = ResultScene(app, session, stage_of(CARD, session.game, session.board))
     window.open(scene)
-    assert scene.layer.say(scene._title()).startswith("Old Anna")
-    details = window.see("details.0")
-    assert isinstance(details, Label) and scene.layer.say(details.text).endswith("1 player"), "nobody else sat there"
-    for tab in ("ranking", "plots", "statistics"):
-        scene._turn_to(tab)
+    assert scene.layer.say(scene.headline[0]).startswith("Old Anna")
+    assert "1 player" in scene.layer.say(details(session)), "nobody else sat there"
+    for tab in scene.tabs:
+        scene.turn_to(tab)
         window.frames(2)
     assert app.store is not None

@@ -174,7 +174,7 @@ class Trip:
         assert isinstance(scene, ResultScene)
         assert session.over and scene.scores == session.game.scores(session.state)
         pilot.frames(10)
-        for tab in ("ranking", "plots", "statistics"):
+        for tab in scene.tabs:
             pilot.choose("result.tabs", tab)
             self.look(tab)
         assert [slot.save.game for slot in pilot.app.store.slots("replay") if slot.save] == [self.card.id]

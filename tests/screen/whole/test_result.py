@@ -8,9 +8,7 @@ from game.cli.stage import Stage, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.present.party import party_of
-from game.screen.canvas import Rect
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.widgets.scroll import ScrollArea
 from tests.screen.whole.test_contrast import wordless
 
 GAMES = list(cards().values())
@@ -35,10 +33,25 @@ def shown(card: Card, tab: str) -> tuple[Stage, ResultScene]:
 
 def test_all_ranks_are_in_sight(card: Card) -> None:
     stage, scene = shown(card, "result")
-    area = scene.layer.find("ranking")
-    assert isinstance(area, ScrollArea)
-    rows = [scene.layer.find(f"score.{score.seat}") for score in scene.scores]
-    assert all(row is not None and row.rect.within(Rect(*area.rect).inset(-1)) for row in rows)
+    panel = scene.find("ranking")
+    rows = [scene.find(f"score.{score.seat}") for score in scene.ranked]
+    assert panel is not None
+    assert all(row is not None and row.within(panel) for row in rows)
+    assert [row.y for row in rows if row] == sorted(row.y for row in rows if row), "in the order of the ranks"
+    stage.close()
+
+
+def test_turning_points_are_told_in_time_and_by_figures(card: Card) -> None:
+    stage, scene = shown(card, "result")
+    points = scene.points
+    assert 1 <= len(points) <= 5
+    assert [point.moment for point in points] == sorted(point.moment for point in points)
+    plot = scene.plots[0]
+    for point in points:
+        said = scene.layer.say(point.words)
+        assert str(int(plot.values[point.place][point.moment])) in said, f"{said} has no figure of its moment"
+        assert 0 <= point.index <= len(scene.session.log)
+    assert points[-1].moment == len(plot.moments) - 1, "the end is one of them"
     stage.close()
 
 
@@ -46,6 +59,7 @@ def test_statistics_name_the_players(card: Card) -> None:
     stage, scene = shown(card, "statistics")
     words = [text.words for text in wordless(stage).said]
     counted = scene.stage.record.statistics(scene.moments).parties
+    assert scene.shown == "statistics"
     assert {party_of(score.seat) for score in scene.scores} <= set(counted)
-    assert all(words.count(scene.layer.say(party.title)) == 1 for party in scene.parties if party.id in counted)
+    assert all(scene.layer.say(party.title) in words for party in scene.parties if party.id in counted)
     stage.close()

@@ -1,37 +1,34 @@
-"""The scores that count up, from the last place to the first."""
+"""The scores that count up, all at once: who has nothing more to count stops, and nobody is ranked before the end."""
 
 from __future__ import annotations
 
-ROLL = 0.7
-"""Seconds in which one score counts up."""
-APART = 0.22
-"""Seconds after which the next better place begins."""
+from collections.abc import Sequence
+
+STEP = 0.12
+"""Seconds of one point at most."""
+LONGEST = 2.6
+"""Seconds in which the highest score is told at most."""
+PAUSE = 0.5
+"""Seconds after the last point, before the ranks are told."""
 
 
 class Counting:
-    """Time since the scores began to count; ``places`` of them, the last first. ``finish`` ends it at once."""
+    """Time since the scores began to count; ``totals`` in seat order. ``finish`` ends it at once."""
 
-    def __init__(self, places: int, *, at_once: bool) -> None:
-        self._places = places
+    def __init__(self, totals: Sequence[int], *, at_once: bool) -> None:
+        highest = max([1, *totals])
+        self._step = min(STEP, LONGEST / highest)
+        self._length = self._step * highest + PAUSE
         self._passed = self._length if at_once else 0.0
 
     @property
-    def _length(self) -> float:
-        return ROLL + APART * (self._places - 1)
-
-    @property
     def done(self) -> bool:
-        """Whether every score is told."""
+        """Whether every score is told, and who is ahead may be."""
         return self._passed >= self._length
 
-    def begun(self, place: int) -> bool:
-        """Tell whether the score of a place, 0 for the first, is being told."""
-        return self.done or self._passed > self._start(place)
-
-    def part(self, total: int, place: int) -> int:
-        """Return what is told of ``total`` by now: quick at first, slower towards the end."""
-        share = min(1.0, max(0.0, (self._passed - self._start(place)) / ROLL))
-        return total if self.done or share >= 1.0 else int(total * (1.0 - (1.0 - share) ** 3))
+    def part(self, total: int) -> int:
+        """Return what is told of ``total`` by now."""
+        return total if self.done else min(total, int(self._passed / self._step))
 
     def update(self, dt: float) -> bool:
         """Advance by ``dt`` seconds; tell whether that has ended it."""
@@ -44,6 +41,3 @@ class Counting:
         """Tell every score at once; tell whether that has changed anything."""
         changed, self._passed = not self.done, self._length
         return changed
-
-    def _start(self, place: int) -> float:
-        return APART * (self._places - 1 - place)

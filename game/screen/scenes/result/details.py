@@ -1,27 +1,23 @@
-"""The small lines at the head of the result: which game it was, when and with whom, how long, and its seed."""
+"""What stands in the bar above the result: rounds and players, how long people thought, the day, and the seed."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from game.kernel.say import Say, say
 from game.play.board import map_title
 from game.play.session import Session
 from game.play.stopwatch import clock_words
-from game.screen.canvas import Canvas, Rect
-from game.screen.widgets.base import Text
-from game.screen.widgets.label import Label
-from game.screen.widgets.layer import Pane
-
-TOP, LINE, SIZE = 28.0, 29.0, 20.0
 
 
-def details(session: Session) -> tuple[Say, ...]:
-    """Return two lines: game, map, rounds and players; then date, time that people have thought, and seed, if known."""
+def title_of(session: Session) -> Say:
+    """Return the game, with its map where people choose one."""
     name, title = say(f"game.{session.card.id}"), map_title(session.card, session.options, session.board)
-    game = name if title is None else say("shell.title.on", game=name, map=title)
-    rounds, players = session.state.flow.round, session.game.seats
-    first = say("table.result.imprint", game=game, round=rounds, players=say("table.result.players", n=players))
+    return name if title is None else say("shell.title.on", game=name, map=title)
+
+
+def details(session: Session) -> Say:
+    """Return rounds and players, then day, time that people have thought, and seed, as far as they are known."""
+    players = say("table.result.players", n=session.game.seats)
+    found = say("frame.result.rounds", n=session.state.flow.round, players=players)
     seconds = sum(session.stopwatch.seconds)
     known: list[Say] = []
     if session.date:
@@ -30,25 +26,6 @@ def details(session: Session) -> tuple[Say, ...]:
         known.append(say("table.result.duration", time=clock_words(seconds)))
     if session.seed is not None:
         known.append(say("table.result.seed", seed=str(session.seed)))
-    if not known:
-        return (first,)
-    second = known[0]
-    for each in known[1:]:
-        second = say("table.result.and", first=second, next=each)
-    return first, second
-
-
-def details_width(canvas: Canvas, session: Session, speak: Callable[[Text], str]) -> float:
-    """Return how much room the lines need."""
-    return max(canvas.measure(speak(line), size=SIZE)[0] for line in details(session)) + 4
-
-
-def add_details(pane: Pane, canvas: Canvas, session: Session, right: float, width: float) -> None:
-    """Add the lines, which end at ``right``."""
-    soft = canvas.theme.cream_soft
-    for number, line in enumerate(details(session)):
-        room = Rect(right - width, TOP + number * LINE, width, LINE)
-        pane.add(
-            Label(room, line, widget_id=f"details.{number}", size=SIZE, colour=soft, align="right", valign="middle",
-                  lines=1, fit=True)
-        )  # fmt: skip
+    for each in known:
+        found = say("table.result.and", first=found, next=each)
+    return found

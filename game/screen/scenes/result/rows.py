@@ -1,202 +1,141 @@
-"""The rows of the ranking: a player with the total, and opened, what it is made of."""
+"""The rows of the ranking: in seat order while scores count, then in the order of the ranks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
-from game.present.picture import Face
-from game.screen.canvas import Canvas, Rect
+from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
+from game.screen.widgets import look
 from game.screen.widgets.base import Widget
 
-HEAD, LOWEST = 84.0, 54.0
-"""Height of a player's head row where there is room, and where many players share little."""
-LINE, LEAST_LINE = 42.0, 30.0
-"""Height of a line of the score, and the least where all ranks could not be in sight otherwise."""
-LEFT = 96.0
-ROOMY, FIGURES = 72.0, 26.0
-"""Height from which a head row has room for large letters, and of the line of figures below the name."""
-FOOT = 20.0
-"""Room below the last line."""
-SHORTEST = 90.0
-"""Units below which a bar says nothing: the name gets its room."""
+PIPS = 24
+"""Totals up to this are told in single signs, higher ones on a bar."""
+PARTED = 84.0
+"""Height from which a row shows the parts of its score."""
+RANK, MARK, TOTAL = 44.0, 40.0, 84.0
+FIGURES = 26.0
+LEFT = 12.0
+SHORTEST = 70.0
+"""Room below which signs or a bar say nothing."""
 
 
 class ScoreRow(Widget):
-    """One player in the ranking. A click opens or closes the lines of the score; its height follows.
+    """One player: name, score as signs or a bar, figures, total. Pointing at it tells the parts of the score below."""
 
-    The total is what ``counting`` has told of it at ``place``; when all are told, the winner glows and lines are seen.
-    """
-
-    focusable = True
     clickable = True
+    focusable = True
 
     def __init__(
-        self,
-        rect: Rect,
-        score: Score,
-        party: Party,
-        opened: bool,
-        on_toggle: Callable[[int], None],
-        *,
-        place: int,
-        counting: Counting,
-        most: int,
-        patterns: bool,
-        head: float = HEAD,
-        line: float = LINE,
-        figures: Say | None = None,
-        bare: bool = False,
-    ) -> None:
-        high = head + (below(score, line) if opened else 0)
-        super().__init__(f"score.{score.seat}", Rect(rect.x, rect.y, rect.w, high), name=party.title)
+        self, rect: Rect, score: Score, party: Party, *, counting: Counting, most: int, patterns: bool,
+        figures: Say | None, parts: Say,
+    ) -> None:  # fmt: skip
+        super().__init__(f"score.{score.seat}", rect, name=party.title)
         self.score = score
         self.party = party
-        self.opened = opened
-        self.on_toggle = on_toggle
-        self.bare = bare
-        """Whether it does not show that it can be clicked."""
-        self.place = place
         self.counting = counting
         self.most = max(1, most)
         self.patterns = patterns
-        self.head = head
-        self.line = line
         self.figures = figures
+        self.told = (say("frame.result.score", name=party.title, total=score.total), parts)
+        if not counting.done:
+            self.told = (party.title, say("frame.result.counting"))  # type: ignore[assignment]
 
     @property
     def busy(self) -> bool:
         return super().busy or not self.counting.done
 
-    @property
-    def first(self) -> bool:
-        """Whether it is shown as that of a winner."""
-        return self.score.rank == 1 and self.counting.done
-
     def activate(self) -> None:
-        """Open or close the lines."""
-        self.on_toggle(self.score.seat)
+        """A row is only pointed at."""
 
     def draw(self, canvas: Canvas) -> None:
-        theme, first = canvas.theme, self.first
-        canvas.plate(self.rect, "card.winner" if first else "inset")
-        ink = theme.ink if first else theme.cream
-        if self.warm > 0 and not first:
-            canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, self.head)
-        middle = head.y + head.h / 2
-        rank = Rect(head.x + 18, head.y, 56, head.h)
-        if first:
-            canvas.icon("trophy", rank.x + 28, middle, 40, theme.brass_deep)
-        elif self.counting.done:
-            words = str(self.score.rank)
-            canvas.text(words, rank, size=40, face="number", colour=ink, align="centre", valign="middle", lines=1)
-        canvas.mark(self.party.mark, head.x + LEFT + 22, middle, 44, self.patterns)
-        total = Rect(head.right - 200, head.y, 120, head.h)
-        wide = canvas.measure(str(self.score.total), size=48, face="number")[0]
-        left = head.x + LEFT + 62
-        figures, face = self._figures(canvas, total.right - wide - 12 - left)
-        upper, below = self._divided(Rect(left, head.y, total.x - left - 12, head.h), bool(figures))
-        below = Rect(below.x, below.y, total.right - wide - 12 - left, below.h)
-        name = Rect(upper.x, upper.y, head.w * 0.34, upper.h)
-        bar = Rect(name.right + 16, upper.centre[1] - 9, upper.right - name.right - 16, 18)
-        if bar.w < SHORTEST:
-            name = upper
-        title, size = self.say(self.party.title), 30 if self.head >= ROOMY else 26
-        canvas.text(title, name, size=size, face="strong", colour=ink, valign="middle", lines=1, fit=True)
-        if figures and self.counting.begun(self.place):
-            soft = theme.ink_soft if first else theme.cream_soft
-            canvas.text(figures, below, size=20, face=face, colour=soft, valign="middle", lines=1)
-        told = self.counting.part(self.score.total, self.place)
-        if bar.w >= SHORTEST:
-            self._bar(canvas, bar, told)
-        if self.counting.begun(self.place):
-            canvas.text(str(told), total, size=48, face="number", colour=ink, align="right", valign="middle")
-        if not self.bare:
-            canvas.icon("up" if self.opened else "down", head.right - 40, middle, 26, ink)
-        if self.opened and self.counting.done:
-            self._lines(canvas, ink)
+        theme, done = canvas.theme, self.counting.done
+        first = done and self.score.rank == 1
+        look.row(canvas, self.rect, max(self.warm, 0.35), chosen=first)
+        middle = self.rect.centre[1]
+        rank = Rect(self.rect.x + 6, self.rect.y, RANK - 6, self.rect.h)
+        if done:
+            canvas.text(str(self.score.rank), rank, size=26, face="number", align="centre", valign="middle", lines=1,
+                        colour=theme.gold if first else theme.cream_soft)  # fmt: skip
+        canvas.mark(self.party.mark, self.rect.x + RANK + MARK / 2, middle, MARK * 0.8, self.patterns)
+        told = self.counting.part(self.score.total)
+        total = Rect(self.rect.right - TOTAL - 10, self.rect.y, TOTAL, self.rect.h)
+        canvas.text(str(told), total, size=38, face="number", colour=theme.gold if first else theme.cream,
+                    align="right", valign="middle", lines=1, fit=True)  # fmt: skip
+        left = self.rect.x + RANK + MARK + LEFT
+        self._words(canvas, Rect(left, self.rect.y, total.x - left - 8, self.rect.h), told)
 
-    def _figures(self, canvas: Canvas, room: float) -> tuple[str, Face]:
-        """Return the figures and their letters, condensed where there is little room; no words where there is less."""
-        words = self.say(self.figures) if self.figures is not None else ""
-        faces: tuple[Face, ...] = ("text", "number")
-        fitting = (face for face in faces if canvas.measure(words, size=20, face=face)[0] <= room)
-        face = next(fitting, None)
-        return (words, face) if face is not None else ("", "text")
+    def _words(self, canvas: Canvas, room: Rect, told: int) -> None:
+        parts = (*self.score.lines, *self.score.ties)
+        parted = room.h >= PARTED and self.counting.done and bool(parts)
+        upper = room.split_top(room.h * (0.4 if parted else 0.56))[0]
+        lower = Rect(room.x, upper.bottom - 2, room.w, FIGURES)
+        title = self.say(self.party.title)
+        wide = min(max(canvas.measure(title, size=24, face="strong")[0] + 4, room.w * 0.36), room.w)
+        name = Rect(room.x, upper.y + 2, wide, upper.h)
+        canvas.text(title, name, size=24, face="strong", valign="middle", lines=1, fit=True)
+        if room.w - wide >= SHORTEST:
+            self._told(canvas, Rect(name.right + 8, upper.y + 2, room.w - wide - 8, upper.h), told)
+        if self.figures is not None and self.counting.done:
+            lower = self._figures(canvas, lower, room.bottom - lower.y)
+        if parted:
+            self._parts(canvas, Rect(room.x, lower.bottom + 2, room.w, room.bottom - lower.bottom - 8), parts)
 
-    def _divided(self, room: Rect, figures: bool) -> tuple[Rect, Rect]:
-        """Return the room of the name, and of the figures below it if there are any."""
-        if not figures:
-            return room, Rect(room.x, room.bottom, room.w, 0)
-        edge = 6 if self.head >= ROOMY else 1
-        below = Rect(room.x, room.bottom - edge - FIGURES, room.w, FIGURES)
-        return Rect(room.x, room.y + edge, room.w, below.y - room.y - edge), below
-
-    def _bar(self, canvas: Canvas, track: Rect, told: int) -> None:
+    def _told(self, canvas: Canvas, room: Rect, told: int) -> None:
+        """Draw what is told of the total: lit signs before dim ones, or a bar."""
+        if 0 <= self.most <= PIPS:
+            step = min(room.w / self.most, 22.0)
+            size = min(step * 1.05, 19.0)
+            for place in range(max(0, self.score.total if self.counting.done else told)):
+                x = room.x + (place + 0.5) * step
+                canvas.mark(self.party.mark, x, room.centre[1], size, self.patterns)
+            return
+        track = room.around(room.w, 14)
         canvas.plate(track, "track")
-        part = track.w * told / self.most
-        if part > 8:
+        part = track.w * max(0, told) / self.most
+        if part > 6:
             canvas.plate(Rect(track.x, track.y, part, track.h), "track.on")
 
-    def _lines(self, canvas: Canvas, ink: Colour) -> None:
-        y = self.rect.y + self.head
-        for line in self.score.lines:
-            self._line(canvas, line, y, ink)
-            y += self.line
-        if self.score.ties:
-            self._words(canvas, say("table.result.ties"), y, ink, heading=True)
-            y += self.line
-        for line in self.score.ties:
-            self._line(canvas, line, y, ink, sign="")
-            y += self.line
+    def _figures(self, canvas: Canvas, line: Rect, most: float) -> Rect:
+        """Write the figures in one line, or in two if there is room for them; return where they stand."""
+        assert self.figures is not None
+        words, soft = self.say(self.figures), canvas.theme.cream_soft
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        face = look.face_for(canvas, words, line.w)
+        if canvas.measure(words, size=small, face=face)[0] <= line.w:
+            canvas.text(words, line, size=20, face=face, colour=soft, valign="middle", lines=1, fit=True)
+            return line
+        high = canvas.measure(words, size=20, face="number", width=line.w)[1]
+        if high > most:
+            return line.split_top(0)[0]
+        canvas.text(words, Rect(line.x, line.y, line.w, high), size=20, face="number", colour=soft)
+        return line.split_top(high)[0]
 
-    def _line(self, canvas: Canvas, line: ScoreLine, y: float, ink: Colour, sign: str = "+") -> None:
-        self._words(canvas, Say(line.key), y, ink)
-        points = Rect(self.rect.right - 260, y, 180, self.line)
-        soft = (*ink[:3], 190) if not line.points else ink
-        canvas.text(
-            f"{line.points:{sign}d}", points, size=27, face="number", colour=soft, align="right", valign="middle"
-        )
-
-    def _words(self, canvas: Canvas, message: Say, y: float, ink: Colour, heading: bool = False) -> None:
-        room = Rect(self.rect.x + LEFT + 62, y, self.rect.w * 0.6, self.line)
-        canvas.fill(Rect(room.x, y, self.rect.right - room.x - 80, 1), (*ink[:3], 40))
-        if heading:
-            ink = canvas.theme.brass_deep if self.first else canvas.theme.gold
-        face: Face = "strong" if heading else "text"
-        canvas.text(self.say(message), room, size=22, face=face, colour=ink, valign="middle", lines=1, fit=True)
-
-
-def below(score: Score, line: float) -> float:
-    """Return how high an opened row is below its head."""
-    return (len(score.lines) + len(score.ties) + bool(score.ties)) * line + FOOT
-
-
-def opened_for(scores: Sequence[Score], room: float, between: float, head: float, line: float) -> set[int]:
-    """Return the seats whose lines are seen on a poster: the winners', and as many more from the top as have room."""
-    rest = room - len(scores) * (head + between) + between
-    found: set[int] = set()
-    for score in sorted(scores, key=lambda score: (score.rank, score.seat)):
-        rest -= below(score, line)
-        if rest < 0 and score.rank > 1:
-            break
-        found.add(score.seat)
-    return found
+    def _parts(self, canvas: Canvas, room: Rect, parts: tuple[ScoreLine, ...]) -> None:
+        """Write the parts of the score in columns, as far as there is room for their words."""
+        rows = int(room.h / 26)
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        needed = max(canvas.measure(self.say(Say(line.key)), size=small, face="number")[0] for line in parts) + 64
+        columns = int((room.w + 16) / (needed + 16))
+        if rows < 1 or columns < 1:
+            return
+        columns = min(columns, -(-len(parts) // rows))
+        soft: Colour = canvas.theme.cream_soft
+        cells = [cell for column in room.row(columns, 16) for cell in column.split_top(rows * 26)[0].column(rows)]
+        for line, cell in zip(parts, cells, strict=False):
+            points = str(line.points)
+            wide = canvas.measure(points, size=21, face="number")[0] + 8
+            words = self.say(Say(line.key))
+            left = cell.split_left(cell.w - wide)[0]
+            canvas.text(words, left, size=20, face=look.face_for(canvas, words, left.w), colour=soft, valign="middle",
+                        lines=1, fit=True)  # fmt: skip
+            canvas.text(points, cell, size=21, face="number", align="right", valign="middle", lines=1)
 
 
-def heights(scores: Sequence[Score], room: float, between: float) -> tuple[float, float]:
-    """Return how high the head of a row and a line of its score are, so that all ranks are in sight if it can be.
-
-    Heads give way first, then lines.
-    """
-    winners = [score for score in scores if score.rank == 1]
-    lines = sum(len(score.lines) + len(score.ties) + bool(score.ties) for score in winners)
-    rest = room - between * (len(scores) - 1) - FOOT * len(winners)
-    count = max(1, len(scores))
-    head = max(LOWEST, min(HEAD, (rest - lines * LINE) / count))
-    return head, max(LEAST_LINE, min(LINE, (rest - head * count) / max(1, lines)))
+def parts_of(score: Score, speak: Callable[[Say], str]) -> Say:
+    """Return the parts of a score in one line."""
+    return say("frame.result.parts", parts=" · ".join(f"{speak(Say(line.key))} {line.points}" for line in score.lines))

@@ -1,0 +1,93 @@
+"""The list of turning points: number, who, what changed, what was done then. A click shows it in the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.kernel.say import Say, say
+from game.present.party import Party
+from game.present.picture import Face
+from game.present.stage.record import Moment, Record
+from game.present.turning_points import TurningPoint
+from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.scenes.result.curves import DISC
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+
+NUMBER, MARK = 40.0, 40.0
+TIGHT = 58.0
+"""Height below which a row has one line."""
+
+
+class PointRow(Widget):
+    """One turning point; its number is the key that shows it."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, rect: Rect, point: TurningPoint, number: int, party: Party, when: Text, deed: Say | None,
+        on_open: Callable[[TurningPoint], None],
+    ) -> None:  # fmt: skip
+        super().__init__(f"turn.{number}", rect, name=party.title, hotkeys=(str(number),))
+        self.point = point
+        self.number = number
+        self.party = party
+        self.when = when
+        self.deed = deed
+        self.on_open = on_open
+        self.told = (party.title, say("frame.turn.open"))
+
+    def activate(self) -> None:
+        """Show it in the replay."""
+        self.on_open(self.point)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        look.row(canvas, self.rect, self.warm, chosen=False)
+        middle = self.rect.centre[1]
+        canvas.picture(DISC, self.rect.x + NUMBER / 2 + 2, middle, 32)
+        number = Rect(self.rect.x + 2, self.rect.y, NUMBER, self.rect.h)
+        canvas.text(str(self.number), number, size=22, face="number", colour=theme.ink, align="centre", valign="middle",
+                    lines=1)  # fmt: skip
+        canvas.mark(self.party.mark, self.rect.x + NUMBER + 24, middle, 28)
+        left = self.rect.x + NUMBER + MARK + 12
+        when = self.say(self.when)
+        wide = canvas.measure(when, size=20)[0] + 6
+        room = Rect(left, self.rect.y, self.rect.right - left - 10, self.rect.h)
+        two = self.deed is not None and room.h >= TIGHT
+        upper = room.split_top(room.h / 2)[0] if two else room
+        first = Rect(upper.x, upper.y + (3 if two else 0), upper.w - wide, upper.h)
+        head, short = (
+            self.say(say("frame.turn", name=self.party.title, what=self.point.words)),
+            self.say(self.point.words),
+        )
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        if canvas.measure(head, size=small, face="number")[0] > first.w:
+            head = short
+        canvas.text(head, first, size=22, face=look.face_for(canvas, head, first.w, "strong"), valign="middle", lines=1,
+                    fit=True)  # fmt: skip
+        canvas.text(when, upper, size=20, colour=theme.cream_dim, align="right", valign="middle", lines=1)
+        if two and self.deed is not None:
+            self._done(canvas, Rect(room.x, room.y + room.h / 2 - 2, room.w, room.h / 2), self.say(self.deed))
+
+    def _done(self, canvas: Canvas, room: Rect, words: str) -> None:
+        """Write what was done then, if there is room for all of it."""
+        faces: tuple[Face, ...] = ("text", "number")
+        for face in faces:
+            if canvas.measure(words, size=20, face=face, width=room.w)[1] <= room.h + 2:
+                soft = canvas.theme.cream_soft
+                canvas.text(words, room, size=20, face=face, colour=soft, valign="middle")
+                return
+
+
+def deed_of(record: Record, moments: Sequence[Moment], point: TurningPoint, ends: Sequence[int]) -> Say | None:
+    """Return the line of the log that says most of what the party of a turning point did in that round."""
+    first = ends[point.moment - 1] if point.moment else 0
+    found: list[tuple[bool, int, Say]] = []
+    for moment in moments[first + 1 : ends[point.moment] + 1]:
+        for event in moment.events:
+            line = record.line(event, None)
+            if line is not None and line.party == point.party and not line.fleeting:
+                found.append((line.major, moment.index, line.say))
+    return max(found, key=lambda each: each[:2], default=(False, 0, None))[2]
