@@ -184,9 +184,16 @@ class Game(Generic[S]):
             return say("why.game_over") if self.over(g) else say("why.not_your_turn")
         if action in decision:
             return None
+        return self.why_not(g, seat, action) or say("why.not_now")
+
+    def why_not(self, g: S, seat: int, action: Action) -> Say | None:
+        """Return the reason against an ``action`` that ``seat``, who decides, may not do; None: it has no place now.
+
+        A view of the seat is enough for it.
+        """
         beside = self.aside is not None and isinstance(action, self.aside.actions)
         asked = self.aside if beside and self.aside is not None else self.phase(g)
-        return asked.why_not(g, seat, action) or say("why.not_now")
+        return asked.why_not(g, seat, action)
 
     def apply(self, g: S, seat: int, action: Action, out: Events = None) -> None:
         """Carry out a legal ``action`` in place and run on to the next decision. Does not check."""

@@ -28,6 +28,7 @@ from game.present.gesture import Drag, Tap
 from game.present.look import Look
 from game.present.party import Badge, party_of
 from game.present.picture import Words as Written
+from game.present.refusing import refusal
 from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import TOTAL, Moment
@@ -131,7 +132,7 @@ def sayings(stage: Stage, look: Look, session: Session) -> Iterator[Say | str]:
             yield stage.words.effect(look, action)
             yield stage.words.hint(look, action)
         yield from choice_labels(stage.words, look.decision)
-        yield stage.words.refusal(look, next(iter(stage.scenery.table(look).index), ""))
+        yield refusal(session.game, stage, look, next(iter(stage.scenery.table(look).index), ""))
 
 
 def choice_labels(words: Words, decision: Decision) -> Iterator[Say]:

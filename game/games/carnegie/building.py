@@ -9,7 +9,7 @@ from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.events import DepartmentBuilt, ProjectBuilt
 from game.games.carnegie.gains import receive, transport_reward
 from game.games.carnegie.kinds import Reward, Use
-from game.games.carnegie.offer import Offer
+from game.games.carnegie.priced import Priced
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import (
     ALL_SPACES,
@@ -46,7 +46,7 @@ def project_goods(world: World, project: int, use: Use) -> int:
     return max(0, world.tables.tabs[project].goods - use.discount)
 
 
-def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list[Offer]:
+def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list[Priced]:
     """Return for each tab with a disc the places to build, by ``use``; the mission and its region are left aside."""
     free = ALL_SPACES & ~g.table.taken
     other_types = working(world, company, "build_on_other_types") is not None
@@ -54,7 +54,7 @@ def projects(world: World, g: CarnegieState, company: Company, use: Use) -> list
     for project, covered in enumerate(company.covered):
         spaces = free if other_types else free & FITTING[project]
         if covered and spaces:
-            found.append(Offer(use.money, project_goods(world, project, use), builds(project, spaces)))
+            found.append(Priced(use.money, project_goods(world, project, use), builds(project, spaces)))
     return found
 
 
@@ -129,7 +129,7 @@ def tiles(g: CarnegieState, company: Company) -> list[int]:
     return [index for index, count in enumerate(g.table.pool) if count and index not in company.departments]
 
 
-def departments(world: World, g: CarnegieState, company: Company) -> list[Offer]:
+def departments(world: World, g: CarnegieState, company: Company) -> list[Priced]:
     """Return every tile the company may build, on the free cells (CA-5.2.2) for which its goods last (CA-5.2.3)."""
     training, kinds, goods = company.training, world.tables.departments, company.goods
     free = tuple([cell for cell in ROOMS if company.departments[cell] < 0])
@@ -141,7 +141,7 @@ def departments(world: World, g: CarnegieState, company: Company) -> list[Offer]
     for index in tiles(g, company):
         extra = kinds[index].extra_goods
         cells = free if goods >= extra + BARE_GOODS else manned
-        found.append(Offer(0, extra + least, _department(index, cells)))
+        found.append(Priced(0, extra + least, _department(index, cells)))
     return found
 
 

@@ -9,14 +9,16 @@ from game.games.carnegie.building import departments, projects
 from game.games.carnegie.development import developed
 from game.games.carnegie.donating import copies
 from game.games.carnegie.kinds import Department, Use
-from game.games.carnegie.offer import Offer
+from game.games.carnegie.priced import Priced
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import REGION_SPACES, REGIONS
 from game.games.carnegie.world import World, donation_cost, owned
 from game.kernel.choice import Amount, Choice, One
 
-_EMPLOYED = tuple((Offer(0, 0, (One(Employ(option)),)),) for option in range(4))
-_SENT = tuple((Offer(0, 0, tuple(One(Send(option, region)) for region in range(len(REGIONS)))),) for option in range(4))
+_EMPLOYED = tuple((Priced(0, 0, (One(Employ(option)),)),) for option in range(4))
+_SENT = tuple(
+    (Priced(0, 0, tuple(One(Send(option, region)) for region in range(len(REGIONS)))),) for option in range(4)
+)
 
 
 def department_at(world: World, company: Company, cell: int) -> Department:
@@ -58,7 +60,7 @@ def in_reach(world: World, g: CarnegieState, seat: int, cell: int) -> bool:
     return False
 
 
-def _offers(world: World, g: CarnegieState, seat: int, cell: int, option: int, use: Use) -> Sequence[Offer]:
+def _offers(world: World, g: CarnegieState, seat: int, cell: int, option: int, use: Use) -> Sequence[Priced]:
     """Return what the next employee can do by one of the uses, whatever it costs."""
     company = g.companies[seat]
     if use.mission and not company.duty[cell]:
@@ -69,12 +71,12 @@ def _offers(world: World, g: CarnegieState, seat: int, cell: int, option: int, u
         return departments(world, g, company)
     if use.special == "copy_donation":
         found = copies(g, seat) if company.discs else ()
-        return (Offer(donation_cost(world, g, seat), 0, found),) if found else ()
+        return (Priced(donation_cost(world, g, seat), 0, found),) if found else ()
     if use.special == "per_region":
         found = _per_region(company)
-        return (Offer(0, 0, found),) if found else ()
+        return (Priced(0, 0, found),) if found else ()
     if use.repeat > 1:
-        return (Offer(use.money, use.goods, _trades(company, option, use)),)
+        return (Priced(use.money, use.goods, _trades(company, option, use)),)
     return _SENT[option] if use.mission else _EMPLOYED[option]
 
 

@@ -11,6 +11,7 @@ from game.games.power_grid.state import HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
 from game.kernel.part import Part, Sight
+from game.kernel.say import Say, SeatName
 
 
 class House(Protocol):
@@ -95,6 +96,10 @@ class World:
         self._distances: dict[int, Distances] = {}
         self._in_play: dict[int, tuple[int, ...]] = {}
         self._near: dict[int, tuple[int, ...]] = {}
+
+    def name_of(self, utility: int) -> Say | SeatName:
+        """Return what a utility is called: in the base game as its player."""
+        return SeatName(utility)
 
     def in_play(self, regions: int) -> tuple[int, ...]:
         """Return the cities of the regions in the bit mask (PG-2.4)."""

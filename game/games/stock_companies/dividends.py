@@ -10,6 +10,7 @@ from game.games.stock_companies.history import remember_dividend
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
+from game.kernel.say import Say, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,11 @@ def distribute(w: StockWorld, g: StockState, company: int, income: int, out: Eve
     g.grid.utilities[company].money += found.treasury + kept
     if out is not None:
         out.append(DividendPaid(company, found.per_share, found.players, found.treasury + kept))
+
+
+def no_retention(w: StockWorld, g: StockState) -> Say | None:
+    """Return why an income may not stay in the treasury: the last is distributed (SC1-13.5)."""
+    return say("why.sc.last_dividend") if g.flow.round == w.stocks.last_round else None
 
 
 def retain(g: StockState, company: int, income: int, out: Events) -> None:

@@ -11,6 +11,7 @@ from game.games.power_grid.world import House, World
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.tables import Stocks
 from game.kernel.part import Part, Sight
+from game.kernel.say import Say, SeatName, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,12 @@ class StockWorld(World):
             self._beside[link.a] |= 1 << link.b
             self._beside[link.b] |= 1 << link.a
 
+    def name_of(self, utility: int) -> Say | SeatName:
+        """Return the name of a company; where each player is one, that of the player."""
+        if self.stocks.private:
+            return super().name_of(utility)
+        return say(f"sc.company.{self.stocks.companies[utility].id}")
+
     def beside(self, cities: int) -> int:
         """Return the cities (bit mask) that one connection joins to one of ``cities`` (bit mask)."""
         found = 0
@@ -98,6 +105,12 @@ class StockWorld(World):
                 price = prices[houses[city]] + reach[city]
                 least = price if least is None else min(least, price)
         return adjacent, -1 if adjacent and self.rulings.adjacent_only else least
+
+    def nearest_city(self, grid: Grid, utility: Utility) -> int:
+        """Return the cheapest adjacent city with a free place, of equal ones the first; there must be one."""
+        adjacent, _ = self.nearest(grid, utility)
+        cities = [city for city in range(len(grid.houses)) if adjacent >> city & 1]
+        return min(cities, key=lambda city: self.tables.place_prices[grid.houses[city]] + utility.reach[city])
 
     def founded(self, g: HasGrid) -> int:
         """Return how many companies are founded."""

@@ -28,6 +28,14 @@ class Gestures(Protocol):
         They follow from view and decision, never from the draft, the room or what is pointed at.
         """
 
+    def meant(self, look: Look, target: str) -> Action | None:
+        """Return the action that a touch of a thing would mean if the rules allowed it; None: it means nothing now.
+
+        Where a thing is held (``look.held``) it is what laying it there would mean. Whether it is legal is not asked:
+        the rules say why not.
+        """
+        return None
+
     @property
     def keys(self) -> Sequence[tuple[str, Say]]:
         """The keys that mean something in this game beside those of every table, each with what it does.

@@ -119,8 +119,15 @@ class Words(Protocol):
         """Return the money of whoever decides, where it is not one purse that the table shows anyway."""
         return ()
 
-    def refusal(self, look: Look, target: str) -> Say:
-        """Return why nothing can be done with the thing ``target`` now; nor with what is held (``look.held``) there."""
+    def idle(self, look: Look, target: str) -> Say:
+        """Return what is said where a touch of the thing ``target`` means nothing that the rules could refuse.
+
+        Nor does it with what is held (``look.held``) there.
+        """
+
+    def worded(self, look: Look, reason: Say) -> Say:
+        """Return why the rules refuse something in words for people: names where the rules have ids."""
+        return reason
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         """Return what the number of an ``Amount`` stands for ("your bid"); games without amounts keep this."""

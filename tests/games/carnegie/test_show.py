@@ -20,6 +20,7 @@ from game.present.gesture import Drag
 from game.present.look import Look
 from game.present.party import Badge
 from game.present.picture import Row
+from game.present.refusing import refusal
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
 from game.present.table import Sprite
@@ -126,10 +127,10 @@ def test_a_refused_click_names_the_reason_of_the_rules(stage: Stage, game: Carne
     session = begun(card_of("carnegie"), 4, options={"tab_side_choice": "all_A"})
     decision = session.waiting()[0]
     look = replace(at(session.view(decision.seat), decision=decision), viewer=decision.seat)
-    assert stage.words.refusal(look, "tile.6").key == "why.ca.tile_not_now"
+    assert refusal(game, stage, look, "tile.6").key == "why.ca.project_first"
     g: CarnegieState = look.view.clone()
     g.table.taken |= 1 << 4
-    assert stage.words.refusal(replace(look, view=g), "space.4").key in ("why.ca.space_taken", "why.ca.first_project")
+    assert refusal(game, stage, replace(look, view=g), "space.4").key in ("why.ca.space_taken", "why.ca.first_project")
 
 
 def test_the_standing_is_the_score_if_the_game_ended_now(stage: Stage, game: Carnegie, g: CarnegieState) -> None:

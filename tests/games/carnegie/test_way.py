@@ -13,6 +13,7 @@ from game.games.carnegie.tables import CELLS, LOBBY
 from game.play.settings import Settings
 from game.present.grip import Did, Refused
 from game.present.handling import drop, lift
+from game.present.refusing import refusal
 from game.present.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.present.undoing import undo
@@ -82,4 +83,4 @@ def test_CA_5_1_2_no_way_is_longer_than_the_steps_left(moving: Sitting) -> None:
     far = next(cell for cell in range(len(CELLS)) if STEPS[LOBBY][cell] == 3)
     assert lift(moving, f"trainee.{LOBBY}")
     assert isinstance(drop(moving, f"room.{far}", 0.0, 0.0), Refused)
-    assert moving.stage.words.refusal(moving.look(), f"room.{far}").key == "why.ca.out_of_reach"
+    assert refusal(moving.session.game, moving.stage, moving.look(), f"room.{far}").key == "why.ca.out_of_reach"

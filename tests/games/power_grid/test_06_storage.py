@@ -38,8 +38,8 @@ def test_PG_6_1_a_plant_stores_twice_the_fuel_of_one_run(plant: int, room: list[
 
 def test_PG_6_1_only_tokens_it_can_burn() -> None:
     t = at_fuel([4, 6], [0, 0, 0, 0])
-    assert t.refused(Buy(OIL, 1)) == "why.pg.no_room"
-    assert t.refused(Buy(URANIUM, 1)) == "why.pg.no_room"
+    assert t.refused(Buy(OIL, 1)) == "why.pg.no_plant_burns"
+    assert t.refused(Buy(URANIUM, 1)) == "why.pg.no_plant_burns"
     t.play(A, Buy(COAL, 4))
     assert t.refused(Buy(COAL, 1)) == "why.pg.no_room", "full"
 

@@ -36,7 +36,7 @@ def sets(t: PowerTable) -> set[tuple[int, ...]]:
 def test_PG_8_1_1_any_set_of_plants_that_has_its_fuel() -> None:
     t = at_powering([4, 9, 13], [2, 0, 0, 0], 3)
     assert sets(t) == {(), (4,), (13,), (4, 13)}
-    assert t.refused(Power((4, 9), 0)) == "why.pg.fuel_short"
+    assert t.refused(Power((4, 9), 0)) == "why.pg.plant_lacks_fuel"
     assert t.refused(Power((20,), 0)) == "why.pg.plant_not_owned"
 
 

@@ -24,6 +24,7 @@ from game.present.badges import badges_of
 from game.present.gesture import Tap
 from game.present.look import Look
 from game.present.party import party_of, seated
+from game.present.refusing import refusal
 from game.present.replaying import Replaying
 from game.present.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
@@ -109,7 +110,7 @@ def test_every_position_of_a_game_can_be_shown_and_answered(finished: Session) -
                     mine = not target.startswith("own.") or target.startswith(f"own.{decision.subject}.")
                     assert mine, "only plants of the company that acts are touched"
         for target in list(table.index)[::7]:
-            stage.words.refusal(look, target)
+            refusal(finished.game, stage, look, target)
         proposal = stage.gestures.proposal(look)
         assert proposal is None or proposal in decision
     assert prompts >= PROMPTS

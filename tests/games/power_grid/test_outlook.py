@@ -7,15 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 
 from game.games.power_grid.actions import Buy, Done, Offer
-from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.outlook import missing, outlook
 from game.games.power_grid.show.prices import price_info, prices_of
-from game.games.power_grid.show.refusals import Refusals
 from game.games.power_grid.show.slips import Slips
+from game.games.power_grid.show.stage import stage
 from game.kernel.choice import Decision
-from game.kernel.say import Say, say
+from game.kernel.say import Say, SeatName, say
+from game.present.gesture import Facet, Tap
 from game.present.look import Look
 from game.present.party import Badge
+from game.present.refusing import refusal
 from tests.games.power_grid.table import COAL, OIL, PowerTable
 
 PLENTY = (24, 18, 6, 2)
@@ -189,21 +190,25 @@ def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, s
 
 
 @pytest.mark.parametrize(
-    ("target", "key"),
+    ("running", "target", "key"),
     [
-        ("own.1.6", "plant_lacks_fuel"),  # garbage, none in store
-        ("own.1.5", "plant_beside"),  # the two coal are burned by 4 or by 5
-        ("own.0.3", "plant_of_other"),
+        ((), "own.1.6", "plant_lacks_fuel"),  # garbage, none in store
+        (("own.1.4",), "own.1.5", "plants_lack_fuel"),  # the two coal are burned by 4 or by 5
+        ((), "own.0.3", "plant_of_other"),
     ],
 )
-def test_why_a_plant_cannot_run_is_said(target: str, key: str) -> None:
+def test_why_a_plant_cannot_run_is_said(running: tuple[str, ...], target: str, key: str) -> None:
     table = PowerTable(2).owner(1, money=9, plants=(4, 5, 6), fuel=(2, 0, 0, 0), cities=(0, 1)).owner(0, plants=(3,))
     table.order(1, 0).at("pg.powering")
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
-    look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
+    draft = tuple(Facet(f"run.{each.split('.')[2]}", Tap(each)) for each in running)
+    look = Look(table.g, 1, decision, badges, draft, (1400.0, 800.0))
     assert decision.seat == 1
-    assert Refusals(table.game.world, Players()).refusal(look, target).key == f"why.pg.{key}"
+    said = refusal(table.game, stage(table.game, table.board), look, target)
+    assert said.key == f"why.pg.{key}"
+    if key == "plant_of_other":
+        assert dict(said.values)["seat"] == SeatName(0)
 
 
 def test_who_puts_up_a_plant_is_told_what_there_is_to_spend_and_how_many_plants_fit() -> None:

@@ -10,26 +10,26 @@ from game.boards.board import Graph
 from game.games.power_grid.actions import Build, Buy, ChooseRegion, Discard, Offer, Pass, Power
 from game.games.power_grid.card import CARD
 from game.games.power_grid.plants import COAL, FUELS, OIL
-from game.games.power_grid.show.cast import Players
-from game.games.power_grid.show.refusals import Refusals
+from game.games.power_grid.show.stage import stage
 from game.kernel.action import Action
 from game.play.board import board_for
 from game.present.look import Look
+from game.present.refusing import refusal
 from tests.games.power_grid.table import A, B, C, PowerTable, square
 
 
 def reason(t: PowerTable, action: Action) -> tuple[str, dict[str, object]]:
     """Return the key and the values of the refusal of an action."""
-    refusal = t.game.check(t.g, t.acting, action)
-    assert refusal is not None, f"{action} is allowed"
-    return refusal.key.removeprefix("why.pg."), dict(refusal.values)
+    found = t.game.check(t.g, t.acting, action)
+    assert found is not None, f"{action} is allowed"
+    return found.key.removeprefix("why.pg."), dict(found.values)
 
 
 def pointed(t: PowerTable, target: str) -> str:
     """Return the key of the reason at a click on the table."""
     decision = t.game.decisions(t.g)[0]
     look = Look(t.game.mask(t.g, decision.seat), decision.seat, decision, ())
-    return Refusals(t.game.world, Players()).refusal(look, target).key.removeprefix("why.pg.")
+    return refusal(t.game, stage(t.game, t.board), look, target).key.removeprefix("why.pg.")
 
 
 # ---- PG-7: amounts and cities

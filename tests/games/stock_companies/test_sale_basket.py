@@ -26,6 +26,7 @@ from game.present.grip import Did, Grip, PutDown, Refused, Withdrew
 from game.present.look import Look
 from game.present.party import Badge
 from game.present.picture import Words
+from game.present.refusing import refusal
 from game.present.table import Sprite
 from tests.games.stock_companies.showing import Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, map_of, rules
@@ -161,7 +162,7 @@ class Hands:
         """Return why a click on ``target`` does nothing."""
         outcome = self.grip.click(self.asking, target)
         assert outcome == Refused(target)
-        return self.shown.stage.words.refusal(self.shown.look("exchange", draft=self.asking.done), target)
+        return refusal(self.shown.t.game, self.shown.stage, self.shown.look("exchange", draft=self.asking.done), target)
 
 
 def test_each_click_lays_one_share_in_and_takes_one_out() -> None:
@@ -230,7 +231,7 @@ def test_SC1_3_2_nothing_is_bought_while_shares_lie_in_the_sale() -> None:
 
 @pytest.mark.parametrize(
     ("what", "key"),
-    [("bought", "why.sc.bought_in_round"), ("first", "why.sc.first_stock_round"), ("sold", "why.sc.sold_on_turn")],
+    [("bought", "why.sc.bought_in_round"), ("first", "why.sc.no_sale_yet"), ("sold", "why.sc.sold_on_turn")],
 )
 def test_SC1_6_5_what_may_not_be_sold_is_not_laid_in(what: str, key: str) -> None:
     shown = three_companies()
@@ -342,7 +343,7 @@ def test_what_is_dropped_in_a_wrong_place_is_told_where_it_goes(held: str, targe
     hands.grip.held = source = f"share.{A}.{own}" if held == "share" else f"{held}.{own}"
     where = target.format(own=own, other=other)
     assert hands.grip.drop(hands.asking, where) == Refused(where, source)
-    why = shown.stage.words.refusal(replace(shown.look("exchange"), held=source), where)
+    why = refusal(shown.t.game, shown.stage, replace(shown.look("exchange"), held=source), where)
     assert why.key == f"why.sc.{key}.elsewhere"
     assert values(why)["company"] == shown.stage.words.companies.title(own)  # type: ignore[attr-defined]
 

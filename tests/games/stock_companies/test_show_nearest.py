@@ -8,6 +8,7 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.show.art.cities import city_picture
 from game.games.stock_companies.actions import BuyShare
 from game.present.picture import Words
+from game.present.refusing import refusal
 from tests.games.stock_companies.showing import Shown, sprite, values
 from tests.games.stock_companies.table import A, B
 
@@ -35,9 +36,9 @@ def test_SC1_12_2_pointing_at_a_city_says_which_one_comes_first() -> None:
     # Halle adjoins Leipzig for nothing: 10. Erfurt lies behind it for 6: 16.
     table = shown.page("map", hover="city.erfurt")
     info = sprite(table, "city.erfurt").info
-    assert info is not None and info.key == "sc.city.nearer"
-    assert (values(info)["total"], values(info)["nearest"]) == (16, 10)
-    assert shown.stage.words.refusal(shown.look("map"), "city.erfurt") == info
+    assert info is not None and info.key == "why.sc.nearer_city"
+    assert (values(info)["price"], values(info)["nearest"]) == (16, 10)
+    assert refusal(shown.t.game, shown.stage, shown.look("map"), "city.erfurt") == info
     assert sprite(table, "city.halle").mood == "hint" and sprite(table, "city.dresden").mood == "plain"
     assert sprite(table, "city.erfurt").picture == city_picture((), 1, None)
     faces = {words.text for words in sprite(table, "city.halle").picture.shapes if isinstance(words, Words)}
@@ -48,8 +49,8 @@ def test_a_city_that_is_only_too_dear_says_what_is_missing() -> None:
     shown = building(money=12)
     info = sprite(shown.page("map"), "city.dresden").info
     assert info is not None and info.key == "pg.city.price.missing" and values(info)["missing"] == 11
-    refusal = shown.stage.words.refusal(shown.look("map"), "city.dresden")
-    assert refusal.key == "why.pg.money" and values(refusal)["missing"] == 11
+    said = refusal(shown.t.game, shown.stage, shown.look("map"), "city.dresden")
+    assert said.key == "why.pg.money" and values(said)["missing"] == 11
 
 
 def test_SC1_5_3_a_taken_city_says_so_at_a_founding() -> None:
@@ -61,7 +62,7 @@ def test_SC1_5_3_a_taken_city_says_so_at_a_founding() -> None:
     taken, free = sprite(table, "city.leipzig").info, sprite(table, "city.erfurt").info
     assert taken is not None and taken.key == "why.pg.city_full"
     assert free is not None and free.key == "pg.city.info"
-    assert shown.stage.words.refusal(shown.look("map"), "city.leipzig") == taken
+    assert refusal(shown.t.game, shown.stage, shown.look("map"), "city.leipzig") == taken
 
 
 def test_what_is_barred_is_worked_out_once_for_a_position() -> None:

@@ -24,3 +24,7 @@ class SampleGestures(Gestures):
         if isinstance(action, Seal):
             return (Facet("seal", Tap(f"number.{action.number}")),)
         return (Facet("reopen", Press("sa.reopen", "r")),) if isinstance(action, Reopen) else ()
+
+    def meant(self, look: Look, target: str) -> Action | None:
+        kind, _, number = target.partition(".")
+        return Seal(int(number)) if kind == "number" else None

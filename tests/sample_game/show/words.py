@@ -19,7 +19,7 @@ class SampleWords(Words):
     def prompt(self, look: Look) -> Say:
         return say(f"{look.decision.prompt}.prompt") if look.decision is not None else say("sa.waiting")
 
-    def refusal(self, look: Look, target: str) -> Say:
+    def idle(self, look: Look, target: str) -> Say:
         return say("why.not_now")
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:

@@ -90,7 +90,7 @@ class ToyWords(Words):
     def prompt(self, look: Look) -> Say:
         return say("table.pick") if look.decision is not None else say("table.telling")
 
-    def refusal(self, look: Look, target: str) -> Say:
+    def idle(self, look: Look, target: str) -> Say:
         return say("table.hint.not_now")
 
     def timeline(self, view: Any) -> Timeline:

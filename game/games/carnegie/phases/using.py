@@ -21,7 +21,7 @@ from game.games.carnegie.events import Paid
 from game.games.carnegie.gains import receive
 from game.games.carnegie.kinds import Reward, Use
 from game.games.carnegie.staff import DONE_ALONE, send, settled
-from game.games.carnegie.state import CarnegieState
+from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CITY_REGION, REGION_SPACES, SPACE_CITY
 from game.games.carnegie.world import World, acting, of_type, on_duty, owned, working
 from game.kernel.action import Action
@@ -152,6 +152,8 @@ class Using(Phase[CarnegieState]):
         leaving = isinstance(action, Send) or (isinstance(action, BuildProject | CopyDonation) and uses[0].mission)
         if leaving and not company.duty[cell]:
             return say("why.ca.nobody_on_duty")
+        if isinstance(action, Trade) and action.option < len(uses):
+            return self._why_no_trade(company, uses[action.option], action.amount)
         if isinstance(action, BuildProject) and special in ("build_project", "build_anywhere"):
             return why_no_project(self.world, g, company, action, uses[0])
         if isinstance(action, BuildDepartment) and special == "build_department":
@@ -159,6 +161,14 @@ class Using(Phase[CarnegieState]):
         if isinstance(action, CopyDonation) and special == "copy_donation":
             return why_no_donation(self.world, g, seat, action)
         return None
+
+    @staticmethod
+    def _why_no_trade(company: Company, use: Use, amount: int) -> Say | None:
+        """Return what is missing for so many trades, if anything is."""
+        if use.goods * amount > company.goods:
+            return say("why.ca.goods", missing=use.goods * amount - company.goods)
+        missing = use.money * amount - company.money
+        return say("why.ca.money", missing=missing) if missing > 0 else None
 
 
 def _region(action: Action) -> int:

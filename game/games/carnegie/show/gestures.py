@@ -9,6 +9,7 @@ from game.games.carnegie import actions as act
 from game.games.carnegie.naming import project_name
 from game.games.carnegie.planning import way_between, way_over
 from game.games.carnegie.show import telling
+from game.games.carnegie.show.meaning import meant
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import bits
@@ -72,6 +73,9 @@ class CarnegieGestures(Gestures):
         decision = look.decision
         assert decision is not None
         return self._means[type(action)](look.view, decision.seat, action)
+
+    def meant(self, look: Look, target: str) -> Action | None:
+        return meant(self.world, look, target)
 
     def _employee(self, company: Company, cell: int, on_duty: bool) -> str:
         """Return the thing that stands for an employee: of those on duty the one who would leave."""

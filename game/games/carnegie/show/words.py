@@ -13,7 +13,7 @@ from game.games.carnegie.show import steps
 from game.games.carnegie.show.aids import aids
 from game.games.carnegie.show.course import event_words, row_info
 from game.games.carnegie.show.effects import Effects
-from game.games.carnegie.show.refusals import Refusals
+from game.games.carnegie.show.refusals import not_now
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.show.slips import Slips
 from game.games.carnegie.state import CarnegieState
@@ -33,7 +33,6 @@ class CarnegieWords(Words):
     def __init__(self, game: Carnegie) -> None:
         self.world = game.world
         self.effects = Effects(game.world)
-        self.refusals = Refusals(game)
         self.slips = Slips(game.world)
 
     def prompt(self, look: Look) -> Say:
@@ -95,8 +94,8 @@ class CarnegieWords(Words):
         kind, _, row = look.hover.partition(".")
         return row_info(look.view, int(row)) if kind == "row" and row.isdigit() else None
 
-    def refusal(self, look: Look, target: str) -> Say:
-        return self.refusals.refusal(look, target)
+    def idle(self, look: Look, target: str) -> Say:
+        return not_now(look, target)
 
     def effect(self, look: Look, action: Action) -> Say:
         return self.effects.effect(look, action)

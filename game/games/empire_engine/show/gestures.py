@@ -44,6 +44,25 @@ class EmpireGestures(Gestures):
         assert isinstance(action, Salvage)
         return (Facet("salvage", Drag(f"supply.{KINDS[action.kind]}", f"score.{seat}")),)
 
+    def meant(self, look: Look, target: str) -> Action | None:
+        """Return the engine placed with a side, or the gear laid below an engine; of gears in hand the first."""
+        if look.decision is None:
+            return None
+        kind, *rest = target.split(".")
+        prompt = look.decision.prompt
+        if kind == "side" and prompt == "ee.place":
+            engine = ENGINES.index(rest[0])
+            return PlaceEngine(engine, SIDES[engine].index(rest[1]))
+        held = look.held.removeprefix("card.")
+        empire = look.view.empires[look.decision.seat]
+        if kind == "slot" and prompt == "ee.lay" and rest[0] == str(look.decision.seat):
+            free = next((gear for gear in range(len(GEARS)) if gear not in empire.gears), 0)
+            return LayGear(GEARS.index(held) if held in GEARS else free, ENGINES.index(rest[1]), 0)
+        if kind == "card" and rest[0] in GEARS and prompt in ("ee.place", "ee.lay"):
+            open_ = next((engine for engine in range(len(ENGINES)) if not empire.laid[engine]), 0)
+            return LayGear(GEARS.index(rest[0]), open_, 0)
+        return None
+
     @staticmethod
     def _laying(decision: Decision, action: LayGear) -> Facets:
         seat = decision.seat

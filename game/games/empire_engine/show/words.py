@@ -92,13 +92,10 @@ class EmpireWords(Words):
             return None
         return say(f"ee.gold.waits.{asked.prompt.removeprefix('ee.')}")
 
-    def refusal(self, look: Look, target: str) -> Say:
-        """Return why a click on ``target`` does nothing now."""
+    def idle(self, look: Look, target: str) -> Say:
+        """Return whose a thing is, or how it is used."""
         g: EmpireState = look.view
-        if not g.flow.stack:
-            return say("why.game_over")
-        if look.decision is None:
-            return say("why.not_your_turn")
+        assert look.decision is not None
         kind, *rest = target.split(".")
         own = bool(rest) and rest[0] == str(look.decision.seat)
         if kind == "ready" and own:

@@ -78,13 +78,15 @@ class Fuelling(Turns):
         g.grid.utilities[u].spent += price
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
-        """Say what is wrong with the amount, or what is missing: tokens in the market, room, or money."""
+        """Say what is wrong with the amount, or what is missing: a plant, tokens in the market, room, or money."""
         if not isinstance(action, Buy):
             return None
         if action.amount < 1:
             return say("why.pg.buy_one")
         grid, utility = g.grid, g.grid.utilities[self.acting(g)]
         fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
+        if action.fuel not in stored_by(tuple(utility.plants)):
+            return say("why.pg.no_plant_burns", fuel=fuel)
         if grid.fuel[action.fuel] < action.amount:
             return say("why.pg.market_empty", fuel=fuel, n=grid.fuel[action.fuel])
         left = room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)

@@ -59,13 +59,24 @@ class Powering(Turns):
         if not isinstance(action, Power):
             return None
         utility = g.grid.utilities[self.acting(g)]
-        if not set(action.plants) <= set(utility.plants):
-            return say("why.pg.plant_not_owned")
+        for plant in action.plants:
+            if plant not in utility.plants:
+                return self._foreign(g, plant)
         if list(action.plants) != sorted(set(action.plants)):
             return say("why.pg.plants_unsorted")
-        if action.coal not in coal_in_hybrids(action.plants, utility.fuel):
+        if coal_in_hybrids(action.plants, utility.fuel):
             return say("why.pg.fuel_short")
-        return None
+        for plant in action.plants:
+            if not coal_in_hybrids((plant,), utility.fuel):
+                return say("why.pg.plant_lacks_fuel", plant=plant)
+        return say("why.pg.plants_lack_fuel")
+
+    def _foreign(self, g: HasGrid, plant: int) -> Say:
+        owners = (u for u, utility in enumerate(g.grid.utilities) if plant in utility.plants)
+        owner = next(owners, None)
+        if owner is None:
+            return say("why.pg.plant_not_owned")
+        return say("why.pg.plant_of_other", plant=plant, seat=self.world.name_of(owner))
 
 
 @lru_cache(maxsize=4096)

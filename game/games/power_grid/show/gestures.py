@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.fuel import coal_in_hybrids
 from game.games.power_grid.planning import best_order, best_power
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.world import World
@@ -15,6 +16,8 @@ from game.present.gesture import Facet, Facets, Lot, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures
 
+BUILDING = ("pg.building", "sc.founding")
+"""Phases in which cities are connected, also of games built on this one."""
 BUTTONS: dict[type[Action], str] = {Decline: "pg.press.decline", Pass: "pg.press.pass", Done: "pg.press.done"}
 
 
@@ -48,6 +51,42 @@ class PowerGridGestures(Gestures):
         if isinstance(action, Power):
             return self._powering(decision, action)
         return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
+
+    def meant(self, look: Look, target: str) -> Action | None:
+        """Return the offer of a plant, so many tokens, a house in a city, a region, the plant that goes or runs."""
+        kind, *rest = target.split(".")
+        prompt = look.decision.prompt if look.decision is not None else ""
+        graph = self.world.graph
+        if kind == "plant" and prompt == "pg.auction":
+            return Offer(int(rest[0]), int(rest[0]))
+        if kind in ("city", "name") and prompt in BUILDING and rest[0] in graph.cities:
+            return Build(graph.cities.index(rest[0]))
+        if kind == "region" and prompt == "pg.regions":
+            return ChooseRegion(graph.regions.index(rest[0]))
+        if kind == "fuel" and prompt == "pg.fuel":
+            fuel = FUELS.index(rest[0])
+            empty = len(self.world.tables.unit_prices[fuel]) - look.view.grid.fuel[fuel]
+            return Buy(fuel, max(1, int(rest[1]) - empty + 1 if rest[1:] else 1))
+        if kind == "own" and prompt == "pg.sale":
+            return self._parting(look, int(rest[1]))
+        return self._run(look, int(rest[1])) if kind == "own" and prompt == "pg.powering" else None
+
+    @staticmethod
+    def _parting(look: Look, plant: int) -> Discard:
+        """Return the discard of a plant with the first mix of coal and oil that may go with it."""
+        assert look.decision is not None
+        mixes = (a for a in look.decision.every() if isinstance(a, Discard) and a.plant == plant)
+        return next(mixes, Discard(plant, 0, 0))
+
+    @staticmethod
+    def _run(look: Look, plant: int) -> Power:
+        """Return the run of a plant beside those that are to run already, in the first mix that the fuel allows."""
+        assert look.decision is not None
+        taps = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
+        running = {int(target.split(".")[2]) for target in taps if target.startswith("own.")}
+        plants = tuple(sorted(running | {plant}))
+        mixes = coal_in_hybrids(plants, look.view.grid.utilities[look.decision.subject].fuel)
+        return Power(plants, mixes[0] if mixes else 0)
 
     @staticmethod
     def _discarding(decision: Decision, action: Discard) -> Facets:

@@ -17,7 +17,7 @@ from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.outlook import outlook
 from game.games.power_grid.show.prices import price_info, prices_of
-from game.games.power_grid.show.refusals import Refusals
+from game.games.power_grid.show.refusals import named, not_now
 from game.games.power_grid.show.routes import hovered_city, planned
 from game.games.power_grid.show.slips import Slips
 from game.games.power_grid.state import HasGrid
@@ -39,10 +39,10 @@ class PowerGridWords(Words):
 
     def __init__(self, world: World, art: MapArt, cast: Cast, told: Sequence[BoardRule] = ()) -> None:
         self.world = world
+        self.art = art
         self.cast = cast
         self.effects = Effects(world, art)
         self.slips = Slips(world)
-        self.refusals = Refusals(world, cast)
         self.tables = Aids(world, told)
 
     def prompt(self, look: Look, who: Value | None = None) -> Say:
@@ -95,8 +95,11 @@ class PowerGridWords(Words):
     def hurdle(self, look: Look) -> Say | None:
         return self.slips.hurdle(look)
 
-    def refusal(self, look: Look, target: str) -> Say:
-        return self.refusals.refusal(look, target)
+    def idle(self, look: Look, target: str) -> Say:
+        return not_now(target)
+
+    def worded(self, look: Look, reason: Say) -> Say:
+        return named(self.art.board, reason)
 
     def hint(self, look: Look, action: Action) -> Say:
         return say("pg.hint", effect=self.effects.effect(look, action))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Build
 from game.games.power_grid.phases.building import Building
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
@@ -45,9 +45,20 @@ class CompanyBuilding(Building):
         if isinstance(action, Build) and action.city in self.world.in_play(g.grid.regions):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            free = not utility.cities >> action.city & 1 and grid.houses[action.city] < grid.places
-            adjacent, most = self.world.nearest(g.grid, g.grid.utilities[u])
-            price = sum(self.cost(g, utility, action.city)) if free else 0
-            if free and not adjacent >> action.city & 1 and most is not None and price > most:
-                return say("why.sc.adjacent_first" if most < 0 else "why.sc.nearer_city", price=price, nearest=most)
+            open_ = not utility.cities >> action.city & 1 and grid.houses[action.city] < grid.places
+            if open_ and utility.reach[action.city] >= 0 and (farther := self._farther(grid, utility, action.city)):
+                return farther
         return super().why_not(g, seat, action)
+
+    def _farther(self, grid: Grid, utility: Utility, city: int) -> Say | None:
+        """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
+        adjacent, most = self.world.nearest(grid, utility)
+        prices = self.world.tables.place_prices
+        price = prices[grid.houses[city]] + utility.reach[city]
+        if most is None or adjacent >> city & 1 or price <= most:
+            return None
+        first = self.world.nearest_city(grid, utility)
+        if self.world.rulings.adjacent_only:
+            return say("why.sc.adjacent_first", city=self.world.graph.cities[first])
+        nearest = prices[grid.houses[first]] + utility.reach[first]
+        return say("why.sc.nearer_city", city=self.world.graph.cities[first], price=price, nearest=nearest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.stock_companies.actions import Distribute, Retain
-from game.games.stock_companies.dividends import distribute, retain
+from game.games.stock_companies.dividends import distribute, no_retention, retain
 from game.games.stock_companies.phases.powering import CompanyIncomes
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
@@ -12,7 +12,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
-from game.kernel.say import Say, say
+from game.kernel.say import Say
 
 CHOICES = (One(Distribute()), One(Retain()))
 
@@ -29,8 +29,8 @@ class DividendDecision(Phase[StockState]):
     def decisions(self, g: StockState) -> tuple[Decision, ...]:
         """Return both answers, in the last round the first alone."""
         company = self._incomes.acting(g)
-        last = g.flow.round == self.world.stocks.last_round
-        return (Decision(g.exchange.presidents[company], self.id, CHOICES[:1] if last else CHOICES, subject=company),)
+        choices = CHOICES[:1] if no_retention(self.world, g) else CHOICES
+        return (Decision(g.exchange.presidents[company], self.id, choices, subject=company),)
 
     def apply(self, g: StockState, seat: int, action: Action, out: Events) -> Verdict:
         """Pay the income out, which raises the price, or keep it."""
@@ -45,4 +45,4 @@ class DividendDecision(Phase[StockState]):
 
     def why_not(self, g: StockState, seat: int, action: Action) -> Say | None:
         """Say that the last income is distributed."""
-        return say("why.sc.last_dividend") if isinstance(action, Retain) else None
+        return no_retention(self.world, g) if isinstance(action, Retain) else None

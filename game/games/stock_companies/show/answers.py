@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.games.stock_companies.actions import Distribute, Retain
-from game.games.stock_companies.dividends import dividend
+from game.games.stock_companies.dividends import dividend, no_retention
 from game.games.stock_companies.planning import payout_effects
 from game.games.stock_companies.show.art.companies import Answer, answer_card
 from game.games.stock_companies.show.art.ledger import coin
 from game.games.stock_companies.show.layer import Exchange
-from game.kernel.say import Say, say
+from game.kernel.say import say
 from game.present.table import Sprite
 
 COIN = 27.0
@@ -62,12 +62,9 @@ def _distributed(page: Exchange, company: int, income: int) -> Answer:
 
 def _retained(page: Exchange, company: int, income: int) -> Answer:
     price, money = page.g.exchange.prices[company], page.g.grid.utilities[company].money
-    note: Say = say("sc.answer.kept")
-    if page.g.flow.round == page.world.stocks.last_round:
-        note = say("why.sc.last_dividend")
     return Answer(
         say("sc.answer.retain", n=income),
-        note,
+        no_retention(page.world, page.g) or say("sc.answer.kept"),
         (price, price),
         (money, money + income),
         _worth(page, company, income, 1),

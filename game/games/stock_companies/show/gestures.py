@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.stock_companies.actions import (
@@ -63,6 +63,31 @@ class StockGestures(PowerGridGestures):
             assert look.decision is not None
             return (Facet("deed", sale.laying(look.decision.seat, action.company)),)
         return super().facets(look, action)
+
+    def meant(self, look: Look, target: str) -> Action | None:
+        """Return the purchase of the next certificate, one more share in a sale, or what Power Grid means."""
+        kind, *rest = target.split(".")
+        if look.decision is not None and look.decision.prompt == "sc.dividend" and target in ANSWERS.values():
+            return Retain() if target == ANSWERS[Retain] else Distribute()
+        if look.decision is None or kind not in ("unsold", "bank", "share") or not rest:
+            return super().meant(look, target)
+        if look.held and look.held != target:
+            return None
+        exchange, prompt, basket = look.view.exchange, look.decision.prompt, sale.laid(look.draft)
+        if kind == "share":
+            return self._parted(look.decision, basket, int(rest[0]), int(rest[1]))
+        company = int(rest[0])
+        other_pile = kind == "bank" and exchange.unsold[company] > 0
+        trading = (prompt == "sc.stock" and not basket and not other_pile) or prompt == "sc.purchase"
+        return BuyShare(company) if trading else None
+
+    def _parted(self, asked: Decision, basket: Mapping[int, int], seat: int, company: int) -> Action | None:
+        """Return the sale that a share of a player would be part of."""
+        if seat != asked.seat:
+            return None
+        if self.world.stocks.private:
+            return SellOwn() if company == seat else None
+        return SellShares(company, basket.get(company, 0) + 1) if asked.prompt == "sc.stock" else None
 
     def closes(self, decision: Decision, action: Action) -> bool:
         """Whoever sells and offers nothing more has sold enough."""

@@ -1,70 +1,55 @@
-"""Which cities a company may not connect now, and why: the nearest-city rule and full cities, for the map."""
+"""Which cities a company may not connect now, and why, in the words of the rules, for the map."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
+from game.games.power_grid.actions import Build
+from game.games.power_grid.show.gestures import BUILDING
 from game.games.power_grid.show.layer import Bar
-from game.games.power_grid.show.naming import city_name
-from game.games.power_grid.state import Grid, Utility
+from game.games.power_grid.show.refusals import named
+from game.games.stock_companies.rules import StockCompanies
 from game.games.stock_companies.state import StockState
-from game.games.stock_companies.world import StockWorld
-from game.kernel.say import say
+from game.kernel.choice import Decision
+from game.kernel.say import Say
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 
+BARRING = ("why.pg.city_full", "why.sc.nearer_city", "why.sc.adjacent_first")
+"""The reasons that close a city, whatever money and network there is (SC1-5.3, SC1-12.2)."""
 NOTHING: Mapping[int, Bar] = {}
 
 
-class NearestCities:
-    """The rule at one table. What it says is worked out once for a position."""
+class ClosedCities:
+    """What the rules say of one table. They are asked once for a position."""
 
-    def __init__(self, world: StockWorld, art: MapArt) -> None:
-        self.world = world
+    def __init__(self, game: StockCompanies, art: MapArt) -> None:
+        self.game = game
         self.art = art
-        self._full = lru_cache(maxsize=4)(self._find_full)
         self._known: tuple[object, Mapping[int, Bar]] = (None, NOTHING)
 
     def bars(self, look: Look) -> Mapping[int, Bar]:
-        """Return why cities may not be connected by the company that is decided for (SC1-5.3, SC1-12.2)."""
-        asked = look.decision
-        if asked is None or self.world.stocks.private or asked.prompt not in ("pg.building", "sc.founding"):
+        """Return why cities may not be connected by the company that is decided for."""
+        asked, g = look.decision, look.view
+        grid = g.grid
+        if asked is None or self.game.world.stocks.private or asked.prompt not in BUILDING:
             return NOTHING
-        g: StockState = look.view
-        grid, utility = g.grid, g.grid.utilities[asked.subject]
-        full = self._full(tuple(grid.houses), grid.regions, grid.step if asked.prompt == "sc.founding" else grid.places)
-        if asked.prompt == "sc.founding" or not utility.cities:
-            return full
-        position = (utility.cities, tuple(utility.reach), tuple(grid.houses), grid.places, grid.regions)
+        cities = grid.utilities[asked.subject].cities
+        position = (asked, cities, tuple(grid.houses), grid.places, grid.step, grid.regions)
         if self._known[0] != position:
-            others = {city: bar for city, bar in full.items() if not utility.cities >> city & 1}
-            self._known = position, {**others, **self._nearer(grid, utility)}
+            self._known = position, self._found(g, asked)
         return self._known[1]
 
-    def _find_full(self, houses: tuple[int, ...], regions: int, places: int) -> Mapping[int, Bar]:
-        why = Bar(say("why.pg.city_full", n=places))
-        return {city: why for city in self.world.in_play(regions) if houses[city] >= places}
-
-    def _nearer(self, grid: Grid, utility: Utility) -> Mapping[int, Bar]:
-        """Return the cities that have to wait for an adjacent one."""
-        adjacent, most = self.world.nearest(grid, utility)
-        if most is None:
-            return NOTHING
-        prices, houses, reach = self.world.tables.place_prices, grid.houses, utility.reach
-
-        def price(city: int) -> int:
-            return prices[houses[city]] + reach[city]
-
-        first = min((city for city in range(len(houses)) if adjacent >> city & 1), key=price)
-        name = city_name(self.art.board, first)
+    def _found(self, g: StockState, asked: Decision) -> Mapping[int, Bar]:
         found: dict[int, Bar] = {}
-        for city in self.world.in_play(grid.regions):
-            free = houses[city] < grid.places and not utility.cities >> city & 1 and reach[city] >= 0
-            if not free or adjacent >> city & 1 or price(city) <= most:
-                continue
-            if self.world.rulings.adjacent_only:
-                found[city] = Bar(say("sc.city.adjacent_first", city=name), first)
-            else:
-                found[city] = Bar(say("sc.city.nearer", city=name, total=price(city), nearest=price(first)), first)
+        for city in self.game.world.in_play(g.grid.regions):
+            action = Build(city)
+            reason = None if action in asked else self.game.why_not(g, asked.seat, action)
+            if reason is not None and reason.key in BARRING:
+                found[city] = Bar(named(self.art.board, reason), self._first(reason))
         return found
+
+    def _first(self, reason: Say) -> int:
+        """Return the city that has to come first, or -1."""
+        city = dict(reason.values).get("city")
+        return self.game.world.graph.cities.index(str(city)) if city is not None else -1

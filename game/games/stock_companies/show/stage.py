@@ -17,7 +17,7 @@ from game.games.stock_companies.show.board_rules import board_rules
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.gestures import StockGestures
 from game.games.stock_companies.show.motion import StockMotion
-from game.games.stock_companies.show.nearest import NearestCities
+from game.games.stock_companies.show.nearest import ClosedCities
 from game.games.stock_companies.show.record import StockRecord
 from game.games.stock_companies.show.room import Rooms
 from game.games.stock_companies.show.scenery import StockScenery
@@ -38,13 +38,13 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     rooms = Rooms(world.players, world.utilities, stocks.company_sells, prices)
     maps = MapRooms(world.utilities, board.layout)
     gestures = StockGestures(world)
-    nearest = NearestCities(world, art)
+    closed = ClosedCities(game, art)
     told = board_rules(board, world.players, {"mode": mode_of(game.mode)})
-    scenery = PowerGridScenery(world, art, maps, gestures, owners, nearest.bars)
+    scenery = PowerGridScenery(world, art, maps, gestures, owners, closed.bars)
     return Stage(
         StockScenery(world, scenery, rooms, companies),
         gestures,
-        StockWords(world, PowerGridWords(world, art, owners, told), companies, nearest),
+        StockWords(world, PowerGridWords(world, art, owners, told), companies, closed),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
         StockRecord(world, PowerGridRecord(art, owners), companies),
     )

@@ -23,9 +23,9 @@ from game.games.stock_companies.planning import selling
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.changes import changes
 from game.games.stock_companies.show.effects import Effects
-from game.games.stock_companies.show.nearest import NearestCities
+from game.games.stock_companies.show.nearest import ClosedCities
 from game.games.stock_companies.show.purses import purses
-from game.games.stock_companies.show.refusals import refusal
+from game.games.stock_companies.show.refusals import laid_already, not_now
 from game.games.stock_companies.show.sale import laid, lines, meant
 from game.games.stock_companies.show.slips import slip
 from game.games.stock_companies.show.timeline import rule, timeline
@@ -52,11 +52,11 @@ PRESSES: dict[type[Action], str] = {
 class StockWords(Words):
     """What is said at one table."""
 
-    def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, nearest: NearestCities) -> None:
+    def __init__(self, world: StockWorld, maps: PowerGridWords, companies: Companies, closed: ClosedCities) -> None:
         self.world = world
         self.map = maps
         self.companies = companies
-        self.nearest = nearest
+        self.closed = closed
         self.effects = Effects(world, companies)
 
     def prompt(self, look: Look) -> Say:
@@ -95,17 +95,16 @@ class StockWords(Words):
 
     def pointed(self, look: Look) -> Say | None:
         city = hovered_city(look, self.world)
-        return self.map.pointed(look) if city not in self.nearest.bars(look) else None
+        return self.map.pointed(look) if city not in self.closed.bars(look) else None
 
     def purses(self, look: Look) -> Sequence[Purse]:
         return purses(self.world, look)
 
-    def refusal(self, look: Look, target: str) -> Say:
-        if target.startswith("city."):
-            city = self.world.graph.cities.index(target.removeprefix("city."))
-            bar = self.nearest.bars(look).get(city)
-            return bar.why if bar is not None else self.map.refusal(look, target)
-        return refusal(self.world, self.companies, look, target) or self.map.refusal(look, target)
+    def idle(self, look: Look, target: str) -> Say:
+        return not_now(self.companies, look, target) or self.map.idle(look, target)
+
+    def worded(self, look: Look, reason: Say) -> Say:
+        return laid_already(look, reason) or self.map.worded(look, reason)
 
     def amount_label(self, decision: Decision, choice: Amount) -> Say:
         if isinstance(choice.make(choice.low), SellShares):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.kernel.say import Say
 from game.present import handling
 from game.present.grip import Did, Lifted, Outcome, Refused
+from game.present.refusing import refusal
 from game.present.sitting import Sitting
 from game.present.table import Table
 
@@ -110,7 +111,7 @@ class Touch:
     def _follow(self, outcome: Outcome) -> None:
         if isinstance(outcome, Refused) and outcome.target:
             look = replace(self.sitting.look(), held=outcome.source)
-            self._refuse(self.nudge or self.sitting.stage.words.refusal(look, outcome.target))
+            self._refuse(self.nudge or refusal(self.sitting.session.game, self.sitting.stage, look, outcome.target))
         self._changed(outcome)
 
 

@@ -10,7 +10,7 @@ from game.games.carnegie.state import Company
 from game.kernel.choice import Choice
 
 
-class Offer(NamedTuple):
+class Priced(NamedTuple):
     """The cheapest of these choices takes ``money`` dollars and ``goods``; ``choices`` are those that are paid now."""
 
     money: int

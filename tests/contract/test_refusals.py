@@ -1,0 +1,119 @@
+"""One truth for every refusal: gestures say what a touch would mean, the rules alone say why not.
+
+Walked: random games of every game and mode, every page, every thing and spot of the table at each decision looked at.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.games.card import Card
+from game.kernel.choice import One
+from game.measure.engines import variants
+from game.play.session import Session
+from game.present.badges import badges_of
+from game.present.gesture import Drag, Tap
+from game.present.look import Look
+from game.present.refusing import reason_of_the_rules, refusal
+from game.present.stage.bundle import Stage, stage_of
+from tests.played import GAMES, played
+from tests.sample_game.card import CARD as SAMPLE
+
+TABLES = [
+    pytest.param(card, options, seats, id="-".join((card.id, *options.values(), str(seats))))
+    for card in GAMES
+    for options in variants(card)
+    for seats in sorted({card.seats_for(options)[0], card.seats_for(options)[-1]})
+]
+LOOKED_AT = 3
+"""So many decisions of each kind are looked at in a game."""
+GENERAL = ("why.game_over", "why.not_your_turn", "why.not_now")
+
+
+@cache
+def table(card_id: str, options: tuple[tuple[str, str], ...], seats: int) -> tuple[Session, Stage]:
+    """Return a random game with its stage."""
+    card = next(card for card in GAMES if card.id == card_id)
+    session = played(card, seats, 11, options=dict(options))
+    return session, stage_of(session.card, session.game, session.board)
+
+
+def looks(session: Session) -> Iterator[tuple[Any, Look]]:
+    """Yield positions, in no order, with what those who decide see of them."""
+    indexes = list(range(len(session.log)))
+    Random(3).shuffle(indexes)
+    kinds: Counter[str] = Counter()
+    for index in indexes:
+        state = session.state_at(index)
+        for decision in session.game.decisions(state):
+            kinds[decision.prompt] += 1
+            if kinds[decision.prompt] <= LOOKED_AT:
+                view = session.game.mask(state, decision.seat)
+                yield state, Look(view, decision.seat, decision, badges_of(session))
+
+
+def things(stage: Stage, look: Look) -> Iterator[str]:
+    """Yield everything that can be hit on any page."""
+    seen = set()
+    for page in stage.scenery.pages(look):
+        for target in stage.scenery.table(replace(look, page=page.id)).index:
+            if target not in seen:
+                seen.add(target)
+                yield target
+
+
+@pytest.mark.parametrize(("card", "options", "seats"), TABLES)
+def test_what_is_said_of_a_thing_is_the_reason_of_the_rules(card: Card, options: dict[str, str], seats: int) -> None:
+    """With the same numbers as the rules give who tries it on the real position; nothing else claims to be a rule."""
+    session, stage = table(card.id, tuple(options.items()), seats)
+    reasons: Counter[str] = Counter()
+    for state, look in looks(session):
+        assert look.decision is not None
+        for target in things(stage, look):
+            meant = stage.gestures.meant(look, target)
+            reason = reason_of_the_rules(session.game, stage, look, target)
+            said = refusal(session.game, stage, look, target)
+            if meant is None or meant in look.decision:
+                assert reason is None
+                assert said == stage.words.idle(look, target)
+                continue
+            real = session.game.check(state, look.decision.seat, meant)
+            assert real is not None, f"{target} means {meant}, which the rules allow but do not offer"
+            if reason is None:
+                assert real.key in GENERAL and said == stage.words.idle(look, target)
+            else:
+                reasons[reason.key] += 1
+                assert reason == real, f"{target}: who sees a part of the position is told another reason"
+                assert said == stage.words.worded(look, real)
+                numbers = {name: value for name, value in real.values if isinstance(value, int)}
+                assert numbers.items() <= dict(said.values).items(), f"{target}: {real} became {said}"
+    assert card is SAMPLE or reasons, f"no touch in {card.id} means anything that the rules refuse: see Gestures.meant"
+
+
+@pytest.mark.parametrize(("card", "options", "seats"), TABLES)
+def test_a_thing_that_does_something_means_just_that(card: Card, options: dict[str, str], seats: int) -> None:
+    """What one touch carries out is what that touch means; what can be touched is never refused for a rule."""
+    session, stage = table(card.id, tuple(options.items()), seats)
+    for _, look in looks(session):
+        assert look.decision is not None
+        for choice in look.decision.choices:
+            if not isinstance(choice, One):
+                continue
+            facets = [facet for facet in stage.gestures.facets(look, choice.action) if facet.gesture is not None]
+            taps = [facet.gesture for facet in facets if isinstance(facet.gesture, Tap)]
+            drags = [facet.gesture for facet in facets if isinstance(facet.gesture, Drag)]
+            for tap in taps:
+                meant = stage.gestures.meant(look, tap.target)
+                assert meant is None or type(meant) is type(choice.action) or meant in look.decision, tap
+                if meant is not None and len(facets) == 1:
+                    assert meant in look.decision, f"{tap.target} does {choice.action}, and would mean {meant}"
+            for drag in drags:
+                meant = stage.gestures.meant(replace(look, held=drag.source), drag.target)
+                assert meant is None or meant in look.decision, f"{drag} does {choice.action}, and would mean {meant}"
