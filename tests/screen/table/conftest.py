@@ -11,6 +11,7 @@ import pytest
 from game.bots.host import Answer, Question
 from game.games import cards
 from game.kernel.codec import Codec
+from game.kernel.say import Say
 from game.kernel.wire import decision_of
 from game.play.players import Player
 from game.play.session import Session
@@ -44,6 +45,9 @@ class RandomBots:
 
     def cancel(self, number: int) -> None:
         self.question = None
+
+    def trouble(self) -> Say | None:
+        return None
 
     def close(self) -> None:
         self.question = None
