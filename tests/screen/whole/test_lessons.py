@@ -115,6 +115,31 @@ def test_what_there_is_to_watch_waits_until_it_has_been_read(tmp_path: Path, car
     assert pilot.toast() is None
 
 
+def test_what_is_watched_from_a_strip_is_told_in_it(tmp_path: Path) -> None:
+    """Where the card is a strip, it stays while one watches, and says what happens."""
+    told, strips = 0, 0
+    for card, guide in with_steps(Watch):
+        learner = Learner(tmp_path / guide.id, card, guide, "click", (1280, 720))
+        pilot, scene = learner.pilot, learner.scene
+        for step in learner.steps():
+            if not isinstance(step.wants, Watch) or not scene.frame.strip.h:
+                continue
+            strips += 1
+            pilot.app.settings.animation = "normal"
+            pilot.click("guide.next")
+            for _ in range(60):
+                if not pilot.missing("guide.watch") and learner.teacher._told():
+                    told += 1
+                    assert pilot.see("guide.watch").rect == scene.frame.strip
+                    break
+                if learner.step is not step:
+                    break
+                pilot.frames(1)
+            break
+        pilot.close()
+    assert strips >= 2 and told >= 2
+
+
 @pytest.mark.parametrize(("card", "guide"), with_steps(Act), ids=lambda part: part.id)
 def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, guide: Guide) -> None:
     learner = Learner(tmp_path, card, guide, "drag", (1280, 720))

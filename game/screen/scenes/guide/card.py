@@ -12,6 +12,7 @@ from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
+from game.screen.widgets.log import LogEntry
 
 SIZES = (26.0, 24.5, 23.0)
 """Sizes of the text, the usual one first; the others where a pane is too low for that."""
@@ -23,6 +24,8 @@ HEAD = 44.0
 STRIP = 116.0
 """How high a strip is at least."""
 GAP = 9.0
+LINES = 3
+"""As many lines of what is watched stand in a strip."""
 TITLED = 0.24
 """The part of a strip that its title may take."""
 
@@ -113,6 +116,18 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
         first, feet = feet.split_left(_wide(canvas, speak(words)), 10)
         pane.add(Button("guide.following", first, words, act, style="quiet", size=BUTTONS, momentous=True))
     _add_buttons(pane, canvas, feet, lecture)
+
+
+def add_account(pane: Pane, canvas: Canvas, rect: Rect, title: Say, lines: Sequence[LogEntry]) -> None:
+    """Put down, where the card was, what has happened since the learner began to watch: the latest lines."""
+    pane.add(Plate(rect, "modal", widget_id="guide.watch", clickable=True))
+    head, body = rect.inset(PAD * 0.8, PAD * 0.5).split_left(rect.w * TITLED, 22)
+    size, ink = TITLE * 0.9, canvas.theme.ink
+    pane.add(Label(head, title, size=size, face="title", colour=ink, valign="middle", lines=2, fit=True))
+    shown = list(lines[-LINES:])
+    for place, line in zip(body.column(LINES, 2), shown, strict=False):
+        colour = ink if line is shown[-1] else canvas.theme.ink_soft
+        pane.add(Label(place, line.words, size=SIZES[-1], colour=colour, valign="middle", lines=1, fit=True))
 
 
 def _columns(canvas: Canvas, rect: Rect, lecture: Lecture, speak: Callable[[Say], str]) -> tuple[Rect, Rect, Rect]:

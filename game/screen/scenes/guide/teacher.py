@@ -15,14 +15,16 @@ from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.teaching import Teaching
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenLesson
-from game.screen.scenes.guide.card import Lecture, add_card, add_strip, free_pane, strip_height, text_size
+from game.screen.scenes.guide.card import Lecture, add_account, add_card, add_strip, free_pane, strip_height, text_size
 from game.screen.scenes.guide.lesson_file import LessonFile
 from game.screen.scenes.guide.rings import Spotlight
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.side import log_entries
 from game.screen.services import Services
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.layer import Pane
+from game.screen.widgets.log import LogEntry
 
 PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
@@ -39,6 +41,10 @@ class Teacher:
         """How high a strip each card needs, by what was looked at in which window; 0: it lies in a pane."""
         self._touched: dict[Action, frozenset[str]] = {}
         """What the hands touch for each action of the step."""
+        self._kept = 0.0
+        """How high the strip is that stays while something is watched."""
+        self._since = 0
+        """How many events had been told when it began."""
 
     @property
     def lesson(self) -> Lesson:
@@ -60,6 +66,8 @@ class Teacher:
     @property
     def strip(self) -> float:
         """How high a strip the card takes from the page."""
+        if self.teaching.step is not None and self.teaching.watching:
+            return self._kept
         return self._strips.get(self._about(), 0.0) if self._speaks else 0.0
 
     @property
@@ -85,6 +93,8 @@ class Teacher:
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Put the card of the step on the table, and light on what it speaks of."""
         step = self.teaching.step
+        if step is not None and self.teaching.watching and self._kept:
+            add_account(pane, canvas, self.table.frame.strip, step.title, self._told())
         if step is None or not self._speaks:
             return
         pane.add(Spotlight(canvas.rect, self._spots(step), dark=self.teaching.reading))
@@ -97,6 +107,13 @@ class Teacher:
             speak = pane.layer.say
             size = text_size(canvas, speak(lecture.title), speak(lecture.text), place, _rows(lecture))
             add_card(pane, canvas, place, lecture, size)
+
+    def _told(self) -> list[LogEntry]:
+        """Return what has happened since there is something to watch."""
+        sitting = self.table.sitting
+        entries = [entry for entry in sitting.entries() if entry.number >= self._since]
+        lines = log_entries(entries, sitting.parties, self.table.layer.say)
+        return [line for line in lines if not line.heading]
 
     def _pane(self, canvas: Canvas, lecture: Lecture) -> Rect | None:
         """Return the pane of the page in which the card lies, or None."""
@@ -208,7 +225,10 @@ class Teacher:
 
     def next_step(self) -> None:
         """Go on after reading, to the next step or to what there is to watch; after the last step the game is free."""
+        strip = self.strip
         self.teaching.next()
+        if self.teaching.watching:
+            self._kept, self._since = strip, self.table.sitting.told
         self._remember()
         if self.teaching.step is None:
             self._let_go()
