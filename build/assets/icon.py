@@ -53,9 +53,7 @@ def main() -> int:
     for size in SIZES:
         pictures[size].save(ICONS / f"powerhouse-{size}.png", optimize=True)
     bigger = [pictures[size] for size in SIZES if size < 256]
-    pictures[256].save(
-        PACKAGES / "powerhouse.ico", append_images=bigger, sizes=[(s, s) for s in SIZES if s <= 256]
-    )
+    pictures[256].save(PACKAGES / "powerhouse.ico", append_images=bigger, sizes=[(s, s) for s in SIZES if s <= 256])
     pictures[1024].save(PACKAGES / "powerhouse.icns", append_images=[pictures[s] for s in SIZES if s >= 32])
     print(f"icons in {ICONS.relative_to(ROOT)} and {PACKAGES.relative_to(ROOT)}")
     return 0

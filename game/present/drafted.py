@@ -12,7 +12,7 @@ from dataclasses import replace
 from msgspec import structs
 
 from game.present.area import Rect
-from game.present.gesture import Drag, Facet, Tap
+from game.present.gesture import Facet, carried
 from game.present.kit.drafts import DRAFT, GHOST, GOAL, TAG, Drafts
 from game.present.kit.labels import Label, soft
 from game.present.look import Look
@@ -110,16 +110,6 @@ class _Marks:
             self.drafts.tag("", label, goal.around(self.drafts.letters, self.drafts.letters))
         else:
             self.drafts.tag_edge("", label, goal)
-
-
-def carried(facet: Facet) -> tuple[str, str]:
-    """Return what a gesture carries and where to; what is only touched is its own goal, of a button nothing is."""
-    gesture = facet.gesture
-    if isinstance(gesture, Drag):
-        return gesture.source, gesture.target
-    if isinstance(gesture, Tap):
-        return (gesture.target, gesture.onto) if gesture.onto else ("", gesture.target)
-    return "", ""
 
 
 def _same(before: Table, after: Table, name: str) -> bool:

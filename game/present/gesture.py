@@ -58,6 +58,16 @@ class Facet:
     gesture: Gesture | None
 
 
+def carried(facet: Facet) -> tuple[str, str]:
+    """Return what a gesture carries and where to; what is only touched is its own goal, of a button nothing is."""
+    gesture = facet.gesture
+    if isinstance(gesture, Drag):
+        return gesture.source, gesture.target
+    if isinstance(gesture, Tap):
+        return (gesture.target, gesture.onto) if gesture.onto else ("", gesture.target)
+    return "", ""
+
+
 Facets: TypeAlias = tuple[Facet, ...]
 Draft: TypeAlias = Facets
 

@@ -14,8 +14,8 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.present.area import Rect
 from game.present.asking import Asking
-from game.present.drafted import carried, drafted
-from game.present.gesture import Drag, Facet, Tap
+from game.present.drafted import drafted
+from game.present.gesture import Drag, Facet, Tap, carried
 from game.present.grip import Grip, Withdrew
 from game.present.kit.drafts import ORIGIN, TAG
 from game.present.look import Look

@@ -19,6 +19,8 @@ from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
 from game.kernel.say import Say, say
 from game.present.area import Rect
+from game.present.gesture import Tap
+from game.present.kit.drafts import GHOST, GHOSTS
 from game.present.look import Look
 
 FIELDS = tuple(dict.fromkeys(donation.field for donation in DONATIONS))
@@ -74,6 +76,10 @@ def _space(layer: Layer, look: Look, box: Rect, space: int, can: bool, worth: Se
         layer.put(
             f"donor.{space}.{party}", picture, place.x + x + 5 * number, place.y + y - 5 * number, size, z=3 + number
         )
+
+    if any(isinstance(facet.gesture, Tap) and facet.gesture.target == f"donation.{space}" for facet in look.draft):
+        there = (place.x + x + 5 * donors.bit_count(), place.y + y - 5 * donors.bit_count())
+        layer.put(f"{GHOSTS}donor.{space}", layer.token(seat), *there, size, z=9, alpha=GHOST)
 
 
 def _others(layer: Layer, seat: int, worth: Sequence[int]) -> tuple[tuple[int, str], ...]:

@@ -62,7 +62,10 @@ def add_hand(layer: Layer, look: Look, world: World, page: str, box: Rect, seat:
     elif page == POOL and offer.any(BuildDepartment):
         _plan(layer, look, world, box, seat, offer)
     elif page == POOL:
-        add_reserve(layer, look, world, Rect(box.x, box.y, box.w, min(box.h, RESERVE)), lit=True)
+        reserve, below = box.split_top(min(box.h, RESERVE), GAP)
+        add_reserve(layer, look, world, reserve, lit=True)
+        if below.h >= AHEAD:
+            add_ahead(layer, look, world, below)
     elif page == DONATIONS:
         add_regions(layer, look, _grid(box, 4), seat)
 

@@ -82,6 +82,23 @@ class Labels:
         found = self._labels.get(type(action))
         return found(g, seat, action) if found is not None else ()
 
+    def costs(self, g: CarnegieState, seat: int, action: Action) -> tuple[int, int]:
+        """Return the money and the goods that an action of ``seat`` costs."""
+        match action:
+            case act.PutOnDuty():
+                return self._wage(g, seat, action)[0], 0
+            case act.Donate() | act.CopyDonation():
+                return donation_cost(self.world, g, seat), 0
+            case act.Trade():
+                use = self._in_use(g, seat, action.option)
+                return use.money * action.amount, use.goods * action.amount
+            case act.BuildProject() if g.flow.stack[-1] != "ca.first_project":
+                use = self._in_use(g, seat)
+                return use.money, project_goods(self.world, action.project, use)
+            case act.BuildDepartment():
+                return 0, department_goods(self.world, g.companies[seat], action.department, action.cell)
+        return 0, 0
+
     def _in_use(self, g: CarnegieState, seat: int, option: int = 0) -> Use:
         return department_at(self.world, g.companies[seat], g.turn.cell).uses[option]
 
@@ -99,11 +116,15 @@ class Labels:
         return (*steps, *cheaper) if bare != staffed else steps
 
     def _duty(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> Label:
+        paid, points = self._wage(g, seat, action)
+        return (*(_dollars(paid) or ("$0",)), *_points(points))
+
+    def _wage(self, g: CarnegieState, seat: int, action: act.PutOnDuty) -> tuple[int, int]:
+        """Return what is paid for a desk now, and the points that come with it."""
         department = department_at(self.world, g.companies[seat], action.cell)
         paid, points = wage(department.desks[action.desk], action.pay)
-        if g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages:
-            paid = 0
-        return (*(_dollars(paid) or ("$0",)), *_points(points))
+        free = g.flow.stack[-1] == "ca.opening_duty" and not self.world.choices.setup_wages
+        return (0 if free else paid), points
 
     def _row(self, g: CarnegieState, seat: int, action: act.ChooseRow) -> Label:
         count = sum(uses(self.world, g, seat, action.row).values())
@@ -125,15 +146,23 @@ class Labels:
 
     def _donate(self, g: CarnegieState, seat: int, action: act.Donate | act.CopyDonation) -> Label:
         worth = donation_worth(self.world, g, seat, action.donation)
-        return (*_dollars(donation_cost(self.world, g, seat)), soft(say("ca.draft.now")), *_points(worth or 0))
+        return (
+            *_dollars(self.costs(g, seat, action)[0]),
+            soft(say("ca.draft.now")),
+            gain(str(worth)),
+            sign_of("vp", INK),
+        )
 
     def _use(self, g: CarnegieState, seat: int, action: act.UseDepartment) -> Label:
         return (sign_of("employee", INK), f"×{people(self.world, g.companies[seat], action.cell)}")
 
     def _trade(self, g: CarnegieState, seat: int, action: act.Trade) -> Label:
-        use, n = self._in_use(g, seat, action.option), action.amount
-        paid = (*_dollars(use.money * n), *_minus(use.goods * n, "good"))
-        return (*paid, *_green(reward_phrase(use.reward, n)))
+        use = self._in_use(g, seat, action.option)
+        return (*self._paid(g, seat, action), *_green(reward_phrase(use.reward, action.amount)))
+
+    def _paid(self, g: CarnegieState, seat: int, action: Action) -> Label:
+        money, goods = self.costs(g, seat, action)
+        return (*_minus(goods, "good"), *_dollars(money))
 
     def _per_project(self, g: CarnegieState, seat: int, action: act.TakePerProject) -> Label:
         use = self._in_use(g, seat)
@@ -143,16 +172,18 @@ class Labels:
 
     def _project(self, g: CarnegieState, seat: int, action: act.BuildProject) -> Label:
         worth = project_worth(self.world, g, seat, action)
-        paid: Label = ()
-        if g.flow.stack[-1] != "ca.first_project":
-            use = self._in_use(g, seat)
-            paid = (*_minus(project_goods(self.world, action.project, use), "good"), *_dollars(use.money))
         income = income_of(worth.space)
         either: Label = ("/", *_green(income.other)) if income.other else ()
         once = _green(reward_phrase(worth.at_once or Reward()))
         points = _points(worth.points + worth.connection)
-        return (*paid, soft(say("ca.draft.income")), *_green(income.first), *either, *points, *once)
+        return (
+            *self._paid(g, seat, action),
+            soft(say("ca.draft.income")),
+            *_green(income.first),
+            *either,
+            *points,
+            *once,
+        )
 
     def _department(self, g: CarnegieState, seat: int, action: act.BuildDepartment) -> Label:
-        goods = department_goods(self.world, g.companies[seat], action.department, action.cell)
-        return (*_minus(goods, "good"), *_points(CELLS[action.cell].vp))
+        return (*self._paid(g, seat, action), *_points(CELLS[action.cell].vp))

@@ -14,7 +14,7 @@ from game.games.carnegie.show.places import LETTERS, Places
 from game.kernel.action import Action
 from game.present.area import Rect
 from game.present.drafting import Drafting
-from game.present.gesture import Drag
+from game.present.gesture import Drag, carried
 from game.present.kit.drafts import Drafts
 from game.present.kit.labels import Label
 from game.present.look import Look
@@ -44,11 +44,13 @@ def add_drafts(layer: Layer, look: Look, gestures: CarnegieGestures, labels: Lab
 
 
 def _room(layer: Layer, look: Look, places: Places) -> Rect:
-    """Return where labels may stand: the page itself without its column, if something is done there."""
-    targets = {getattr(facet.gesture, "target", "") for facet in look.draft}
+    """Return where labels may stand: in the column or on the rest of the page, wherever something is done."""
+    targets = {carried(facet)[1] for facet in look.draft}
     parts: list[Spot | Sprite] = [*layer.spots, *layer.sprites]
-    inside = any(places.main.contains(part.x, part.y) for part in parts if part.id in targets)
-    return places.main if inside else Rect(0.0, 0.0, places.w, places.h)
+    whole, main = Rect(0.0, 0.0, places.w, places.h), places.main
+    if any(main.contains(part.x, part.y) for part in parts if part.id in targets):
+        return main
+    return Rect(main.right, 0.0, whole.w - main.right, whole.h) if main.right < whole.w - main.x - 100 else whole
 
 
 def _lead(marks: Drafts, look: Look, employee: str, label: Label) -> None:

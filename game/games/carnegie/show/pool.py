@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.carnegie.building import department_prices
 from game.games.carnegie.components.departments import BUILD_GOODS
 from game.games.carnegie.naming import department_name
@@ -17,6 +19,7 @@ from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World
 from game.kernel.say import Say, say
 from game.present.area import Rect
+from game.present.gesture import carried
 from game.present.look import Look
 from game.present.picture import Point
 
@@ -99,10 +102,15 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
         "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
         0 <= company.reserve != index,
     )  # fmt: skip
+    drafted = any(carried(facet)[0] == f"tile.{index}" for facet in look.draft)
+    if count > 1 and drafted:
+        count -= 1  # the others stay
+        layer.lay(f"rest.{index}", tiles.tile_picture(replace(face, count=count), box.w, box.h), box, z=0)
+        face = replace(face, count=1)
     layer.lay(f"tile.{index}", tiles.tile_picture(face, box.w, box.h), box, z=1, label=label, info=info)
     if count > 1:
         layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
-    if reserved:
+    if reserved and not drafted:
         w, (x, y) = min(150.0, box.w * 0.86), _tag_place(box, bool(why))
         layer.put(f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), x, y, w, z=4)
 

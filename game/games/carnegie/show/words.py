@@ -13,6 +13,7 @@ from game.games.carnegie.show import steps
 from game.games.carnegie.show.aids import aids
 from game.games.carnegie.show.course import event_words, row_info
 from game.games.carnegie.show.effects import Effects
+from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.refusals import not_now
 from game.games.carnegie.show.seen import offer_of
 from game.games.carnegie.show.slips import Slips
@@ -22,7 +23,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, Value, say
 from game.present.look import Look
-from game.present.stage.words import Aid, Timeline, Words
+from game.present.stage.words import Aid, Change, Timeline, Words
 
 _BUTTONS: tuple[type[Action], ...] = (act.BuildProject, act.BuildDepartment, act.Donate, act.CopyDonation, act.Reserve)
 
@@ -34,6 +35,7 @@ class CarnegieWords(Words):
         self.world = game.world
         self.effects = Effects(game.world)
         self.slips = Slips(game.world)
+        self.labels = Labels(game.world)
 
     def prompt(self, look: Look) -> Say:
         g: CarnegieState = look.view
@@ -99,6 +101,16 @@ class CarnegieWords(Words):
 
     def effect(self, look: Look, action: Action) -> Say:
         return self.effects.effect(look, action)
+
+    def changes(self, look: Look, action: Action) -> Sequence[Change]:
+        """Return what an answer leaves of money and goods."""
+        if look.decision is None:
+            return ()
+        g: CarnegieState = look.view
+        company = g.companies[look.decision.seat]
+        money, goods = self.labels.costs(g, look.decision.seat, action)
+        had = ((company.money, money, "ca.change.money"), (company.goods, goods, "ca.change.goods"))
+        return tuple(Change(say(key), before, before - cost) for before, cost, key in had if cost)
 
     def slip(self, look: Look, action: Action) -> Say | None:
         return self.slips.slip(look, action)
