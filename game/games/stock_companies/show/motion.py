@@ -24,11 +24,13 @@ from game.games.stock_companies.show.room import Room, Rooms
 from game.kernel.event import Event
 from game.present.look import Look
 from game.present.picture import Picture, Point
-from game.present.script import Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.stage.motion import Motion
 from game.present.table import Sprite, Table
 
 TRADE, HOP, COIN = 0.34, 0.3, 0.3
+COINS = 4
+"""So many coins fly at most."""
 
 
 class StockMotion(Motion):
@@ -45,7 +47,9 @@ class StockMotion(Motion):
         room = self.rooms.room(look, _deciding(shown))
         match event:
             case CompanyFounded():
-                return self._bought(room, event.seat, event.company, "unsold" if room.sellers else "bank", True)
+                presented = self._presented(room, event.company)
+                bought = self._bought(room, event.seat, event.company, "unsold" if room.sellers else "bank", True)
+                return after(*presented, together(Hide("certificate"), bought))
             case ShareBought():
                 source = "unsold" if event.from_company and room.sellers else "bank"
                 return self._bought(room, event.seat, event.company, source, False)
@@ -60,7 +64,7 @@ class StockMotion(Motion):
             case DividendPaid():
                 return self._paid(room, event)
             case IncomeKept():
-                return together(Play("coin"), Pause(0.4))
+                return _coins("kept", room.answer(1).middle, _safe(room, event.company), COINS)
             case TurnPassed() | RoundLeft():
                 return together(Play("click"), Pause(0.2))
         return None
@@ -92,13 +96,37 @@ class StockMotion(Motion):
         return after(together(Play("card"), *papers, stagger=0.08), together(Play("coin"), money))
 
     def _paid(self, room: Room, event: DividendPaid) -> Script:
-        start = room.company(event.company).middle
+        """Coins rise from the shares to their owners, those of the company's own shares into its safe."""
         flights = [
-            _flight(f"coin.dividend.{seat}", coin(), start, room.head(seat).middle, 30, COIN, 30)
+            _coins(f"dividend.{seat}", room.holding(seat, event.company).middle, room.head(seat).middle,
+                   amount // max(1, event.per_share))
             for seat, amount in enumerate(event.players)
             if amount
-        ]
-        return together(Play("coin"), *flights, Pause(0.2), stagger=0.07)
+        ]  # fmt: skip
+        if event.treasury:
+            own = room.unsold(event.company) if room.sellers else room.bank(event.company)
+            flights.append(_coins("treasury", own.middle, _safe(room, event.company), COINS))
+        return together(*flights, Pause(0.2), stagger=0.05)
+
+    def _presented(self, room: Room, company: int) -> tuple[Script, ...]:
+        """The certificate of a company that is founded is held up for everybody."""
+        w = min(room.w * 0.34, room.h * 0.8)
+        picture = certificate(self.companies.colour(company), True, round(w))
+        x, y = room.w / 2, room.ledger.middle[1]
+        held = Sprite("certificate", picture, x, y, w, w * picture.height / picture.width, alpha=0, z=80)
+        return Show(held), together(Play("bell"), Fade("certificate", 255, 0.15)), Pause(0.4)
+
+
+def _safe(room: Room, company: int) -> Point:
+    """Return where the treasury of a company is written."""
+    cell = room.company(company)
+    return cell.x + cell.w * 0.3, cell.y + cell.h * 0.8
+
+
+def _coins(name: str, start: Point, goal: Point, count: int) -> Script:
+    """So many coins, a handful at most, fly one behind the other."""
+    flights = [_flight(f"coin.{name}.{n}", coin(), start, goal, 30, COIN, 30) for n in range(min(max(1, count), COINS))]
+    return together(Play("coin"), *flights, stagger=0.06)
 
 
 def _deciding(shown: Table) -> int:

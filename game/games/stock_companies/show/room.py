@@ -262,8 +262,8 @@ class Room:
 
     @property
     def letters(self) -> float:
-        """The size of ordinary letters."""
-        return max(17.0, self.legible)
+        """The size of ordinary letters: those that can be read, larger where there is room."""
+        return max(17.0, self.legible, min(self.h * 0.022, 24.0))
 
 
 class Rooms:

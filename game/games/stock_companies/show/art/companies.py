@@ -64,18 +64,17 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
     ]
     if founded:
         shapes.append(Words(str(face.price), w - 6, h * 0.24, size * 1.35, ink, "number", "right"))
-        shapes += _after(face, w - 6, h * 0.62, size * 1.1)
+        shapes += _after(face, w - 6, h * 0.53, size * 1.1)
     else:
         words = say("sc.cell.issue", price=face.issue)
         shapes.append(Words(words, w - 6, h * 0.22, small, SMALL_INK, "text", "right", room=size * 3.4))
     if face.president is not None:
         y = h * 0.5
+        room = w - left - small * 2.3 - 8 - (size * 3.2 if face.after else 0.0)
         shapes += [
             Place(mark_picture(face.president), left + small * 0.5, y, small * 1.05),
             Place(crown_picture(), left + small * 1.6, y, small * 0.9),
-            Words(
-                face.president_name, left + small * 2.3, y, small, INK, "text", "left", room=w - left - small * 2.3 - 8
-            ),
+            Words(face.president_name, left + small * 2.3, y, small, INK, "text", "left", room=room),
         ]
     elif not founded:
         shapes.append(
