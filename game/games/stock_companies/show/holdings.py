@@ -18,6 +18,8 @@ from game.present.table import Spot, Sprite
 
 SHEETS = 4
 """Sheets of a pile that are drawn at most."""
+PILED = 66.0
+"""A pile has so much room at least; in less, one certificate stands for it."""
 STEP = 4.0
 """How far they lie apart."""
 
@@ -58,7 +60,7 @@ def _pile(page: Exchange, where: str, cell: Cell, company: int, count: int, pres
     if not count:
         return
     space = cell.w - EDGE - room.letters * (0.94 * len(str(count)) + 0.7) - 6
-    sheets = min(SHEETS, count) if not room.small else 1
+    sheets = min(SHEETS, count) if not room.small and space >= PILED else 1
     w = min(room.president_w(company) if president else room.paper_w(company), space - STEP * (sheets - 1))
     picture = certificate(page.companies.colour(company), president, round(w, 1), faded)
     x = cell.x + EDGE + w / 2

@@ -187,7 +187,7 @@ class Room:
     @cached_property
     def pile_w(self) -> float:
         """How wide the columns of unsold shares and of the bank are."""
-        return min(max(self.w * (0.13 if self.seats <= 2 else 0.09 if self.seats <= 4 else 0.075), 84.0), 230.0)
+        return min(max(self.w * (0.13 if self.seats <= 2 else 0.09 if self.seats <= 4 else 0.084), 84.0), 230.0)
 
     @cached_property
     def players_x(self) -> float:

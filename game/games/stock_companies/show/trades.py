@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.games.stock_companies.actions import BuyShare
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
@@ -10,6 +12,7 @@ from game.games.stock_companies.show.room import EDGE
 from game.games.stock_companies.trading import shares_of_next
 from game.kernel.say import SeatName, say
 from game.present.area import Rect
+from game.present.kit.drafts import GHOST, Z
 from game.present.kit.labels import gain, loss
 from game.present.table import Sprite
 
@@ -67,7 +70,7 @@ def bank_draft(page: Exchange, company: int) -> None:
         thing = Sprite(f"laid.{company}.{sheet}", picture, x + STEP * sheet, y + STEP * sheet, w, h, alpha=110, z=40)
         page.sprites.append(thing)
     ghost = Sprite(f"laid.{company}", picture, x, y, w, h, label=page.name(company), info=info)
-    page.drafts.tag(f"sale.{company}", label, page.drafts.ghost(ghost))
+    page.drafts.tag(f"sale.{company}", label, _half_seen(page, ghost))
 
 
 def add_goal(page: Exchange, seat: int, company: int, beside: Rect) -> None:
@@ -87,8 +90,16 @@ def add_goal(page: Exchange, seat: int, company: int, beside: Rect) -> None:
     page.put(f"target.{company}", paper.wash(cell.w - 6, round(cell.h - 6, 1)), cell.middle, cell.w - 6, z=0)
     ghost = Sprite(f"draft.bought.{company}", picture, x, beside.y, w, h, label=page.name(company))
     cost = -page.trade.cash if page.trade is not None else exchange.prices[company]
-    page.drafts.tag(f"purchase.{company}", (loss(f"−{cost}"),), page.drafts.ghost(ghost))
+    page.drafts.tag(f"purchase.{company}", (loss(f"−{cost}"),), _half_seen(page, ghost))
     _leaves_pile(page, company)
+
+
+def _half_seen(page: Exchange, sheet: Sprite) -> Rect:
+    """Put a certificate down where it will be, in an outline of its form however small it is; return where."""
+    rect = Rect(sheet.x - sheet.w / 2, sheet.y - sheet.h / 2, sheet.w, sheet.h)
+    page.sprites.append(replace(sheet, alpha=GHOST, z=Z))
+    page.drafts.goal(sheet.id, rect)
+    return rect
 
 
 def _leaves_pile(page: Exchange, company: int) -> None:

@@ -74,8 +74,9 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
         shapes += [
             Place(mark_picture(face.president), left + small * 0.5, y, small * 1.05),
             Place(crown_picture(), left + small * 1.6, y, small * 0.9),
-            Words(face.president_name, left + small * 2.3, y, small, INK, "text", "left", room=room),
         ]
+        if room > small * 2.6:
+            shapes.append(Words(face.president_name, left + small * 2.3, y, small, INK, "text", "left", room=room))
     elif not founded:
         shapes.append(
             Words(say("sc.cell.unfounded"), left, h * 0.5, small, FAINT_INK, "text", "left", room=w - left - 6)
