@@ -18,7 +18,8 @@ from game.kernel.say import say
 from game.present.area import Rect
 from game.screen.icons.icon import ICONS
 from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
-from game.screen.scenes.table.bar import SLACKS, WORDS, PromptBar
+from game.screen.scenes.table.bar import PromptBar
+from game.screen.scenes.table.plan import SLACKS, WORDS
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Plate
@@ -85,15 +86,15 @@ def may_be_higher(bar: PromptBar) -> bool:
     if asking is None:
         return False
     several = len(asking.steppers) > 1 or bool(asking.pickers) or len(bar.panel.lines) > 1
-    return several or all(bar._left(slack, bar._controls(slack), False) < WORDS for slack in SLACKS)
+    return several or all(bar.fitting.left(slack, bar.fitting.controls(slack), False) < WORDS for slack in SLACKS)
 
 
 def check(scene: TableScene, pilot: Pilot) -> None:
     """Fail if something is wrong with the frame as it is now."""
     frame, bar = scene.frame, planned(scene, pilot)
-    assert frame.bar.h == BAR + STOREY * bar.plan.storeys
-    assert not bar.plan.storeys or may_be_higher(bar), "higher without need"
-    assert bar.plan.storeys <= 1 or len(bar.panel.asking.steppers if bar.panel.asking else ()) > 1
+    assert frame.bar.h == BAR + STOREY * bar.fitting.plan.storeys
+    assert not bar.fitting.plan.storeys or may_be_higher(bar), "higher without need"
+    assert bar.fitting.plan.storeys <= 1 or len(bar.panel.asking.steppers if bar.panel.asking else ()) > 1
     rects = parts(pilot)
     assert overlapping(rects) == []
     said = [rects[name] for name in SPEECH if name in rects]

@@ -28,7 +28,7 @@ CHOICE = 52.0
 PRESS = 130.0
 """The least width of a button for a choice."""
 SIZE = 23
-STEPPER = 250.0
+STEPPER = 200.0
 CHOICES = ("amount.", "pick.", "press.")
 """With these begin the ids of what is chosen in the panel."""
 TICK = 42.0

@@ -118,9 +118,9 @@ class TableScene(ShellScene):
         panel = self.panel()
         bar = self.prompter.bar(canvas, panel, divide(canvas.width, canvas.height, len(paging.tabs)).bar.w)
         pane.add(self.boards)
-        self._lay(canvas, bar.plan.storeys)
+        self._lay(canvas, bar.fitting.plan.storeys)
         if self.companion.settle(canvas):
-            self._lay(canvas, bar.plan.storeys)
+            self._lay(canvas, bar.fitting.plan.storeys)
         frame = self.frame
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
         way = Way("pause", say("table.menu"), self.pause)

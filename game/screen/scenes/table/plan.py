@@ -1,0 +1,154 @@
+"""How everything in the bar at the foot finds its room: what gives way in which order, what gets a row of its own."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import NamedTuple
+
+from game.present.amounts import Picking, Stepping
+from game.present.gesture import Facet
+from game.screen.canvas import Canvas
+from game.screen.scenes.table import basket
+from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
+from game.screen.scenes.table.changes import change_widths
+from game.screen.scenes.table.choices import Choices, Slack
+from game.screen.scenes.table.panel import Panel, Tool
+from game.screen.scenes.table.purses import purse_widths
+from game.screen.scenes.table.saying import PROMPTS
+from game.screen.widgets.base import Text
+from game.screen.widgets.button import PAD as BUTTON_PAD
+from game.screen.widgets.look import chip_width
+
+PAD, GAP = 18.0, 9.0
+GOLD, WIDEST_GOLD = 290.0, 380.0
+LEAST_GOLD = 21.0
+"""Words on the gold button are no smaller before it gets wider."""
+TOOL, MORE = 54.0, 46.0
+SIGN = 42.0
+WORDS = 420.0
+"""Units that the words keep."""
+SLACKS = (
+    Slack(),
+    Slack(raises=True),
+    Slack(raises=True, chips=True),
+    Slack(raises=True, chips=True, words=True),
+    Slack(raises=True, chips=True, words=True, tools=True),
+    Slack(raises=True, figures=True),
+    Slack(raises=True, chips=True, figures=True),
+    Slack(raises=True, chips=True, tools=True, figures=True),
+)
+"""What gives way in turn: larger steps, keys but on gold, words on purses, redo and restart, at last all figures."""
+
+
+class Plan(NamedTuple):
+    """How the bar is laid: what gave way, and the rows that stand above it."""
+
+    slack: Slack
+    amounts: tuple[Sequence[Stepping | Picking], ...] = ()
+    presses: tuple[Sequence[Facet], ...] = ()
+    basket: bool = False
+    """Whether what lies in the basket has a row of its own."""
+    lifted: bool = False
+    """Whether the only amount and the buttons stand above."""
+
+    @property
+    def storeys(self) -> int:
+        """How many rows stand above the words."""
+        return len(self.amounts) + len(self.presses) + self.basket + (self.lifted and not self.presses)
+
+
+class Fitting:
+    """Finds room for a ``panel`` with its ``choices`` in a bar ``width`` units wide."""
+
+    def __init__(
+        self, canvas: Canvas, speak: Callable[[Text], str], panel: Panel, choices: Choices | None, width: float
+    ) -> None:
+        self.canvas = canvas
+        self.speak = speak
+        self.panel = panel
+        self.choices = choices
+        self.width = width
+
+    @cached_property
+    def plan(self) -> Plan:
+        """How everything finds its room."""
+        room, choices = self.width - 2 * PAD, self.choices
+        amounts = tuple(choices.rows(room)) if choices is not None else ()
+        shelf = len(self.panel.lines) > 1
+        for slack in SLACKS[self._begin() :]:
+            if self.left(slack, self.controls(slack), shelf) >= WORDS:
+                return Plan(slack, amounts)
+        if shelf and self.left(SLACKS[-1], self.controls(SLACKS[-1]), False) >= WORDS:
+            return Plan(self._least(self.controls, False), amounts, basket=True)
+        presses = tuple(choices.press_rows(room)) if choices is not None and not choices.single else ()
+        lifted = choices is not None and choices.single
+        above = Plan(Slack(), amounts, presses, lifted=lifted)
+        slack = self._least(lambda slack: 0.0, shelf)
+        if lifted and choices is not None:
+            tight = next((s for s in SLACKS[:3] if replace(choices, slack=s).width() <= room), SLACKS[2])
+            slack = slack._replace(raises=tight.raises, chips=tight.chips)
+        return above._replace(slack=slack, basket=shelf and self.left(slack, 0.0, True) < WORDS)
+
+    def _begin(self) -> int:
+        """Return what has given way at least: larger steps and keys go before a prompt takes both lines.
+
+        Figures are left out: buttons stay where they are when an answer has been chosen.
+        """
+        prompt = self.canvas.measure(self.speak(self.panel.prompt), size=PROMPTS[-1], face="strong")[0]
+        for number, slack in enumerate(SLACKS[:3]):
+            if self.left(slack._replace(figures=True), self.controls(slack), False) >= prompt:
+                return number
+        return 0
+
+    def _least(self, controls: Callable[[Slack], float], shelf: bool) -> Slack:
+        """Return the first that leaves the words their room."""
+        return next((s for s in SLACKS if self.left(s, controls(s), shelf) >= WORDS), SLACKS[-1])
+
+    def controls(self, slack: Slack) -> float:
+        """Return how wide the choices beside the words are."""
+        return replace(self.choices, slack=slack).width() if self.choices is not None else 0.0
+
+    def left(self, slack: Slack, controls: float, shelf: bool) -> float:
+        """Return how much room the words have."""
+        taken = [part for part in (self.figures(slack, shelf), controls, self.tools(slack), self.gold) if part]
+        return self.width - 2 * PAD - self._signs() - sum(taken) - (GAP + 3) * len(taken)
+
+    @property
+    def gold(self) -> float:
+        """How wide the gold button is: the same nearly always, wider for larger letters and for long words."""
+        usual = GOLD * max(1.0, math.sqrt(self.canvas.studio.text_size))
+        if self.panel.main is None:
+            return usual
+        label, _, hotkeys = self.panel.main
+        key = chip_width(self.canvas, hotkeys[0], self.speak) if hotkeys else 0.0
+        words = self.canvas.measure(self.speak(label), size=LEAST_GOLD, face="strong")[0]
+        return min(max(usual, words + key + 2 * BUTTON_PAD + 4), WIDEST_GOLD)
+
+    def _signs(self) -> float:
+        return (SIGN + 4) * len(self.panel.marks) + 10 if self.panel.marks else 0.0
+
+    def tools(self, slack: Slack) -> float:
+        shown = self.shown_tools(slack)
+        spare = len(shown) < len(self.panel.tools)
+        return len(shown) * (TOOL + GAP) - GAP + (MORE + 2) * spare if shown else 0.0
+
+    def shown_tools(self, slack: Slack) -> Sequence[Tool]:
+        return [tool for tool in self.panel.tools if not (slack.tools and tool.spare)]
+
+    def figures(self, slack: Slack, shelf: bool) -> float:
+        """Return how wide purses are, or what stands in their place."""
+        if shelf:
+            return basket.least_width(self.panel.lines)
+        widths = self.figure_widths(slack)
+        return sum(widths) + BETWEEN_CHANGES * (len(widths) - 1) if widths else 0.0
+
+    def figure_widths(self, slack: Slack) -> list[float]:
+        panel = self.panel
+        if slack.figures:
+            return []
+        if panel.changes:
+            return change_widths(self.canvas, self.speak, panel.changes)
+        return purse_widths(self.canvas, self.speak, panel.purses, not slack.words)
