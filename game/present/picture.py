@@ -116,7 +116,7 @@ class Words(msgspec.Struct, frozen=True):
 
     ``spread`` is room between the letters, as a part of ``size``: names of regions are set wide. With ``narrow``
     letters that are far too wide are taken from the condensed face, and shrink only if that is not enough. A ``halo``
-    is a rim of that colour around the letters, ``halo_width`` wide.
+    is a rim of that colour around the letters, ``halo_width`` wide; what is seen of these is in the middle then.
     """
 
     text: Say | str

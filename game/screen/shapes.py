@@ -164,6 +164,8 @@ class Brush:
         shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align]
         at = words.x * k - line.get_width() * shift, words.y * k - line.get_height() / 2
         if words.halo is not None:
+            at = at[0], words.y * k - line.get_bounding_rect().centery
+            at = at[0], words.y * k - line.get_bounding_rect().centery
             self._halo(target, self.letters.raw(text, words.face, pixels, words.halo), at, words.halo_width * k)
         target.blit(line, at)
 

@@ -23,7 +23,7 @@ COST_HOLD = 2.5
 """How much more a cost resists than a name that has not been pushed yet."""
 FAR = 24.0
 """How far beside its line a cost stands at most, in units."""
-HASTE, PATIENCE = 3, 12
+HASTE, PATIENCE = 3, 16
 """How many pushes there are for each thing while smaller discs are still to be tried, and with the smallest."""
 
 
@@ -55,8 +55,9 @@ class Cost:
 class Hand:
     """How a map is written.
 
-    ``radii`` are those that discs may have, the best first; ``highs`` how high a name is in each style, the best first;
-    ``gaps`` how far names may be from their discs; ``cost`` how high costs are, ``tab`` how large a price at a rim is.
+    ``radii`` are those that discs may have, the best first; ``highs`` how high a name is in each style, the best first,
+    and last one for the smallest discs alone; ``gaps`` how far names may be from their discs; ``cost`` how high costs
+    are, ``tab`` how large a price at a rim is.
     """
 
     radii: tuple[float, ...]
@@ -95,7 +96,7 @@ def write(
         lines = [Wish(tuple(plate for plate, room in each if room >= radius + CLEAR), COST_HOLD) for each in seats]
         if not last and not all(wish.seats for wish in lines):
             continue
-        for style in range(len(hand.highs)):
+        for style in range(len(hand.highs) - (not last)):
             final = last and style == len(hand.highs) - 1
             names = _name_wishes(cities, discs, radius, style, hand, window, blocked)
             if not final and not all(wish.seats for wish in names):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import permutations
 from typing import Any
 
@@ -11,9 +12,13 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.planning import basket_price
 from game.games.power_grid.show.prices import prices_of
 from game.kernel.choice import Decision, One
+from game.present.drafted import drafted
 from game.present.gesture import Facet, Tap
+from game.present.kit.drafts import TAG
+from game.present.lens import Lens
 from game.present.look import Look
-from tests.games.power_grid.sights import choices_of_regions, session_of
+from game.present.picture import Words
+from tests.games.power_grid.sights import choices_of_regions, look_at, session_of, stage_at
 
 MAPS = ("germany", "usa", "quebec")
 SEATS = 4
@@ -61,3 +66,21 @@ def test_prices_of_planned_cities_add_up_to_the_price_of_the_button(name: str) -
             alone = [prices_of(Look(view, 0, decision, ()), world, [city])[city].total for city in plan]
             apart += sum(alone) > whole
     assert apart, "planned together they cost less than one by one"
+
+
+def test_the_label_of_a_planned_city_is_its_price_and_touches_it() -> None:
+    """No plate with the name of the city lies beside the name of the city."""
+    view, decision = building("germany", 300)
+    world: Any = session_of("germany", SEATS).game.world  # type: ignore[attr-defined]
+    city = next(c.action.city for c in decision.choices if isinstance(c, One) and isinstance(c.action, Build))
+    name = world.graph.cities[city]
+    look = look_at("germany", SEATS, "en", (1280, 720), view, Lens(), decision, (Facet("city", Tap(f"city.{name}")),))
+    stage = stage_at("germany", SEATS)
+    table = drafted(stage.scenery, stage.words, look)
+    (tag,) = [each for each in table.sprites if each.id.startswith(TAG)]
+    disc = table.index[f"city.{name}"]
+    assert {str(words.text) for words in tag.picture.shapes if isinstance(words, Words)} == {
+        str(prices_of(look, world, [city])[city].total)
+    }
+    dx, dy = max(abs(tag.x - disc.x) - tag.w / 2, 0.0), max(abs(tag.y - disc.y) - tag.h / 2, 0.0)
+    assert math.hypot(dx, dy) < disc.w / 2

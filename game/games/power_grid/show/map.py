@@ -16,6 +16,7 @@ from game.present.cartography.map_art import CITY, SHORE, MapArt
 from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
 from game.present.gesture import Tap
+from game.present.kit.drafts import TAG
 from game.present.look import Look
 from game.present.picture import Point
 
@@ -163,8 +164,9 @@ def _tab(layer: Layer, writing: Writing, city: int, name: str, price: Price, lit
     if at is not None:
         picture = art_cities.tab_picture(price.total, price.worth, lit)
         wide = writing.figures * art_cities.tab_wide(len(str(price.total)))
+        mark = TAG if price.planned else ""
         layer.put(
-            f"price.{name}", picture, *layer.places.seen_at(at), wide, z=5 if lit else 4, framed=True,
+            f"{mark}price.{name}", picture, *layer.places.seen_at(at), wide, z=5 if lit else 4, framed=True,
             means=f"city.{name}",
         )  # fmt: skip
 

@@ -21,10 +21,15 @@ LEAST = 0.7145
 """The least radius of a disc, compared with the smallest letters: 10 pixels."""
 SIZE = 19.0
 """How high the letters of names are, in units, where they may be so small."""
-FACES: tuple[Face, ...] = ("strong", "number")
-"""The faces of names, the roomiest first."""
-HIGH = 0.96
-"""How high a name is, halo included, compared with its letters."""
+STYLES: tuple[tuple[Face, float, float], ...] = (
+    ("strong", HALO, 1.12),
+    ("number", HALO, 1.12),
+    ("number", 0.14, 0.94),
+)
+"""The faces of names, and how much wider and higher than its letters a name is with the light around them.
+
+The roomiest comes first; the last, for which light gives way, is for maps on which even the smallest discs are crowded.
+"""
 GAPS = (0.165, 0.45, 0.72, 0.97)
 """How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14."""
 
@@ -42,7 +47,6 @@ class Writing:
     widths: tuple[float, ...]
     size: float
     figures: float
-    face: Face
     written: Written
 
     @property
@@ -63,11 +67,12 @@ def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> W
     order, known = tuple(active), set(active)
     links = tuple(n for n, link in enumerate(art.board.graph.links) if link.cost and {link.a, link.b} <= known)
     widths = tuple(
-        tuple(look.width(city_name(art.board, city), size, face) + HALO * size for face in FACES) for city in order
+        tuple(look.width(city_name(art.board, city), size, face) + wider * size for face, wider, _ in STYLES)
+        for city in order
     )
     hand = Hand(
         tuple(dict.fromkeys(max(radius, LEAST * places.legible) * zoom**0.5 for radius in RADII)),
-        (size * HIGH,) * len(FACES),
+        tuple(size * high for _, _, high in STYLES),
         tuple(gap * places.legible for gap in GAPS),
         figures * art_cities.COST_HIGH,
         (figures * art_cities.tab_wide(2), figures * art_cities.TAB_HIGH),
@@ -75,7 +80,7 @@ def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> W
     cities = _cities(art, order, widths, scale)
     written = write(cities, _costs(art, links, figures, scale), hand, _edge(layer))
     mine = tuple(wide[written.style] for wide in widths)
-    return Writing(order, links, mine, size, figures, FACES[written.style], written)
+    return Writing(order, links, mine, size, figures, written)
 
 
 def _edge(layer: Layer) -> Plate:
@@ -119,9 +124,8 @@ def add_names(layer: Layer, look: Look, art: MapArt, writing: Writing, night: bo
             x, y = layer.places.seen_at(at)
         else:
             y -= writing.radius + writing.size
-        picture = name_picture(
-            city_name(art.board, city), wide, writing.size * HIGH, writing.size, writing.face, lit, night
-        )
+        face, _, high = STYLES[writing.written.style]
+        picture = name_picture(city_name(art.board, city), wide, writing.size * high, writing.size, face, lit, night)
         layer.put(f"name.{name}", picture, x, y, wide, z=3 if lit else 2, framed=True, means=f"city.{name}")
 
 
