@@ -32,8 +32,8 @@ PLAN = 210.0
 """The small plan of a company beside the pool wants so much height: where that fails, rivals' digests make room."""
 STRIP = 176.0
 """Height of the strip with timeline and digests."""
-ASIDE = 168.0
-"""Width of the column for what is carried onto the map."""
+ASIDE, ALONE = 168.0, 1300.0
+"""Width of the column for what is carried onto the map; it is a whole column where the map is so wide."""
 COMPACT = 15.5
 """Letters larger than this mean that a window is too low for a strip: the timeline is part of every page."""
 
@@ -109,7 +109,7 @@ def _beside_strip(page: str, whole: Rect, aside: bool) -> Places:
     """The timeline lies in a strip of its own."""
     if not aside:
         return Places(page, whole.w, whole.h, whole)
-    wide = ASIDE if page == MAP else COLUMN
+    wide = ASIDE if page == MAP and whole.w < ALONE else COLUMN
     main, rest = whole.split_left(whole.w - wide - GAP, GAP)
     return Places(page, whole.w, whole.h, main, aside=rest)
 

@@ -12,6 +12,8 @@ from game.present.picture import Box, Line, Picture, Place, Row, Shape, Words
 
 LEAST = 14.0
 LEFT = 6.0
+BROAD = 1200.0
+"""A legend so wide has larger letters."""
 
 
 @lru_cache(maxsize=8)
@@ -25,14 +27,15 @@ def ground(w: float, h: float, rows: int, legend: float) -> Picture:
 @lru_cache(maxsize=16)
 def project(kind: str, name: Say | str, goods: int, disc: Say | str, w: float, h: float) -> Picture:
     """Return a project as the head of its row: its sign, its name, what a disc costs."""
-    size = min(50.0, h * 0.4)
+    size = min(80.0, h * 0.4)
     first = h * 0.12 + size / 2
-    letters = max(LEAST, min(19.0, w * 0.13))
+    letters = max(LEAST, min(26.0, w * 0.13, h * 0.15))
     shapes: list[Shape] = [
         Place(sign(kind, INK), LEFT + size / 2 + 4, first, size),
         Words(name, LEFT, first + size * 0.5 + letters, letters, INK, "strong", "left", room=w - 10, narrow=True),
         Row(
-            (*(crate() for _ in range(goods)), disc), LEFT, first + size * 0.5 + letters * 2.25, LEAST + 1.5, SOFT_INK,
+            (*(crate() for _ in range(goods)), disc), LEFT, first + size * 0.5 + letters * 2.25,
+            max(LEAST, letters * 0.82), SOFT_INK,
             words="text", align="left", room=w - 10, tall=1.15, gap=0.3,
         ),
     ]  # fmt: skip
@@ -59,7 +62,27 @@ def legend(lines: tuple[Say | str, Say | str], w: float, h: float) -> Picture:
     """Return how tabs work, and what two things or a heart in a space mean."""
     how, notes = lines
     shapes = (
-        Words(how, 6, h * 0.3, max(LEAST, min(18.0, h * 0.32)), INK, "strong", "left", room=w - 12, narrow=True),
-        Words(notes, 6, h * 0.74, max(LEAST, min(16.0, h * 0.28)), SOFT_INK, "text", "left", room=w - 12, narrow=True),
+        Words(
+            how,
+            6,
+            h * 0.3,
+            max(LEAST, min(18.0 if w < BROAD else 21.0, h * 0.36)),
+            INK,
+            "strong",
+            "left",
+            room=w - 12,
+            narrow=True,
+        ),
+        Words(
+            notes,
+            6,
+            h * 0.74,
+            max(LEAST, min(16.0 if w < BROAD else 18.0, h * 0.32)),
+            SOFT_INK,
+            "text",
+            "left",
+            room=w - 12,
+            narrow=True,
+        ),
     )
     return Picture(w, h, shapes)
