@@ -41,6 +41,8 @@ class Series:
     """A plot: a row of ``values`` for each of the ``parties`` (ids), a value a moment; lines, or ``stacked`` areas.
 
     ``part`` is the key of the line or tie of the score that the last values are, TOTAL if they are the whole of it.
+    ``since`` is for each party the number of the moment from which on it was there, that of all for one that never was:
+    before that it has no curve. Without it all were there from the first.
     """
 
     title: Say
@@ -50,6 +52,7 @@ class Series:
     """values[party][moment]"""
     stacked: bool = False
     part: str = ""
+    since: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ MARK = 7.5
 class Plot(Widget):
     """``values[party][moment]`` over ``moments``; ``marks`` are the signs of the parties, ``names`` their names.
 
+    ``since`` are the moments from which on each was there; without it all were from the first.
+
     Pointing at it shows the values of the nearest moment; with the keyboard, left and right do the same.
     """
 
@@ -57,6 +59,7 @@ class Plot(Widget):
         *,
         kind: Kind = "line",
         name: Text = "",
+        since: Sequence[int] = (),
     ) -> None:
         super().__init__(widget_id, rect, name=name)
         self.moments = tuple(moments)
@@ -64,6 +67,7 @@ class Plot(Widget):
         self.marks = tuple(marks)
         self.names = tuple(names)
         self.kind: Kind = kind
+        self.since = tuple(since) or (0,) * len(self.values)
         self.at_moment: int | None = None
         self._rows = 1
         """How many rows of signs and names stand above the curves."""
@@ -83,6 +87,10 @@ class Plot(Widget):
             top = max((value for each in self.values for value in each), default=1.0)
         step = self._tick(max(top, 1.0))
         return step * math.ceil(max(top, 1.0) / step)
+
+    def exists(self, place: int, moment: int) -> bool:
+        """Tell whether a party was there at a moment; before that it has no curve."""
+        return moment >= self.since[place]
 
     def _tick(self, highest: float) -> float:
         """Return the distance of grid lines; whole numbers are counted in whole numbers."""
@@ -186,8 +194,9 @@ class Plot(Widget):
             lines = [self._strand(player) for player in range(len(self.values))]
             for each, points in zip(self.marks, lines, strict=True):
                 shapes += _line(points, each)
-            for each, points in zip(self.marks, lines, strict=True):
-                shapes += [sign(each, *points[moment]) for moment in self._marked()]
+            for place, (each, points) in enumerate(zip(self.marks, lines, strict=True)):
+                begun = self.since[place]
+                shapes += [sign(each, *points[moment - begun]) for moment in self._marked() if moment >= begun]
         return Picture(area.w + 2 * MARGIN, area.h + 2 * MARGIN, tuple(shapes))
 
     def _marked(self) -> list[int]:
@@ -199,7 +208,13 @@ class Plot(Widget):
         """Return where the line of a player runs: beside the lines of others with the same value at a moment."""
         points = []
         for moment, value in enumerate(self.values[player]):
-            same = [other for other, values in enumerate(self.values) if values[moment] == value]
+            if not self.exists(player, moment):
+                continue
+            same = [
+                other
+                for other, values in enumerate(self.values)
+                if values[moment] == value and self.exists(other, moment)
+            ]
             x, y = self._point(moment, value)
             points.append((x, y + STRAND * (same.index(player) - (len(same) - 1) / 2)))
         return points
@@ -213,9 +228,11 @@ class Plot(Widget):
         canvas.fill(Rect(x - 1, area.y, 2, area.h), (*theme.gold[:3], 150))
         head = self.say(self.moments[moment])
         rows = [
-            (c, n, f"{v[moment]:g}{self.unit}") for c, n, v in zip(self.marks, self.names, self.values, strict=True)
+            (each, self.names[place], f"{self.values[place][moment]:g}{self.unit}")
+            for place, each in enumerate(self.marks)
+            if self.exists(place, moment)
         ]
-        name_width = max(canvas.measure(name, size=20)[0] for _, name, _ in rows)
+        name_width = max((canvas.measure(name, size=20)[0] for _, name, _ in rows), default=0.0)
         width = max(canvas.measure(head, size=20, face="strong")[0], name_width + 110) + 36
         height = 20 + ROW * (len(rows) + 1)
         left = x + 16 if x + 16 + width < self.rect.x + self.rect.w else x - 16 - width

@@ -12,7 +12,10 @@ from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.show.stage import stage
 from game.games.stock_companies.tables import NEVER
 from game.kernel.event import Event
+from game.present.party import Mark
 from game.present.stage.record import Moment, Series
+from game.screen.canvas import Rect
+from game.screen.widgets.plot import Plot
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable, map_of
 
 
@@ -69,3 +72,20 @@ def test_worth_and_prices_end_where_the_game_ends(mode: str) -> None:
     assert ("sc.plot.dividends" in plots) is (mode != PRIVATE)
     if table.world.stocks.last_round < NEVER:
         assert len(plots["sc.plot.worth"].moments) == table.world.stocks.last_round
+
+
+def test_nothing_is_drawn_before_a_company_exists() -> None:
+    """Its curve begins where it has a price; one that is never founded has none."""
+    _, moments, plots = played(STOCK, 4)
+    prices = plots["sc.plot.prices"]
+    assert any(prices.since), "some are founded later"
+    for company, since in enumerate(prices.since):
+        assert not any(prices.values[company][:since]) and all(prices.values[company][since:])
+    assert all(plots[f"sc.plot.{key}"].since == prices.since for key in ("cities", "treasuries", "per_share"))
+    assert not plots["sc.plot.worth"].since and moments
+    marks, labels = [Mark("company", number) for number in range(len(prices.parties))], ["m"] * len(prices.moments)
+    plot = Plot("p", Rect(0, 0, 900, 500), labels, prices.values, marks, list(prices.parties), since=prices.since)
+    for company, since in enumerate(prices.since):
+        points = plot._strand(company)
+        assert len(points) == len(prices.moments) - min(since, len(prices.moments))
+        assert not points or points[0][0] >= plot._point(since, 0.0)[0] - 1

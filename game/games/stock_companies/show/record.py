@@ -104,13 +104,17 @@ class StockRecord(Record):
         seats = tuple(party_of(seat) for seat in range(self.world.players))
         firms = tuple(self.companies.id(u) for u in range(self.world.utilities))
 
+        founded = tuple(
+            next((n for n, g in enumerate(ends) if g.exchange.prices[u]), len(ends)) for u in range(len(firms))
+        )
         wealth = self.world.stocks.company_sells  # The score is cash and shares (SC1-14.2), elsewhere points.
 
         def plot(
             key: str, parties: tuple[str, ...], value: Callable[[StockState, int], float], part: str = ""
         ) -> Series:
             values = tuple(tuple(value(g, number) for g in ends) for number in range(len(parties)))
-            return Series(say(key), parties, labels, values, part=part if wealth else "")
+            since = founded if parties is firms else ()
+            return Series(say(key), parties, labels, values, part=part if wealth else "", since=since)
 
         own = (
             plot("sc.plot.worth", seats, lambda g, seat: net_worth(self.world, g, seat), TOTAL),
@@ -125,7 +129,7 @@ class StockRecord(Record):
             *own[:2],
             plot("sc.plot.treasuries", firms, lambda g, u: g.grid.utilities[u].money),
             Series(say("sc.plot.dividends"), seats, labels, _summed(paid, len(seats), lambda e, s: e.players[s])),
-            Series(say("sc.plot.per_share"), firms, labels, _summed(paid, len(firms), _share_of)),
+            Series(say("sc.plot.per_share"), firms, labels, _summed(paid, len(firms), _share_of), since=founded),
             *own[2:],
         )
 

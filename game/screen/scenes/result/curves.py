@@ -35,6 +35,7 @@ class Curves(Plot):
         super().__init__(
             "curves", rect, series.moments, series.values, [party.mark for party in shown],
             [speak(party.title) for party in shown], kind="stacked" if series.stacked else "line", name=series.title,
+            since=series.since,
         )  # fmt: skip
         self.points = tuple(points)
         self.on_point = on_point
@@ -50,7 +51,9 @@ class Curves(Plot):
         """What the moment that is pointed at holds."""
         if self.at_moment is None:
             return None
-        ranked = sorted(zip(self.names, self.values, strict=True), key=lambda pair: -pair[1][self.at_moment or 0])
+        there = [place for place in range(len(self.values)) if self.exists(place, self.at_moment)]
+        pairs = [(self.names[place], self.values[place]) for place in there]
+        ranked = sorted(pairs, key=lambda pair: -pair[1][self.at_moment or 0])
         values = " · ".join(f"{name} {row[self.at_moment]:g}" for name, row in ranked)
         return say("frame.option", name=self._title, value=self._moment), values
 
@@ -112,6 +115,8 @@ class Curves(Plot):
         area = self.area
         floor, ends = 0.0, []
         for place, row in enumerate(self.values):
+            if not self.exists(place, len(self.moments) - 1):
+                continue
             value = row[-1]
             floor = floor + value if self.kind == "stacked" else value
             at = floor - value / 2 if self.kind == "stacked" else value
