@@ -46,6 +46,10 @@ TABLES: tuple[tuple[str, str, int, dict[str, str], int | None], ...] = (
     ("carnegie", "two", 2, {"ruleset": "original"}, None),
     ("carnegie", "four", 4, {"expansion_departments": "mixed", "tab_side_choice": "all_B"}, None),
     ("carnegie", "middle", 3, {}, 120),
+    ("power_grid", "benelux", 4, {"map": "benelux"}, None),
+    ("stock_companies", "immediate", 3, {"step_3_in_phase_4": "immediate"}, None),
+    ("carnegie", "studied", 1, {"solo_difficulty": "3"}, None),
+    ("carnegie", "studied-middle", 2, {"expansion_departments": "one_of_each"}, 160),
 )
 """Game, name, players, options, actions (all of them without a number)."""
 
