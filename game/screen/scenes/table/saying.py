@@ -16,7 +16,9 @@ from game.screen.widgets.label import Label
 
 PROMPTS = (25.0, 24.0, 23.0, 22.0)
 """Sizes of the prompt; the letters get smaller before it takes both lines."""
-NOTE = 20.5
+NOTES = (20.5, 19.5)
+NOTE = NOTES[0]
+"""Sizes of what stands below it; no smaller at 1280x720 than can be read."""
 
 
 class Said(NamedTuple):
@@ -40,7 +42,8 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     """Return the labels for ``room``, or for ``wide`` where figures have to step aside for something urgent."""
     second = canvas.measure("X", size=NOTE)[1] if said.note else 0.0
     prompt = next((size for size in PROMPTS if _fits(canvas, said.prompt, size, room.w, room.h - second)), None)
-    fits = _wide(canvas, said.note, NOTE, "text") <= room.w
+    small = next((size for size in NOTES if _wide(canvas, said.note, size, "text") <= room.w), 0.0)
+    fits = small > 0
     if said.urgent and said.note and not (fits and prompt is not None):
         whole = _high(canvas, said.note, NOTE, room.w) <= room.h
         return Lines((_both(canvas, said.note, said, room if whole else wide),), not whole)
@@ -52,7 +55,7 @@ def lines_of(canvas: Canvas, speak: Callable[[Text], str], said: Said, room: Rec
     above = Rect(room.x, room.y + (room.h - first - second) / 2, room.w, first)
     below = Rect(room.x, above.bottom, room.w, second)
     note = Label(
-        below, said.note if fits else _cut(canvas, said.note, room.w), widget_id=said.note_id, size=NOTE,
+        below, said.note if fits else _cut(canvas, said.note, room.w), widget_id=said.note_id, size=small or NOTE,
         colour=said.colour, valign="middle", lines=1, fit=True, tip=None if fits else said.note,
     )  # fmt: skip
     return Lines((_label(above, said.prompt, "prompt", prompt, "strong", 1), note))
