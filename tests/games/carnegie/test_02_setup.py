@@ -11,7 +11,7 @@ from game.games.carnegie.card import CARD
 from game.games.carnegie.events import ProjectBuilt, Received
 from game.games.carnegie.setup import lay_neutral
 from game.games.carnegie.state import NEUTRAL, CarnegieState
-from game.games.carnegie.tables import BASE_TILES, DEPARTMENT_IDS, EXPANSION_TILES, LOBBY, bits
+from game.games.carnegie.tables import ALL_SPACES, BASE_TILES, DEPARTMENT_IDS, EXPANSION_TILES, LOBBY, bits
 from tests.games.carnegie.table import CarnegieTable, card, cell, department, donation, duty, project, setup, space
 
 
@@ -142,6 +142,15 @@ def test_CA_2_12_a_first_project_and_a_reserved_tile_in_reverse_order() -> None:
     assert t.g.table.pool[department("telegraph_operators")] == 0
     assert [company.goods for company in t.g.companies] == [4, 4, 4] and not t.told(Received)
     assert all(sum(company.missions) == 0 for company in t.g.companies)
+
+
+def test_CA_2_12_without_a_housing_space_only_the_tile_is_taken() -> None:
+    t = CarnegieTable(2)
+    t.g.table.taken = ALL_SPACES
+    t.run("ca.first_project")
+    assert t.seat == 1 and not t.actions(BuildProject)
+    t.do(Reserve(department("recruiting")))
+    assert t.seat == 0 and t.company(1).covered[project("housing")] == 1
 
 
 def test_CA_2_13_the_first_project_uncovers_its_income() -> None:

@@ -147,6 +147,17 @@ def test_CA_3_3_7_study_points_of_an_income_are_spent_at_once() -> None:
     assert t.g.turn.study == 0 and t.phase != "ca.study"
 
 
+def test_CA_3_3_7_study_points_come_before_project_income_that_is_not_yet_taken() -> None:
+    t = income(where="midwest", amount=1).discs(0, "chicago.0", tab="housing")
+    money = t.company().money
+    t.run("ca.income").do(Recall(1))
+    if t.phase == "ca.income":
+        t.do(TakeTransport(3))
+    assert t.phase == "ca.study" and t.company().money == money
+    t.do(Done())
+    assert t.company().money > money, "then the projects"
+
+
 def test_CA_3_3_8_hired_employees_come_from_the_supply_into_a_lobby() -> None:
     t = income(where="east", amount=3)
     assert t.company().staff == 2

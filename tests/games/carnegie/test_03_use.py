@@ -83,6 +83,15 @@ def test_CA_3_5_4_the_option_is_chosen_anew_for_each_employee() -> None:
     assert (t.company().money, t.company().goods) == (12 + 3 + 6, 5) and t.company().missions == [0, 0, 1, 0]
 
 
+def test_CA_3_5_4_what_a_use_gives_is_made_or_given_up_before_the_next() -> None:
+    t = CarnegieTable().build(0, "f4c1", "recruiting", 2).use("f4c1", "hr").do(Employ(1))
+    assert t.phase == "ca.moving" and not t.may(Employ(1))
+    t.do(Done())
+    assert t.phase == "ca.using" and t.g.turn.moves == 0
+    t.do(Employ(1))
+    assert t.g.turn.moves == 4, "steps of different uses are not added (CA-5.1.6)"
+
+
 def test_CA_3_5_5_uses_may_be_given_up() -> None:
     t = CarnegieTable().staff(0, "f2c2", 3).use("f2c2", "management").do(Employ(0), Done())
     assert t.phase == "ca.departments" and t.company().money == 15
@@ -158,6 +167,8 @@ def test_CA_3_6_4_the_player_chooses_between_desks_of_different_wages(monkeypatc
     assert t.actions(PutOnDuty) == [duty("f2c2", 0), duty("f2c2", 1)], "equal desks are one choice"
     t.do(duty("f2c2", 1))
     assert t.company().money == 11 and t.company().duty[cell("f2c2")] == 0b10
+    t.staff(0, "f2c2", 3).use("f2c2", "management").do(Send(2, 0))
+    assert t.company().duty[cell("f2c2")] == 0b101, "the cheapest desk becomes free, without asking (R-19)"
 
 
 def test_CA_3_6_5_the_marker_moves_and_the_next_player_is_first() -> None:

@@ -109,6 +109,13 @@ def test_CA_5_2_3_14_7_goods_by_employees_on_the_cell_and_by_tile() -> None:
     assert t.refused(BuildDepartment(lobby, cell("f4c2"))) == "why.ca.goods"
 
 
+def test_CA_5_2_3_14_7_the_original_new_lobby_costs_no_more_goods() -> None:
+    for manned, cost in ((1, 1), (0, 2)):
+        t = CarnegieTable(2, ruleset="original").staff(0, "f4c1", 0, manned).use("f2c3", "management")
+        t.do(BuildDepartment(department("new_lobby"), cell("f4c1")))
+        assert t.company().goods == 4 - cost
+
+
 def test_CA_5_2_4_the_reserved_tile_comes_first() -> None:
     t = planning(2, "purchasing")
     assert t.refused(BuildDepartment(department("sales"), cell("f4c1"))) == "why.ca.reserve_first"

@@ -171,6 +171,12 @@ def test_CA_8_2_departments_of_another_type_this_turn() -> None:
     assert t.g.timeline.row == kind("hr") and t.may(UseDepartment(cell("f1c1"))), "the next player is not affected"
 
 
+def test_CA_8_2_the_type_named_must_have_a_department_that_can_be_used() -> None:
+    t = CarnegieTable(4).staff(1, "f2c1").event(row="hr").run("ca.departments").do(Done())
+    assert t.seat == 1 and t.refused(SwitchType(kind("rd"))) == "why.ca.nobody_of_type"
+    assert t.may(SwitchType(kind("management")))
+
+
 def test_CA_8_3_each_tile_works_once_and_an_unused_one_is_worth_three_points() -> None:
     t = CarnegieTable(4).event(row="hr").run("ca.departments").do(Done(), SwitchType(kind("management")), Done())
     assert [t.line("unused_action_choice", seat) for seat in range(4)] == [3, 0, 3, 3]
@@ -198,6 +204,18 @@ def test_CA_9_1_goods_are_sold_for_one_dollar_at_every_own_decision() -> None:
                 seen.add(decision.prompt)
             game.apply(g, decision.seat, eager(decision, rng))
     assert {"ca.row", "ca.income", "ca.donation", "ca.departments", "ca.using", "ca.moving", "ca.duty"} <= seen
+
+
+def test_CA_9_1_in_the_set_up_only_where_wages_are_paid() -> None:
+    seen: dict[str, set[str]] = {}
+    for wages in ("free", "paid"):
+        game, rng = CARD.build(2, {"setup_wages": wages}), Random(4)
+        g = game.start(4)
+        while (decision := game.decisions(g)[0]).prompt in game.opening:
+            if any(isinstance(action, Sell) for action in decision.every()):
+                seen.setdefault(wages, set()).add(decision.prompt)
+            game.apply(g, decision.seat, eager(decision, rng))
+    assert seen == {"paid": {"ca.opening_duty"}}
 
 
 def test_CA_9_1_to_pay_for_what_is_being_bought() -> None:

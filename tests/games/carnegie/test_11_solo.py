@@ -164,6 +164,14 @@ def slot(t: CarnegieTable) -> int:
     return t.told(CardFiled)[0].slot if t.told(CardFiled) else t.andrew.slot
 
 
+def test_CA_3_6_5_alone_the_timeline_and_first_player_markers_stay() -> None:
+    g, _ = whole_game(3)
+    assert g.timeline.first == 0
+    t = solo("N13")
+    t.run("ca.closing")
+    assert t.g.timeline.first == 0
+
+
 def test_CA_11_3_1_a_card_never_goes_beyond_the_last_slot() -> None:
     t = acted("N01", HR, True, lambda t: t.g.table.donors.__setitem__(donation("education_hr"), 1))
     assert slot(t) == 4 and [e.after for e in t.told(CardShifted)] == [1, 4]
