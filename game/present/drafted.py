@@ -24,7 +24,7 @@ LETTERS = 14.6 / 14.0
 """Letters of labels, compared with the smallest that can be read."""
 LARGE = 9.0
 """A goal larger than so many letters each way has its label on its edge, a shape in its middle."""
-KEEP = ("name.", "title.", "caption.")
+KEEP = ("name.", "title.", "caption.", "preview.", "goal.")
 MOST = 2
 """So many figures stand on a label; the panel has all."""
 

@@ -25,8 +25,6 @@ from game.kernel.say import Say, SeatName, Value, say
 from game.present.look import Look
 from game.present.stage.words import Aid, Change, Timeline, Words
 
-_BUTTONS: tuple[type[Action], ...] = (act.BuildProject, act.BuildDepartment, act.Donate, act.CopyDonation, act.Reserve)
-
 
 class CarnegieWords(Words):
     """What is said at one table."""
@@ -130,7 +128,7 @@ class CarnegieWords(Words):
             return say("ca.confirm.row")
         if isinstance(action, act.Done):
             return say("ca.press.done")
-        return say(f"ca.confirm.{action.name}") if isinstance(action, _BUTTONS) else None
+        return say(f"ca.confirm.{action.name}")
 
     def gold(self, look: Look, action: Action) -> Say | None:
         if look.way:

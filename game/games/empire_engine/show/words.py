@@ -11,6 +11,7 @@ from game.games.empire_engine.show.timeline import rule, timeline
 from game.games.empire_engine.state import EmpireState
 from game.games.empire_engine.tables import ATTACK, ENGINES, EXPORT, GEARS, GOOD, KINDS, SIDES, SOLDIER, turned
 from game.kernel.action import Action
+from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.kit.labels import Label, gain, loss
 from game.present.look import Look
@@ -168,6 +169,9 @@ class EmpireWords(Words):
             return say("ee.effect.give", first=cubes(action.first, 1), second=cubes(action.second, 1))
         assert isinstance(action, Salvage)
         return say("ee.effect.salvage", cubes=cubes(action.kind, 1))
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        return say(f"ee.confirm.{action.name}")
 
     def label(self, look: Look) -> Label:
         """Return the cubes that are paid and gained, and the action that will come to the top."""
