@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -114,3 +115,19 @@ def test_engines_captions_slots_and_previews_keep_clear_of_each_other(seats: int
         for i, a in enumerate(fixed):
             for b in fixed[:i]:
                 assert _apart(a, b) or {a.id.split(".")[0], b.id.split(".")[0]} == {"caption", "engine"}, (a.id, b.id)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("area", [(1336.0, 742.0), (1674.0, 842.0), (1674.0, 953.0), (1816.0, 922.0)])
+def test_the_table_fills_its_page(seats: int, area: tuple[float, float]) -> None:
+    """No bare wood: empires and supply take nine tenths of a page in a window of any of these sizes."""
+    session = _session(seats)
+    look = replace(_look(session, None), area=area)
+    table = _stage(session).scenery.table(look)
+    scale = min(area[0] / table.width, area[1] / table.height)
+    grounds = [s for s in table.sprites if s.id.startswith("area.") or s.id == "supply"]
+    covered = sum(s.w * s.h for s in grounds) * scale * scale
+    assert covered >= 0.9 * area[0] * area[1]
+    for s in table.sprites:
+        assert s.x - s.w / 2 >= -8 and s.x + s.w / 2 <= table.width + 8, s.id
+        assert s.y - s.h / 2 >= -8 and s.y + s.h / 2 <= table.height + 8, s.id

@@ -56,7 +56,7 @@ def test_a_gear_that_is_laid_by_itself_leaves_the_tray(session: Session) -> None
     """Without a cube to boost nobody is asked for the second gear: it goes to its engine before all are shown."""
     stage, rng, seen = stage_for(session), Random(5), 0
     assert session.board is not None
-    places = Places(session.board.layout.zones, SEATS, OWN)
+    places = Places(session.board.layout, SEATS, OWN, look(session).area)
     while session.waiting():
         decision = session.waiting()[0]
         before = stage.scenery.table(look(session))

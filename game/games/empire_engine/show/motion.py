@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec.structs import replace
 
-from game.boards.board import Zone
+from game.boards.board import Layout
 from game.games.empire_engine.events import (
     AttackBlocked,
     AttackMade,
@@ -58,12 +56,12 @@ FLIGHT = "flight."
 class EmpireMotion(Motion):
     """Cubes fly, engines turn, cards are turned over."""
 
-    def __init__(self, zones: Mapping[str, Zone], seats: int) -> None:
-        self.zones = zones
+    def __init__(self, layout: Layout, seats: int) -> None:
+        self.layout = layout
         self.seats = seats
 
     def script(self, event: Event, shown: Table, look: Look) -> Script | None:
-        return _script(event, shown, Places(self.zones, self.seats, look.viewer), look)
+        return _script(event, shown, Places(self.layout, self.seats, look.viewer, look.area), look)
 
 
 def _script(event: Event, shown: Table, places: Places, look: Look) -> Script | None:
@@ -225,8 +223,9 @@ def _open_chests(g: EmpireState, shown: Table, places: Places) -> Script | None:
         chest = shown.index.get(name)
         if not isinstance(chest, Sprite):
             return None
-        opened = trays.chest_picture(chest.w, chest.h, tuple(empire.score), not places.large(score.seat))
-        if chest.picture != opened:
+        zone, small = places.zone(score.seat, "score"), not places.large(score.seat)
+        opened = trays.chest_picture(zone.w, zone.h, tuple(empire.score), small)
+        if chest.picture == trays.chest_picture(zone.w, zone.h, None, small):
             parts.append(together(Play("card"), Flip(name, opened, 0.35)))
         plate = total_sprite(places, score.seat, 0)
         told = tuple(trays.total_picture(part) for part in counted(score.total))

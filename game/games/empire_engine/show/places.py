@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 
-from game.boards.board import Zone
+from game.boards.board import Layout, Zone
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.tables import ENGINES, KINDS
 from game.present.picture import Point
@@ -20,11 +21,24 @@ TEETH_OUT = TIPS / WHEEL
 """From the middle of a wheel to the tips of its teeth, as a part of the width of its picture."""
 
 
+HIGHEST = 1.2
+"""A room may be so many times as high as the map, for its width, before wood is left bare."""
+
+
+def _stretched(layout: Layout, factor: float) -> Mapping[str, Zone]:
+    """Return the zones so many times as high, and as far from the upper edge."""
+    return {name: replace(zone, y=zone.y * factor, h=zone.h * factor) for name, zone in layout.zones.items()}
+
+
 class Places:
     """Zones by seat: the onlooker sits at the lower edge, the left neighbour at place 1, and so on clockwise."""
 
-    def __init__(self, zones: Mapping[str, Zone], seats: int, viewer: int | None) -> None:
-        self._zones = zones
+    def __init__(self, layout: Layout, seats: int, viewer: int | None, area: tuple[float, float]) -> None:
+        """Lie in a room ``area`` wide and high: where it is higher than the map, everything stands further apart."""
+        self.width = layout.width
+        self.stretch = min(max(area[1] / area[0] * layout.width / layout.height, 1.0), HIGHEST)
+        self.height = layout.height * self.stretch
+        self._zones = layout.zones if self.stretch == 1.0 else _stretched(layout, self.stretch)
         self._seats = seats
         self._first = viewer or 0
 
@@ -98,7 +112,8 @@ class Places:
         x, _, _ = self.wheel(seat, engine)
         if not self.large(seat):
             x = (x + zone.centre[0]) / 2
-        return Zone(zone.id, x - zone.w / 2, zone.y, zone.w, zone.h)
+        h = zone.h / self.stretch
+        return Zone(zone.id, x - zone.w / 2, zone.centre[1] - h / 2, zone.w, h)
 
     def preview(self, seat: int, engine: int, gear: int, row: int) -> tuple[float, float, float]:
         """Return middle and width of a plate beside the slot: G1 left, G2 right; row 0 plain, 1 boosted.

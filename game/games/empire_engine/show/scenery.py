@@ -44,9 +44,8 @@ class EmpireScenery(Scenery):
         self.gestures = gestures
 
     def table(self, look: Look) -> Table:
-        layout = self.layout
-        places = Places(layout.zones, self.game.seats, look.viewer)
-        return build(look, places, layout.width, layout.height, self._tentative(look))
+        places = Places(self.layout, self.game.seats, look.viewer, look.area)
+        return build(look, places, self._tentative(look))
 
     def _tentative(self, look: Look) -> Action | None:
         """Return the action that the draft stands for, or the forced part of the second pass."""
@@ -81,7 +80,7 @@ class EmpireScenery(Scenery):
         return not self.game.over(view) and bool(self.game.mask(view, None) != view)
 
 
-def build(look: Look, places: Places, width: float, height: float, tentative: Action | None) -> Table:
+def build(look: Look, places: Places, tentative: Action | None) -> Table:
     """Return the table; ``tentative`` is the action that the draft stands for, shown as if it were done."""
     layer = Layer(places=places)
     g: EmpireState = look.view
@@ -92,8 +91,8 @@ def build(look: Look, places: Places, width: float, height: float, tentative: Ac
     _attacks(layer, g)
     if over(g) and look.honoured:
         layer.sprites += [total_sprite(places, score.seat, score.total) for score in scores(g)]
-    lay_draft(layer, look, tentative, width, height)
-    return Table.of(width, height, layer.sprites, layer.spots)
+    lay_draft(layer, look, tentative, places.width, places.height)
+    return Table.of(places.width, places.height, layer.sprites, layer.spots)
 
 
 def _common(layer: Layer, g: EmpireState) -> None:

@@ -23,6 +23,6 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         EmpireScenery(game, board.layout, gestures),
         gestures,
         EmpireWords(game.rounds),
-        EmpireMotion(board.layout.zones, game.seats),
+        EmpireMotion(board.layout, game.seats),
         EmpireRecord(game.open_piles),
     )
