@@ -87,7 +87,10 @@ class TestLog:
         rows = [row for row in stage.see("log").children if getattr(getattr(row, "entry", None), "pieces", ())]
         stage.point(*rows[0].rect.centre)
         stage.frames(3)
-        assert scene.touch.pieces == ("laid.0",)
+        lit = scene.touch.pieces
+        assert lit == ("laid.0",)
+        stage.key("escape")
+        assert not scene.touch.pieces, "nobody points at the line any more"
 
     @pytest.mark.parametrize(("key", "tab"), [("l", "log"), ("a", "aids"), ("s", "players")])
     def test_keys_open_and_close_the_panel(self, seat: Seater, stage: Stage, key: str, tab: str) -> None:

@@ -120,7 +120,7 @@ class Tile(Button):
             canvas.plate(rect, "row.hover", alpha=int(255 * self.warm))
         x, y = rect.centre[0], rect.y + 25
         canvas.icon(self.icon, x, y, SIGN, theme.cream)
-        words = Rect(rect.x + 2, rect.bottom - 30, rect.w - 4, 26)
+        words = Rect(rect.x + 1, rect.bottom - 30, rect.w - 2, 26)
         canvas.text(
             self.say(self.label), words, size=NAME, face="number", colour=colour,
             align="centre", valign="middle", lines=1, fit=True,

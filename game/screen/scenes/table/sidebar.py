@@ -92,6 +92,7 @@ class Sidebar:
 
     def _show(self, tab: str, open_: bool) -> None:
         self.tab, self.open = tab, open_
+        self.touch.pieces = ()  # what a line of the log spoke of, which nobody points at any more
         self.sitting.renew()
 
     def show_only(self, party: str) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 from game.kernel.say import say
 from game.present.replaying import By, Replaying
 from game.screen.canvas import Canvas, Rect
-from game.screen.scenes.theatre.course import Course, Mark
+from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Mark
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dropdown import Dropdown
@@ -19,7 +19,7 @@ from game.screen.widgets.layer import Pane
 BUTTON, GOLD_HIGH = 52.0, 54.0
 PAD, GAP = 14.0, 8.0
 MOMENT = 21.0
-BY, SPEED, GOLD = 156.0, 104.0, 250.0
+BY, SPEED, GOLD = 140.0, 96.0, 240.0
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
 
@@ -58,15 +58,30 @@ def add_bar(
     count, line = inner.split_right(wide, GAP)
     tip = say("table.theatre.moment", round=replaying.round_at(replaying.index), moment=replaying.index,
               moments=replaying.last)  # fmt: skip
+    below = count.split_top(ABOVE - 4)[1].split_top(2 * TRACK + 2)[0]
     pane.add(
         Course(
-            line.inset(GAP, 0), replaying.index, replaying.last, told.rounds, told.marks, told.sentence, controls.go
+            line.inset(GAP, 0),
+            replaying.index,
+            replaying.last,
+            told.rounds,
+            told.marks,
+            told.sentence,
+            controls.go,
+            beyond=count.w + GAP,
         ),
         Label(
-            count, words, widget_id="theatre.moment", size=MOMENT, face="number", align="right", valign="middle",
-            lines=1, tip=tip,
+            below,
+            words,
+            widget_id="theatre.moment",
+            size=MOMENT,
+            face="number",
+            align="right",
+            valign="middle",
+            lines=1,
+            tip=tip,
         ),
-    )  # fmt: skip
+    )
     return gold.around(GOLD, GOLD_HIGH)
 
 

@@ -47,6 +47,7 @@ class Course(Slider):
         marks: Sequence[Mark],
         sentence: str,
         go: Callable[[int], None],
+        beyond: float = 0.0,
     ) -> None:
         super().__init__(
             "theatre.slider", rect, float(moment), lambda value: go(round(value)), low=0.0, high=float(max(1, last)),
@@ -55,6 +56,8 @@ class Course(Slider):
         self.rounds = tuple(rounds)
         self.marks = tuple(marks)
         self.sentence = sentence
+        self.beyond = beyond
+        """How far words above the track may go beyond its right end."""
 
     @property
     def line(self) -> Rect:
@@ -99,7 +102,7 @@ class Course(Slider):
     def _draw_words(self, canvas: Canvas, line: Rect) -> None:
         """Write the sentence, and the names that it leaves room for, the latest first."""
         theme = canvas.theme
-        room = Rect(self.rect.x, self.rect.y + 2, self.rect.w, ABOVE - 6)
+        room = Rect(self.rect.x, self.rect.y + 2, self.rect.w + self.beyond, ABOVE - 6)
         sentence = told(canvas, self.sentence, room.w)
         wide = min(canvas.measure(sentence, size=SENTENCE)[0] + 2, room.w)
         canvas.text(

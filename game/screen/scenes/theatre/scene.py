@@ -118,6 +118,7 @@ class TheatreScene(ShellScene):
     def pull(self, drawer: str) -> None:
         """Open a drawer, or shut it."""
         self.drawer, self._report = "" if self.drawer == drawer else drawer, None
+        self.watching.pieces = ()
         self.refresh()
 
     def _add_drawer(self, pane: Pane, canvas: Canvas, rect: Rect) -> None:
