@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.power_grid.actions import Build
+from game.games.power_grid.actions import Build, Buy
 from game.games.power_grid.show.art.cities import city_picture
 from game.games.stock_companies.actions import BuyShare
 from game.present.picture import Words
 from game.present.refusing import refusal
 from tests.games.stock_companies.showing import Shown, sprite, values
-from tests.games.stock_companies.table import A, B
+from tests.games.stock_companies.table import COAL, PRIVATE, A, B, C
 
 
 def building(rule: str = "not_dearer_than_any_adjacent", money: int = 300) -> Shown:
@@ -72,3 +72,27 @@ def test_what_is_barred_is_worked_out_once_for_a_position() -> None:
     assert bars(shown.look("map", hover="city.halle")) is first
     shown.t.play(A, Build(shown.city("halle")))
     assert shown.city("erfurt") not in bars(shown.look("map"))
+
+
+def test_SC1_11_3_fuel_that_help_does_not_reach_is_not_said_to_lack_money() -> None:
+    """The president has paid for what one run lacks: the next token is refused for that, however little it costs."""
+    shown = Shown()
+    shown.t.cash(100, 100, 100).company("green", {A: 2}, money=0, plants=(4, 7)).at("pg.fuel", 2)
+    shown.t.play(A, Buy(COAL, 2))
+    said = refusal(shown.t.game, shown.stage, shown.look("map"), "fuel.coal")
+    assert (said.key, values(said)["n"]) == ("why.sc.help_within_need", 0)
+
+
+def test_SC3_3_in_the_third_mode_shares_on_offer_are_refused_by_the_rules() -> None:
+    shown = Shown(3, PRIVATE)
+    shown.t.price(shown.t.world.stocks.companies[C].id, 40)
+    shown.t.exchange.bank = [2, 2, 2]
+    for utility in shown.t.g.grid.utilities:
+        utility.money = 25
+    shown.t.g.grid.order = [C, B, A]
+    shown.t.at("sc.purchase", 3)
+    look = shown.look("exchange")
+    assert look.decision is not None and look.decision.seat == A
+    said = {company: refusal(shown.t.game, shown.stage, look, f"bank.{company}") for company in (A, C)}
+    assert said[A].key == "why.sc.own_company"
+    assert (said[C].key, values(said[C])["missing"]) == ("why.pg.money", 15)
