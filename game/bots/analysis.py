@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from game.bots.foresight import Foresight, foresight_of
-from game.bots.report import Effort, Finding, Found, Glance, Outlook, Report, Task, Verdict
-from game.bots.verdicts import RIVALS, glance, look
+from game.bots.report import Cause, Effort, Finding, Found, Glance, Mean, Outlook, Report, Task, Verdict
+from game.bots.verdicts import RIVALS, best_rival, glance, in_pairs
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -95,7 +95,7 @@ class Analysis:
     def _playouts(self, outlooks: int, glances: int, looks: int) -> int:
         """Return about how many play-outs steps take: a look takes as long as dozens of glances."""
         glanced = round(glances * self.trials * PROPOSED)
-        return outlooks * self.effort.trials + glanced + looks * self.effort.care * (1 + RIVALS)
+        return outlooks * self.effort.trials + glanced + looks * (self.effort.care * (1 + RIVALS) + self.effort.pairs)
 
     def run(self) -> Iterator[Found]:
         """Yield what is not known yet."""
@@ -110,9 +110,22 @@ class Analysis:
         yield from (self._outlook(index) for index in self.moments if index not in drawn)
         glanced = {each.index for each in self.report.glances}
         yield from (self._glance(index) for index in self.choices if index not in glanced)
-        judged = {each.index for each in self.report.verdicts}
         for seat in self.people:
-            yield from (self._look(each) for each in self._costly(seat) if each.index not in judged)
+            yield from self._looks(self._costly(seat))
+            if not self.report.costly(seat):
+                yield from self._looks(self._praised(seat))
+
+    def _looks(self, seen: Sequence[Glance]) -> Iterator[Finding]:
+        judged = {each.index for each in self.report.verdicts}
+        yield from (self._look(each) for each in seen if each.index not in judged)
+
+    def _praised(self, seat: int) -> list[Glance]:
+        """Return the glances at what seems to have been best, then at what seems closest."""
+        mine = [each for each in self.report.glances if each.seat == seat and each.rivals]
+        best = sorted((each for each in mine if each.cost < 0), key=lambda each: (each.cost, each.index))
+        best = best[: self.effort.praise]
+        close = sorted((each for each in mine if each not in best), key=lambda each: (abs(each.cost), each.index))
+        return best + close[: max(0, self.effort.praise - 1)]
 
     def _outlook(self, index: int) -> Outlook:
         g = self.course.positions[index]
@@ -132,12 +145,17 @@ class Analysis:
     def _look(self, seen: Glance) -> Verdict:
         view, decision, action = self._asked(seen.index)
         rivals = [self.codec.load(*rival) for rival in seen.rivals]
-        better, cost, error, trials, gains = look(
-            self._ahead(seen.index), view, decision, action, rivals, self.effort.care, _luck("look", seen.index)
-        )
+        ahead, effort = self._ahead(seen.index), self.effort
+        better = best_rival(ahead, view, decision, action, rivals, effort.care, _luck("choice", seen.index))
+        luck = _luck("look", seen.index)
+        tally = in_pairs(ahead, view, decision, action, better, effort.pairs, effort.length, luck)
+        causes = [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()]
+        causes.sort(key=lambda cause: (-cause.count, cause.key))
+        means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
         return Verdict(
-            seen.index, decision.seat, round(cost, 6), round(error, 6), trials, self.codec.dump(better), gains
-        )
+            seen.index, decision.seat, self.codec.dump(better), tally.pairs, tally.both, tally.better, tally.played,
+            causes, means,
+        )  # fmt: skip
 
     def _ahead(self, index: int) -> Foresight:
         return self.foresight.at(self.course.passed(index))

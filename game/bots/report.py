@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -35,17 +36,22 @@ class Effort(msgspec.Struct, frozen=True):
     """How much is looked at: counts, not seconds, so that the same game gets the same analysis.
 
     The curve has about ``moments`` points of ``trials`` play-outs each, and where these are short, as many as come to
-    ``steps`` decisions. At first every decision of a person gets a
-    glance, all of them together about ``glances`` play-outs; then the ``looks`` that seem most costly for each person
-    are looked at with ``care`` play-outs an action. Of more decisions than ``most`` some are passed over, evenly.
+    ``steps`` decisions. At first every decision of a person gets a glance, all of them together about ``glances``
+    play-outs; then the ``looks`` that seem most costly for each person are looked at: ``care`` play-outs an action say
+    which other answer is best, and both are played in ``pairs`` of games to the end, fewer where these come to more
+    than ``length`` decisions. Whoever has no costly one gets looks at ``praise`` decisions that seem best, and at those
+    that seem closest. Of more decisions than ``most`` some are passed over, evenly.
     """
 
     moments: int = 32
     trials: int = 8
     steps: int = 1000
     glances: int = 2000
-    looks: int = 6
-    care: int = 48
+    looks: int = 4
+    care: int = 16
+    pairs: int = 400
+    length: int = 160_000
+    praise: int = 3
     most: int = 600
 
 
@@ -82,20 +88,68 @@ class Glance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rivals: Annotated[list[Plain], msgspec.Meta(max_length=4)]
 
 
-class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a decision has cost in chance of winning, 1 being certainty, beside the action that would have been better.
+class Cause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why games were lost: by the line ``key`` of the score, ``count`` of them, that line being ``missing`` on average.
 
-    ``error`` is the standard error of the ``cost``. ``gains`` are what the other action brings more, on average of
-    ``trials``, by line of the score: only what cannot be luck.
+    ``TIED``: as many points, put behind by a tie-break; ``TOTAL``: no single line.
+    """
+
+    key: Name
+    count: Index
+    missing: Figure
+
+
+class Mean(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes of both answers on average: a line of the score, or ``MINE``, ``RIVAL``, ``ROUNDS``."""
+
+    key: Name
+    played: Figure
+    better: Figure
+
+
+class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two answers to a decision, played to the end in ``pairs`` with the same luck: what was played, and ``better``.
+
+    In ``both`` pairs both won, in ``gained`` only the better one, in ``lost`` only what was played, in the rest none.
+    ``causes`` count the games of ``gained`` by why what was played lost them: their counts add up to it.
     """
 
     index: Index
     seat: Index
-    cost: Figure
-    error: Figure
-    trials: Index
     better: Plain
-    gains: Annotated[list[tuple[Name, Figure]], msgspec.Meta(max_length=40)] = []
+    pairs: Index
+    both: Index
+    gained: Index
+    lost: Index
+    causes: Annotated[list[Cause], msgspec.Meta(max_length=40)] = []
+    means: Annotated[list[Mean], msgspec.Meta(max_length=60)] = []
+
+    @property
+    def cost(self) -> float:
+        """What the decision has cost in games won, 1 being all; below 0 it has gained."""
+        return (self.gained - self.lost) / max(1, self.pairs)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the cost; as good as endless without any pair."""
+        if self.pairs < 2:
+            return 1.0
+        apart = self.gained + self.lost - (self.gained - self.lost) ** 2 / self.pairs
+        return math.sqrt(max(apart, 0.0)) / self.pairs
+
+    @property
+    def rate(self) -> float:
+        """How many games are won with what was played, 1 being all."""
+        return (self.both + self.lost) / max(1, self.pairs)
+
+    @property
+    def better_rate(self) -> float:
+        """How many are won with the better answer."""
+        return (self.both + self.gained) / max(1, self.pairs)
+
+
+MINE, RIVAL, ROUNDS, TIED, TOTAL = "mine", "rival", "rounds", "tied", "total"
+"""What is compared beside the lines of scores, and causes that are none of them."""
 
 
 Finding: TypeAlias = Outlook | Glance | Verdict
@@ -123,21 +177,34 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
         """Return an equal report that can grow by itself."""
         return Report(list(self.outlooks), list(self.glances), list(self.verdicts), self.complete)
 
-    def costly(self, seat: int, most: int = 3) -> list[Verdict]:
+    def costly(self, seat: int, most: int = 4) -> list[Verdict]:
         """Return the most costly decisions of a seat, the costliest first: what may be chance is left out."""
-        mine = [each for each in self.verdicts if each.seat == seat and certain(each)]
+        mine = [each for each in self.verdicts if each.seat == seat and certain(each) and each.cost > 0]
         return sorted(mine, key=lambda each: (-each.cost, each.index))[:most]
 
+    def fine(self, seat: int, most: int = 3) -> list[Verdict]:
+        """Return the decisions of a seat that gained most against another answer, the best first."""
+        mine = [each for each in self.verdicts if each.seat == seat and certain(each) and each.cost < 0]
+        return sorted(mine, key=lambda each: (each.cost, each.index))[:most]
 
+    def close(self, seat: int, most: int = 2) -> list[Verdict]:
+        """Return the decisions of a seat that are too close to call, the closest first."""
+        mine = [each for each in self.verdicts if each.seat == seat and not certain(each)]
+        return sorted(mine, key=lambda each: (abs(each.cost), each.index))[:most]
+
+
+ENOUGH = 100
+"""Pairs below which nothing is called."""
 LEAST = 0.02
-"""Costs below two points of a hundred are not spoken of: a judgement is off by as much."""
+"""Differences below two games of a hundred are not spoken of."""
 SURE = 2.0
 """Standard errors that a difference has to be away from nothing."""
 
 
 def certain(verdict: Verdict) -> bool:
-    """Tell whether a decision has cost something for certain, as far as play-outs can say."""
-    return verdict.cost >= LEAST and verdict.cost > SURE * verdict.error
+    """Tell whether one of both answers is better for certain, as far as games can say; else it is too close to call."""
+    far = abs(verdict.cost)
+    return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
 
 
 class Found(msgspec.Struct, frozen=True):

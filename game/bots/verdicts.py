@@ -1,22 +1,22 @@
-"""What a decision has cost, judged by what could be known: the actions of a decision on the same guesses and luck."""
+"""What a decision has cost, judged by what could be known: two answers played to the end in pairs of equal luck."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from game.bots.foresight import Foresight
+from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.score import Score
 
 RIVALS = 2
 """Actions that are looked at beside the one that was chosen."""
-SELECTING = 3
-"""Every so many play-outs one says which of the rivals is best; the others measure it, so that luck does not."""
-CLEAR = 2.0
-"""Standard errors that a part of the score has to differ by to be named."""
+LONGEST = 6000
+"""Decisions of a game that is played to its end at most."""
 
 
 class Comparison:
@@ -29,8 +29,6 @@ class Comparison:
         self.actions = tuple(actions)
         self.chances: list[list[float]] = [[] for _ in actions]
         """The chance of the seat, by action and trial."""
-        self.parts: list[list[dict[str, int]]] = [[] for _ in actions]
-        """The score of the seat by its lines, by action and trial."""
 
     def run(self, trials: int, rng: Random) -> None:
         """Try every action so many times more."""
@@ -43,22 +41,10 @@ class Comparison:
                 game.apply(g, self.seat, action)
                 foresight.play_out(g, self.view, Random(luck))
                 self.chances[number].append(foresight.judged(g)[self.seat])
-                score = game.scores(g)[self.seat]
-                self.parts[number].append({line.key: line.points for line in (*score.lines, *score.ties)})
 
     def mean(self, number: int) -> float:
         """Return the mean chance after an action."""
         return mean(self.chances[number])
-
-    def gains(self, better: int, chosen: int, trials: Sequence[int]) -> list[tuple[str, float]]:
-        """Return what one action brings more than another by line of the score, the clearest first."""
-        found = []
-        for key in self.parts[better][0]:
-            more = [float(self.parts[better][t].get(key, 0) - self.parts[chosen][t].get(key, 0)) for t in trials]
-            middle, error = mean(more), standard_error(more)
-            if abs(middle) >= 0.05 and abs(middle) > CLEAR * error:
-                found.append((abs(middle) / max(error, 1e-6), key, round(middle, 2)))
-        return [(key, middle) for _, key, middle in sorted(found, key=lambda each: (-each[0], each[1]))]
 
 
 def glance(
@@ -75,7 +61,7 @@ def glance(
     return cost, [comparison.actions[number] for number in ranking[:RIVALS]]
 
 
-def look(
+def best_rival(
     foresight: Foresight,
     view: Any,
     decision: Decision,
@@ -83,38 +69,115 @@ def look(
     rivals: Sequence[Action],
     trials: int,
     rng: Random,
-) -> tuple[Action, float, float, int, list[tuple[str, float]]]:
-    """Return the best rival, what it would have gained, the standard error and trials of that, and by what it gains.
-
-    Trials that choose the rival do not measure it: what looks best by luck alone is found out.
-    """
+) -> Action:
+    """Return the rival that does best; what measures it afterwards are other play-outs, so that luck does not."""
+    if len(rivals) == 1:
+        return rivals[0]
     comparison = Comparison(foresight, view, decision, (chosen, *rivals))
     comparison.run(trials, rng)
-    selecting = range(0, trials, SELECTING)
-    measuring = [trial for trial in range(trials) if trial % SELECTING] or list(range(trials))
+    best = max(range(1, len(comparison.actions)), key=lambda number: (comparison.mean(number), -number))
+    return comparison.actions[best]
 
-    def gained(number: int, among: Sequence[int]) -> list[float]:
-        return [comparison.chances[number][trial] - comparison.chances[0][trial] for trial in among]
 
-    best = max(range(1, len(comparison.actions)), key=lambda number: (mean(gained(number, selecting)), -number))
-    more = gained(best, measuring)
-    return (
-        comparison.actions[best],
-        mean(more),
-        standard_error(more),
-        len(measuring),
-        comparison.gains(best, 0, measuring),
-    )
+@dataclass(slots=True)
+class Tally:
+    """Pairs of games counted: in how many ``both`` answers won, only the ``better``, only the ``played``; of the rest
+    none. ``causes`` are of the games that only the better answer won: what was missing in the other, how often, and how
+    much of it together. ``sums`` are of both answers: ends of the seat, of its best rival, and rounds.
+    """
+
+    pairs: int = 0
+    both: int = 0
+    better: int = 0
+    played: int = 0
+    causes: dict[str, tuple[int, int]] = field(default_factory=dict)
+    sums: dict[str, list[float]] = field(default_factory=dict)
+
+    def add(self, played: Ended, better: Ended) -> None:
+        """Count a pair."""
+        self.pairs += 1
+        self.both += played.won and better.won
+        self.better += better.won and not played.won
+        self.played += played.won and not better.won
+        if better.won and not played.won:
+            key, missing = played.cause()
+            count, much = self.causes.get(key, (0, 0))
+            self.causes[key] = (count + 1, much + missing)
+        for answer, end in enumerate((played, better)):
+            for key, value in end.figures().items():
+                self.sums.setdefault(key, [0.0, 0.0])[answer] += value
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a game ended for a seat: all ``scores``, and the ``rounds`` it had."""
+
+    seat: int
+    scores: tuple[Score, ...]
+    rounds: int
+
+    @property
+    def won(self) -> bool:
+        """Whether the seat won, or shared the victory."""
+        return self.scores[self.seat].rank == 1
+
+    @property
+    def rival(self) -> Score:
+        """The best of the others."""
+        others = [score for score in self.scores if score.seat != self.seat]
+        return min(others or list(self.scores), key=lambda score: (score.rank, -score.total))
+
+    def cause(self) -> tuple[str, int]:
+        """Return the part of the score in which the seat lacked most against the winner, and how much."""
+        mine, winner = self.scores[self.seat], self.rival
+        if mine.total == winner.total:
+            return TIED, 0
+        points = {line.key: line.points for line in mine.lines}
+        missing = [(line.points - points.get(line.key, 0), line.key) for line in winner.lines]
+        most, key = max(missing, key=lambda each: each[0], default=(0, TOTAL))
+        return (key, most) if most > 0 else (TOTAL, winner.total - mine.total)
+
+    def figures(self) -> dict[str, int]:
+        """Return what is compared of both answers."""
+        mine = self.scores[self.seat]
+        parts = {line.key: line.points for line in mine.lines} if len(mine.lines) > 1 else {}
+        return {MINE: mine.total, RIVAL: self.rival.total, **parts, ROUNDS: self.rounds}
+
+
+def in_pairs(
+    foresight: Foresight, view: Any, decision: Decision, played: Action, better: Action, most: int, steps: int,
+    rng: Random,
+) -> Tally:  # fmt: skip
+    """Play both answers to the end in up to ``most`` pairs, each on the same guess with the same luck.
+
+    There are fewer, but at least a quarter, where they come to more than ``steps`` decisions.
+    """
+    game, bot, seat = foresight.game, foresight.bot, decision.seat
+    tally, made = Tally(), 0
+    while tally.pairs < most and (made < steps or tally.pairs < most // 4):
+        guess = bot.guess(game, view, seat, rng)
+        luck = rng.getrandbits(32)
+        ends = []
+        for action in (played, better):
+            g = guess.clone()
+            game.apply(g, seat, action)
+            made += _play_to_end(foresight, g, Random(luck))
+            ends.append(Ended(seat, tuple(game.scores(g)), g.flow.round))
+        tally.add(*ends)
+    return tally
+
+
+def _play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
+    """Play on by the quick policy until the game is over; return how many decisions that took."""
+    game, bot = foresight.game, foresight.bot
+    for made in range(LONGEST):
+        decisions = game.decisions(g)
+        if not decisions:
+            return made
+        game.apply(g, decisions[0].seat, bot.policy(game, g, decisions[0], rng))
+    return LONGEST
 
 
 def mean(values: Sequence[float]) -> float:
     """Return the mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
-
-
-def standard_error(values: Sequence[float]) -> float:
-    """Return the standard error of the mean; of a single value nothing is known, so that it is as good as endless."""
-    if len(values) < 2:
-        return 1.0
-    middle = mean(values)
-    return math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from game.screen.scenes.table.scene import TableScene
     from game.screen.window import Window
 
-GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, most=6)
+GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, pairs=4, length=2000, most=6)
 """An analysis for a picture."""
 MOST_FRAMES = 400
 """Frames for which a picture is waited for at most until all of it is sharp."""

@@ -25,7 +25,7 @@ from game.play.writer import Writer
 
 log = logging.getLogger(__name__)
 FOLDER = "analyses"
-FORMAT = 1
+FORMAT = 2
 """Raised when analyses are made in another way: older ones are made anew."""
 LARGEST = 4 << 20
 """Bytes; an analysis of a long game needs a tenth."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from game.bots.report import Outlook, Report, Verdict
+from game.bots.report import Outlook, Report, Verdict, certain
 from game.kernel.say import Say, SeatName, say
 from game.play.session import Session
 from game.present.badges import badges_of
 from game.present.look import Look
 from game.present.party import Party, party_of, those
 from game.present.stage.bundle import Stage
-
-MOST_GAINS = 3
-"""Parts of the score that are named as reasons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,32 +39,90 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Mistake:
-    """A decision of a person that has cost ``points`` of a hundred: what was done, what would have been better, why.
-
-    ``index`` is the moment in which it was made. ``slip`` is what was lost at once, ``reason`` why one would play the
-    better action. ``gains`` are parts of the score with what the better action brings
-    more of them.
+class Judged:
+    """A decision of a person and what two answers to it came to: what was ``done``, and the ``better`` one or, where it
+    was fine or too close to call, the other one. ``index`` is the moment in which it was made, ``why`` why one would
+    play the other answer.
     """
+
+    verdict: Verdict
+    round: int
+    done: Say
+    better: Say
+    slip: Say | None
+    why: Say | None
+
+    @property
+    def seat(self) -> int:
+        """Who decided."""
+        return self.verdict.seat
+
+    @property
+    def index(self) -> int:
+        """After how many actions."""
+        return self.verdict.index
+
+    @property
+    def points(self) -> int:
+        """How many games of a hundred it has cost; below 0 it has gained them."""
+        return round(100 * self.verdict.cost)
+
+    @property
+    def called(self) -> bool:
+        """Whether one of the answers is better for certain; else it is too close to call."""
+        return certain(self.verdict)
+
+    @property
+    def costly(self) -> bool:
+        """Whether it has cost games."""
+        return self.called and self.verdict.cost > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A large change of somebody's chances between two points of the curve, in percent."""
 
     seat: int
     index: int
     round: int
-    points: int
-    done: Say
-    better: Say
-    slip: Say | None
-    reason: Say | None
-    gains: tuple[tuple[Say, str], ...]
+    before: int
+    after: int
 
 
-def curve_of(outlooks: Sequence[Outlook], parties: int) -> Curve:
-    """Return the chances as curves of all parties."""
+def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[Turn, ...]:
+    """Return the largest changes of a seat's chances, in the order of time."""
+    row = curve.values[seat] if seat < len(curve.values) else ()
+    steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
+    return tuple(Turn(seat, curve.indexes[n - 1], curve.rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
+
+
+def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
+    """Return the chances as curves of all parties; at the moments of ``verdicts`` they pass what the games say."""
+    points = {each.index: (each.round, each.chances) for each in outlooks}
+    for verdict in verdicts:
+        between = _between(outlooks, verdict.index)
+        if between is not None:
+            number, chances = between
+            others = sum(chances) - chances[verdict.seat]
+            left = (1 - verdict.rate) / others if others > 0 else 0.0
+            bent = tuple(verdict.rate if n == verdict.seat else c * left for n, c in enumerate(chances))
+            points[verdict.index] = (number, bent)
+    ordered = sorted(points.items())
     return Curve(
-        tuple(each.index for each in outlooks),
-        tuple(each.round for each in outlooks),
-        tuple(tuple(round(100 * each.chances[party]) for each in outlooks) for party in range(parties)),
+        tuple(index for index, _ in ordered),
+        tuple(number for _, (number, _) in ordered),
+        tuple(tuple(round(100 * chances[party]) for _, (_, chances) in ordered) for party in range(parties)),
     )
+
+
+def _between(outlooks: Sequence[Outlook], index: int) -> tuple[int, tuple[float, ...]] | None:
+    """Return the round and the chances of a moment between two points; None where the curve has not come yet."""
+    for before, after in pairwise(outlooks):
+        if before.index <= index <= after.index:
+            part = (index - before.index) / max(1, after.index - before.index)
+            chances = tuple(a + (b - a) * part for a, b in zip(before.chances, after.chances, strict=True))
+            return before.round, chances
+    return None
 
 
 def contestants(parties: Sequence[Party], session: Session) -> tuple[Party, ...]:
@@ -74,43 +130,37 @@ def contestants(parties: Sequence[Party], session: Session) -> tuple[Party, ...]
     return those(parties, [party_of(place) for place in range(len(session.players))])
 
 
-def mistakes_of(session: Session, stage: Stage, report: Report, seat: int) -> tuple[Mistake, ...]:
-    """Return the most costly decisions of a seat, the costliest first."""
-    return tuple(_told(session, stage, verdict) for verdict in report.costly(seat))
+def judged_of(session: Session, stage: Stage, report: Report, seat: int) -> tuple[Judged, ...]:
+    """Return the most costly decisions of a seat and its best one; without costly ones the best and the closest."""
+    costly = report.costly(seat)
+    others = report.fine(seat, 1) if costly else [*report.fine(seat), *report.close(seat)]
+    return tuple(_told(session, stage, verdict) for verdict in (*costly, *others))
 
 
-def _told(session: Session, stage: Stage, verdict: Verdict) -> Mistake:
+def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
     entry = session.log[verdict.index]
     view = session.game.mask(entry.before, entry.seat)
     look = Look(view, entry.seat, session.game.decision(entry.before, entry.seat), badges_of(session))
     better = session.codec.load(*verdict.better)
     words = stage.words
-    return Mistake(
-        seat=entry.seat,
-        index=verdict.index,
-        round=entry.before.flow.round,
-        points=round(100 * verdict.cost),
-        done=words.effect(look, entry.action),
-        better=words.effect(look, better),
-        slip=words.slip(look, entry.action),
-        reason=words.reason(look, better),
-        gains=tuple((Say(key), signed(more)) for key, more in sorted(verdict.gains[:MOST_GAINS], key=_lost)),
+    return Judged(
+        verdict,
+        entry.before.flow.round,
+        words.effect(look, entry.action),
+        words.effect(look, better),
+        words.slip(look, entry.action),
+        words.reason(look, better),
     )
 
 
-def _lost(gain: tuple[str, float]) -> bool:
-    """Tell whether it is a loss: those come last."""
-    return gain[1] < 0
-
-
 def signed(number: float) -> str:
-    """Return a number with its sign, whole where it is large."""
-    figures = f"{abs(number):.0f}" if abs(number) >= 9.95 else f"{abs(number):.1f}".removesuffix(".0")
-    return f"{'+' if number >= 0 else '−'}{figures}"
+    """Return a whole number with its sign."""
+    return f"{'+' if number >= 0 else '−'}{abs(number):.0f}"
 
 
-def summary(seat: int, mistakes: Sequence[Mistake]) -> Say:
+def summary(seat: int, judged: Sequence[Judged]) -> Say:
     """Return what is said of a person in one line."""
-    if not mistakes:
+    costly = sum(each.costly for each in judged)
+    if not costly:
         return say("table.analysis.sound", seat=SeatName(seat))
-    return say("table.analysis.costly", seat=SeatName(seat), n=len(mistakes))
+    return say("table.analysis.costly", seat=SeatName(seat), n=costly)

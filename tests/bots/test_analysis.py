@@ -12,10 +12,11 @@ from game.bots.analyst import PATIENCE, InlineAnalyst, ProcessAnalyst
 from game.bots.foresight import Softness, foresight_of, levelled
 from game.bots.helper import RESTARTS
 from game.bots.levels import LEVELS
-from game.bots.report import Effort, Found, Glance, Outlook, Report, Task, Verdict
-from game.bots.verdicts import glance, look
+from game.bots.report import TIED, Effort, Found, Glance, Outlook, Report, Task, Verdict
+from game.bots.verdicts import Ended, best_rival, glance, in_pairs
 from game.games import cards
 from game.games.card import Card
+from game.kernel.score import Score, ScoreLine
 from game.play.analyses import task_of
 from game.play.players import Player
 from game.play.session import Session
@@ -25,7 +26,7 @@ from tests.sample_game.card import CARD as SAMPLE
 
 CARDS = list(cards().values())
 GAMES = [pytest.param(card, id=card.id) for card in CARDS]
-TINY = Effort(moments=4, trials=2, steps=0, glances=0, looks=2, care=6)
+TINY = Effort(moments=4, trials=2, steps=0, glances=0, looks=2, care=6, pairs=4, length=4000)
 SHORT = min(CARDS, key=lambda card: card.minutes_a_seat)
 """A short game."""
 SEATS = min(SHORT.seats)
@@ -71,7 +72,7 @@ def test_an_analysis_has_a_curve_and_verdicts_and_repeats() -> None:
     last = report.outlooks[-1].chances
     assert {seat for seat, chance in enumerate(last) if chance > 0} == winners, "at the end the result is known"
     assert report.glances and all(session.log[each.index].seat == 0 for each in report.glances)
-    assert 0 < len(report.verdicts) <= TINY.looks and all(each.seat == 0 for each in report.verdicts)
+    assert 0 < len(report.verdicts) <= TINY.looks + 2 * TINY.praise and all(each.seat == 0 for each in report.verdicts)
     costs = [each.cost for each in report.costly(0)]
     assert costs == sorted(costs, reverse=True)
 
@@ -119,16 +120,19 @@ def test_a_verdict_follows_from_what_the_seat_could_see_alone(card: Card) -> Non
     view = game.mask(entry.before, entry.seat)
     other = game.guess(view, entry.seat, Random(9))
     assert other.dump() != entry.before.dump() or game.mask(entry.before, None).dump() == entry.before.dump()
-    judged = []
+    judged: list[tuple[object, object]] = []
     for g in (entry.before, other):
         decision = game.decision(g, entry.seat)
         assert decision is not None
         seen = game.mask(g, entry.seat)
         cost, rivals = glance(foresight, seen, decision, entry.action, 2, Random(4))
-        judged.append(
-            (cost, rivals, look(foresight, seen, decision, entry.action, rivals, 3, Random(5)) if rivals else 0)
-        )
-    assert judged[0] == judged[1]
+        judged.append((cost, rivals))
+        if rivals:
+            better = best_rival(foresight, seen, decision, entry.action, rivals, 3, Random(5))
+            tally = in_pairs(foresight, seen, decision, entry.action, better, 2, 1, Random(6))
+            judged.append((better, tally))
+    half = len(judged) // 2
+    assert judged[:half] == judged[half:]
 
 
 def test_an_automa_has_what_the_seats_leave() -> None:
@@ -147,14 +151,16 @@ def test_a_blunder_costs_most() -> None:
     """What was thrown away in the last round is found, with what would have been better and by what."""
     for seed in range(1, 20):
         session = blind(seed)
-        report = gathered(list(findings(task(session, Effort(2, 2, 0, 400, 3, 30)))))
+        report = gathered(list(findings(task(session, Effort(2, 2, 0, 400, 3, 30, 120)))))
         costly = report.costly(0)
         if costly and costly[0].cost > 0.2:
             worst = costly[0]
             decision = session.game.decision(session.state_at(worst.index), 0)
             assert decision is not None and session.codec.load(*worst.better) in decision
             assert session.codec.load(*worst.better) != session.log[worst.index].action
-            assert worst.gains and worst.error < worst.cost / 2
+            assert sum(cause.count for cause in worst.causes) == worst.gained, "every lost game has its cause"
+            assert worst.both + worst.gained + worst.lost <= worst.pairs and worst.error < worst.cost / 2
+            assert worst.cost == pytest.approx(worst.better_rate - worst.rate)
             return
     raise AssertionError("nobody who plays at random ever blunders")
 
@@ -175,21 +181,43 @@ def test_heat_levels_and_sharpens() -> None:
 
 
 def test_only_what_is_no_luck_is_called_costly() -> None:
-    def verdict(index: int, cost: float, error: float, seat: int = 0) -> Verdict:
-        return Verdict(index, seat, cost, error, 40, ("pass", {}))
+    def verdict(index: int, pairs: int, gained: int, lost: int, seat: int = 0) -> Verdict:
+        return Verdict(index, seat, ("pass", {}), pairs, 0, gained, lost)
 
     report = Report(
         verdicts=[
-            verdict(1, 0.05, 0.01),
-            verdict(2, 0.30, 0.20),
-            verdict(3, 0.005, 0.0),
-            verdict(4, 0.20, 0.05),
-            verdict(5, 0.4, 0.0, seat=1),
-            verdict(6, 0.06, 0.01),
-            verdict(7, 0.04, 0.01),
+            verdict(1, 400, 40, 10),
+            verdict(2, 99, 90, 0),
+            verdict(3, 400, 7, 0),
+            verdict(4, 400, 193, 6),
+            verdict(5, 400, 200, 0, seat=1),
+            verdict(6, 100, 30, 22),
+            verdict(7, 200, 4, 60),
         ]
     )
-    assert [each.index for each in report.costly(0)] == [4, 6, 1]
+    assert [each.index for each in report.costly(0)] == [4, 1]
+    assert [each.index for each in report.fine(0)] == [7]
+    close = [each.index for each in report.close(0, 9)]
+    assert sorted(close) == [2, 3, 6], "few pairs, little difference, or less than two standard errors"
+
+
+def test_pairs_meet_the_same_luck() -> None:
+    """An answer against itself wins and loses the very same games, whatever was drawn."""
+    session = short()
+    foresight = foresight_of(session.card, session.game)
+    entry = next(entry for entry in session.log if session.game.decision(entry.before, entry.seat) is not None)
+    decision = session.game.decision(entry.before, entry.seat)
+    assert decision is not None
+    view = session.game.mask(entry.before, entry.seat)
+    tally = in_pairs(foresight, view, decision, entry.action, entry.action, 12, 100_000, Random(3))
+    assert tally.pairs == 12 and (tally.better, tally.played) == (0, 0)
+    assert all(mine == other for mine, other in tally.sums.values())
+
+
+def test_causes_are_what_the_score_lacked() -> None:
+    mine = Score(0, 10, (ScoreLine("a", 6), ScoreLine("b", 4)), rank=2)
+    assert Ended(0, (mine, Score(1, 14, (ScoreLine("a", 7), ScoreLine("b", 7)), rank=1)), 5).cause() == ("b", 3)
+    assert Ended(0, (mine, Score(1, 10, (ScoreLine("a", 10),), rank=1)), 5).cause() == (TIED, 0)
 
 
 def test_reports_grow_in_order() -> None:

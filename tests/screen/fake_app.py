@@ -30,7 +30,8 @@ class FakeApp:
         self.store = Store(data)
         self.analyses = Analyses(data)
         self.bots: Any = None
-        self.analyst: Any = InlineAnalyst(Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4))
+        effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)
+        self.analyst: Any = InlineAnalyst(effort)
         self.now: Callable[[], float] = lambda: 0.0
         self.scenes = SceneStack(self.settings)
         self.played: list[str] = []

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from game.bots.analyst import InlineAnalyst
-from game.bots.report import Effort, Report, Verdict
+from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, Verdict
 from game.games import cards
 from game.games.card import Card
 from game.play.session import Session
+from game.present.reviewing import Judged, Turn
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
-from game.screen.scenes.analysis.cards import MistakeCard
+from game.screen.scenes.analysis.card import causes_told
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.result.scene import ResultScene
@@ -74,34 +75,35 @@ def test_from_the_result_to_a_costly_decision_and_on_from_there(tmp_path: Path) 
     assert len(curve(pilot).moments) > drawn, "the curve grows"
     done(pilot)
     assert pilot.missing("progress") and pilot.missing("cancel")
-    mistakes = scene.mistakes(0)
-    assert mistakes and [each.points for each in mistakes] == sorted((each.points for each in mistakes), reverse=True)
-    card = pilot.see("mistake.0.1")
-    assert isinstance(card, MistakeCard)
-    pilot.point(*card.rect.inset(6).centre)
-    pilot.frames(2)
-    assert curve(pilot).lit == mistakes[0], "the decision that is pointed at is lit in the curve"
-
-    pilot.click("mistake.0.1.watch")
+    judged = scene.judged(0)
+    assert judged and pilot.see("verdict")
+    for number, each in enumerate(judged, 1):
+        pilot.click(f"judged.{number}")
+        pilot.frames(2)
+        assert scene.shown is each and curve(pilot).lit == each, "the decision on the card is lit in the curve"
+    pilot.click("judged.1")
+    pilot.key("r")
     pilot.frames(2)
     theatre = pilot.scene
-    assert isinstance(theatre, TheatreScene) and theatre.replaying.index == mistakes[0].index
+    assert isinstance(theatre, TheatreScene) and theatre.replaying.index == judged[0].index
     pilot.key("a")
     pilot.click("theatre.analysis")
     pilot.frames(2)
     assert pilot.scene is scene, "the analysis that lies below comes to the top again"
 
-    pilot.click("mistake.0.1.play")
+    pilot.frames(80)
+    pilot.key("enter")
     pilot.frames(20)
     assert isinstance(pilot.scene, TableScene)
-    assert len(pilot.table.session.log) == mistakes[0].index
+    assert len(pilot.table.session.log) == judged[0].index
     assert pilot.asked == 0
     pilot.close()
 
 
 def test_it_can_be_stopped_is_kept_and_goes_on_where_it_was(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
-    pilot.app._make_analyst = lambda: InlineAnalyst(Effort(moments=40, trials=1, steps=0, glances=0, looks=1, care=4))
+    effort = Effort(moments=40, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)
+    pilot.app._make_analyst = lambda: InlineAnalyst(effort)
     session = finished(pilot, SHORT)
     pilot.show(AnalysisScene(pilot.app, session))
     pilot.click("cancel")
@@ -151,7 +153,12 @@ def test_a_game_of_bots_has_a_curve_and_nobody_to_tell(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT, people=0)))
     done(pilot)
-    assert curve(pilot).moments and not pilot.missing("nobody") and pilot.missing("people")
+    scene = analysis(pilot)
+    assert curve(pilot).moments
+    for _ in scene.seats:
+        assert 1 <= len(scene.rows) <= 3 and isinstance(scene.shown, Turn)
+        pilot.click("person")
+        pilot.frames(2)
     pilot.close()
 
 
@@ -181,11 +188,27 @@ def test_an_analysis_that_breaks_off_says_so_and_can_be_tried_again(tmp_path: Pa
     pilot = Pilot(tmp_path)
     pilot.app._analyst = Failing()  # type: ignore[assignment]
     pilot.show(AnalysisScene(pilot.app, finished(pilot, SHORT)))
-    assert not pilot.missing("stopped") and not pilot.missing("go_on")
+    assert not pilot.missing("go_on")
     pilot.app._analyst = None
     pilot.click("go_on")
     assert analysis(pilot).running
     pilot.close()
+
+
+def says_what_it_counts(pilot: Pilot) -> None:
+    """Verdict, ring, bar and reasons of the card are one measure."""
+    scene = analysis(pilot)
+    judged = scene.shown
+    assert isinstance(judged, Judged)
+    verdict = judged.verdict
+    assert judged.points == round(100 * (verdict.gained - verdict.lost) / verdict.pairs)
+    assert verdict.cost == pytest.approx(verdict.better_rate - verdict.rate)
+    for most in (1, 2, 4):
+        reasons = causes_told(verdict, most)
+        assert sum(count for count, _ in reasons) == verdict.gained, "reasons add up to the games that were lost"
+    shown = curve(pilot).curve
+    if judged.index in shown.indexes:
+        assert shown.values[judged.seat][shown.indexes.index(judged.index)] == round(100 * verdict.rate)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -199,12 +222,19 @@ def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None
         decision = session.game.decision(entry.before, entry.seat)
         if decision is not None and entry.seat < 2 and (entry.seat, decision.prompt) not in told and len(told) < 12:
             told.add((entry.seat, decision.prompt))
-            gains = [(line.key, -12.3) for line in session.game.scores(session.state)[0].lines[:3]]
+            lines = session.game.scores(session.state)[0].lines[:3]
+            causes = [Cause(line.key, 190 // len(lines), 12.3) for line in lines]
+            causes[0] = Cause(lines[0].key, 190 - sum(cause.count for cause in causes[1:]), 12.3)
+            means = [Mean(key, 112.3, 145.6) for key in (MINE, RIVAL, *(line.key for line in lines), ROUNDS)]
             better = session.codec.dump(next(decision.every()))
-            verdicts.append(Verdict(index, entry.seat, 0.5 - 0.01 * len(told), 0.01, 40, better, gains))
+            verdicts.append(Verdict(index, entry.seat, better, 400, 200, 190, len(told), causes, means))
     for page in range(4):
         report = Report(verdicts=verdicts[page * 3 : page * 3 + 3], complete=True)
         pilot.app.analyses.keep(session, report)
         pilot.show(AnalysisScene(pilot.app, session))
-        assert not list(faults(pilot))
+        for number in range(1, 1 + len(analysis(pilot).rows)):
+            pilot.click(f"judged.{number}")
+            pilot.frames(2)
+            assert not list(faults(pilot))
+            says_what_it_counts(pilot)
     pilot.close()

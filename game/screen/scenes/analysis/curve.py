@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 
 from msgspec.structs import replace
 
 from game.present.party import Party
 from game.present.picture import Circle, Picture
-from game.present.reviewing import Curve, Mistake
+from game.present.reviewing import Curve, Judged
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.plot import APART, MARGIN, Plot
 
-RING, RINGED = 13.0, THEME.warning
+RING, RINGED, GOOD, GOLD = 13.0, THEME.warning, THEME.good, THEME.gold
 WHOLE = 100.0
 """Percent."""
 
@@ -24,7 +23,7 @@ WHOLE = 100.0
 class ChanceCurve(Plot):
     """Shows the chances of ``parties``, as far as they are known, over the ``last`` moments of a game.
 
-    A click shows the moment that is pointed at: ``on_open`` gets it. ``mistakes`` are ringed; the one that is ``lit``
+    A click shows the moment that is pointed at: ``on_open`` gets it. ``judged`` are ringed; the one that is ``lit``
     has a line through it.
     """
 
@@ -37,7 +36,7 @@ class ChanceCurve(Plot):
         parties: Sequence[Party],
         speak: Callable[[Text], str],
         last: int,
-        mistakes: Sequence[Mistake],
+        judged: Sequence[Judged],
         on_open: Callable[[int], None],
         name: Text,
     ) -> None:
@@ -45,9 +44,9 @@ class ChanceCurve(Plot):
         super().__init__("curve", rect, curve.heads, curve.values, marks, names, name=name)
         self.curve = curve
         self.last = max(1, last)
-        self.mistakes = tuple(mistakes)
+        self.judged = tuple(judged)
         self.on_open = on_open
-        self.lit: Mistake | None = None
+        self.lit: Judged | None = None
 
     @property
     def highest(self) -> float:
@@ -60,14 +59,18 @@ class ChanceCurve(Plot):
         """Return where the moment after so many actions is."""
         return self.area.x + self.area.w * index / self.last
 
-    def y_at(self, party: int, index: int) -> float | None:
-        """Return where the line of a party is at a moment; None where it has not been drawn yet."""
-        for number, (before, after) in enumerate(pairwise(self.curve.indexes)):
-            if before <= index <= after:
-                low, high = self.values[party][number : number + 2]
-                value = low + (high - low) * (index - before) / (after - before)
-                return self.area.y + self.area.h * (1 - value / WHOLE)
-        return None
+    @property
+    def told(self) -> tuple[Text, Text] | None:
+        """Everybody's chances at the moment that is pointed at."""
+        at = self.at_moment
+        if at is None or at >= len(self.moments):
+            return None
+        ranked = sorted(zip(self.names, self.values, strict=True), key=lambda pair: -pair[1][at])
+        return self.moments[at], " · ".join(f"{name} {row[at]:.0f} %" for name, row in ranked)
+
+    def _reading(self, canvas: Canvas, moment: int) -> None:
+        """Draw a line through the moment; what it holds is told in the bar below."""
+        canvas.fill(Rect(self.x_of(moment) - 1, self.area.y, 2, self.area.h), (*canvas.theme.gold[:3], 150))
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
@@ -122,9 +125,13 @@ class ChanceCurve(Plot):
         """Return the lines, with a ring where somebody has lost most."""
         lines = super()._curves()
         rings = []
-        for mistake in self.mistakes:
-            y = self.y_at(mistake.seat, mistake.index)
-            if y is not None:
-                x = self.x_at(mistake.index) - self.area.x + MARGIN
-                rings.append(Circle(x, y - self.area.y + MARGIN, RING, RINGED, hole=RING - 3.0))
+        for judged in self.judged if self.curve.indexes else ():
+            x = self.x_at(judged.index) - self.area.x + MARGIN
+            lit = self.lit is not None and judged.index == self.lit.index
+            rates = [(judged.verdict.rate, GOLD if lit else RINGED if judged.costly else GOOD)]
+            if lit and judged.costly:
+                rates.append((judged.verdict.better_rate, GOOD))
+            for rate, colour in rates:
+                y = self.area.h * (1 - rate) + MARGIN
+                rings.append(Circle(x, y, RING, colour, hole=RING - 3.0))
         return replace(lines, shapes=(*lines.shapes, *rings))

@@ -1,6 +1,8 @@
-"""The analysis: everybody's chances from the first move to the last, and the decisions that have cost people most."""
+"""The analysis: everybody's chances, the decisions that cost most, and both answers to one of them side by side."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from game.bots.report import Report
 from game.kernel.say import Say, say
@@ -8,31 +10,32 @@ from game.play.analyses import task_of
 from game.play.session import Session
 from game.present.badges import badges_of
 from game.present.look import Look
-from game.present.reviewing import Mistake, contestants, curve_of, mistakes_of, summary
+from game.present.party import party_of
+from game.present.reviewing import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
 from game.present.stage.bundle import stage_of
 from game.present.time_left import TimeLeft, about
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenTheatre
-from game.screen.scenes.analysis.cards import HEAD, Deeds, MistakeCard, PersonRow
+from game.screen.scenes.analysis.card import add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
+from game.screen.scenes.analysis.rows import JudgedRow, PersonRow
 from game.screen.scenes.forking import play_from
+from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.result.details import title_of
+from game.screen.scenes.setup.preview import AREA, Preview, add_preview
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import Named
 from game.screen.services import Services
-from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.button import Button
+from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Layer, Pane
 from game.screen.widgets.progress import ProgressBar
-from game.screen.widgets.scroll import ScrollArea
 
-CURVED = 0.56
-"""Part of the width that the curve gets."""
-GAP = 16.0
-TITLE = 44.0
-FOOT, BUTTON = 84.0, 62.0
-BOTTOM = 40.0
-BETWEEN = 12.0
+LEFT = 0.34
+CURVED = 0.51
+"""Part of the left column for the curve."""
+TITLE, PERSON = 42.0, 48.0
+CAME = 4
 
 
 class AnalysisScene(ShellScene):
@@ -46,11 +49,17 @@ class AnalysisScene(ShellScene):
         self.session = session
         self.stage = stage_of(session.card, session.game, session.board)
         self.backdrop = self.stage.scenery.ground
-        look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
-        self.parties = contestants(self.stage.scenery.parties(look), session)
+        self.look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
+        self.parties = contestants(self.stage.scenery.parties(self.look), session)
         self.layer = Layer(Named(services, session.name_of), self._arrange)
         self.report: Report = services.analyses.read(session)
-        self._told: dict[int, tuple[Mistake, ...]] = {}
+        self.seats = session.humans or tuple(range(session.game.seats))
+        self.seat = self.seats[0]
+        """Who is looked at."""
+        self.at = 0
+        """The row that is shown on the card."""
+        self._told: dict[int, tuple[Judged, ...]] = {}
+        self._tables: dict[int, Preview | None] = {}
         self._left: TimeLeft | None = None
         if not self.report.complete:
             self.go_on()
@@ -87,7 +96,6 @@ class AnalysisScene(ShellScene):
         if self.running and self.services.analyst.poll():
             self._heard()
         super().update(dt)
-        self._light()
 
     def _heard(self) -> None:
         """Show what has been found; keep it as soon as nothing more will be."""
@@ -98,62 +106,141 @@ class AnalysisScene(ShellScene):
         self._told.clear()
         self.refresh()
 
-    def _light(self) -> None:
-        """Light the decision in the curve whose card is pointed at."""
-        curve, pointed = self.layer.find("curve"), self.layer.hover or self.layer.focus
-        if isinstance(curve, ChanceCurve):
-            curve.lit = pointed.mistake if isinstance(pointed, MistakeCard) else None
+    # ---- what is told
+
+    def judged(self, seat: int) -> tuple[Judged, ...]:
+        """Return the decisions of a seat that are told, as far as is known."""
+        if seat not in self._told:
+            self._told[seat] = judged_of(self.session, self.stage, self.report, seat)
+        return self._told[seat]
+
+    @property
+    def rows(self) -> tuple[Judged | Turn, ...]:
+        """What the list holds: decisions of a person; in a game of bots where it turned for a seat."""
+        if self.session.humans:
+            return self.judged(self.seat)
+        return turns_of(curve_of(self.report.outlooks, len(self.parties)), self.seat)
+
+    @property
+    def shown(self) -> Judged | Turn | None:
+        """What the card shows."""
+        rows = self.rows
+        return rows[min(self.at, len(rows) - 1)] if rows else None
 
     # ---- layout
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        self.header(pane, canvas, say("table.analysis"))
-        body = self.body(canvas)
-        room = Rect(body.x, body.y, body.w, canvas.height - body.y - BOTTOM)
-        left, right = room.split_left(room.w * CURVED, GAP)
-        pane.add(Plate(left, "panel"), Plate(right, "panel"))
-        inner = left.inset(26, 18)
-        foot, above = inner.split_bottom(FOOT, 12)
+        self.header(
+            pane, canvas, say("table.analysis"), beside=title_of(self.session), aside=say("frame.analysis.luck")
+        )
+        page = self.foot(pane, canvas, self._foot())
+        left, right = page.split_left(page.w * LEFT, GAP)
+        above, below = left.split_top(left.h * CURVED, GAP)
         self._add_curve(pane, canvas, above)
-        self._add_foot(pane, canvas, foot)
-        self._add_people(pane, canvas, right.inset(20, 18))
+        self._add_rows(pane, below)
+        self._add_card(pane, canvas, right)
+        pane.add(
+            Shortcut("up", ("up",), lambda: self.choose(self.at - 1)),
+            Shortcut("down", ("down",), lambda: self.choose(self.at + 1)),
+        )
 
     def _add_curve(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        title, below = room.split_top(TITLE)
-        gold = canvas.theme.gold
+        pane.add(Plate(room, "panel"))
+        title, below = room.inset(14, 8).split_top(TITLE)
         name = say("table.analysis.chances")
-        curve = curve_of(self.report.outlooks, len(self.parties))
-        mistakes = [mistake for seat in self.session.humans for mistake in self.mistakes(seat)]
-        pane.add(
-            Label(title, name, size=26, face="title", colour=gold, lines=1, fit=True),
-            ChanceCurve(below, curve, self.parties, self.layer.say, len(self.session.log), mistakes, self.watch, name),
-        )
+        everyone = [each for seat in self.session.humans for each in self.judged(seat)]
+        curve = curve_of(self.report.outlooks, len(self.parties), [each.verdict for each in everyone])
+        mine = [each for each in everyone if each.seat == self.seat]
+        speak, last = self.layer.say, len(self.session.log)
+        chart = ChanceCurve(below, curve, self.parties, speak, last, mine, self.watch, name)
+        shown = self.shown
+        chart.lit = shown if isinstance(shown, Judged) else None
+        gold = canvas.theme.gold
+        pane.add(Label(title, name, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True), chart)
 
-    def _add_foot(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
-        """Say how far the analysis has got and offer what can be done about it; when it is done, how it judges."""
-        soft = canvas.theme.cream_soft
-        if self.report.complete:
-            words = Label(row, say("table.analysis.fair"), widget_id="fair", size=20, colour=soft, valign="middle")
-            pane.add(words)
+    def _add_rows(self, pane: Pane, room: Rect) -> None:
+        pane.add(Plate(room, "panel"))
+        head, rest = room.inset(10, 8).split_top(PERSON, 4)
+        patterns = self.services.settings.patterns
+        words = self._summary()
+        more = len(self.seats) > 1
+        pane.add(PersonRow(head, self.parties[self.seat], words, patterns, more, self.next_person))
+        rows = self.rows
+        for number, (each, rect) in enumerate(zip(rows, rest.column(max(len(rows), 5), 4), strict=False), 1):
+            pane.add(JudgedRow(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
+        if not rows:
+            words = say("frame.analysis.none") if self.report.complete else say("frame.analysis.soon")
+            pane.add(Label(rest, words, widget_id="nobody", size=22, align="centre", valign="middle"))
+
+    def _summary(self) -> Say:
+        judged = self.judged(self.seat)
+        if not self.session.humans:
+            return say("frame.analysis.turns", name=self.session.name_of(self.seat))
+        if not judged and not self.report.complete:
+            return say("table.analysis.still", name=self.session.name_of(self.seat))
+        return summary(self.seat, judged)
+
+    def _add_card(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        shown = self.shown
+        if isinstance(shown, Judged):
+            add_card(pane, canvas, room, shown, self._table(shown.index), self._came(shown.index), self.layer.say)
             return
-        place, room = row.split_right(220, 20)
-        place = place.around(place.w, BUTTON)
+        pane.add(Plate(room, "paper"))
+        inner = room.inset(20, 16)
+        head, rest = inner.split_top(112, 10)
+        line, below = head.split_top(58)
+        ink = canvas.theme.ink
+        if isinstance(shown, Turn):
+            title: Say = say("frame.analysis.turn.line", name=self.session.name_of(shown.seat), before=shown.before,
+                             after=shown.after)  # fmt: skip
+            words, index = say("table.analysis.round", round=shown.round), shown.index
+        else:
+            title, words = self._waiting()
+            index = self.report.outlooks[-1].index if self.report.outlooks else 0
+        pane.add(
+            Label(line, title, widget_id="card.title", size=32, face="title", colour=ink, valign="middle", lines=1,
+                  fit=True),
+            Label(below, words, widget_id="card.words", size=22, colour=canvas.theme.ink_soft, lines=2),
+            Plate(rest, "panel"),
+        )  # fmt: skip
+        add_preview(pane, self._table(index), rest)
         if self.running:
             part = self.services.analyst.part
-            line, track = room.split_top(32, 8)
-            words = Label(
-                line, self._progress(part), widget_id="progress.words", size=20, colour=soft, lines=1, fit=True
-            )
-            bar = ProgressBar("progress", Rect(track.x, track.y, track.w, 14), part or None, name=self._progress(part))
-            stop = Button("cancel", place, say("table.analysis.cancel"), self.cancel, icon="stop", size=22)
-            pane.add(words, bar, stop)
-            return
+            bar = Rect(head.x, head.bottom - 18, head.w, 14)
+            pane.add(ProgressBar("progress", bar, part or None, name=self._progress(part)))
+
+    def _waiting(self) -> tuple[Say, Say]:
+        """Return what the card says while nothing is judged."""
+        if self.report.complete:
+            return say("frame.analysis.nothing"), say("table.analysis.fair")
+        if self.running:
+            return say("frame.analysis.looking"), self._progress(self.services.analyst.part)
         failed = self.services.analyst.condition == "failed"
-        why = say("table.analysis.failed") if failed else say("table.analysis.stopped")
-        pane.add(
-            Label(room, why, widget_id="stopped", size=20, colour=soft, valign="middle"),
-            Button("go_on", place, say("table.analysis.go_on"), self.go_on, style="gold", icon="play", size=22),
-        )
+        return say("frame.analysis.paused"), say("table.analysis.failed" if failed else "table.analysis.stopped")
+
+    def _table(self, index: int) -> Preview | None:
+        """Return the table as everybody saw it after so many actions."""
+        if index not in self._tables:
+            view = self.session.game.mask(self.session.state_at(index), None)
+            table = self.stage.scenery.table(replace(self.look, view=view, area=AREA))
+            self._tables[index] = Preview(table, self.stage.scenery.ground)
+        return self._tables[index]
+
+    def _came(self, index: int) -> list[tuple[Say, Say]]:
+        """Return what the seat did and met after a decision, in up to four lines of the log, and where it ended."""
+        me, found = party_of(self.session.log[index].seat), list[tuple[Say, Say]]()
+        for moment in range(index, len(self.session.log)):
+            for event in self.session.log[moment].events:
+                line = self.stage.record.line(event, None)
+                if line is not None and line.party == me and not line.fleeting:
+                    number = self.session.log[moment].before.flow.round
+                    found.append((say("table.analysis.round", round=number), line.say))
+            if len(found) >= CAME - 1:
+                break
+        seat = self.session.log[index].seat
+        score = self.session.game.scores(self.session.state)[seat]
+        end = say("frame.analysis.end", total=score.total, rank=score.rank)
+        return [*found[: CAME - 1], (say("frame.analysis.at_end"), end)]
 
     def _progress(self, part: float) -> Say:
         left = self._left.seconds(self.services.now(), part) if self._left is not None else None
@@ -162,54 +249,56 @@ class AnalysisScene(ShellScene):
             return say("table.analysis.progress", percent=percent)
         return say("table.analysis.progress.left", percent=percent, left=about(left))
 
-    def _add_people(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        humans = self.session.humans
-        soft = canvas.theme.cream_soft
-        if not humans:
-            words = say("table.analysis.nobody")
-            pane.add(
-                Label(room.inset(20), words, widget_id="nobody", size=24, colour=soft, align="centre", valign="middle")
-            )
-            return
-        content: list[Widget] = []
-        y = room.y
-        for seat in humans:
-            y = self._add_person(content, canvas, Rect(room.x, y, room.w - 18, 0), seat)
-        pane.add(ScrollArea("people", room, y - room.y, content))
-
-    def _add_person(self, content: list[Widget], canvas: Canvas, row: Rect, seat: int) -> float:
-        """Add the cards of a person; return where the next one begins."""
-        mistakes = self.mistakes(seat)
-        patterns = self.services.settings.patterns
-        content.append(PersonRow(row, self.parties[seat], self._summary(seat, mistakes), patterns))
-        y = row.y + HEAD
-        deeds = Deeds(self.watch, self.play)
-        for number, mistake in enumerate(mistakes, 1):
-            card = MistakeCard(Rect(row.x, y, row.w, 0), mistake, number, canvas, self.layer.say, deeds)
-            content.append(card)
-            y += card.rect.h + BETWEEN
-        return y + BETWEEN
-
-    def _summary(self, seat: int, mistakes: tuple[Mistake, ...]) -> Text:
-        if not mistakes and not self.report.complete:
-            return say("table.analysis.still", name=self.session.name_of(seat))
-        return summary(seat, mistakes)
-
-    def mistakes(self, seat: int) -> tuple[Mistake, ...]:
-        """Return the most costly decisions of a seat, as far as is known."""
-        if seat not in self._told:
-            self._told[seat] = mistakes_of(self.session, self.stage, self.report, seat)
-        return self._told[seat]
+    def _foot(self) -> Foot:
+        rows, mark, able = self.rows, self.parties[self.seat].mark, self.shown is not None
+        several = len(rows) > 1
+        deeds = [
+            Deed("next", "down", say("frame.analysis.next"), lambda: self.choose(self.at + 1), "n", enabled=several),
+            Deed("see", "play", say("frame.analysis.see"), self.see, "r", enabled=able),
+        ]  # fmt: skip
+        if self.running:
+            line, meaning = say("frame.analysis.looking"), self._progress(self.services.analyst.part)
+            deeds.insert(0, Deed("cancel", "stop", say("table.analysis.cancel"), self.cancel))
+        elif not self.report.complete:
+            failed = self.services.analyst.condition == "failed"
+            meaning = say("table.analysis.failed" if failed else "table.analysis.stopped")
+            gold = Deed("go_on", "play", say("table.analysis.go_on"), self.go_on, "enter")
+            return Foot(say("frame.analysis.paused"), meaning, deeds, gold, mark)
+        else:
+            line = say("frame.analysis.of", at=min(self.at, len(rows) - 1) + 1, every=len(rows)) if rows else say(
+                "frame.analysis.nothing")  # fmt: skip
+            meaning = say("frame.analysis.fair")
+        play = Deed("play", "hand", say("frame.analysis.play"), self.play_on, "enter", enabled=able,
+                    why=say("frame.analysis.soon"), momentous=True)  # fmt: skip
+        return Foot(line, meaning, deeds, play, mark)
 
     # ---- what people do
+
+    def choose(self, number: int) -> None:
+        """Show another decision on the card."""
+        if self.rows:
+            self.at = number % len(self.rows)
+            self.refresh()
+
+    def next_person(self) -> None:
+        """Look at somebody else."""
+        self.seat = self.seats[(self.seats.index(self.seat) + 1) % len(self.seats)]
+        self.at = 0
+        self.refresh()
+
+    def see(self) -> None:
+        """Show the decision in the replay."""
+        if self.shown is not None:
+            self.watch(self.shown.index)
+
+    def play_on(self) -> None:
+        """Begin a new game from the decision."""
+        if self.shown is not None:
+            play_from(self.services, self.session, self.shown.index, self.seat)
 
     def watch(self, index: int) -> None:
         """Show a moment in the replay."""
         self.services.go(OpenTheatre(self.session, index))
-
-    def play(self, index: int) -> None:
-        """Begin a new game from a moment."""
-        play_from(self.services, self.session, index)
 
     def rules_place(self) -> tuple[str, str]:
         return self.session.card.id, self.stage.words.rule(self.session.view(None))

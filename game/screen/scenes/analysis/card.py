@@ -1,0 +1,268 @@
+"""The card of one decision: the verdict, the table as it lay, both answers side by side, and why games were lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
+from game.kernel.say import Say, say
+from game.present.picture import Face
+from game.present.reviewing import Judged, signed
+from game.screen.canvas import Canvas, Rect
+from game.screen.scenes.setup.preview import Preview, add_preview
+from game.screen.theme import Colour
+from game.screen.widgets import look
+from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.label import Art, Label, Plate
+
+PAD = 20.0
+HEAD, CAME = 116.0, 128.0
+FIGURE = 140.0
+BOARD = 0.4
+ROW, LEAST_ROW = 36.0, 27.0
+BAR = 44.0
+RED: Colour = (168, 44, 30)
+GREEN: Colour = (38, 112, 64)
+TAN: Colour = (176, 160, 118)
+GREY: Colour = (128, 118, 96)
+
+Speak = Callable[[Text], str]
+
+
+def add_card(
+    pane: Holder, canvas: Canvas, room: Rect, judged: Judged, preview: Preview | None, came: Sequence[tuple[Say, Say]],
+    speak: Speak,
+) -> None:  # fmt: skip
+    """Add the card; ``came`` tells what came of it: when, and what."""
+    theme = canvas.theme
+    pane.add(Plate(room, "paper"))
+    inner = room.inset(PAD, 12)
+    head, rest = inner.split_top(HEAD, 8)
+    _add_head(pane, canvas, head, judged, speak)
+    pane.add(Art(Rect(inner.x, head.bottom + 2, inner.w, 1), _rule))
+    if came:
+        below, rest = rest.split_bottom(CAME, 8)
+        _add_came(pane, canvas, below, came)
+    board, right = rest.split_left(rest.w * BOARD, PAD)
+    pane.add(Plate(board, "panel"))
+    add_preview(pane, preview, board)
+    if not judged.called:
+        words = say("frame.analysis.close.why", pairs=judged.verdict.pairs)
+        line, right = right.split_top(36, 2)
+        pane.add(
+            Label(line, words, size=22, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True)
+        )
+    _add_figures(pane, canvas, right, judged, speak)
+
+
+def _rule(canvas: Canvas, rect: Rect) -> None:
+    canvas.fill(rect, (*canvas.theme.ink_soft[:3], 90))
+
+
+def _add_head(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: Speak) -> None:
+    theme = canvas.theme
+    left, right = room.split_left(FIGURE, 18)
+    figure, below = left.split_top(left.h * 0.62)
+    colour = RED if judged.costly else GREEN
+    said = signed(-judged.points) if judged.called else "±0"
+    upper, lower = right.split_top(right.h * 0.5)
+    key = "costly" if judged.costly else "fine" if judged.called else "even"
+    line = say(f"frame.analysis.head.{key}", done=judged.done, better=judged.better)
+    title = speak(line)
+    small = canvas.measure(title, size=30, face="title")[0] > upper.w
+    pane.add(
+        Label(figure, said, widget_id="verdict", size=60, face="number", colour=colour, align="centre", valign="middle",
+              lines=1, fit=True),
+        Label(below, say("frame.analysis.hundred"), size=20, colour=theme.ink_soft, align="centre", valign="middle",
+              lines=1, fit=True),
+        Wrapped(upper, title, strong=True, widget_id="verdict.line") if small else
+        Label(upper, title, widget_id="verdict.line", size=30, face="title", colour=theme.ink, valign="middle",
+              lines=1, fit=True),
+        Wrapped(lower, judged.slip if judged.costly and judged.slip is not None else judged.why or ""),
+    )  # fmt: skip
+
+
+class Wrapped(Label):
+    """Words on paper in as many lines as there is room for, condensed if need be, and cut if even that is too long."""
+
+    def __init__(self, rect: Rect, words: Text, *, strong: bool = False, widget_id: str = "") -> None:
+        super().__init__(rect, words, size=21, widget_id=widget_id)
+        self.first: Face = "strong" if strong else "text"
+
+    def draw(self, canvas: Canvas) -> None:
+        words = self.say(self.text)
+        faces: tuple[Face, ...] = (self.first, "number")
+        fitting = [face for face in faces if self._fits(canvas, words, face)]
+        face = fitting[0] if fitting else faces[-1]
+        while not self._fits(canvas, words, face) and len(words) > 2:
+            words = shorter(words)
+        canvas.text(words, self.rect, size=20, face=face, colour=canvas.theme.ink, valign="middle")
+
+    def _fits(self, canvas: Canvas, words: str, face: Face) -> bool:
+        return canvas.measure(words, size=20, face=face, width=self.rect.w)[1] <= self.rect.h + 2
+
+
+def shorter(words: str) -> str:
+    """Return words without the last one, or without the last letters where the language sets no blanks."""
+    bare = words.removesuffix("…")
+    cut = bare.rsplit(" ", 1)[0] if " " in bare[:-1] and bare.isascii() else bare[:-1]
+    return cut.rstrip(" .,:;·，。：") + "…"
+
+
+# ---- both answers
+
+
+def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: Speak) -> None:
+    theme, verdict = canvas.theme, judged.verdict
+    rows = _compared(verdict)
+    causes = list(verdict.causes)[:4]
+    lines = 4 + len(rows) + (len(causes) + 2 if judged.costly else 0)
+    step = max(LEAST_ROW, min(ROW, (room.h - BAR - 74) / lines))
+    most = int((room.h - BAR - 74) / step) - 4 - (len(causes) + 2 if judged.costly else 0)
+    rows = rows[: max(1, most)]
+    y = room.y
+    columns = Rect(room.x, y, room.w, step).shares((1.8, 1.0, 1.0), 6)
+    other = say("frame.analysis.column.better" if judged.costly else "frame.analysis.column.other")
+    pane.add(
+        Label(columns[0], say("frame.analysis.goes"), size=21, face="strong", colour=theme.brass_deep, valign="middle",
+              lines=1, fit=True),
+        Label(columns[1], say("frame.analysis.column.played"), size=20, face="strong", colour=RED if judged.costly else
+              theme.ink, align="centre", valign="middle", lines=1, fit=True),
+        Label(columns[2], other, size=20, face="strong", colour=GREEN if judged.costly else theme.ink, align="centre",
+              valign="middle", lines=1, fit=True),
+    )  # fmt: skip
+    y += step
+    for words, played, better in rows:
+        cells = Rect(room.x, y, room.w, step).shares((1.8, 1.0, 1.0), 6)
+        pane.add(
+            Plate(Rect(room.x, y + step - 1, room.w, 1), "row.paper"),
+            Label(cells[0], words, size=21, colour=theme.ink, valign="middle", lines=1, fit=True),
+            Label(cells[1], played, size=24, face="number", colour=theme.ink, align="centre", valign="middle", lines=1),
+            Label(cells[2], better, size=24, face="number", colour=theme.ink, align="centre", valign="middle", lines=1),
+        )
+        y += step
+    y += 8
+    pane.add(
+        Label(Rect(room.x, y, room.w, 28), say("frame.analysis.pairs", n=verdict.pairs), widget_id="pairs", size=21,
+              face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True),
+        PairsBar(Rect(room.x, y + 30, room.w, BAR), verdict),
+    )  # fmt: skip
+    y += 30 + BAR + 2
+    none = verdict.pairs - verdict.both - verdict.gained - verdict.lost
+    apart = abs(verdict.gained - verdict.lost)
+    sums = say("frame.analysis.sum", lost=verdict.lost, none=none, gained=verdict.gained, apart=apart,
+               pairs=verdict.pairs, hundred=abs(judged.points))  # fmt: skip
+    high = min(54.0, step * 2)
+    pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id="sum"))
+    if judged.costly:
+        _add_causes(pane, canvas, Rect(room.x, y + high, room.w, room.bottom - y - high), verdict, step)
+
+
+def _compared(verdict: Verdict) -> list[tuple[Say, str, str]]:
+    """Return what comes of both answers: games won, then means."""
+    found = [(say("frame.analysis.mean.win"), f"{100 * verdict.rate:.0f} %", f"{100 * verdict.better_rate:.0f} %")]
+    ordered = sorted(verdict.means, key=lambda mean: (mean.key != MINE, mean.key != RIVAL, mean.key == ROUNDS))
+    return found + [(_mean_words(mean), f"{mean.played:.1f}", f"{mean.better:.1f}") for mean in ordered]
+
+
+def _mean_words(mean: Mean) -> Say:
+    return say(f"frame.analysis.mean.{mean.key}") if mean.key in (MINE, RIVAL, ROUNDS) else Say(mean.key)
+
+
+def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step: float) -> None:
+    """Add why what was played lost the games that the other answer won; the counts add up to all of them."""
+    theme = canvas.theme
+    head, rest = room.split_top(step)
+    told = causes_told(verdict, max(1, int(rest.h / step) - 1))
+    pane.add(
+        Label(head, say("frame.analysis.causes", n=verdict.gained), size=21, face="strong", colour=theme.brass_deep,
+              valign="middle", lines=1, fit=True)
+    )  # fmt: skip
+    y = rest.y
+    for number, (count, words) in enumerate(told):
+        row = Rect(rest.x, y, rest.w, step)
+        pane.add(
+            Label(row.split_left(60)[0], str(count), widget_id=f"cause.{number}", size=25, face="number", colour=RED,
+                  align="right", valign="middle", lines=1),
+            Wrapped(row.split_left(76)[1], words),
+        )  # fmt: skip
+        y += step
+    if y + step <= room.bottom + 2:
+        total = Rect(rest.x, y, 60, step)
+        pane.add(
+            Art(Rect(rest.x, y, 64, 1), _rule),
+            Label(total, str(verdict.gained), widget_id="causes.sum", size=25, face="number", colour=theme.ink,
+                  align="right", valign="middle", lines=1),
+        )  # fmt: skip
+
+
+def causes_told(verdict: Verdict, most: int) -> list[tuple[int, Say]]:
+    """Return counts and causes, at most so many; what is left over is counted together."""
+    causes = sorted(verdict.causes, key=lambda cause: (-cause.count, cause.key))
+    told = [(cause.count, _cause_words(cause)) for cause in causes]
+    if len(told) <= most:
+        return told
+    rest = sum(count for count, _ in told[most - 1 :])
+    return [*told[: most - 1], (rest, say("frame.analysis.cause.rest"))]
+
+
+def _cause_words(cause: Cause) -> Say:
+    if cause.key == TIED:
+        return say("frame.analysis.cause.tied")
+    missing = f"{cause.missing:.1f}"
+    if cause.key == TOTAL:
+        return say("frame.analysis.cause.total", missing=missing)
+    return say("frame.analysis.cause", part=Say(cause.key), missing=missing)
+
+
+class PairsBar(Widget):
+    """All pairs side by side: both answers won, only the better one, only what was played, none."""
+
+    def __init__(self, rect: Rect, verdict: Verdict) -> None:
+        super().__init__("pairs.bar", rect)
+        self.verdict = verdict
+
+    def draw(self, canvas: Canvas) -> None:
+        v = self.verdict
+        none = v.pairs - v.both - v.gained - v.lost
+        parts = (
+            (v.both, TAN, "frame.analysis.bar.both"),
+            (v.gained, GREEN, "frame.analysis.bar.gained"),
+            (v.lost, RED, "frame.analysis.bar.lost"),
+            (none, GREY, "frame.analysis.bar.none"),
+        )
+        x = self.rect.x
+        for count, colour, key in parts:
+            wide = self.rect.w * count / max(1, v.pairs)
+            if wide >= 1:
+                part = Rect(x, self.rect.y, max(1.0, wide - 1), self.rect.h)
+                canvas.fill(part, colour)
+                words = self.say(say(key, n=count))
+                small = str(count)
+                for said in (words, small):
+                    if canvas.measure(said, size=20, face="number")[0] + 8 <= part.w:
+                        face = look.face_for(canvas, said, part.w - 8, "strong")
+                        ink = canvas.theme.ink if colour == TAN else canvas.theme.cream
+                        canvas.text(said, part, size=20, face=face, colour=ink, align="centre", valign="middle",
+                                    lines=1, fit=True)  # fmt: skip
+                        break
+            x += wide
+
+
+# ---- what came of it
+
+
+def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Say, Say]]) -> None:
+    theme = canvas.theme
+    head, rest = room.split_top(30)
+    pane.add(
+        Label(head, say("frame.analysis.came"), size=21, face="strong", colour=theme.brass_deep, valign="middle",
+              lines=1, fit=True)
+    )  # fmt: skip
+    for (when, what), box in zip(came, rest.row(len(came), 10), strict=True):
+        inner = box.inset(10, 4)
+        pane.add(
+            Plate(box, "row.paper"),
+            Label(inner.split_top(24)[0], when, size=20, colour=theme.ink_soft, valign="middle", lines=1, fit=True),
+            Wrapped(inner.split_top(24)[1], what),
+        )

@@ -1,0 +1,130 @@
+"""The list of the analysis: the decisions that were judged, or in a game of bots where it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.kernel.say import Say, say
+from game.present.input import Pointer
+from game.present.party import Party
+from game.present.reviewing import Judged, Turn, signed
+from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.scenes.analysis.card import shorter
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+
+NUMBER, POINTS, WHEN = 48.0, 84.0, 104.0
+TIGHT = 56.0
+"""Height below which a row has one line."""
+
+
+class JudgedRow(Widget):
+    """A decision: what was done, what else could have been, and what that makes of a hundred games."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, rect: Rect, judged: Judged | Turn, number: int, chosen: bool, on_choose: Callable[[int], None]
+    ) -> None:
+        title: Text = judged.done if isinstance(judged, Judged) else say("frame.analysis.turn")
+        super().__init__(f"judged.{number}", rect, name=title, hotkeys=(str(number),))
+        self.judged = judged
+        self.number = number
+        self.chosen = chosen
+        self.on_choose = on_choose
+
+    def activate(self) -> None:
+        """Show it on the card."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.number - 1)
+
+    def pointer(self, event: Pointer) -> None:
+        if event.kind == "up" and event.button == 1 and self.contains(event.x, event.y):
+            self.activate()
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, judged = canvas.theme, self.judged
+        look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
+        good = isinstance(judged, Turn) and judged.after >= judged.before
+        good = good or (isinstance(judged, Judged) and not judged.costly)
+        colour = theme.good if good else theme.warning
+        number = Rect(self.rect.x + 4, self.rect.y, NUMBER - 8, self.rect.h)
+        canvas.text(str(self.number), number, size=26, face="number", colour=colour, align="centre", valign="middle",
+                    lines=1)  # fmt: skip
+        points = Rect(self.rect.right - POINTS - 8, self.rect.y, POINTS, self.rect.h)
+        canvas.text(self._figure(), points, size=34, face="number", colour=colour, align="right", valign="middle",
+                    lines=1, fit=True)  # fmt: skip
+        when = Rect(points.x - WHEN, self.rect.y, WHEN, self.rect.h)
+        round_ = self.say(say("table.analysis.round", round=judged.round))
+        canvas.text(round_, when, size=20, colour=theme.cream_dim, align="right", valign="middle", lines=1, fit=True)
+        room = Rect(self.rect.x + NUMBER, self.rect.y, when.x - self.rect.x - NUMBER - 4, self.rect.h)
+        first, second = self.say(self.name), self.say(self._second())
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        long = canvas.measure(first, size=small, face="number")[0] > room.w
+        if long or room.h < TIGHT:
+            self._block(canvas, room, first)
+            return
+        self._line(canvas, room.split_top(room.h / 2)[0].moved(0, 3), first, True)
+        self._line(canvas, room.split_bottom(room.h / 2)[0].moved(0, -2), second, False)
+
+    def _line(self, canvas: Canvas, room: Rect, words: str, strong: bool) -> None:
+        """Write one line, or nothing where it is too long."""
+        face = look.face_for(canvas, words, room.w, "strong" if strong else "text")
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        if canvas.measure(words, size=small, face=face)[0] > room.w:
+            return
+        colour = canvas.theme.cream if strong else canvas.theme.cream_soft
+        size = 21 if strong else 20
+        canvas.text(words, room, size=size, face=face, colour=colour, valign="middle", lines=1, fit=True)
+
+    def _block(self, canvas: Canvas, room: Rect, words: str) -> None:
+        """Write words over the whole height, cut off sentence by sentence until they have room."""
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        while canvas.measure(words, size=small, face="number", width=room.w)[1] > room.h and len(words) > 2:
+            words = shorter(words)
+        canvas.text(words, room, size=small, face="number", valign="middle")
+
+    def _figure(self) -> str:
+        if isinstance(self.judged, Turn):
+            return signed(self.judged.after - self.judged.before)
+        return signed(-self.judged.points) if self.judged.called else "±0"
+
+    def _second(self) -> Say:
+        if isinstance(self.judged, Turn):
+            return say("frame.analysis.chance", before=self.judged.before, after=self.judged.after)
+        if not self.judged.called:
+            return say("frame.analysis.close")
+        return say("frame.analysis.better" if self.judged.costly else "frame.analysis.instead", what=self.judged.better)
+
+
+class PersonRow(Widget):
+    """Who is looked at, and what was found; a click looks at the next one."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, rect: Rect, party: Party, words: Text, patterns: bool, more: bool, on_next: Callable[[], None]
+    ) -> None:
+        super().__init__("person", rect, name=party.title, tip=say("frame.analysis.others") if more else None)
+        self.party = party
+        self.words = words
+        self.patterns = patterns
+        self.more = more
+        self.on_next = on_next
+
+    def activate(self) -> None:
+        """Look at the next one."""
+        if self.more:
+            self.on_next()
+
+    def draw(self, canvas: Canvas) -> None:
+        middle = self.rect.centre[1]
+        if self.more and self.warm > 0:
+            canvas.plate(self.rect, "row.hover", alpha=int(255 * self.warm))
+        canvas.mark(self.party.mark, self.rect.x + 22, middle, 32, self.patterns)
+        room = Rect(self.rect.x + 50, self.rect.y, self.rect.w - 86, self.rect.h)
+        canvas.text(self.say(self.words), room, size=25, face="strong", valign="middle", lines=1, fit=True)
+        if self.more:
+            canvas.icon("down", self.rect.right - 18, middle, 20, canvas.theme.cream_soft)
