@@ -14,7 +14,7 @@ FADING = 0.25
 WIDEST = 980.0
 HEIGHT = 58.0
 FOOT = 100.0
-"""The room that scenes keep for a row of buttons along the lower edge."""
+"""How far above the lower edge of the window it lies: over no button that the next click may want."""
 
 
 class Toasts:
@@ -24,9 +24,6 @@ class Toasts:
         self.message: Say | str | None = None
         self.kind: Kind = "note"
         self.left = 0.0
-        self.bottom = FOOT
-        """How far above the lower edge of the window it lies: over no button that the next click may want."""
-
         self.inline = False
         """Whether the scene says it itself, among its own words, as long as nothing lies over it."""
 
@@ -61,7 +58,7 @@ class Toasts:
         width = min(width + 110, WIDEST, canvas.width - 80)
         _, height = canvas.measure(text, size=23, face="strong", width=width - 100)
         height = max(HEIGHT, height + 26)
-        bottom = canvas.height - self.bottom
+        bottom = canvas.height - FOOT
         self.rect = rect = Rect((canvas.width - width) / 2, bottom - height, width, height)
         canvas.plate(rect, "toast", alpha=alpha)
         theme = canvas.theme

@@ -245,7 +245,7 @@ def test_older_bids_drift_away_beside_the_counter_and_cover_nothing(seats: int, 
 @pytest.mark.parametrize("text", [16.0, 19.7, 24.0])
 @pytest.mark.parametrize("high", [420.0, 500.0, 560.0, 640.0])
 def test_plaques_leave_the_row_of_older_bids_free_on_flat_stages(high: float, text: float, seats: int) -> None:
-    """A banner above the map leaves a stage less height."""
+    """Flat boards leave a stage less height."""
     room = AuctionRoom(Rect(260.0, 60.0, 690.0, high), text, seats)
     plaques = [room.bidder(u) for u in range(seats)]
     if room.plaques:

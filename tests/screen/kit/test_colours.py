@@ -93,9 +93,10 @@ def contrast(one: Colour, two: Colour) -> float:
     [
         (
             "cream",
-            ("panel", "bar", "tooltip", "toast", "banner", "field", "button.plain", "button.quiet", "button.danger"),
+            ("panel", "bar", "tooltip", "toast", "field", "button.plain", "button.quiet", "button.danger"),
         ),
-        ("cream_soft", ("panel", "tooltip", "field")),
+        ("cream", ("bar.foot", "rail", "rail.chosen", "drawer", "purse.apart")),
+        ("cream_soft", ("panel", "tooltip", "field", "bar.foot", "rail")),
         ("ink", ("card", "paper", "modal", "keycap", "button.gold", "segment")),
         ("ink_soft", ("paper", "modal")),
         ("link_on_paper", ("paper",)),

@@ -33,8 +33,7 @@ class Places:
 
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
-    ``head`` is the height of a strip along the upper edge that is left free; ``regions`` is the bit mask of those that
-    the map is fitted to, 0 for all.
+    ``regions`` is the bit mask of those that the map is fitted to, 0 for all.
     """
 
     w: float
@@ -43,7 +42,6 @@ class Places:
     layout: Layout
     lens: Lens
     legible: float
-    head: float = 0.0
     regions: int = 0
 
     @cached_property
@@ -65,7 +63,7 @@ class Places:
     def market(self) -> MarketPlaces:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
-        return MarketPlaces(Rect(self.w - w, self.head, w, self.h - self.head), self.letters)
+        return MarketPlaces(Rect(self.w - w, 0, w, self.h), self.letters)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share
@@ -80,13 +78,13 @@ class Places:
     def _frame_beside(self) -> Rect:
         """The board between the column of players and the markets."""
         x = self._part(PLAYERS) + GAP
-        return Rect(x, self.head, self.w - self._part(MARKETS) - GAP - x, self.h - self.head)
+        return Rect(x, 0, self.w - self._part(MARKETS) - GAP - x, self.h)
 
     @cached_property
     def _frame_above(self) -> Rect:
         """The board above the row of players."""
-        w, h = self.w - self._part(FLAT_MARKETS) - GAP, self.h - self.head - ROW * self.letters - GAP
-        return Rect(0, self.head, w, h)
+        w, h = self.w - self._part(FLAT_MARKETS) - GAP, self.h - ROW * self.letters - GAP
+        return Rect(0, 0, w, h)
 
     @cached_property
     def window(self) -> Rect:
@@ -144,8 +142,8 @@ class Places:
             top = self.frame.bottom + GAP
             w = (self.frame.w - GAP * (self.seats - 1)) / self.seats
             return Rect(place * (w + GAP), top, w, self.h - top)
-        h = (self.h - self.head - GAP * (self.seats - 1)) / self.seats
-        return Rect(0, self.head + place * (h + GAP), self._part(PLAYERS), h)
+        h = (self.h - GAP * (self.seats - 1)) / self.seats
+        return Rect(0, place * (h + GAP), self._part(PLAYERS), h)
 
     def card_of(self, place: int) -> SeatCard:
         """Return the parts of the card of a player."""

@@ -27,4 +27,4 @@ class Rooms:
 def _measured(
     seats: int, layout: Layout, area: tuple[float, float], lens: Lens, legible: float, regions: int
 ) -> Places:
-    return Places(*area, seats, layout, lens, legible, regions=regions)
+    return Places(*area, seats, layout, lens, legible, regions)
