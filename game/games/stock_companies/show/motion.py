@@ -62,9 +62,9 @@ class StockMotion(Motion):
             case PriceMoved():
                 return _hop(event, shown, room)
             case DividendPaid():
-                return self._paid(room, event)
+                return after(*_cleared(shown), self._paid(room, event))
             case IncomeKept():
-                return _coins("kept", room.answer(1).middle, _safe(room, event.company), COINS)
+                return after(*_cleared(shown), _coins("kept", room.answer(1).middle, _safe(room, event.company), COINS))
             case TurnPassed() | RoundLeft():
                 return together(Play("click"), Pause(0.2))
         return None
@@ -117,6 +117,11 @@ class StockMotion(Motion):
         return Show(held), together(Play("bell"), Fade("certificate", 255, 0.15)), Pause(0.4)
 
 
+def _cleared(shown: Table) -> list[Script]:
+    """Take away what showed beforehand where markers and coins would go: now they go there."""
+    return [Hide(sprite.id) for sprite in shown.sprites if sprite.id.startswith(("ghost.", "coming."))]
+
+
 def _safe(room: Room, company: int) -> Point:
     """Return where the treasury of a company is written."""
     cell = room.company(company)
@@ -146,7 +151,7 @@ def _hop(event: PriceMoved, shown: Table, room: Room) -> Script | None:
         s for s in shown.sprites if s.id.startswith("marker.") and s.id != name and abs(s.x - under.x - under.w / 2) < 9
     ]
     x, y = room.marker(event.price, len(there), len(there) + 1)
-    return together(Play("click"), Move(name, x, y, HOP, "out", 26))
+    return after(*_cleared(shown), together(Play("click"), Move(name, x, y, HOP, "out", 26)))
 
 
 def _flight(name: str, picture: Picture, start: Point, goal: Point, w: float, seconds: float, arc: float) -> Script:
