@@ -59,7 +59,7 @@ class _Marks:
             self.sprites,
             table.spots,
             look.legible * LETTERS / scale,
-            table.frame or Rect(0.0, 0.0, table.width, table.height),
+            Rect(0.0, 0.0, table.width, table.height),
             look.width,
             KEEP,
         )
@@ -103,6 +103,8 @@ class _Marks:
 
     def tag(self, label: Label, goal: Rect) -> None:
         """Put the label beside a thing, on the edge of a large plate, or in the middle of a large shape."""
+        if self._table.frame is not None and self._table.frame.contains(*goal.centre):
+            self.drafts.room = self._table.frame
         limit = self.drafts.letters * LARGE
         if goal.w < limit or goal.h < limit:
             self.drafts.tag("", label, goal)

@@ -12,6 +12,7 @@ import pytest
 from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.asking import Asking
 from game.present.drafted import drafted
@@ -20,12 +21,17 @@ from game.present.grip import Grip, Withdrew
 from game.present.kit.drafts import ORIGIN, TAG
 from game.present.look import Look
 from game.present.party import Badge
+from game.present.picture import Face
 from game.present.stage.bundle import Stage, stage_of
 from game.present.table import Spot, Sprite, Table
 from tests.played import GAMES, begun, go_on
 
 ROOM, LETTERS = (1204.0, 600.0), 17.5
 GAMES_OF = {card.id: 2 for card in GAMES}
+WORD = 12
+"""About so many letters has what stands on a label."""
+TOUCHING = 12.0
+"""Board units that a label and a name may share: pictures have some air around their letters."""
 EACH = 3
 """So many drafts of each kind of action are looked at in each phase."""
 TABLES = [
@@ -51,9 +57,14 @@ def moments(card: Card, seats: int) -> Iterator[tuple[Stage, Look, Asking, Actio
                     if seen < EACH:
                         known[decision.prompt, kind] = seen + 1
                         view = session.game.mask(session.state, decision.seat)
-                        look = Look(view, decision.seat, decision, who, area=ROOM, legible=LETTERS)
+                        look = Look(view, decision.seat, decision, who, area=ROOM, legible=LETTERS, width=width)
                         yield stage, look, asking_of(stage, look, decision), chance.choice(actions)
             go_on(session, chance, 1)
+
+
+def width(words: Say | str, size: float, face: Face = "strong") -> float:
+    """Return about how wide words are in any language: their keys are longer than they."""
+    return size * 0.5 * (WORD if isinstance(words, Say) else len(words))
 
 
 def asking_of(stage: Stage, look: Look, decision: Decision) -> Asking:
@@ -86,6 +97,12 @@ def differs(before: Table, after: Table, name: str) -> bool:
     return drawn[0] != drawn[1]
 
 
+def shared(a: Rect, b: Rect) -> float:
+    """Return the area both cover."""
+    w, h = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return w * h if w > 0 and h > 0 else 0.0
+
+
 def faults(stage: Stage, look: Look, asking: Asking, facet: Facet) -> Iterator[str]:
     """Do a gesture and yield what is not drawn."""
     source, goal = carried(facet)
@@ -99,6 +116,15 @@ def faults(stage: Stage, look: Look, asking: Asking, facet: Facet) -> Iterator[s
     labels = [s.id for table in after.values() for s in table.sprites if s.id.startswith(TAG)]
     if not labels:
         yield f"no label at {goal}"
+    for table in after.values():
+        behind = max((s.z for s in table.sprites if s.blurs), default=-100)
+        names = [s for s in table.sprites if s.id.startswith("name.") and s.alpha and s.z > behind]
+        for tag in (s for s in table.sprites if s.id.startswith(TAG) and not s.framed):
+            hidden = [name.id for name in names if shared(place(tag), place(name)) > TOUCHING]
+            if hidden:
+                yield f"the label at {goal} hides {hidden[0]}"
+            if not place(tag).within(Rect(-1, -1, table.width + 2, table.height + 2)):
+                yield f"the label at {goal} lies off the page"
     if source and isinstance(facet.gesture, Drag) and facet in asking.board.draft:
         yield from _back(asking, facet, source)
 

@@ -214,22 +214,28 @@ class Drafts:
         def worth(rect: Rect) -> tuple[float, float]:
             off = 0.0 if rect.within(self.room) else 1e6
             far = math.dist(rect.centre, goal.centre)
-            return off + sum(_shared(rect, each) for each in hard), sum(_shared(rect, each) for each in light) + far
+            return off + sum(_shared(rect, each) for each in hard), sum(_shared(rect, each) for each in light) / 6 + far
 
-        return min(_around(w, h, goal, self.letters), key=worth)
+        return min((_inside(rect, self.room) for rect in _around(w, h, goal, self.letters)), key=worth)
 
 
 def _around(w: float, h: float, goal: Rect, letters: float) -> Iterator[Rect]:
     """Yield places for a plate around a goal, the nearest first."""
     x, y = goal.centre
-    for away in (0.45, 1.2, 2.2, 3.4, 5.0, 7.0):
+    for away in (0.45, 1.2, 2.2, 3.4, 5.0, 7.0, 9.0, 11.5, 14.0):
         gap = letters * away
-        for shift in (0.0, -0.32, 0.32, -0.48, 0.48):
+        for shift in (0.0, -0.32, 0.32, -0.48, 0.48, -0.8, 0.8):
             yield Rect(x - w / 2 + shift * w, goal.y - gap - h, w, h)
             yield Rect(x - w / 2 + shift * w, goal.bottom + gap, w, h)
         for shift in (0.0, -0.8, 0.8, -1.6, 1.6):
             yield Rect(goal.right + gap, y - h / 2 + shift * h, w, h)
             yield Rect(goal.x - gap - w, y - h / 2 + shift * h, w, h)
+
+
+def _inside(rect: Rect, room: Rect) -> Rect:
+    """Return a rectangle moved into a room, if that is large enough."""
+    x = max(room.x, min(rect.x, room.right - rect.w))
+    return Rect(x, max(room.y, min(rect.y, room.bottom - rect.h)), rect.w, rect.h)
 
 
 def _shared(a: Rect, b: Rect) -> float:
