@@ -18,7 +18,7 @@ STATUS = {"stated", "confirmed", "base", "inferred", "designed"}
 
 def generator() -> ModuleType:
     """Return the program that writes the module of numbers."""
-    spec = importlib.util.spec_from_file_location("stock_data", ROOT / "build" / "stock_data.py")
+    spec = importlib.util.spec_from_file_location("stock_data", ROOT / "build" / "tables" / "stock_data.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
