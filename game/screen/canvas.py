@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -98,13 +99,21 @@ class Canvas:
 
     # ---- surfaces
 
-    def _put(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
+    def _put(
+        self,
+        surface: pygame.Surface,
+        x: float,
+        y: float,
+        alpha: int = 255,
+        solid: bool = False,
+        size: tuple[int, int] | None = None,
+    ) -> None:
         if alpha <= 0:
             return
         if alpha < 255:
             alpha = max(ALPHA_STEP, alpha // ALPHA_STEP * ALPHA_STEP)
             surface = self.studio.fade(surface, alpha)
-        self.items.append(Item(surface, round(x), round(y), self._clip, solid))
+        self.items.append(Item(surface, round(x), round(y), self._clip, solid, size))
 
     def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
         """Show a premultiplied surface with its upper left corner at (x, y) units, pixel for pixel.
@@ -202,11 +211,13 @@ class Canvas:
         x, y, w, h = self._pixels(rect)
         if w < 2 or h < 2:
             return
-        surface, pad = self.studio.plates.plate(style, w, h, self.scale)
-        if mood == "dimmed":
-            original = surface
-            surface = self.studio.cache.get(("grey", style, w, h, self.scale), lambda: greyed(original))
-        self._put(surface, x - pad, y - pad, alpha)
+        for number, part in enumerate(self.studio.plates.parts(style, w, h, self.scale)):
+            surface = part.surface
+            if mood == "dimmed":
+                surface = self.studio.cache.get(
+                    ("grey", style, w, h, self.scale, number), partial(greyed, part.surface)
+                )
+            self._put(surface, x + part.x, y + part.y, alpha, size=part.size)
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
         """Show an interface icon, its middle at (x, y)."""

@@ -17,7 +17,7 @@ LITTLE = 8
 class Item(NamedTuple):
     """A surface at (x, y) in pixels, shown inside ``clip`` only. ``solid`` surfaces hide everything below them.
 
-    A surface of one colour may be shown larger than it is: with a ``size`` it is repeated.
+    With a ``size`` it is repeated side by side from there, to be shown larger than it is.
     """
 
     surface: pygame.Surface
@@ -183,7 +183,7 @@ def _paint(
         flags = 0 if item.solid else pygame.BLEND_PREMULTIPLIED
         w, h = item.surface.get_size()
         for seen in parts:
-            for x, y in [(item.x, item.y)] if item.size is None else _repeated(seen, w, h):
+            for x, y in [(item.x, item.y)] if item.size is None else _repeated(seen, item):
                 part = seen if item.size is None else seen.clip((x, y, w, h))
                 blits.append((item.surface, part.topleft, part.move(-x, -y), flags))
     screen.blits(blits, False)
@@ -204,6 +204,8 @@ def _beside(part: pygame.Rect, cover: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(area) for area in rest if area[2] and area[3]]
 
 
-def _repeated(area: pygame.Rect, w: int, h: int) -> list[tuple[int, int]]:
-    """Return where a surface of this size lies side by side until it covers the area."""
-    return [(x, y) for y in range(area.top, area.bottom, h) for x in range(area.left, area.right, w)]
+def _repeated(area: pygame.Rect, item: Item) -> list[tuple[int, int]]:
+    """Return where the surface of an item lies side by side until it covers the area."""
+    w, h = item.surface.get_size()
+    left, top = area.left - (area.left - item.x) % w, area.top - (area.top - item.y) % h
+    return [(x, y) for y in range(top, area.bottom, h) for x in range(left, area.right, w)]

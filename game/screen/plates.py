@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import pygame
 
@@ -22,6 +23,8 @@ from game.screen.surfaces import (
 )
 from game.screen.theme import Colour
 
+MIDDLE = 96
+"""As many columns of the middle of a wide plate are drawn; side by side they fill it."""
 ROWS = 64
 """Rows of a plate that are made at a time."""
 
@@ -130,18 +133,56 @@ STYLES: dict[str, Style] = {
 }
 
 
+class Part(NamedTuple):
+    """A surface of a plate, where it lies from the plate's upper left corner, and the size it is repeated to fill."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+    size: tuple[int, int] | None = None
+
+
 class Plates:
     """Draws plates at pixel sizes and keeps them."""
 
     def __init__(self, cache: SurfaceCache) -> None:
         self._cache = cache
 
-    def plate(self, style: str, w: int, h: int, scale: float) -> tuple[pygame.Surface, int]:
-        """Return the plate with its shadow, and how many pixels it reaches beyond its rectangle on every side."""
+    def parts(self, style: str, w: int, h: int, scale: float) -> list[Part]:
+        """Return what a plate with its shadow is put together from: itself, or two ends and a middle that repeats.
+
+        Between its ends a wide plate is everywhere the same; kept whole it would take many times the room.
+        """
         look = STYLES[style]
         pad = _pad(look, scale)
-        key = ("plate", style, w, h, round(scale, 3))
-        return self._cache.get(key, lambda: finished_premultiplied(_draw(look, w, h, scale, pad))), pad
+        end = 2 * pad + round(look.radius * scale) + 4
+        inside = w + 2 * pad - 2 * end
+        if look.material or inside < 2 * MIDDLE:
+            return [Part(self._drawn(style, w, h, scale, pad, None), -pad, -pad)]
+        narrow = 2 * (end - pad) + MIDDLE
+        left, middle, right = (
+            self._drawn(style, narrow, h, scale, pad, part)
+            for part in ((0, end), (end, MIDDLE), (end + MIDDLE, end))
+        )
+        return [
+            Part(left, -pad, -pad),
+            Part(middle, end - pad, -pad, (inside, h + 2 * pad)),
+            Part(right, end - pad + inside, -pad),
+        ]
+
+    def _drawn(
+        self, style: str, w: int, h: int, scale: float, pad: int, part: tuple[int, int] | None
+    ) -> pygame.Surface:
+        """Return a plate, or the columns of it that ``part`` says: the first and how many."""
+        key = ("plate", style, w, h, round(scale, 3), part)
+
+        def make() -> pygame.Surface:
+            whole = _draw(STYLES[style], w, h, scale, pad)
+            if part is not None:
+                whole = whole.subsurface((part[0], 0, part[1], whole.get_height())).copy()
+            return finished_premultiplied(whole)
+
+        return self._cache.get(key, make)
 
 
 def _pad(look: Style, scale: float) -> int:

@@ -37,7 +37,7 @@ def caps(stage: Stage) -> list[object]:
     drawn = {id(item.surface) for item in canvas.items}
     size = round(30 * canvas.scale)
     near = {
-        id(plates.plate("keycap", w, h, canvas.scale)[0])
+        id(plates.parts("keycap", w, h, canvas.scale)[0].surface)
         for w in (size, size + 1, size - 1)
         for h in (size, size + 1, size - 1)
     }
