@@ -42,7 +42,7 @@ SIGN = 40_000
 """Pixels up to which a picture within others is a sign: it is kept, others will show it as well."""
 MOST_SIGNS = 3 << 20
 """Bytes of signs that are kept."""
-HALO_STEP, HALO_TURNS = 2.0, 12
+HALO_STEP, HALO_TURNS = 3.0, 10
 """How many pixels the rings of a halo are apart, and how many copies of the letters stand on one."""
 CLOSE = 1.08
 """How much wider than its room a text may be before the condensed face is taken: a little it shrinks instead."""

@@ -7,16 +7,20 @@ run meets each once.
 from __future__ import annotations
 
 import math
+import shutil
+import tempfile
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from statistics import median
 from typing import Any
 
 import pytest
 
+from game import paths
 from game.games import cards
-from game.games.card import Card
+from game.games.card import OWN, Card
 from game.games.power_grid.actions import Build
 from game.kernel.choice import Decision, One
 from game.play.board import board_for
@@ -49,10 +53,19 @@ SLACK = 0.1
 
 
 @cache
+def own_maps() -> Path:
+    """Return a folder of a person with a map of their own: the template, as they find it."""
+    folder = Path(tempfile.mkdtemp())
+    (folder / "maps" / "power_grid").mkdir(parents=True)
+    shutil.copy(paths.maps() / "template" / "power_grid.tmx", folder / "maps" / "power_grid" / "mine.tmx")
+    return folder
+
+
+@cache
 def begun(card: Card, name: str, seats: int) -> tuple[Session, Stage]:
     """Return a game on a map, and its stage."""
     options = {"map": name}
-    board = board_for(card, seats, options)
+    board = board_for(card, seats, options, own_maps())
     session = Session(card, [Player(f"P{seat}") for seat in range(seats)], options, seed=1, board=board)
     return session, stage_of(card, session.game, board)
 
@@ -175,7 +188,12 @@ def walked(card: Card, name: str, every: bool) -> None:
     assert not found, "\n".join(sorted(found))
 
 
-ALL = [pytest.param(card, name, id=f"{card.id}-{name}") for card in NETWORKS for name in card.maps]
+ALL = [
+    pytest.param(card, name, id=f"{card.id}-{name.replace(OWN, 'own_')}")
+    for card in NETWORKS
+    for name in (*card.maps, f"{OWN}mine")
+]
+"""All boards that ship, and one of one's own."""
 
 
 @pytest.mark.parametrize(("card", "name"), ALL)

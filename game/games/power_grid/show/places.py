@@ -63,7 +63,7 @@ class Places:
     def market(self) -> MarketPlaces:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
-        return MarketPlaces(Rect(self.w - w, 0, w, self.h), self.letters)
+        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.letters)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share
@@ -78,13 +78,13 @@ class Places:
     def _frame_beside(self) -> Rect:
         """The board between the column of players and the markets."""
         x = self._part(PLAYERS) + GAP
-        return Rect(x, 0, self.w - self._part(MARKETS) - GAP - x, self.h)
+        return Rect(x, 0.0, self.w - self._part(MARKETS) - GAP - x, self.h)
 
     @cached_property
     def _frame_above(self) -> Rect:
         """The board above the row of players."""
         w, h = self.w - self._part(FLAT_MARKETS) - GAP, self.h - ROW * self.letters - GAP
-        return Rect(0, 0, w, h)
+        return Rect(0.0, 0.0, w, h)
 
     @cached_property
     def window(self) -> Rect:
@@ -143,7 +143,7 @@ class Places:
             w = (self.frame.w - GAP * (self.seats - 1)) / self.seats
             return Rect(place * (w + GAP), top, w, self.h - top)
         h = (self.h - GAP * (self.seats - 1)) / self.seats
-        return Rect(0, place * (h + GAP), self._part(PLAYERS), h)
+        return Rect(0.0, place * (h + GAP), self._part(PLAYERS), h)
 
     def card_of(self, place: int) -> SeatCard:
         """Return the parts of the card of a player."""
