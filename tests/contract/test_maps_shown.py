@@ -153,7 +153,7 @@ def faults(table: Table, window: tuple[int, int], lines: int) -> Iterator[str]:
     lost = discs.keys() - names.keys()
     if len(lost) > (max(LOST, CROWDED * len(discs)) if window == SMALL else LOST - 1):
         yield f"{sorted(lost)} have no names"
-    if window != SMALL and len(costs) < lines:
+    if len(costs) < lines:
         yield f"{lines - len(costs)} costs are missing"
     for number, cost in costs.items():
         yield from (f"cost {number} touches {name}" for name, disc in discs.items() if gap(cost, disc) < 0)

@@ -1,7 +1,8 @@
-"""What covers or crosses what on a map: plates of names, and the lines from them to their cities."""
+"""What covers what on a map, and how far things are from each other: plates of names, costs and prices."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import TypeAlias
 
@@ -9,11 +10,6 @@ from game.present.picture import Point
 
 Plate: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
-
-
-def square(at: Point, radius: float) -> Plate:
-    """Return the bounds of a disc."""
-    return at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius
 
 
 def around(at: Point, w: float, h: float) -> Plate:
@@ -24,17 +20,6 @@ def around(at: Point, w: float, h: float) -> Plate:
 def middle(plate: Plate) -> Point:
     """Return the middle of a plate."""
     return (plate[0] + plate[2]) / 2, (plate[1] + plate[3]) / 2
-
-
-def bounds(plate: Plate, line: tuple[Point, Point]) -> Plate:
-    """Return the bounds of a plate and the line from it to a point."""
-    x, y = line[0]
-    return min(plate[0], x), min(plate[1], y), max(plate[2], x), max(plate[3], y)
-
-
-def nearest(plate: Plate, point: Point) -> Point:
-    """Return the point of a plate that is nearest to a point outside it."""
-    return min(max(point[0], plate[0]), plate[2]), min(max(point[1], plate[1]), plate[3])
 
 
 def meet(one: Plate, two: Plate) -> bool:
@@ -56,29 +41,10 @@ def inside(plate: Plate, window: Plate) -> bool:
     return plate[0] >= window[0] and plate[1] >= window[1] and plate[2] <= window[2] and plate[3] <= window[3]
 
 
-def crosses(line: tuple[Point, Point], plate: Plate) -> bool:
-    """Tell whether a line touches a plate: the part of it inside all four edges is not empty."""
-    (x, y), (tx, ty) = line
+def distance(plate: Plate, point: Point) -> float:
+    """Return how far a point is from a plate; 0 if it lies on it."""
     left, top, right, bottom = plate
-    if (x < left > tx) or (x > right < tx) or (y < top > ty) or (y > bottom < ty):
-        return False
-    start, end = 0.0, 1.0
-    for way, room in ((x - tx, x - left), (tx - x, right - x), (y - ty, y - top), (ty - y, bottom - y)):
-        if way == 0:
-            if room < 0:
-                return False
-        elif way < 0:
-            start = max(start, room / way)
-        else:
-            end = min(end, room / way)
-    return start <= end
-
-
-def cross(one: tuple[Point, Point], two: tuple[Point, Point]) -> bool:
-    """Tell whether two lines cross."""
-    (a, b), (c, d) = one, two
-    return _left(a, b, c) != _left(a, b, d) and _left(c, d, a) != _left(c, d, b)
-
-
-def _left(a: Point, b: Point, c: Point) -> bool:
-    return (b[0] - a[0]) * (c[1] - a[1]) > (b[1] - a[1]) * (c[0] - a[0])
+    x, y = point
+    dx = left - x if x < left else x - right if x > right else 0.0
+    dy = top - y if y < top else y - bottom if y > bottom else 0.0
+    return math.sqrt(dx * dx + dy * dy)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from game.present.cartography.clearance import Plate, around, inside
+from game.present.cartography.clearance import Plate, around, distance, inside
 from game.present.picture import Point
 
 SHARES = (0.27, 0.73)
@@ -113,7 +113,7 @@ def _beside(
         (x, y), (dx, dy) = _on_line(way, place * length)
         for aside in asides:
             plate = (x + aside * dx - w / 2, y + aside * dy - h / 2, x + aside * dx + w / 2, y + aside * dy + h / 2)
-            room = min((_distance(plate, disc) for disc in discs), default=math.inf)
+            room = min((distance(plate, disc) for disc in discs), default=math.inf)
             found.append((abs(place - wanted) * length + 4 * abs(aside), plate, room))
     return found
 
@@ -153,13 +153,4 @@ def tab_seats(
 
 
 def _covers(plate: Plate, disc: Point, reach: float) -> bool:
-    return _distance(plate, disc) < reach
-
-
-def _distance(plate: Plate, point: Point) -> float:
-    """Return how far a point is from a plate."""
-    left, top, right, bottom = plate
-    x, y = point
-    dx = left - x if x < left else x - right if x > right else 0.0
-    dy = top - y if y < top else y - bottom if y > bottom else 0.0
-    return math.sqrt(dx * dx + dy * dy)
+    return distance(plate, disc) < reach

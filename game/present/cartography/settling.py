@@ -19,7 +19,7 @@ ROUNDS = 2
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A thing with the ``seats`` it can take, the best first; ``hold`` is how much it resists at first."""
+    """A thing with the ``seats`` it can take, the best first; ``hold`` is how much it resists at first and is worth."""
 
     seats: tuple[Plate, ...]
     hold: float = 1.0
@@ -39,7 +39,7 @@ class _Settling:
 
     def settled(self, patience: int) -> tuple[int | None, ...]:
         waiting = sorted((n for n, seats in enumerate(self.seats) if seats), key=lambda n: (len(self.seats[n]), n))
-        best, most = list(self.taken), 0
+        best, most, worth = list(self.taken), 0.0, tuple(self.hold)
         for _ in range(patience * len(waiting) + len(waiting)):
             if not waiting:
                 break
@@ -50,9 +50,9 @@ class _Settling:
                 self.hold[other] += 1
             self.taken[number] = seat
             waiting += pushed
-            count = len(self.taken) - self.taken.count(None)
-            if count > most:
-                best, most = list(self.taken), count
+            seated = sum(each for each, its in zip(worth, self.taken, strict=True) if its is not None)
+            if seated > most:
+                best, most = list(self.taken), seated
         self.taken = best
         for _ in range(ROUNDS):
             self._better()
