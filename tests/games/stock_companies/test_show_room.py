@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import combinations, product
 from random import Random
 
 import pytest
@@ -130,6 +131,10 @@ def test_every_trade_leaves_an_empty_place_and_lies_at_its_goal_with_a_label(siz
             assert near(fresh, ORIGIN, before, tap.target), f"{action}: the place of {tap.target} is empty"
             assert near(fresh, GOAL, before, tap.onto), f"{action}: it lies at {tap.onto}"
             assert any(each.id.startswith(f"{DRAFT}tag.") for each in fresh), f"{action}: nothing tells its price"
+            labels = [each for each in table.sprites if each.id.startswith(f"{DRAFT}tag.")]
+            heads = [each for each in table.sprites if each.id.startswith(("head.", "company.", "held."))]
+            for label, other in [*product(labels, heads), *combinations(labels, 2)]:
+                assert not overlap(label, other), f"{action}: {label.id} covers {other.id}"
             tried[type(action)] = tried.get(type(action), 0) + 1
     assert tried[BuyShare] > 5
 
@@ -139,6 +144,13 @@ def trades(decision: Decision | None) -> list[BuyShare | SellShares]:
     assert decision is not None
     found = [action for action in decision.every(80) if isinstance(action, BuyShare | SellShares)]
     return [action for action in found if not isinstance(action, SellShares) or action.amount == 1]
+
+
+def overlap(one: Sprite, other: Sprite) -> bool:
+    """Tell whether two things share more than an edge."""
+    across = (one.w + other.w) / 2 - abs(one.x - other.x)
+    down = (one.h + other.h) / 2 - abs(one.y - other.y)
+    return across > 3 and down > 3
 
 
 def near(marks: list[Sprite], kind: str, before: Table, place: str) -> bool:

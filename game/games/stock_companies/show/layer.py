@@ -74,7 +74,7 @@ class Exchange:
             least,
             Rect(4, 4, room.w - 8, room.h - 8),
             self.look.width,
-            ("held.", "bank.", "unsold."),
+            ("held.", "head.", "company.", "bank.", "unsold."),
         )
 
     @cached_property
