@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.say import SeatName, say
-from game.present.input import Key, Pointer
+from game.present.input import Input, Key, Pointer
 from game.present.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenTitle
@@ -18,6 +18,8 @@ from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Layer, Pane
 
 HOLD_SECONDS = 0.5
+KEY_RESTS = 0.45
+"""Seconds after which a key that is held down has been let go: the system repeats it more often than that."""
 WIDTH, HEIGHT = 860.0, 584.0
 
 
@@ -50,7 +52,11 @@ class CurtainScene(ShellScene):
             Label(room, title, widget_id="curtain.title", size=46, face="title", colour=gold, align="centre", fit=True),
             Label(room.moved(0, 84), note, size=24, colour=canvas.theme.cream_soft, align="centre", lines=3),
             HoldButton(
-                "curtain.raise", Rect(rect.x + 180, rect.bottom - 208, rect.w - 360, 84), self._label(), self.open
+                "curtain.raise",
+                Rect(rect.x + 180, rect.bottom - 208, rect.w - 360, 84),
+                self._label(),
+                self.open,
+                lambda: self.layer.refuse(say("table.curtain.longer")),
             ),
             Button(
                 "curtain.menu",
@@ -93,6 +99,12 @@ class CurtainScene(ShellScene):
         """Esc does what the small button does: nobody is locked in."""
         self.leave_game()
 
+    def handle(self, event: Input) -> None:
+        button = self.layer.find("curtain.raise")
+        if isinstance(event, Key) and event.repeat and event.name == "enter" and isinstance(button, HoldButton):
+            button.go_on()
+        super().handle(event)
+
     def unhandled(self, event: object) -> None:
         if isinstance(event, Key) and not event.repeat and event.name == "escape":
             self.leave_game()
@@ -104,19 +116,24 @@ class CurtainScene(ShellScene):
 class HoldButton(Widget):
     """A gold button that has to be held for a moment, so that nobody opens it with the last click of somebody else.
 
-    On the keyboard Enter begins, and it fills by itself.
+    The same on the keyboard: the button fills while Enter is held down. Whoever lets go too early is told by ``short``.
     """
 
     focusable = True
     clickable = True
     final = True
 
-    def __init__(self, widget_id: str, rect: Rect, label: Text, do: Callable[[], None]) -> None:
+    def __init__(
+        self, widget_id: str, rect: Rect, label: Text, do: Callable[[], None], short: Callable[[], None]
+    ) -> None:
         super().__init__(widget_id, rect, name=label, hotkeys=("enter",))
         self.label = label
         self.do = do
+        self.short = short
         self.filled = 0.0
         self.filling = False
+        self.key_rests: float | None = None
+        """Seconds since Enter was heard of last, while it fills by it."""
 
     @property
     def busy(self) -> bool:
@@ -125,26 +142,41 @@ class HoldButton(Widget):
     def adopt(self, old: Widget) -> None:
         super().adopt(old)
         assert isinstance(old, HoldButton)
-        self.filled, self.filling = old.filled, old.filling
+        self.filled, self.filling, self.key_rests = old.filled, old.filling, old.key_rests
 
     def activate(self) -> None:
-        """Begin to fill."""
-        self.filling = True
+        """Begin to fill by the keyboard."""
+        self.filling, self.key_rests = True, 0.0
+
+    def go_on(self) -> None:
+        """Enter is still held down."""
+        if self.key_rests is not None:
+            self.key_rests = 0.0
+
+    def _let_go(self) -> None:
+        if self.filling:
+            self.filling, self.key_rests = False, None
+            self.short()
 
     def pointer(self, event: Pointer) -> None:
         if event.kind == "down" and event.button == 1:
             self.filling = True
         elif event.kind == "up":
-            self.filling = False
+            self._let_go()
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self.filling:
             self.filled = max(0.0, self.filled - 2 * dt / HOLD_SECONDS)
             return
+        if self.key_rests is not None:
+            self.key_rests += dt
+            if self.key_rests > KEY_RESTS:
+                self._let_go()
+                return
         self.filled += dt / HOLD_SECONDS
         if self.filled >= 1.0:
-            self.filling, self.filled = False, 0.0
+            self.filling, self.filled, self.key_rests = False, 0.0, None
             self.do()
 
     def draw(self, canvas: Canvas) -> None:

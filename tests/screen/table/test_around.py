@@ -136,7 +136,7 @@ class TestHint:
     def test_no_hints_around_one_screen(self, seat: Seater, stage: Stage) -> None:
         scene = seat(humans=2, bots=0)
         stage.seconds(2)
-        stage.key("enter")
+        stage.key("enter", held=40)
         stage.seconds(0.8)
         stage.key("h")
         assert stage.toast() == say("table.hint.shared")

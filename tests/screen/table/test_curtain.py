@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.kernel.say import say
 from game.present.picture import Picture, Place, Words
 from game.present.scene import CARE
 from game.screen.canvas import Canvas
@@ -73,7 +74,7 @@ def two(seat: Seater) -> TableScene:
 def raise_it(stage: Stage) -> None:
     """Raise the curtain and close the recap."""
     stage.seconds(CARE)
-    stage.key("enter")
+    stage.key("enter", held=40)
     stage.seconds(0.8)
     if not stage.missing("recap"):
         stage.key("enter")
@@ -126,7 +127,9 @@ def test_all_may_watch_what_is_revealed_without_anybodys_secrets(two: TableScene
     assert "Everybody may look" in seen(stage).texts
     assert secrets(stage) == []
     stage.seconds(CARE)
-    stage.key("enter")
+    x, y = stage.target("curtain.raise").centre
+    stage.point(x, y)
+    stage.button("down", x, y)
     while isinstance(stage.scene, CurtainScene):
         stage.frames()
     assert two.sitting.viewer is None
@@ -153,7 +156,7 @@ def test_a_key_that_was_meant_for_the_turn_before_does_not_raise_it(two: TableSc
         stage.seconds(0.2)
     stage.seconds(1.5)
     assert isinstance(stage.scene, CurtainScene) and secrets(stage) == []
-    stage.key("enter")
+    stage.key("enter", held=40)
     stage.seconds(0.8)
     assert two.on_top
 
@@ -172,7 +175,7 @@ def test_the_recap_tells_what_happened_meanwhile(two: TableScene, stage: Stage) 
     stage.click("flag")
     stage.key("enter")
     stage.seconds(0.3 + CARE)
-    stage.key("enter")
+    stage.key("enter", held=40)
     stage.seconds(0.8)
     assert stage.see("recap")
     assert stage.see("recap").rect.bottom < stage.see("board").rect.centre[1], "little has happened: a strip will do"
@@ -231,3 +234,13 @@ def test_with_one_person_there_is_no_curtain(seat: Seater, stage: Stage) -> None
             scene.sitting.tell()
         stage.frames(2)
     assert scene.session.over
+
+
+def test_a_short_tap_on_enter_does_not_raise_it_either_and_is_told_why(two: TableScene, stage: Stage) -> None:
+    stage.seconds(CARE)
+    stage.key("enter")
+    stage.seconds(2)
+    assert isinstance(stage.scene, CurtainScene)
+    assert stage.toast() == say("table.curtain.longer")
+    stage.key("enter", held=40)
+    assert not isinstance(stage.scene, CurtainScene)

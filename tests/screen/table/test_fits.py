@@ -60,7 +60,7 @@ def test_everything_around_a_game_fits(
         if behind_curtain(stage):
             found += [f"curtain: {trouble}" for trouble in faults(stage)]
             stage.seconds(CARE)
-            stage.key("enter")
+            stage.key("enter", held=40)
             stage.seconds(0.8)
             continue
         if scene.sitting.asking is None and not stage.layer.overlays:

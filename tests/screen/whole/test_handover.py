@@ -102,7 +102,7 @@ def watch(pilot: Pilot, scene: TableScene, seen: list[int]) -> None:
 
     look(20)
     pilot.seconds(CARE)
-    pilot.key("enter")
+    pilot.key("enter", held=40)
     look(60)
     assert pilot.scene is scene
     if not pilot.missing("recap"):
@@ -178,7 +178,7 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
         pilot.frames()
         assert not drawn() & (private | others), "the curtain hides the whole table"
     pilot.seconds(CARE)
-    pilot.key("enter")
+    pilot.key("enter", held=40)
     for _ in range(60 + AFTER):
         pilot.frames()
         assert not drawn() & private
