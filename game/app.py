@@ -14,7 +14,7 @@ from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
 from game.games.forgetting import forget_games
-from game.kernel.fault import BadSetting, Fault, cause
+from game.kernel.fault import BadSetting, Fault
 from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
@@ -32,6 +32,7 @@ from game.present.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.canvas import Canvas, Studio
+from game.screen.picturing import take_picture
 from game.screen.rehearsal import Frame, Rehearsal
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
@@ -53,8 +54,8 @@ class Shell(Protocol):
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
 
-    def screenshot(self, path: Path, failed: Callable[[Say | str], None]) -> None:
-        """Write the next frame as PNG; ``failed`` is told the reason if that is not possible."""
+    def screenshot(self, path: Path, failed: Callable[[Say | str], None], done: Callable[[], None]) -> None:
+        """Write the next frame as PNG; ``failed`` is told why if that is not possible, else ``done`` is called."""
 
     def close(self) -> None:
         """End the loop after this frame."""
@@ -238,7 +239,7 @@ class App:
                 self.toggle_full_screen()
                 return
             if event.name == "f12":
-                self._picture()
+                take_picture(self.shell, self.store, self.scenes)
                 return
         self._guarded(lambda: self.scenes.handle(event))
 
@@ -315,21 +316,6 @@ class App:
         """Remember the size of the window."""
         if self.shell is None or not self.shell.full_screen:
             self.settings.window = size
-
-    def _picture(self) -> None:
-        """Write the next frame into the folder of screenshots, or say why that is not possible."""
-        try:
-            path = self.store.next_screenshot()
-        except OSError as error:
-            self._not_pictured("screenshots", cause(error))
-            return
-        if self.shell is not None:
-            self.shell.screenshot(path, partial(self._not_pictured, path.name))
-
-    def _not_pictured(self, file: str, why: Say | str) -> None:
-        log.warning("no picture can be written: %s", why)
-        if self.scenes.top is not None:
-            self.scenes.top.refuse(say("fault.store.unwritable", file=file, error=why))
 
     def _guarded(self, work: Callable[[], None]) -> None:
         """Do something; if it fails unexpectedly, keep a report and show a scene that explains it.

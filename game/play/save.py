@@ -75,6 +75,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     over: bool = False
     date: Annotated[str, msgspec.Meta(max_length=10)] = ""
     weighed: Annotated[list[tuple[Index, Weighed]], msgspec.Meta(max_length=100_000)] = []
+    winners: Annotated[list[Index], msgspec.Meta(max_length=12)] = []
+    """The seats that have won."""
     written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
 
 
@@ -112,6 +114,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         round=session.state.flow.round,
         over=session.over,
         date=session.date,
+        winners=[s.seat for s in session.game.scores(session.state) if s.rank == 1] if session.over else [],
         weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],
     )
 

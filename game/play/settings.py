@@ -54,6 +54,18 @@ class Settings(msgspec.Struct):
     lessons: dict[str, int | str] = {}
 
 
+OWN = frozenset({"language", "window", "full_screen", "lessons"})
+"""What belongs to a person or machine rather than to taste: it stays when the defaults are taken back."""
+
+
+def take_defaults(settings: Settings) -> None:
+    """Set everything as it was before anybody changed it, but for what is somebody's ``OWN``."""
+    fresh = Settings()
+    for name in Settings.__struct_fields__:
+        if name not in OWN:
+            setattr(settings, name, getattr(fresh, name))
+
+
 class SettingsFile:
     """Where the settings are kept, or only read if not ``kept``.
 

@@ -177,7 +177,7 @@ def shrunk(points: tuple[Point, ...], inset: float) -> tuple[Point, ...]:
 
 
 def _pattern(colour: int) -> Sequence[Shape]:
-    """Return marks on the piece, different for each colour (horizontal, dots, diagonal, cross-hatch, ring)."""
+    """Return marks on the piece, different for each colour (upright, horizontal, dots, diagonal, cross-hatch, ring)."""
     ink: Colour = (20, 20, 20, 120) if colour in (2, 3, 4) else (255, 255, 255, 130)
     if colour == 1:
         return [Line(((12, y), (36, y)), ink, 2) for y in (17, 24, 31)]
@@ -191,4 +191,4 @@ def _pattern(colour: int) -> Sequence[Shape]:
         ]
     if colour == 5:
         return [Circle(24, 24, 6, ink, hole=4)]
-    return []
+    return [Line(((x, 13), (x, 35)), ink, 2) for x in (17, 24, 31)]

@@ -67,6 +67,9 @@ class Scene:
     def refuse(self, why: Say) -> None:
         """Say in one line why something cannot be done."""
 
+    def notify(self, message: Say) -> None:
+        """Say in one line that something was done."""
+
     def pose(self, posing: bool) -> bool:
         """Lay buttons aside for a picture, or take them up again; False if pictures show the scene as it is."""
         return False

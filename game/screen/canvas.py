@@ -32,10 +32,6 @@ ALPHA_STEP = 8
 """Fading goes in steps, so that not every frame needs another copy."""
 
 
-def _always(what: Picture | Material) -> bool:
-    return True
-
-
 class Canvas:
     """The display list of one frame, ``width`` by ``height`` units.
 
@@ -43,13 +39,14 @@ class Canvas:
     """
 
     theme: Theme = THEME
+    patterns = False  # whether signs of parties have a pattern beside their colour
 
     def __init__(
         self,
         studio: Studio,
         size: tuple[int, int],
         scale: float,
-        may_draw: Callable[[Picture | Material], bool] = _always,
+        may_draw: Callable[[Picture | Material], bool] = lambda what: True,
     ) -> None:
         self.studio = studio
         self.scale = scale
@@ -223,14 +220,14 @@ class Canvas:
         """Show an interface icon, its middle at (x, y)."""
         self.picture(icon_picture(name, colour), x, y, size)
 
-    def token(self, colour: int, x: float, y: float, size: float, pattern: bool = False) -> None:
-        """Show the piece of a player colour (0 to 5), its middle at (x, y)."""
-        self.picture(token_picture(colour, pattern), x, y, size)
+    def token(self, colour: int, x: float, y: float, size: float, pattern: bool | None = None) -> None:
+        """Show the piece of a player colour (0 to 5), its middle at (x, y); by default with the pattern people want."""
+        self.picture(token_picture(colour, self.patterns if pattern is None else pattern), x, y, size)
 
-    def mark(self, mark: Mark, x: float, y: float, size: float, pattern: bool = False) -> None:
-        """Draw the small sign of a party, its middle at (x, y), ``size`` units high."""
-        picture = mark_picture(mark, pattern)
-        self.picture(picture, x, y, size * picture.width / picture.height)
+    def mark(self, mark: Mark, x: float, y: float, size: float, pattern: bool | None = None) -> None:
+        """Draw the small sign of a party, its middle at (x, y), ``size`` units high, by default as people want it."""
+        drawn = mark_picture(mark, self.patterns if pattern is None else pattern)
+        self.picture(drawn, x, y, size * drawn.width / drawn.height)
 
     def fill(self, rect: Rect, colour: Colour) -> None:
         """Fill a rectangle; one that is thinner than a pixel becomes one pixel thin."""

@@ -161,8 +161,7 @@ class Plates:
             return [Part(self._drawn(style, w, h, scale, pad, None), -pad, -pad)]
         narrow = 2 * (end - pad) + MIDDLE
         left, middle, right = (
-            self._drawn(style, narrow, h, scale, pad, part)
-            for part in ((0, end), (end, MIDDLE), (end + MIDDLE, end))
+            self._drawn(style, narrow, h, scale, pad, part) for part in ((0, end), (end, MIDDLE), (end + MIDDLE, end))
         )
         return [
             Part(left, -pad, -pad),

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_IME_SHOW_UI", "1")
@@ -32,6 +33,7 @@ from game.screen.type import Typography
 
 log = logging.getLogger(__name__)
 
+Failed: TypeAlias = Callable[[Say | str], None]
 NAME = "Powerhouse"
 GREETING = 9
 """How many times the window is higher than the letters of its first word."""
@@ -94,7 +96,7 @@ class Window:
         self._reader = InputReader()
         self._woken: list[pygame.event.Event] = []
         """What ended the last nap."""
-        self._shot: tuple[Path, Callable[[Say | str], None]] | None = None
+        self._shot: tuple[Path, Failed, Callable[[], None]] | None = None
 
     # ---- services for the program
 
@@ -137,9 +139,9 @@ class Window:
         """Whether the window fills the screen."""
         return self._full
 
-    def screenshot(self, path: Path, failed: Callable[[Say | str], None]) -> None:
-        """Write the next complete frame as PNG; ``failed`` is told the system's reason if that is not possible."""
-        self._shot = (path, failed)
+    def screenshot(self, path: Path, failed: Failed, done: Callable[[], None] = lambda: None) -> None:
+        """Write the next complete frame as PNG; ``failed`` is told why not, or ``done`` is called."""
+        self._shot = (path, failed, done)
         self._due = True
 
     def close(self) -> None:
@@ -275,9 +277,10 @@ class Window:
         Compositor().show(picture, canvas.items)
         return picture
 
-    def _write(self, picture: pygame.Surface, path: Path, failed: Callable[[Say | str], None]) -> None:
+    def _write(self, picture: pygame.Surface, path: Path, failed: Failed, done: Callable[[], None]) -> None:
         try:
             pygame.image.save(picture, path)
+            done()
         except (OSError, pygame.error) as error:
             failed(cause(error) if isinstance(error, OSError) else str(error))
 

@@ -8,12 +8,15 @@ from functools import partial
 from typing import Literal
 
 from game.kernel.say import Say, say
+from game.play.settings import take_defaults
 from game.present.text import LANGUAGES
 from game.screen.canvas import Canvas, Rect
 from game.screen.scaling import largest_factor
+from game.screen.scenes.frame import Deed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Group, Holder, Text, Widget
+from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scroll import ScrollArea
@@ -78,7 +81,8 @@ class SettingsScene(ShellScene):
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         body = self.body(canvas)
-        self.header(pane, canvas, say("shell.settings"))
+        defaults = Deed("defaults", "undo", say("shell.settings.defaults"), self.defaults, style="quiet")
+        self.header(pane, canvas, say("shell.settings"), deeds=(defaults,))
         left, width = body.x, body.w
         chapters: list[tuple[str, Text]] = [(each, say(f"shell.settings.{each}")) for each in CHAPTERS]
         pane.add(
@@ -184,6 +188,23 @@ class SettingsScene(ShellScene):
         setattr(self.services.settings, name, value)
         self.keep_settings()
         self.refresh()
+
+    def defaults(self) -> None:
+        """Take back every change of the settings, after a question."""
+        confirm(
+            self.layer,
+            "defaults.sure",
+            say("shell.settings.defaults"),
+            say("shell.settings.defaults.sure"),
+            say("shell.settings.defaults"),
+            self._take_defaults,
+        )
+
+    def _take_defaults(self) -> None:
+        take_defaults(self.services.settings)
+        self.keep_settings()
+        self.refresh()
+        self.layer.notify(say("shell.settings.defaults.taken"))
 
     def _turn_to(self, chapter: str) -> None:
         self.chapter = chapter

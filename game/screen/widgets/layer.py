@@ -91,7 +91,11 @@ class Layer(Panes):
         if key.repeat:
             held = self.focus
             return held is not None and held.repeats and held.enabled and not self._fresh_focus and held.key(key)
+        told = self.tip.shown
         self.tip.hide()
+        self.quiet = self.mouse
+        if told and key.name == "escape":
+            return True
         if self.focus is not None and self.focus.enabled:
             if self.careful and self.focus.final and key.name in ("enter", "space"):
                 return True

@@ -50,7 +50,8 @@ class LogPanel(ScrollArea):
 
     ``on_hover`` gets the entry the mouse points at, or None; ``on_open`` the entry that was clicked; ``on_unfold`` the
     one that joins others and whose arrow was clicked. ``on_why`` returns why an action was chosen, if that may be told.
-    With the keyboard one goes from line to line by the arrows up and down.
+    With the keyboard one goes from line to line by the arrows up and down. The line of the moment ``now``, if that is
+    one of the past, is marked and in sight.
     """
 
     def __init__(
@@ -65,8 +66,11 @@ class LogPanel(ScrollArea):
         on_unfold: Callable[[LogEntry], None] | None = None,
         on_why: Callable[[int], TipText | None] | None = None,
         name: Text = "",
+        now: int | None = None,
     ) -> None:
         self.entries = entries
+        self.now = _line_of(entries, now)
+        """The line of the moment that is looked at, if it is one of the past."""
         self._tops = [0.0]
         """Where each line begins, from the first one, and where the last one ends."""
         self._rows: dict[int, _Entry] = {}
@@ -85,6 +89,8 @@ class LogPanel(ScrollArea):
         self.pointed: LogEntry | None = None
         self._place(self.furthest)
         self.goal = self.furthest
+        if self.now is not None:
+            self._show_now()
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -95,7 +101,10 @@ class LogPanel(ScrollArea):
         self.warm = old.warm
         self.pointed = old.pointed
         self.line = min(old.line, len(self.entries) - 1) if old.line is not None and self.entries else None
-        if old.goal < old.furthest - 4:
+        if self.now is not None and self.now != old.now:
+            self._place(min(old.offset, self.furthest))
+            self._show_now()
+        elif old.goal < old.furthest - 4 and (self.now is not None or old.now is None):
             self._place(min(old.offset, self.furthest))
             self.goal = min(old.goal, self.furthest)
 
@@ -137,6 +146,14 @@ class LogPanel(ScrollArea):
         if row.tip is not None:
             self.layer.explain(row)
 
+    def _show_now(self) -> None:
+        """Bring the line of the moment that is looked at into sight, with what led to it above."""
+        assert self.now is not None
+        top, bottom = self._tops[self.now], self._tops[self.now + 1]
+        if top < self.offset or bottom > self.offset + self.rect.h:
+            self._place(min(max(0.0, (top + bottom - self.rect.h) / 2), self.furthest))
+        self.goal = self.offset
+
     # ---- lines in sight
 
     def shift(self, dx: float, dy: float) -> None:
@@ -169,6 +186,13 @@ class LogPanel(ScrollArea):
         elif row.rect.y != top:
             row.shift(0.0, top - row.rect.y)
         return row
+
+
+def _line_of(entries: Sequence[LogEntry], moment: int | None) -> int | None:
+    """Return the last line of a moment, of those before it if it has none."""
+    if moment is None:
+        return None
+    return max((number for number, entry in enumerate(entries) if 0 <= entry.moment <= moment), default=None)
 
 
 def _face(entry: LogEntry) -> Face:
@@ -221,6 +245,8 @@ class _Entry(Widget):
     def draw(self, canvas: Canvas) -> None:
         rect, theme = self.rect, canvas.theme
         here = self.owner.focused and self.owner.line == self.number
+        if self.owner.now == self.number:
+            look.row(canvas, rect, 0.0, chosen=True)
         if (self.warm > 0 or here) and (self.owner.on_open is not None or self.entry.pieces):
             look.row(canvas, rect, max(self.warm, float(here)), chosen=False)
         down = 16.0 if self.entry.heading else 5.0

@@ -27,7 +27,7 @@ class Panes:
         self.ring = False
         self.mouse: tuple[float, float] | None = None
         self.quiet: tuple[float, float] | None = None
-        """Where the mouse clicked: nothing is explained there until it moves on."""
+        """Where the mouse was at a click or key: nothing is explained there until it moves on."""
         self.tip = Tip()
         self.toasts = Toasts()
         self._fresh_focus = False
@@ -173,6 +173,7 @@ class Panes:
 
     def draw(self, canvas: Canvas) -> None:
         """Make what is stale anew and emit everything from bottom to top."""
+        canvas.patterns = bool(self.services.settings.patterns)
         for pane in self.panes:
             self._freshen(pane, canvas)
         for pane in self.panes:

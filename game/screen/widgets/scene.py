@@ -42,6 +42,9 @@ class WidgetScene(Scene):
     def refuse(self, why: Say) -> None:
         self.layer.refuse(why)
 
+    def notify(self, message: Say) -> None:
+        self.layer.notify(message)
+
     def find(self, widget_id: str) -> Rect | None:
         """Return where a widget is, or None."""
         found = self.layer.find(widget_id)

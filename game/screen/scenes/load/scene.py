@@ -69,7 +69,10 @@ class LoadScene(ShellScene):
         if save is None:
             return Item(slot.path.name, slot.name, say("shell.load.damaged"), when, "warning", trouble=True)
         names = listed(self.services, (player.name for player in save.players))
-        title: Text = slot.name if slot.kind == "save" else say(f"game.{save.game}")
+        title: Text = slot.name if slot.kind == "save" else load_side.game_and_map(save)
+        if slot.kind == "replay" and (winners := load_side.winners(save)):
+            note = say("shell.load.won", winners=listed(self.services, winners), names=names)
+            return Item(slot.path.name, title, note, when, ICONS[slot.kind])
         game: Text = say(f"game.{save.game}") if slot.kind == "save" else ""
         note = (
             say("shell.load.note", game=game, progress=load_side.progress(save), names=names)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.games import cards
 from game.kernel.say import Say, say
+from game.play.board import map_title
 from game.play.save import SaveFile
 from game.play.slot import Slot
 from game.screen.canvas import Canvas, Rect
@@ -112,6 +113,18 @@ class _PlayerLine(Label):
         kind = Rect(rect.x + rect.w * 0.6, rect.y, rect.w * 0.4, rect.h)
         soft = canvas.theme.cream_soft
         canvas.text(self.say(self.kind), kind, size=20, colour=soft, align="right", valign="middle", lines=1, fit=True)
+
+
+def game_and_map(save: SaveFile) -> Say:
+    """Return what the game is called, with its map where people choose one."""
+    name = say(f"game.{save.game}")
+    title = map_title(cards()[save.game], save.options) if save.game in cards() else None
+    return name if title is None else say("shell.title.on", game=name, map=title)
+
+
+def winners(save: SaveFile) -> list[str]:
+    """Return the names of those who have won; none of games that were kept before that was written down."""
+    return [save.players[seat].name for seat in save.winners if seat < len(save.players)]
 
 
 def progress(save: SaveFile) -> Say:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, partial
 from secrets import randbelow
 
 from game.kernel.fault import Fault
@@ -34,6 +34,7 @@ from game.screen.scenes.table.words import Named
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
+from game.screen.widgets.dialog import confirm
 from game.screen.widgets.layer import Layer, Pane
 
 STATISTICS = "statistics"
@@ -199,8 +200,10 @@ class ResultScene(ShellScene):
         self.services.go(OpenTable(session))
 
     def to_title(self) -> None:
-        """Leave the game for the title."""
-        self.services.go(OpenTitle())
+        """Leave the game for the title, after a question: the table would be gone at one slip."""
+        leave = partial(self.services.go, OpenTitle())
+        note, yes, no = say("frame.result.leave.note"), say("frame.result.title"), say("frame.result.leave.no")
+        confirm(self.layer, "result.leave", say("frame.result.leave"), note, yes, leave, no=no)
 
     def replay(self) -> None:
         """Watch the game again."""

@@ -48,6 +48,8 @@ class Side:
     parties: Sequence[Party]
     times: Sequence[str] = ()
     opened: frozenset[int] = frozenset()
+    moment: int | None = None
+    """The moment of the past that is looked at."""
 
 
 def add_side(
@@ -144,6 +146,7 @@ def _add_log(
             on_unfold=unfold,
             on_why=on_why,
             name=say("table.log"),
+            now=side.moment,
         )
     )
 

@@ -62,6 +62,7 @@ class Sidebar:
             sitting.parties,
             times_of(sitting.session),
             frozenset(self._unfolded),
+            self.past.moment,
         )
         add_side(
             pane,
