@@ -1,47 +1,59 @@
-"""The profile: what has been played, against whom, and how well."""
+"""The profile: wins by game and level, the last games, and a stamp for every board that was won."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from typing import TypeAlias
+from functools import cached_property
 
 from game.games import cards
+from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
-from game.play.players import AUTOMA
-from game.play.profile import Line, Profile, games_of, lines, of_game, played, seconds, streaks, won
+from game.play.board import map_entries
+from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.stopwatch import clock_words
+from game.present.curriculum import courses, following
 from game.present.export import write_table
 from game.screen.canvas import Canvas, Rect
-from game.screen.requests import OpenSetup
+from game.screen.requests import OpenLessons, OpenSaves, OpenSetup
+from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.profile_parts import (
+    NAME,
+    LastGames,
+    LevelRow,
+    Stamp,
+    StampView,
+    levels_shown,
+    stamp_line,
+    stamps_of,
+    won_of,
+)
+from game.screen.scenes.setup.model import MemoryFile, fresh
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
-from game.screen.widgets.prose.rich import RichText
-from game.screen.widgets.rows import Item, ListBox
 
-EVERY = "all"
-LATEST = 20
-"""How many of the newest games are listed."""
-SIDE = 340.0
-TILE = 128.0
-GAP = 16.0
-WIDEST_TEXT = 1080.0
-
-Row: TypeAlias = tuple[Say | str | int, ...]
+LEFT = 0.365
+LEVELS = 0.52
+"""Part of the left column for the games."""
+TITLE, FACTS = 44.0, 84.0
+LATEST = 10
+PROPORTIONS = 115 / 83
+FLATTEST = (0.9, 2.6)
+"""Proportions between which a stamp is neither too upright nor too flat."""
+BETWEEN = 18.0
 
 
 class ProfileScene(ShellScene):
-    """Sums, streaks and results of one game or of all."""
+    """Everything that has been played on this computer; its gold button leads to the next stamp."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.profile, self._notice = services.store.profile()
-        self.game = EVERY
+        self.chosen = ""
+        """The board that was chosen; empty: the one that comes next."""
 
     def enter(self) -> None:
         self.refresh()
@@ -49,161 +61,172 @@ class ProfileScene(ShellScene):
             self.layer.refuse(self._notice)
             self._notice = None
 
+    # ---- what is told
+
+    @cached_property
+    def boards(self) -> Card | None:
+        """The game whose boards are stamped, if people choose boards in any."""
+        return next((card for card in cards().values() if card.map_option is not None and not card.maps_of), None)
+
+    @cached_property
+    def stamps(self) -> list[Stamp]:
+        """A stamp for every board."""
+        card = self.boards
+        if card is None:
+            return []
+        games = [each.id for each in cards().values() if each.map_game == card.map_game]
+        return stamps_of(card, map_entries(card, None), self.profile, games)
+
+    @property
+    def next(self) -> Stamp | None:
+        """The stamp that comes next: the chosen one, else one that was tried, else the usual board, else any."""
+        chosen = [stamp for stamp in self.stamps if stamp.entry.value == self.chosen]
+        missing = [stamp for stamp in self.stamps if not stamp.won]
+        tried = [stamp for stamp in missing if stamp.tried]
+        return next(iter([*chosen, *tried, *missing, *self.stamps]), None)
+
+    # ---- layout
+
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        body = self.body(canvas)
-        self.header(pane, canvas, say("shell.profile"))
-        room = Rect(body.x, body.y, body.w, canvas.height - body.y - 44)
-        if not played(self.profile):
-            self._invite(pane, canvas, room)
-            return
-        side, main = room.split_left(SIDE, GAP)
-        self._add_games(pane, side)
-        shown = of_game(self.profile, "" if self.game == EVERY else self.game)
-        tiles, sheet = main.split_top(TILE, GAP)
-        self._add_tiles(pane, canvas, tiles, shown)
-        pane.add(Plate(sheet, "paper"))
-        spare = max(44.0, (sheet.w - WIDEST_TEXT) / 2)
-        inner = Rect(sheet.x + spare, sheet.y + 24, sheet.w - spare - 16, sheet.h - 48)
-        width = sheet.w - 2 * spare
-        text = self._text(shown)
-        pane.add(RichText(f"results.{self.game}", inner, text, canvas, on_paper=True, width=width))
+        count = played(self.profile)
+        aside = say("frame.profile.count", n=count) if count else say("frame.profile.none")
+        self.header(pane, canvas, say("shell.profile"), aside=aside)
+        page = self.foot(pane, canvas, self._foot())
+        left, right = page.split_left(page.w * LEFT, GAP)
+        above, below = left.split_top(left.h * LEVELS, GAP)
+        self._add_levels(pane, canvas, above)
+        self._add_last(pane, canvas, below)
+        self._add_stamps(pane, canvas, right)
 
-    def _invite(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        """Add what is said before the first result, and the way to it."""
-        words = self.add_nothing(pane, canvas, room, "trophy", say("shell.profile.nothing"))
-        button = Rect(words.x + (words.w - 320) / 2, words.y + 112, 320, 66)
-        go = self.new_game
-        pane.add(Button("new", button, say("shell.title.new"), go, style="gold", icon="plus", hotkeys=("enter",)))
-
-    def _add_games(self, pane: Pane, side: Rect) -> None:
-        items = [Item(EVERY, say("shell.profile.every"))]
-        items += [Item(game, say(f"game.{game}")) for game in self._games()]
-        above, foot = side.split_bottom(64, GAP)[::-1]
-        pane.add(
-            Plate(above, "panel"),
-            ListBox("games", above.inset(12), items, self.game, self._choose, name=say("shell.profile")),
-            Button("export", foot, say("shell.profile.export"), self.export, style="quiet", icon="save"),
-        )
-
-    def _games(self) -> Sequence[str]:
-        """Return the games of the shelf that have been played; of others no name is known."""
-        found = games_of(self.profile)
-        return [game for game in cards() if game in found]
-
-    def _add_tiles(self, pane: Pane, canvas: Canvas, row: Rect, shown: Profile) -> None:
-        now, longest = streaks(shown)
-        facts: tuple[tuple[str, Text], ...] = (
-            ("played", str(played(shown))),
-            ("won", str(won(shown))),
-            ("streak", str(now)),
-            ("longest", str(longest)),
-            ("time", clock_words(seconds(shown))),
-        )
-        for rect, (name, words) in zip(row.row(len(facts), GAP), facts, strict=True):
-            number, caption = rect.inset(12, 10).split_top(66, 2)
-            theme = canvas.theme
+    def _add_levels(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        pane.add(Plate(room, "panel"))
+        shelf = list(cards().values())
+        levels = levels_shown(shelf)
+        inner = room.inset(12, 8)
+        head, rest = inner.split_top(TITLE, 2)
+        wide = min(84.0, inner.w * 0.56 / max(1, len(levels)))
+        columns = [Rect(inner.right - (len(levels) - n) * wide, head.y, wide, head.h) for n in range(len(levels))]
+        self._title(pane, canvas, Rect(head.x, head.y, columns[0].x - head.x - 6, head.h), say("frame.profile.against"))
+        soft = canvas.theme.cream_soft
+        for level, column in zip(levels, columns, strict=True):
             pane.add(
-                Plate(rect, "panel"),
-                Label(
-                    number,
-                    words,
-                    widget_id=f"tile.{name}",
-                    size=48,
-                    face="number",
-                    align="centre",
-                    valign="middle",
-                    colour=theme.gold,
-                    lines=1,
-                    fit=True,
-                ),
-                Label(
-                    caption,
-                    say(f"shell.profile.{name}"),
-                    size=22,
-                    align="centre",
-                    valign="middle",
-                    colour=theme.cream,
-                    lines=1,
-                    fit=True,
-                ),
-            )
+                Label(column, say(f"frame.level.{level}"), size=20, face="number", colour=soft, align="centre",
+                      valign="middle", lines=1, fit=True)
+            )  # fmt: skip
+        for card, row in zip(shelf, rest.column(max(len(shelf), 4), 4), strict=False):
+            mine = of_game(self.profile, card.id)
+            counts = [won_of(self.profile, card, level) for level in levels]
+            pane.add(LevelRow(row, say(f"game.{card.id}"), card.part(card.cover), played(mine), columns, counts))
 
-    # ---- words
+    def _title(self, pane: Pane, canvas: Canvas, room: Rect, words: Text) -> None:
+        gold = canvas.theme.gold
+        pane.add(Label(room, words, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True))
 
-    def _text(self, shown: Profile) -> str:
-        parts = [
-            self._chapter("results", ("rival", "seats", "games", "won", "best"), self._kinds(shown), named=True),
-            self._chapter(
-                "latest", ("day", "rival", "seats", "score", "rank", "time"), self._latest(shown), named=True
-            ),
-            self._chapter("earlier", ("game", "games", "won", "best"), self._sums(shown)),
-        ]
-        return "\n\n".join(part for part in parts if part)
+    def _add_last(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        pane.add(Plate(room, "panel"))
+        head, rest = room.inset(12, 8).split_top(TITLE, 2)
+        self._title(pane, canvas, head.split_left(head.w * 0.62)[0], say("frame.profile.last"))
+        soft = canvas.theme.cream_soft
+        pane.add(Label(head, say("frame.profile.place"), size=20, colour=soft, align="right", valign="middle", lines=1))
+        covers = {card.id: card.part(card.cover) for card in cards().values()}
+        latest = self.profile.results[-LATEST:]
+        if latest:
+            pane.add(LastGames(rest, latest, covers))
+            return
+        course = following(courses(self.services.settings.lessons))
+        words = say("frame.profile.begin", lesson=course.name) if course is not None else say("shell.profile.nothing")
+        pane.add(Label(rest, words, widget_id="none", size=23, colour=soft, align="centre", valign="middle"))
 
-    def _chapter(self, name: str, columns: Sequence[str], rows: Sequence[Row], *, named: bool = False) -> str:
-        """Return a heading and a table; nothing without rows. ``named`` rows begin with their game among all games."""
-        if not rows:
-            return ""
-        head = [
-            say(f"shell.profile.{word}") for word in (*(("game",) if named and self.game == EVERY else ()), *columns)
-        ]
-        return f"## {self.layer.say(say(f'shell.profile.{name}'))}\n\n{self._table(head, rows)}"
+    def _add_stamps(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        below, rest = inner.split_bottom(FACTS, 8)
+        self._add_facts(pane, canvas, below)
+        head, cells = rest.split_top(TITLE, 12)
+        card = self.boards
+        if card is None or not self.stamps:
+            return
+        count = len(self.stamps)
+        title = say("frame.profile.boards", game=say(f"game.{card.id}"), n=count)
+        self._title(pane, canvas, head.split_left(head.w * 0.5)[0], title)
+        won_, tried = sum(s.won for s in self.stamps), sum(s.tried and not s.won for s in self.stamps)
+        pane.add(
+            Label(head.split_right(head.w * 0.48)[0], say("frame.profile.stamps", won=won_, tried=tried), size=20,
+                  colour=canvas.theme.cream_soft, align="right", valign="middle", lines=1, fit=True)
+        )  # fmt: skip
+        columns = columns_for(count, cells)
+        rows = -(-count // columns)
+        chosen = self.next
+        for number, stamp in enumerate(self.stamps):
+            row = cells.column(rows, BETWEEN)[number // columns]
+            cell = row.row(columns, BETWEEN + 6)[number % columns]
+            pane.add(StampView(cell.inset(4, 0), stamp, stamp is chosen, self.choose))
 
-    def _kinds(self, shown: Profile) -> list[Row]:
-        return [
-            (*self._named(each.game), rival_name(each.game, each.rival), each.seats, each.played, each.won, each.best)
-            for each in sorted(
-                (line for line in lines(shown) if line.game in cards()),
-                key=lambda line: (cards()[line.game].shelf, *_strength(line)),
-            )
-        ]
+    def _add_facts(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
+        now, longest = streaks(self.profile)
+        lessons = courses(self.services.settings.lessons)
+        done = say("frame.profile.of", won=sum(course.done for course in lessons), every=len(lessons))
+        facts: tuple[tuple[str, Text, Say], ...] = (
+            ("played", str(played(self.profile)), say("shell.profile.played")),
+            ("won", str(won(self.profile)), say("shell.profile.won")),
+            ("streak", str(now), say("shell.profile.streak")),
+            ("longest", str(longest), say("shell.profile.longest")),
+            ("lessons", done, say("frame.profile.lessons")),
+            ("time", clock_words(seconds(self.profile)), say("shell.profile.time")),
+        )
+        brass = canvas.theme.brass
+        pane.add(Plate(Rect(row.x, row.y - 2, row.w, 1), "row.paper"))
+        for (name, figure, caption), cell in zip(facts, row.row(len(facts), 8), strict=True):
+            upper, lower = cell.split_top(cell.h * 0.56)
+            pane.add(
+                Label(upper, figure, widget_id=f"tile.{name}", size=36, face="number", colour=canvas.theme.gold,
+                      align="centre", valign="middle", lines=1, fit=True),
+                Label(lower, caption, size=20, face="number", colour=(*brass[:3], 255), align="centre", valign="middle",
+                      lines=1, fit=True),
+            )  # fmt: skip
 
-    def _latest(self, shown: Profile) -> list[Row]:
-        return [
-            (
-                *self._named(each.game),
-                time.strftime("%Y-%m-%d", time.localtime(each.when)),
-                rival_name(each.game, each.rival),
-                each.seats,
-                each.score,
-                each.rank,
-                clock_words(each.seconds),
-            )
-            for each in shown.results[: -LATEST - 1 : -1]
-            if each.game in cards()
-        ]
+    def _foot(self) -> Foot:
+        replays = Deed("replays", "eye", say("shell.title.replays"), self.replays, "r")
+        export = Deed("export", "save", say("shell.profile.export"), self.export, "x")
+        learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        begun = bool(played(self.profile))
+        deeds = (replays, export) if begun else (learn,)
+        stamp = self.next
+        if stamp is None:
+            new = Deed("new", "plus", say("shell.title.new"), self.new_game, "enter")
+            return Foot(say("shell.profile"), "", deeds, new)
+        name = stamp.entry.name
+        line = say("frame.stamp.next", name=name) if begun else say("frame.stamp.first")
+        minutes = say("frame.minutes", n=fresh(stamp.card).minutes)
+        gold = Deed("new", "play", say("frame.stamp.play", name=name), self.new_game, "enter")
+        return Foot(line, stamp_line(stamp, self._last_on(stamp), minutes), deeds, gold)
 
-    @staticmethod
-    def _sums(shown: Profile) -> list[Row]:
-        return [
-            (say(f"game.{game}"), each.played, sum(each.won.values()), each.best)
-            for game, each in shown.earlier.items()
-            if game in cards()
-        ]
-
-    def _named(self, game: str) -> tuple[Say, ...]:
-        """Return the name of a game where several are listed."""
-        return (say(f"game.{game}"),) if self.game == EVERY else ()
-
-    def _table(self, head: Sequence[Say], rows: Sequence[Row]) -> str:
-        """Return rows as the table of the small markup."""
-        speak = self.layer.say
-        cells = [
-            [each if isinstance(each, str) else str(each) if isinstance(each, int) else speak(each) for each in row]
-            for row in (head, *rows)
-        ]
-        marked = [f"| {' | '.join(row)} |" for row in cells]
-        return "\n".join((marked[0], "|" + " --- |" * len(head), *marked[1:]))
+    def _last_on(self, stamp: Stamp) -> Result | None:
+        here = [result for result in self.profile.results if result.board == stamp.entry.value]
+        return here[-1] if here else None
 
     # ---- what people do
 
-    def _choose(self, game: str) -> None:
-        self.game = game
+    def choose(self, stamp: Stamp) -> None:
+        """Go for this board next."""
+        self.chosen = stamp.entry.value
         self.refresh()
 
     def new_game(self) -> None:
-        """Set up the game that was set up last."""
+        """Set up a game on the board that comes next."""
+        stamp = self.next
+        if stamp is not None and stamp.card.map_option is not None:
+            file = MemoryFile(self.services.data / "setup.json")
+            draft = file.draft(stamp.card)
+            draft.set_option(stamp.card.map_option.id, stamp.entry.value)
+            file.keep(draft)
+            self.services.go(OpenSetup(stamp.card.id))
+            return
         self.services.go(OpenSetup())
+
+    def replays(self) -> None:
+        """Show the finished games."""
+        self.services.go(OpenSaves("replay"))
 
     def export(self) -> None:
         """Write all games that are kept one by one as a table for spreadsheets."""
@@ -220,15 +243,12 @@ class ProfileScene(ShellScene):
             self.layer.notify(say("table.result.exported", file=str(path)))
 
 
-def rival_name(game: str, rival: str) -> Say:
-    """Return what the strongest rival of a game on the shelf is called."""
-    card = cards()[game]
-    if rival == AUTOMA and card.automa is not None:
-        return say(f"{card.prefix}.automa.{card.automa.id}")
-    return say(f"shell.bot_level.{rival}") if rival in (*card.levels, "random") else say("shell.profile.people")
+def columns_for(count: int, room: Rect) -> int:
+    """Return how many stamps stand side by side: none too flat or too upright, and as few places empty as can be."""
 
+    def shape(columns: int) -> float:
+        rows = -(-count // columns)
+        return (room.w / columns) / max(1.0, room.h / rows - NAME - BETWEEN)
 
-def _strength(line: Line) -> tuple[int, int]:
-    """Return what orders the results of one game: how strong the rivals are, then how many."""
-    levels = cards()[line.game].levels
-    return levels.index(line.rival) if line.rival in levels else -1, line.seats
+    fitting = [columns for columns in range(1, 10) if FLATTEST[0] <= shape(columns) <= FLATTEST[1]]
+    return min(fitting or [4], key=lambda columns: (-count % columns, abs(shape(columns) - PROPORTIONS)))

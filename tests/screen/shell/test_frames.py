@@ -21,6 +21,7 @@ from game.present.lesson import END
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
+from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.cells import BoardCell
 from game.screen.scenes.setup.jumping import keys_of
@@ -95,11 +96,29 @@ def result(card: Card, seats: int) -> Make:
     return make
 
 
+def profile(games: int) -> Make:
+    def make(app: FakeApp) -> WidgetScene:
+        chance, kept = Random(4), []
+        for number in range(games):
+            card = chance.choice(GAMES)
+            board = chance.choice(card.map_option.values) if card.map_option is not None else ""
+            score, rank, seconds = chance.randint(8, 40), chance.randint(1, 4), chance.randint(600, 5000)
+            level = chance.choice(card.levels)
+            kept.append(Result(card.id, 1_700_000_000 + number, 4, 1, level, score, rank, seconds, board))
+        app.data.mkdir(parents=True, exist_ok=True)
+        (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(kept)))
+        return ProfileScene(app)
+
+    return make
+
+
 BOARDS = [(card, value) for card in GAMES if card.map_option is not None for value in card.map_option.values]
 
 PAGES: dict[str, Make] = {
     **{f"result of {card.id} for {max(card.seats)}": result(card, max(card.seats)) for card in GAMES},
     **{f"result of {card.id} for {min(card.seats)}": result(card, min(card.seats)) for card in GAMES},
+    "profile": profile(34),
+    "empty profile": profile(0),
     "lessons": lessons(),
     "lessons begun": lessons("begun"),
     "lessons done": lessons("done"),

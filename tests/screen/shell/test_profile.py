@@ -6,15 +6,16 @@ import msgspec
 import pytest
 
 from game.games import cards
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.play.profile import Profile, Result
+from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile_parts import won_of
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.label import Label
-from game.screen.widgets.prose.rich import RichText
 from tests.screen.fake_app import FakeApp
-from tests.screen.fits import written
+from tests.screen.fits import words
 from tests.screen.stage import Stage
 
 FIRST, SECOND = list(cards().values())[:2]
@@ -42,14 +43,7 @@ def tile(stage: Stage, name: str) -> str:
     """Return the words of a tile."""
     label = stage.see(f"tile.{name}")
     assert isinstance(label, Label)
-    return str(label.text)
-
-
-def paper(stage: Stage, scene: ProfileScene) -> str:
-    """Return what stands on the paper."""
-    text = stage.see(f"results.{scene.game}")
-    assert isinstance(text, RichText)
-    return " ".join(each.words for each in written(stage))
+    return stage.layer.say(label.text)
 
 
 def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
@@ -59,26 +53,43 @@ def test_it_opens_from_the_title(stage: Stage, app: FakeApp) -> None:
     assert not stage.missing("none")
 
 
-def test_before_the_first_result_it_leads_to_a_game(stage: Stage, app: FakeApp) -> None:
-    opened(stage, app, Profile([]))
+def test_before_the_first_result_it_leads_to_a_board_and_a_lesson(stage: Stage, app: FakeApp) -> None:
+    scene = opened(stage, app, Profile([]))
+    assert scene.next is not None and not any(stamp.tried for stamp in scene.stamps)
+    wanted = scene.next.entry.value
+    stage.click("learn")
+    assert isinstance(stage.scene, LessonsScene)
+    stage.key("escape")
     stage.click("new")
-    assert isinstance(stage.scene, SetupScene)
+    assert isinstance(stage.scene, SetupScene) and stage.scene.board_value == wanted
 
 
-def test_all_games_and_one(stage: Stage, app: FakeApp) -> None:
-    scene = opened(stage, app, Profile(results()))
-    assert [tile(stage, name) for name in ("played", "won", "streak", "longest", "time")] == [
-        "4",
-        "2",
-        "2",
-        "2",
-        "1:00:00",
+def test_what_was_played_is_counted(stage: Stage, app: FakeApp) -> None:
+    opened(stage, app, Profile(results()))
+    told = [tile(stage, name) for name in ("played", "won", "streak", "longest", "time")]
+    assert told == ["4", "2", "2", "2", "1:00:00"]
+    assert won_of(Profile(results()), FIRST, "hard") == (1, 2) and won_of(Profile(results()), FIRST, "easy") == (1, 1)
+    shown = words(stage)
+    assert {app.say(say(f"game.{card.id}")) for card in (FIRST, SECOND)} <= shown
+
+
+def test_boards_are_stamped_and_the_next_one_is_golden(stage: Stage, app: FakeApp) -> None:
+    """One tried comes before one nobody has played on; a click on any leads there."""
+    card = next(card for card in cards().values() if card.map_option is not None)
+    assert card.map_option is not None
+    first, second, *_ = card.map_option.values
+    played = [
+        Result(card.id, 1_700_000_000, 4, 1, card.levels[0], 17, 1, 600, first),
+        Result(card.id, 1_700_000_000, 4, 1, card.levels[1], 12, 3, 600, second),
     ]
-    assert app.say(Say(f"game.{SECOND.id}")) in paper(stage, scene)
-    stage.click("games")
-    stage.key("end")
-    assert [tile(stage, name) for name in ("played", "won", "streak")] == ["1", "0", "0"]
-    assert "17" in paper(stage, scene) and "47" not in paper(stage, scene)
+    scene = opened(stage, app, Profile(played))
+    state = {stamp.entry.value: (stamp.tried, stamp.won) for stamp in scene.stamps}
+    assert state[first] == (True, True) and state[second] == (True, False)
+    assert list(state.values()).count((False, False)) == len(state) - 2
+    assert scene.next is not None and scene.next.entry.value == second
+    stage.click(f"stamp.{first}")
+    stage.key("enter")
+    assert isinstance(stage.scene, SetupScene) and stage.scene.board_value == first
 
 
 def test_the_table_can_be_taken_away(stage: Stage, app: FakeApp) -> None:
@@ -99,6 +110,6 @@ def test_a_damaged_profile_is_told(stage: Stage, app: FakeApp) -> None:
 
 @pytest.mark.parametrize("game", ["a_game_of_tomorrow"])
 def test_a_game_that_is_not_on_the_shelf_is_only_counted(stage: Stage, app: FakeApp, game: str) -> None:
-    scene = opened(stage, app, Profile([*results(), Result(game, 0, 2, 1, "hard", 5, 1)]))
+    opened(stage, app, Profile([*results(), Result(game, 0, 2, 1, "hard", 5, 1)]))
     assert tile(stage, "played") == "5"
-    assert game not in paper(stage, scene)
+    assert not any(game in said for said in words(stage))

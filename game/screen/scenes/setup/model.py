@@ -212,6 +212,10 @@ class MemoryFile:
             self.memory = Memory()
         return self.memory
 
+    def draft(self, card: Card) -> Draft:
+        """Return the last set-up of a game, else the usual one."""
+        return remembered(card, self.load())
+
     def keep(self, draft: Draft) -> None:
         """Remember a set-up."""
         self.memory.game = draft.card.id

@@ -1,0 +1,194 @@
+"""The parts of the profile: wins by game and level, the last games, and a stamp for every board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.games.card import Card
+from game.kernel.say import Say, say
+from game.play.board import MapEntry
+from game.play.profile import Profile, Result
+from game.present.cover import Cover, box_picture
+from game.present.thumbnail import map_picture
+from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+
+OPEN, TRIED = 70, 190
+"""How much is seen of the stamp of a board nobody has played on, and of one that was tried."""
+NAME = 34.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A board of a game: whether it was ``tried`` and ``won``, and against which levels."""
+
+    card: Card
+    entry: MapEntry
+    tried: bool
+    levels: tuple[str, ...] = ()
+
+    @property
+    def won(self) -> bool:
+        """Whether somebody alone has won on it."""
+        return bool(self.levels)
+
+
+def stamps_of(card: Card, entries: Sequence[MapEntry], profile: Profile, games: Sequence[str]) -> list[Stamp]:
+    """Return a stamp for every shipped board of a card; results of all ``games`` on these boards count."""
+    mine = [result for result in profile.results if result.game in games]
+    found = []
+    for entry in entries:
+        if entry.standing == "own":
+            continue
+        here = [result for result in mine if result.board == entry.value]
+        won = {result.rival for result in here if result.won}
+        found.append(Stamp(card, entry, bool(here), tuple(level for level in card.levels if level in won)))
+    return found
+
+
+class StampView(Widget):
+    """A stamp: in outline while open, pale when tried, framed and ticked when won. A click chooses the board."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(self, rect: Rect, stamp: Stamp, chosen: bool, on_choose: Callable[[Stamp], None]) -> None:
+        super().__init__(f"stamp.{stamp.entry.value}", rect, name=stamp.entry.name)
+        self.stamp = stamp
+        self.chosen = chosen
+        self.on_choose = on_choose
+        state = "won" if stamp.won else "tried" if stamp.tried else "open"
+        self.told = (stamp.entry.name, say(f"frame.stamp.{state}"))
+
+    def activate(self) -> None:
+        """Choose the board."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.stamp)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, stamp = canvas.theme, self.stamp
+        picture, name = self.rect.split_bottom(NAME)[::-1]
+        if self.chosen:
+            canvas.plate(picture.inset(-5), "segment")
+        elif stamp.won:
+            canvas.plate(picture.inset(-5), "card")
+        elif self.warm > 0:
+            canvas.plate(picture.inset(-5), "row.hover", alpha=int(255 * self.warm))
+        board = stamp.entry.board
+        if board is not None:
+            drawn = map_picture(board, round(picture.w), round(picture.h))
+            alpha = 255 if stamp.won or self.chosen else TRIED if stamp.tried else OPEN
+            canvas.plate(picture, "inset")
+            with canvas.clip(picture):
+                canvas.picture(drawn, *picture.centre, picture.w, alpha=alpha)
+        if stamp.won:
+            tick = Rect(picture.right - 34, picture.y - 4, 40, 36)
+            canvas.plate(tick, "segment")
+            canvas.icon("check", *tick.centre, 24, theme.ink)
+            self._levels(canvas, picture)
+        words = self.say(stamp.entry.name)
+        colour = theme.gold if self.chosen else theme.cream if stamp.tried else theme.cream_dim
+        canvas.text(words, name, size=21, face=look.face_for(canvas, words, name.w, "strong"), colour=colour,
+                    align="centre", valign="middle", lines=1, fit=True)  # fmt: skip
+
+    def _levels(self, canvas: Canvas, picture: Rect) -> None:
+        """Draw a dot for each level it was won against."""
+        every = self.stamp.card.levels
+        well = Rect(picture.x + 5, picture.bottom - 25, 17.0 * len(every) + 8, 20)
+        canvas.plate(well, "tooltip")
+        for place, level in enumerate(every):
+            colour = canvas.theme.gold if level in self.stamp.levels else canvas.theme.table_top
+            canvas.icon("dot", well.x + 13 + place * 17, well.centre[1], 18, colour)
+
+
+class LevelRow(Widget):
+    """A game with the games won of those played, against each level."""
+
+    def __init__(
+        self, rect: Rect, name: Text, cover: Cover, games: int, columns: Sequence[Rect],
+        counts: Sequence[tuple[int, int]],
+    ) -> None:  # fmt: skip
+        super().__init__("", rect, name=name)
+        self.cover = cover
+        self.games = games
+        self.columns = columns
+        self.counts = tuple(counts)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        canvas.plate(rect, "row")
+        size = min(rect.h - 14, 76.0)
+        canvas.picture(box_picture(self.cover), rect.x + 12 + size / 2, rect.centre[1], size)
+        left = rect.x + size + 24
+        words = Rect(left, rect.y + 4, self.columns[0].x - left - 8, rect.h - 8)
+        upper, lower = words.split_top(words.h / 2)
+        name = self.say(self.name)
+        small = READABLE / canvas.scale / canvas.studio.text_size
+        if canvas.measure(name, size=small, face="number")[0] > upper.w:
+            canvas.text(name, words, size=20, face="number", valign="middle", lines=2)
+        else:
+            canvas.text(name, upper, size=23, face=look.face_for(canvas, name, upper.w, "strong"), valign="middle",
+                        lines=1, fit=True)  # fmt: skip
+            canvas.text(self.say(say("frame.profile.games", n=self.games)), lower, size=20, colour=theme.cream_soft,
+                        valign="middle", lines=1, fit=True)  # fmt: skip
+        for (won, played), column in zip(self.counts, self.columns, strict=True):
+            cell = Rect(column.x, rect.y, column.w, rect.h)
+            if not played:
+                canvas.icon("dot", *cell.centre, 14, theme.cream_dim)
+                continue
+            said = self.say(say("frame.profile.of", won=won, every=played))
+            above = Rect(cell.x, cell.y, cell.w, cell.h * 0.58)
+            canvas.text(said, above, size=22, face="number", colour=theme.gold if won else theme.cream, align="centre",
+                        valign="bottom", lines=1, fit=True)  # fmt: skip
+            bar = Rect(cell.x + 6, above.bottom + 4, cell.w - 12, 10)
+            look.progress(canvas, bar, 0.0, won / played)
+
+
+class LastGames(Widget):
+    """Places of the last games, the newest at the right, with the boxes of the games below."""
+
+    def __init__(self, rect: Rect, results: Sequence[Result], covers: Mapping[str, Cover]) -> None:
+        super().__init__("last", rect)
+        self.results = [result for result in results if result.game in covers]
+        self.covers = covers
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        lowest = max([4, *(result.rank for result in self.results)])
+        box = 44.0
+        area = Rect(self.rect.x + 34, self.rect.y + 14, self.rect.w - 44, self.rect.h - box * 1.1 - 34)
+        for rank in range(1, lowest + 1):
+            y = area.y + area.h * (rank - 1) / max(1, lowest - 1)
+            canvas.fill(Rect(area.x, y, area.w, 1), (*theme.cream[:3], 30))
+            canvas.text(str(rank), Rect(self.rect.x, y - 14, 24, 28), size=21, face="number", colour=theme.cream_soft,
+                        align="right", valign="middle", lines=1)  # fmt: skip
+        step = area.w / max(1, max(len(self.results), 2))
+        points = [
+            (area.x + step * (n + 0.5), area.y + area.h * (result.rank - 1) / max(1, lowest - 1))
+            for n, result in enumerate(self.results)
+        ]
+        if len(points) > 1:
+            canvas.line(points, theme.brass, 3)
+        for (x, y), result in zip(points, self.results, strict=True):
+            canvas.icon("dot", x, y, 34, theme.gold if result.rank == 1 else theme.cream_dim)
+            canvas.picture(box_picture(self.covers[result.game]), x, self.rect.bottom - box * 0.6, box)
+
+
+def levels_shown(cards: Sequence[Card]) -> list[str]:
+    """Return all levels of bots, the weakest first, each once."""
+    return list(dict.fromkeys(level for card in cards for level in card.levels))
+
+
+def won_of(profile: Profile, card: Card, level: str) -> tuple[int, int]:
+    """Return how many games of one person against that level were won, and how many were played."""
+    mine = [r for r in profile.results if r.game == card.id and r.rival == level and r.solo]
+    return sum(result.won for result in mine), len(mine)
+
+
+def stamp_line(stamp: Stamp, last: Result | None, minutes: Say) -> Say:
+    """Return what is said of the board that comes next: how it went, and how long a game takes."""
+    if last is not None:
+        return say("frame.stamp.next.tried", rank=last.rank, seats=last.seats, minutes=minutes)
+    return say("frame.stamp.next.open", minutes=minutes)
