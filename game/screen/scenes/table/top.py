@@ -130,7 +130,7 @@ def add_top(
     on_rule: Callable[[str], None],
 ) -> None:
     """Add the strip to ``pane``."""
-    pane.add(Plate(bar, "bar", widget_id="timeline"))
+    pane.add(Plate(bar, "bar.head", widget_id="timeline"))
     inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
     inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns)
