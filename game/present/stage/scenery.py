@@ -20,7 +20,11 @@ class Scenery(Protocol):
     ground: Material = "felt"
 
     def table(self, look: Look) -> Table:
-        """Return everything on the page that is looked at, the draft shown as if it were done."""
+        """Return everything on the page that is looked at.
+
+        The draft is left out (then it is marked for the scenery, see ``game.present.drafted``), shown as if it were
+        done, or marked here with ``kit.drafts``.
+        """
 
     def parties(self, look: Look) -> tuple[Party, ...]:
         """Return everybody who has a name at this table, those who compete first, in seat order."""

@@ -79,10 +79,14 @@ class Desk:
         return self.pixels(name).w / part.w
 
 
-@pytest.mark.parametrize(("size", "least"), [((1280, 720), 0.42), ((1024, 640), 0.39)])
+@pytest.mark.parametrize(
+    ("size", "least"),
+    [((1280, 720), 0.42), ((1024, 640), 0.39), pytest.param((1920, 1080), 0.24, id="beside the company")],
+)
 def test_the_map_takes_its_share_of_the_window(tmp_path: Path, size: tuple[int, int], least: float) -> None:
     desk = Desk(tmp_path, size, 1)
     desk.until(act.ChooseRow, 30)
+    desk.turn("company")
     desk.turn("map")
     shown = desk.pixels("map")
     assert shown.w * shown.h / (size[0] * size[1]) >= least
