@@ -36,6 +36,9 @@ class Replies(Protocol):
     def refuse(self, why: Say) -> None:
         """Say why something cannot be done."""
 
+    def note(self, what: Say) -> None:
+        """Say what was done."""
+
     def doubt(self, slip: Say) -> None:
         """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
 
@@ -169,7 +172,8 @@ class Answering:
             self.replies.refuse(hurdle)
             return
         slip = words.slip(self.sitting.look(), action)
-        if slip is not None and self.wishes.confirm != "never":
+        wanted = action in self.sitting.allowed  # by a lesson, which has said why
+        if slip is not None and self.wishes.confirm != "never" and not wanted:
             self.replies.doubt(slip)
         else:
             self.commit()
@@ -194,11 +198,14 @@ class Answering:
     # ---- taking back
 
     def undo(self) -> None:
-        """Take back the last step."""
+        """Take back the last step; of a deed it is said which it was."""
+        deed, moment = self.sitting.last_deed(), len(self.sitting.session.log)
         refusal = undoing.undo(self.sitting)
         self.forget_advice()
         if refusal is not None:
             self.replies.refuse(refusal)
+        elif deed is not None and len(self.sitting.session.log) < moment:
+            self.replies.note(say("table.undone", deed=deed))
 
     def redo(self) -> None:
         """Do again what was taken back."""

@@ -119,7 +119,7 @@ class NameSheet:
         gold = canvas.theme.gold
         pane.add(
             Label(head, say("table.save"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
-            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save),
+            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save, selected=True),
             Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
             Button("save.yes", yes, say("table.save.go"), self._save, style="gold", hotkeys=("enter",)),
         )

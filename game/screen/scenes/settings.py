@@ -49,7 +49,7 @@ CHAPTERS: dict[str, tuple[Entry, ...]] = {
         Entry("patterns", "switch"),
     ),
     "pace": (
-        Entry("animation", "choice", ("off", "fast", "normal", "slow")),
+        Entry("animation", "choice", ("slow", "normal", "fast", "off")),
         Entry("bot_pace", "choice", ("slow", "normal", "fast", "instant")),
         Entry("reduced_motion", "switch"),
         Entry("confirm", "choice", ("always", "slip", "never")),

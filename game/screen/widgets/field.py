@@ -65,9 +65,12 @@ class TextField(Widget):
         tip: TipText | None = None,
         enabled: bool = True,
         why: Text | None = None,
+        selected: bool = False,
     ) -> None:
         super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
         self.line = Line(text, len(text), len(text), limit)
+        if selected:
+            self.line.select_all()
         self.on_change = on_change
         self.on_enter = on_enter
         self.placeholder = placeholder

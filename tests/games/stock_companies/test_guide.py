@@ -31,6 +31,10 @@ class Voice:
         """Note a refusal."""
         self.said.append(why)
 
+    def note(self, what: Say) -> None:
+        """Note what was done."""
+        self.said.append(what)
+
     def doubt(self, slip: Say) -> None:
         """Note a doubt."""
         self.said.append(slip)

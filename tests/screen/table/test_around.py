@@ -237,6 +237,7 @@ class TestResult:
     def test_t_leads_to_the_title(self, result: ResultScene, stage: Stage) -> None:
         stage.seconds(2)
         stage.key("t")
+        stage.click("result.leave.yes")
         assert type(stage.scene).__name__ == "TitleScene"
 
     def test_statistics_are_never_written_over(self, result: ResultScene, stage: Stage) -> None:

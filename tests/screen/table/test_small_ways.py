@@ -11,7 +11,7 @@ from game.play.settings import Settings, take_defaults
 from game.present.pieces import PLAYER_COLOURS, token_picture
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result.scene import ResultScene
-from game.screen.scenes.settings import SettingsScene
+from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.log import LogPanel
@@ -155,3 +155,30 @@ def test_no_single_slip_leads_from_the_result_to_the_title(tmp_path: Path) -> No
         pilot.frames(3)
         assert not isinstance(pilot.scene, TitleScene), name
     pilot.close()
+
+
+def test_what_is_taken_back_is_said(seat: Seater, stage: Stage) -> None:
+    scene = seat()
+    stage.click("flag")
+    stage.click("confirm")
+    stage.seconds(0.3)
+    deed = scene.sitting.last_deed()
+    assert deed is not None
+    stage.click("undo")
+    assert not scene.session.log and stage.toast() == say("table.undone", deed=deed)
+
+
+def test_the_name_of_a_save_is_selected(seat: Seater, stage: Stage, app: FakeApp) -> None:
+    seat()
+    stage.key("escape")
+    stage.click("pause.save")
+    stage.frames(3)
+    stage.type("x")
+    stage.key("enter")
+    assert [slot.name for slot in app.store.slots("save")] == ["x"]
+
+
+def test_speeds_rise_from_left_to_right() -> None:
+    for name in ("animation", "bot_pace"):
+        (entry,) = (each for each in CHAPTERS["pace"] if each.name == name)
+        assert entry.values[:3] == ("slow", "normal", "fast"), name

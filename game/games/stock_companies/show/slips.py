@@ -52,12 +52,11 @@ def _sale(world: StockWorld, companies: Companies, g: StockState, seat: int, bas
 
 
 def _leave(world: StockWorld, g: StockState, seat: int) -> Say | None:
-    """Warn of leaving without any share while some could be bought."""
-    if any(g.exchange.investors[seat].shares):
+    """Warn of leaving while a share could be bought, above all without any."""
+    if not purchases(world, g, seat):
         return None
-    if purchases(world, g, seat):
-        return say("sc.slip.no_share")
-    return None
+    investor = g.exchange.investors[seat]
+    return say("sc.slip.leave", n=investor.cash) if any(investor.shares) else say("sc.slip.no_share")
 
 
 def _founding(world: StockWorld, companies: Companies, g: StockState, seat: int, action: BuyShare) -> Say | None:

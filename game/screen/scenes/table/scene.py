@@ -262,6 +262,10 @@ class TableScene(ShellScene):
         self.layer.base.focus_id = "confirm" if ready else offered[0] if offered else ""
         self.refresh()
 
+    def note(self, what: Say) -> None:
+        """Say in one line what was done."""
+        self.layer.notify(what)
+
     def doubt(self, slip: Say) -> None:
         """Ask whether an answer is meant that looks like a slip."""
         confirm(self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.answering.commit)
