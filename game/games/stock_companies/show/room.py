@@ -140,11 +140,6 @@ class Room:
             Cell(x - w / 2 + place % abreast * part, y - h / 2, part, h) for place, (x, y) in enumerate(middles)
         )
 
-    @property
-    def wordy(self) -> bool:
-        """Whether words on a marker can be read."""
-        return self.block[1] * 0.5 >= self.legible * 0.64
-
     # ---- ledger
 
     @cached_property
@@ -243,7 +238,7 @@ class Room:
     # ---- certificates
 
     def papers_y(self, company: int) -> float:
-        """Return the middle of the certificates of a row: above it stands what a dividend would pay."""
+        """Return the middle of the certificates of a row: below them stands what a dividend would pay."""
         part = 0.38 if company == self.deciding else 0.5
         return self.row_y(company) + self.height(company) * part
 

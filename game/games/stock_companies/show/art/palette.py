@@ -27,7 +27,6 @@ CREAM: Colour = (250, 244, 227)
 SOFT_CREAM: Colour = (188, 196, 196)
 DARK = Gradient((44, 58, 68), (30, 42, 50))
 DARK_EDGE: Colour = (78, 96, 106)
-MAROON = Gradient((74, 46, 30), (46, 28, 18))
 STEEL = Gradient((98, 110, 122), (58, 68, 78))
 NONE: Colour = (0, 0, 0, 0)
 
