@@ -19,7 +19,7 @@ DIGIT = 0.45
 """How wide a figure is, as a part of its height."""
 CROWDED = 14.0
 """How wide the lines of a card are, compared with its letters, that have no room for plants beside other things."""
-WEIGHTS = (1.0, 1.0, 1.36, 1.0)
+WEIGHTS = (0.86, 0.86, 1.62, 0.86)
 """How high the four lines are, compared with each other: plants need more than letters."""
 HOUSED = 6.4
 """How wide the lines of a card are, compared with its letters, that have room for the sign of a house."""

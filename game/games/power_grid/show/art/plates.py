@@ -18,7 +18,7 @@ CITIES: Colour = (64, 46, 24)
 LIGHT: Colour = (255, 252, 240)
 ONE_LINE = 2.75
 """How wide a plate is at least in which everything stands on one line, compared with its letters."""
-TWO_LINES = 2.02
+TWO_LINES = 1.88
 """How high a plate is at least that has two lines."""
 
 
@@ -97,5 +97,5 @@ def _one_line(number: int, plant: Plant, w: float, h: float, size: float) -> lis
         Words(str(number), head / 2, h / 2, size, LIGHT, "number"),
         draw.Box(w - tail, 0, tail, h, CITIES, h * 0.14),
         Words(str(plant.cities), w - tail / 2, h / 2, size, LIGHT, "number"),
-        Row((*amount, kind_sign(plant.kind)), head + room / 2, h / 2, size, INK, room=room - 3, tall=0.78, gap=0.05),
+        Row((*amount, kind_sign(plant.kind)), head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
     ]
