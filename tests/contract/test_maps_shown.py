@@ -48,7 +48,7 @@ DISC = 60 / 64
 """How wide a disc is, compared with its picture."""
 LOST = 2
 """Names that may be missing in the smallest window; on maps where cities stand closer, so many of ten."""
-CROWDED = 0.2
+CROWDED = 0.15
 SLACK = 0.1
 
 
@@ -153,7 +153,7 @@ def faults(table: Table, window: tuple[int, int], lines: int) -> Iterator[str]:
     lost = discs.keys() - names.keys()
     if len(lost) > (max(LOST, CROWDED * len(discs)) if window == SMALL else LOST - 1):
         yield f"{sorted(lost)} have no names"
-    if len(costs) < lines:
+    if lines - len(costs) > (1 if window == SMALL else 0):
         yield f"{lines - len(costs)} costs are missing"
     for number, cost in costs.items():
         yield from (f"cost {number} touches {name}" for name, disc in discs.items() if gap(cost, disc) < 0)

@@ -56,13 +56,14 @@ class Hand:
     """How a map is written.
 
     ``radii`` are those that discs may have, the best first; ``highs`` how high a name is in each style, the best first,
-    and last one for the smallest discs alone; ``gaps`` how far names may be from their discs; ``cost`` how high costs
-    are, ``tab`` how large a price at a rim is.
+    and last one for the smallest discs alone; ``gaps`` how far names may be from their discs, ``close`` how near to
+    them where nothing else helps; ``cost`` how high costs are, ``tab`` how large a price at a rim is.
     """
 
     radii: tuple[float, ...]
     highs: tuple[float, ...]
     gaps: tuple[float, ...]
+    close: float
     cost: float
     tab: tuple[float, float]
 
@@ -98,7 +99,8 @@ def write(
             continue
         for style in range(len(hand.highs) - (not last)):
             final = last and style == len(hand.highs) - 1
-            names = _name_wishes(cities, discs, radius, style, hand, window, blocked)
+            gaps = (hand.close, *hand.gaps) if final else hand.gaps
+            names = _name_wishes(cities, discs, radius, (style, hand.highs[style]), gaps, window, blocked)
             if not final and not all(wish.seats for wish in names):
                 continue
             found = settle((*names, *lines), PATIENCE if final else HASTE)
@@ -108,13 +110,14 @@ def write(
 
 
 def _name_wishes(
-    cities: Sequence[City], discs: Sequence[Point], radius: float, style: int, hand: Hand, window: Plate,
-    blocked: Sequence[Plate],
+    cities: Sequence[City], discs: Sequence[Point], radius: float, style: tuple[int, float], gaps: Sequence[float],
+    window: Plate, blocked: Sequence[Plate],
 ) -> list[Wish]:  # fmt: skip
     found = []
-    for number, city in enumerate(cities):
-        size = city.widths[style], hand.highs[style]
-        seats = name_seats(number, discs, radius, size, city.side, hand.gaps, window, city.ways)
+    number, high = style
+    for place, city in enumerate(cities):
+        size = city.widths[number], high
+        seats = name_seats(place, discs, radius, size, city.side, gaps, window, city.ways)
         if blocked:
             seats = tuple(seat for seat in seats if not meets_any(seat, blocked))
         found.append(Wish(seats, FIRST if city.first else 1.0))

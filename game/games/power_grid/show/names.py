@@ -30,8 +30,9 @@ STYLES: tuple[tuple[Face, float, float], ...] = (
 
 The roomiest comes first; the last, for which light gives way, is for maps on which even the smallest discs are crowded.
 """
-GAPS = (0.165, 0.45, 0.72, 0.97)
-"""How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14."""
+GAPS, CLOSE = (0.165, 0.45, 0.72, 0.97), 0.06
+"""How far a name may be from its disc, compared with the smallest letters: 2.3 pixels as a rule, never more than 14;
+and how near where nothing else leaves room for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,7 @@ def write_map(layer: Layer, look: Look, art: MapArt, active: Sequence[int]) -> W
         tuple(dict.fromkeys(max(radius, LEAST * places.legible) * zoom**0.5 for radius in RADII)),
         tuple(size * high for _, _, high in STYLES),
         tuple(gap * places.legible for gap in GAPS),
+        CLOSE * places.legible,
         figures * art_cities.COST_HIGH,
         (figures * art_cities.tab_wide(2), figures * art_cities.TAB_HIGH),
     )

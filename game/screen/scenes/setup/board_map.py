@@ -130,7 +130,7 @@ class BoardMap(Widget):
         blocked = tuple((x - r, y - r, x + r, y + r) for x, y in map(self.at_city, self.signs) for r in (SIGN / 2 + 2,))
         rect = self.rect
         edge = (rect.x + 3, rect.y + 3, rect.right - 3, rect.bottom - 3)
-        hand = Hand((self.radius,), (SIZE * HIGH,), (2.0, 7.0, 12.0), 0.0, (0.0, 0.0))
+        hand = Hand((self.radius,), (SIZE * HIGH,), (2.0, 7.0, 12.0), 0.5, 0.0, (0.0, 0.0))
         return write(cities, (), hand, edge, blocked).names
 
     def _wide(self, canvas: Canvas, city: int) -> float:
