@@ -104,6 +104,8 @@ class Pilot(Stage):
                 continue
             if not isinstance(scene, TableScene) or scene.sitting.over:
                 return
+            if scene.sitting.hearing.stopped and scene.layer.overlays:
+                self.key("enter")  # what was revealed has been read
             if scene.sitting.asking is not None and not scene.sitting.director.busy:
                 return
         raise AssertionError("nobody is ever asked")

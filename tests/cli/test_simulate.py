@@ -19,7 +19,7 @@ def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> 
     for number, game in enumerate(done.json["games"]):
         assert set(game) == {"seed", "seats", "scores", "lines", "winners", "rounds", "decisions", "seconds"}
         assert game["seed"] == 3 + number and sorted(game["seats"]) == ["easy", "random", "random"]
-        assert game["rounds"] == (9 if card.id == "empire_engine" else game["rounds"]) > 4
+        assert game["rounds"] > 1, f"the games of {card.id} have one round: count them in flow.round"
         assert len(game["scores"]) == len(game["lines"]) == 3
         best = max(game["scores"])
         assert game["winners"] and all(game["scores"][seat] == best for seat in game["winners"])

@@ -20,7 +20,7 @@ from game.games.card import OWN
 from game.kernel.fault import BadBoard, BadOption
 from game.kernel.say import say
 from game.play.board import own_folder
-from tests.cli.conftest import Call
+from tests.cli.conftest import Call, finished
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = cards()["empire_engine"]
@@ -232,8 +232,11 @@ def program(*words: str, **environment: str) -> subprocess.Popen[str]:
     )  # fmt: skip
 
 
-def test_a_reader_that_has_seen_enough(saved: Path) -> None:
-    running = program("replay", str(saved), "--states", "--json")
+def test_a_reader_that_has_seen_enough(tmp_path: Path) -> None:
+    """Of the longest game: what a pipe holds is written before anybody looks."""
+    path = tmp_path / "game.json"
+    path.write_bytes(max(map(finished, cards().values()), key=len))
+    running = program("replay", str(path), "--states", "--json")
     assert running.stdout is not None and running.stderr is not None
     running.stdout.readline()
     running.stdout.close()

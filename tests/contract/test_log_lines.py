@@ -20,7 +20,7 @@ from game.present.text import LANGUAGES, Catalogue
 from tests.played import go_on
 
 NAMES = ("Anna", "Bruno", "陳大文", "Dmitri", "Emma", "Felix")
-BEGINS = re.compile(r"[A-Z0-9À-ÖØ-Þ\u3400-\u9fff「《]")
+BEGINS = re.compile(r"[A-Z0-9À-ÖØ-Þ\u3400-\u9fff「“《]")
 ENDS = {"en": (".", "!", "?"), "zh_Hans": ("。", "！", "？"), "zh_Hant": ("。", "！", "？")}
 UNWANTED = re.compile(r"⟨|  | [.,;:]|[。，；：][。，；：]|\{|\}|\bNone\b")
 
@@ -52,7 +52,7 @@ def _with_parts(entries: Sequence[Entry]) -> Iterator[Entry]:
 def test_lines_of_the_log_are_sentences(card: Card, language: str) -> None:
     catalogue = Catalogue(language, paths.assets() / "locale")
     said = {(entry.heading, catalogue.render(entry.line.say, NAMES.__getitem__)) for entry in lines(card)}
-    assert len(said) > 20
+    assert len(said) > 4, f"{card.id} hardly writes a log: have Record.line tell more of its events"
     assert sorted(words for _, words in said if not BEGINS.match(words)) == []
     assert sorted(words for heading, words in said if not heading and not words.endswith(ENDS[language])) == []
     assert sorted(words for _, words in said if UNWANTED.search(words)) == []

@@ -76,3 +76,16 @@ def test_nothing_of_the_sample_is_left(project: Path) -> None:
 def test_a_name_that_cannot_be_used(project: Path, words: tuple[str, ...], part: str) -> None:
     done = run(project, "build/new_game.py", *words, "--root", str(project))
     assert done.returncode == 1 and part in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.slow
+def test_every_test_of_the_suite_passes_with_it(tmp_path: Path) -> None:
+    """In a clean copy of everything, unedited."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    for name in listed.stdout.splitlines():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    made = run(tmp_path, "build/new_game.py", NAME)
+    assert made.returncode == 0, made.stderr
+    done = run(tmp_path, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NAME)
+    assert done.returncode == 0, done.stdout[-3000:]

@@ -34,5 +34,5 @@ def age(path: Path, seconds: float) -> None:
 
 def finished(card: Card, seed: int = 1, *kinds: str) -> Session:
     """Return a finished game."""
-    session = begun(card, len(kinds) or 3, seed, players=people(*(kinds or ("human", "easy", "hard"))))
+    session = begun(card, len(kinds) or 3, seed, players=people(*(kinds or ("human", card.levels[0], card.levels[-1]))))
     return go_on(session, Random(seed))

@@ -34,6 +34,8 @@ if slot:
     store.adopt(session, slot.path)
 print("from", len(session.log), flush=True)
 for _ in range(10):
+    if session.over:
+        sys.exit()
     decision = session.waiting()[0]
     session.submit(decision.seat, decision.sample(rng))
     print("played", len(session.log), flush=True)
@@ -73,9 +75,10 @@ def test_nothing_but_the_action_in_progress_is_lost(game: str, tmp_path: Path) -
         done = max([kept, *(int(count) for word, *rest in said if word == "played" for count in rest)])
         slot = Store(tmp_path).latest()
         if slot is None:
-            assert saved == 0
+            if saved:
+                break  # the game is over
             continue
         kept = len(load_session(read_save(slot.path)).session.log)
         assert saved <= kept <= done + 1, (saved, kept, done)
         assert [found.fault for found in Store(tmp_path).slots("auto")] == [None]
-    assert kept > 8
+    assert kept > 4, f"hardly anything of {game} was played"

@@ -106,7 +106,7 @@ def test_nothing_is_done_by_hand_before_the_last_action_is_on_the_disk(
         if isinstance(scene, TableScene) and scene.sitting.asking is not None:
             scene.sitting.asking.fill_in(scene.sitting.asking.decision.sample(rng))
             scene.sitting.commit()
-        if len(left) > 20:
+        if len(left) > 20 or session.over:
             break
-    assert len(left) > 20
+    assert len(left) > 5
     assert all(played == kept for played, kept in left), left

@@ -255,7 +255,7 @@ def test_a_finished_game_becomes_a_replay(card: Card, store: Store) -> None:
 
 @EVERY_GAME
 def test_players_are_kept_as_they_are(card: Card, store: Store) -> None:
-    session = begun(card, 2, players=[Player("安", "human", "", 3), Player("B", "bot", "hard", 5)])
+    session = begun(card, 2, players=[Player("安", "human", "", 3), Player("B", "bot", card.levels[-1], 5)])
     assert load_session(read_save(store.autosave(session))).session.players == session.players
 
 

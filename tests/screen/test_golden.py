@@ -199,7 +199,7 @@ def test_a_game(card: Card, name: str, tmp_path: Path, update_golden: bool) -> N
     language, arrange = OF_A_GAME[name]
     pilot = pilot_at(tmp_path, language)
     arrange(pilot, card)
-    pictures.check(f"{card.id}-{name}", pilot.window.screen, update_golden)
+    pictures.check(f"{card.id}-{name}", pilot.window.screen, update_golden, card.id)
     pilot.close()
 
 

@@ -47,7 +47,8 @@ class SampleRecord(Record):
         return _table(moments[-1].state)
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return Ending(margin(scores, "sa.ending.won"))
+        coins = {score.seat: score.ties[0].points for score in scores}
+        return Ending(margin(scores, "sa.ending.won"), {seat: say("sa.figures", n=n) for seat, n in coins.items()})
 
 
 def _table(g: SampleState) -> StatTable:

@@ -61,8 +61,10 @@ def test_a_frame_lays_the_table_once(
     for _ in range(ACTIONS):
         pilot.settle()
         asking = scene.sitting.asking
-        assert asking is not None
+        if asking is None:
+            assert scene.session.over, "nobody is asked, and the game is not over"
+            break
         pilot.play(asking.decision.sample(chance), chance)
-    assert built.total() > ACTIONS, "it is laid at all"
+    assert built.total() > min(ACTIONS, len(scene.session.log)), "it is laid at all"
     assert max(built.values()) == 1
     pilot.close()

@@ -169,7 +169,9 @@ def test_nothing_of_the_first_persons_table_is_left(card: Card, part: float, tmp
     others = set().union(*map(pictures, second))
     private = set().union(*map(pictures, first)) - others
     told = set().union(*map(said, first)) - set().union(*map(said, second))
-    assert private, "the first person sees something of their own"
+    if not private and scene.session.view(0) == scene.session.view(None):
+        pytest.skip(f"{card.id} has no secrets at this moment")
+    assert private, f"the table of {card.id} shows the first person nothing of what is theirs"
 
     def drawn() -> set[Picture]:
         return {picture for picture, _ in spied(pilot).pictures}

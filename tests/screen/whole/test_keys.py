@@ -134,10 +134,13 @@ def undo_redo(desk: Desk) -> None:
     desk.pilot.key("ctrl+z")
     desk.pilot.settle()
     assert len(scene.session.log) == log and desk.pilot.asked == 0
+    others = not scene.session.undone
     desk.pilot.key("ctrl+y")
     again = scene.session.log[log:]
     if any(event.reveals for event in first.events):
         assert not again, "what revealed something is taken back for good"
+    elif others:
+        assert not again, "meanwhile somebody else has acted"
     else:
         assert again[0].action == first.action
 
@@ -187,6 +190,8 @@ def press(desk: Desk) -> None:
         look = Look(table.state, None, decision, ())
         ones = [choice.action for choice in decision.choices if isinstance(choice, One)]
         presses = {f.gesture for a in ones for f in gestures.facets(look, a) if isinstance(f.gesture, Press)}
+        own = {key for key, _ in gestures.keys}
+        presses = {each for each in presses if each.hotkey == "p" or each.hotkey not in own}
         return len(presses) == 1 or any(each.hotkey == "p" for each in presses)
 
     scene = desk.at(wanted)

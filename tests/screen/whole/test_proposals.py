@@ -24,7 +24,7 @@ def pilot(tmp_path: Path) -> Pilot:
 
 def forced(decision: Decision) -> bool:
     """Tell whether one action is all there is."""
-    return decision.seat == 0 and decision.count() == 1
+    return decision.seat == 0 and decision.count() == 1 and not decision.optional
 
 
 def at_forced(pilot: Pilot, card: Card) -> tuple[Session, Decision] | None:
