@@ -243,8 +243,14 @@ class Answering:
             return
         asking.fill_in(action)
         self.sitting.refresh()
-        self.advice = say("table.hint.says", reason=self.sitting.stage.words.hint(self.sitting.look(), action))
+        self.advice = self._advice(action)
         self.advised = action
+
+    def _advice(self, action: Action) -> Say:
+        """Return what the hint says: what to do, in the words of the golden button, and why."""
+        words, look = self.sitting.stage.words, self.sitting.look()
+        deed, reason = words.gold(look, action), words.hint(look, action)
+        return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
 
     def forget_advice(self) -> None:
         """Want no hint any more."""

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
 from game.present.stage.bundle import stage_of
+from game.present.text import LANGUAGES, Catalogue
 from tests.pilot import LONGEST_WAIT, QUICK, Pilot
 from tests.screen.whole.tables import fresh, sit_down, until
 
@@ -44,6 +46,13 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
         assert action is not None and sitting.ready() == action and sitting.asking is not None
         untouched = stage_of(card, sitting.session.game, sitting.session.board).gestures
         marked = {facet for facet in sitting.asking.done if facet.gesture is not None}
+        advice = scene.answering.advice
+        assert advice is not None and advice.key == "table.hint.do", f"{decision.prompt}: it does not say what to do"
+        said = dict(advice.values)
+        for language in LANGUAGES:
+            texts = Catalogue(language, paths.assets() / "locale")
+            deed, reason = texts.render(said["deed"]), texts.render(said["reason"])  # type: ignore[arg-type]
+            assert deed.strip() and reason.strip() and deed != reason, f"{decision.prompt}: {deed} / {reason}"
         assert marked == {facet for facet in untouched.facets(sitting.look(), action) if facet.gesture is not None}
     assert len(asked) > 2
     pilot.close()
