@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import msgspec
+
 from game.kernel.fault import BadSave, Fault, cause
 from game.kernel.say import Say
 from game.play.dates import Dates, after
@@ -23,6 +25,7 @@ from game.play.writer import Writer
 
 ROOMS: dict[Kind, str] = {"auto": "autosaves", "save": "saves", "replay": "replays"}
 KEPT: dict[Kind, int] = {"auto": 5, "save": 20, "replay": 200}
+EXPORTS = "exports"
 CLAIMS = "playing"
 """The folder of the claims on running games."""
 
@@ -185,12 +188,31 @@ class Store:
 
     def save(self, session: Session, name: str) -> Path:
         """Write the game under a name people chose. Raises BadSave, also when all twenty slots are taken."""
+        return self._save(save_of(session, name.strip()[:LONGEST_STEM]), name)
+
+    def keep_as(self, slot: Slot, name: str) -> Path:
+        """Write what a file holds under a name people chose; the file stays as it is. Raises BadSave, as ``save``."""
+        if slot.save is None:
+            raise BadSave("shell.load.nothing")
+        return self._save(msgspec.structs.replace(slot.save, name=name.strip()[:LONGEST_STEM]), name)
+
+    def export(self, slot: Slot) -> Path:
+        """Write a copy of a file into the folder of exports, to be sent or carried away. Raises BadSave."""
+        self.flush()
+        path = self.folder / EXPORTS / f"{stem_of(slot.name)}-{time_stamp()}{slot.path.suffix}"
+        try:
+            write_whole(path, slot.path.read_bytes())
+        except OSError as error:
+            raise BadSave("fault.store.unwritable", file=path.name, error=error.strerror or str(error)) from error
+        return path
+
+    def _save(self, save: SaveFile, name: str) -> Path:
         self.flush()
         path = self._room("save") / f"{stem_of(name)}{ENDING}"
         former = path.with_suffix(FORMER)
         if not path.exists() and not former.exists() and len(self._files("save")) >= KEPT["save"]:
             raise BadSave("fault.store.full", slots=KEPT["save"])
-        self._write(path, save_of(session, name.strip()[:LONGEST_STEM]))
+        self._write(path, save)
         drop(former)
         return path
 

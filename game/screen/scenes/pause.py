@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.kernel.fault import Fault
 from game.kernel.say import Say, say
 from game.play.session import Session
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
+from game.screen.scenes.naming import NameSheet
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button
-from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.look import ButtonStyle
@@ -70,7 +69,10 @@ class PauseMenu:
 
     def _save(self) -> None:
         self.close()
-        NameSheet(self.scene, self.session)
+        session, store = self.session, self.scene.services.store
+        game = say(f"game.{session.card.id}")
+        name = self.scene.layer.say(say("table.save.name", game=game, round=session.state.flow.round))
+        NameSheet(self.scene, name, lambda name: store.save(session, name))
 
     def _load(self) -> None:
         self.close()
@@ -91,48 +93,3 @@ class PauseMenu:
     def _leave(self) -> None:
         self.close()
         self.scene.services.go(OpenTitle())
-
-
-class NameSheet:
-    """Asks for the name of a save; an older save of that name is replaced."""
-
-    def __init__(self, scene: ShellScene, session: Session) -> None:
-        self.scene = scene
-        self.session = session
-        self.name = scene.layer.say(
-            say("table.save.name", game=say(f"game.{session.card.id}"), round=session.state.flow.round)
-        )
-        self.pane = scene.layer.open(self._build, "modal", escape=self.close, focus_id="save.name")
-
-    def close(self) -> None:
-        """Do not save."""
-        self.scene.layer.shut(self.pane)
-
-    def _build(self, pane: Pane, canvas: Canvas) -> None:
-        rect = canvas.rect.around(720.0, 330.0)
-        pane.add(Plate(rect, "sheet", widget_id="save", clickable=True))
-        inner = rect.inset(PAD)
-        head, rest = inner.split_top(60, 16)
-        field, rest = rest.split_top(58, 30)
-        row = rest.split_top(62)[0]
-        no, yes = row.row(2, 16)
-        gold = canvas.theme.gold
-        pane.add(
-            Label(head, say("table.save"), size=34, face="title", colour=gold, valign="middle", lines=1, fit=True),
-            TextField("save.name", field, self.name, self._rename, limit=LONGEST, on_enter=self._save, selected=True),
-            Button("save.no", no, say("table.save.back"), self.close, hotkeys=("escape",)),
-            Button("save.yes", yes, say("table.save.go"), self._save, style="gold", hotkeys=("enter",)),
-        )
-
-    def _rename(self, name: str) -> None:
-        self.name = name
-
-    def _save(self) -> None:
-        scene = self.scene
-        self.close()
-        try:
-            path = scene.services.store.save(self.session, self.name)
-        except Fault as fault:
-            scene.layer.refuse(fault.said)
-        else:
-            scene.layer.notify(say("table.saved.as", name=path.stem))

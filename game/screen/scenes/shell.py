@@ -13,12 +13,10 @@ from game.screen.scenes.dialogs import KeyGroup, KeySheet
 from game.screen.scenes.frame import TOP, Deed, Foot, add_foot, add_top, page_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
 
 MARGIN = 64.0
-FOOTER = 96.0
 ABOVE = 14.0
 """Between the bar above and what is read below it."""
 
@@ -52,22 +50,7 @@ class ShellScene(WidgetScene):
         """Return the room below the bar above, of pages that are read: no wider than ``widest``."""
         width = min(canvas.width - 2 * MARGIN, self.widest)
         top = TOP + ABOVE
-        return Rect((canvas.width - width) / 2, top, width, canvas.height - top - FOOTER)
-
-    def add_nothing(self, pane: Pane, canvas: Canvas, room: Rect, icon: str, message: Text) -> Rect:
-        """Say in the middle of a room that there is nothing to show yet; return the room of the words."""
-        words, soft = room.around(min(760.0, room.w - 80), 160.0), canvas.theme.cream_soft
-        pane.add(
-            Plate(room, "panel"),
-            Art(Rect(words.x, words.y - 76, words.w, 64), lambda c, r: c.icon(icon, *r.centre, 60, soft)),
-            Label(words, message, widget_id="none", size=23, colour=soft, align="centre"),
-        )
-        return words
-
-    def footer(self, canvas: Canvas) -> Rect:
-        """Return the row of buttons at the lower edge."""
-        body = self.body(canvas)
-        return Rect(body.x, canvas.height - FOOTER + 12, body.w, 62)
+        return Rect((canvas.width - width) / 2, top, width, canvas.height - top - MARGIN / 2)
 
     def header(
         self,

@@ -17,10 +17,12 @@ from game.games.card import Card
 from game.kernel.say import say
 from game.play.board import own_folder
 from game.play.profile import Profile, Result
+from game.play.slot import Kind
 from game.present.lesson import END
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
+from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.profile import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.cells import BoardCell
@@ -96,6 +98,17 @@ def result(card: Card, seats: int) -> Make:
     return make
 
 
+def saved(kind: Kind) -> Make:
+    def make(app: FakeApp) -> WidgetScene:
+        for number, card in enumerate(GAMES):
+            session = go_on(begun(card, max(card.seats_for({}))), Random(number), 20)
+            app.store.save(session, f"{card.id} {number}")
+            app.store.autosave(session)
+        return LoadScene(app, kind)
+
+    return make
+
+
 def profile(games: int) -> Make:
     def make(app: FakeApp) -> WidgetScene:
         chance, kept = Random(4), []
@@ -119,6 +132,9 @@ PAGES: dict[str, Make] = {
     **{f"result of {card.id} for {min(card.seats)}": result(card, min(card.seats)) for card in GAMES},
     "profile": profile(34),
     "empty profile": profile(0),
+    "saves": saved("save"),
+    "autosaves": saved("auto"),
+    "no saves": lambda app: LoadScene(app, "replay"),
     "lessons": lessons(),
     "lessons begun": lessons("begun"),
     "lessons done": lessons("done"),

@@ -12,8 +12,10 @@ from game.kernel.say import say
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.load.side import date
 from game.screen.scenes.setup import launch
+from game.screen.scenes.setup.scene import SetupScene
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
+from tests.screen.shell.conftest import played
 from tests.screen.stage import Stage
 
 
@@ -103,7 +105,38 @@ class TestLoad:
     def test_an_empty_list_says_what_to_do(self, stage: Stage, app: FakeApp) -> None:
         stage.open(LoadScene(app, "replay"))
         assert stage.see("none")
-        assert not stage.see("open").enabled and not stage.see("delete").enabled
+        assert stage.missing("open") and stage.missing("delete")
+        stage.key("enter")
+        assert isinstance(stage.scene, SetupScene), "the way on is a game that is soon over"
+
+    @pytest.mark.parametrize("kind", ["save", "auto"])
+    def test_a_file_is_kept_under_a_name(self, stage: Stage, load: LoadScene, kind: str) -> None:
+        load.turn_to(kind)
+        stage.frames(3)
+        before = load.slot
+        assert before is not None and before.save is not None
+        stage.key("k")
+        stage.key("ctrl+a")
+        stage.type("kept")
+        stage.key("enter")
+        kept = [slot for slot in load.services.store.slots("save") if slot.name == "kept"]
+        assert len(kept) == 1 and kept[0].save is not None and kept[0].save.actions == before.save.actions
+        assert before.path.exists(), "the file itself stays"
+
+    @pytest.mark.parametrize("kind", ["save", "auto", "replay"])
+    def test_a_file_is_exported(self, stage: Stage, load: LoadScene, kind: str) -> None:
+        load.turn_to(kind)
+        stage.frames(3)
+        assert load.slot is not None
+        stage.key("x")
+        (file,) = (load.services.data / "exports").iterdir()
+        assert file.read_bytes() == load.slot.path.read_bytes()
+
+    def test_it_opens_on_a_page_that_has_something(self, stage: Stage, app: FakeApp) -> None:
+        app.store.finish(played(2, 10_000))
+        scene = LoadScene(app)
+        stage.open(scene)
+        assert scene.kind == "replay" and scene.slots
 
     def test_folder(self, stage: Stage, load: LoadScene, monkeypatch: pytest.MonkeyPatch) -> None:
         shown: list[str] = []

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.slot import Kind, Slot
 from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenSetup
 from game.screen.scenes.fault import open_folder
+from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.load import side as load_side
+from game.screen.scenes.load.empty import add_invitation, add_quick, quickest_games
+from game.screen.scenes.naming import LONGEST, NameSheet
 from game.screen.scenes.setup import launch
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.label import Plate
+from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.layer import Pane
 from game.screen.widgets.rows import Item, ListBox
 from game.screen.widgets.tabs import Tabs
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")
-SIDE, TABS = 0.42, 70.0
+SIDE, TABS = 0.4, 56.0
+LINE = 76.0
+"""Height of a file in the list."""
+SPARE, QUICK = 200.0, 140.0
+"""Room below the files in which games are offered, and for each of them."""
 ICONS = {"save": "save", "auto": "clock", "replay": "eye"}
 
 
@@ -38,31 +46,47 @@ class LoadScene(ShellScene):
     def enter(self) -> None:
         self._read()
         if not self.slots and self.kind == "save":
-            self.turn_to("auto" if self.services.store.slots("auto") else "save")
+            self.turn_to(next((kind for kind in KINDS if self.services.store.slots(kind)), "save"))
 
     # --- layout ---
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
-        body = self.body(canvas)
-        self.header(pane, canvas, say("shell.load.replay" if self.kind == "replay" else "shell.load.title"))
+        title = say("shell.load.replay" if self.kind == "replay" else "shell.load.title")
+        self.header(pane, canvas, title)
+        slot = self.slot
+        page = self.foot(pane, canvas, self._foot(slot))
+        left, right = page.split_left(page.w * (1 - SIDE), GAP)
         kinds: list[tuple[str, Text]] = [(kind, say(f"shell.load.{kind}s")) for kind in KINDS]
-        tabs = Rect(body.x, body.y, body.w * (1 - SIDE) - 24, 60)
+        pane.add(Plate(left, "panel"))
+        inner = left.inset(12, 8)
+        tabs, listed = inner.split_top(TABS, 6)
         pane.add(
             Tabs("kind", tabs, kinds, self.kind, self.turn_to, hotkeys=("ctrl+tab",), name=say("shell.load.title"))
         )
-        listed = Rect(body.x, body.y + TABS, tabs.w, body.h - TABS)
-        side = Rect(body.x + tabs.w + 24, body.y, body.w - tabs.w - 24, body.h)
-        if self.slots:
-            pane.add(Plate(listed, "panel"), Plate(side, "panel"))
-            items = [self._item(slot) for slot in self.slots]
-            pane.add(ListBox("slots", listed.inset(12), items, self.chosen, self._choose, on_open=self._open))
-        else:
-            room = Rect(body.x, listed.y, body.w, listed.h)
-            self.add_nothing(pane, canvas, room, ICONS[self.kind], say(f"shell.load.none.{self.kind}"))
-        slot = self.slot
-        if slot is not None:
-            load_side.add_side(pane, canvas, slot, side.inset(24), self.services.data)
-        self._add_footer(pane, self.footer(canvas), slot)
+        if slot is None:
+            words, cells = listed.split_top(150, 10)
+            soft = canvas.theme.cream_soft
+            none = say(f"shell.load.none.{self.kind}")
+            pane.add(
+                Label(words.inset(20, 0), none, widget_id="none", size=23, colour=soft, align="centre", valign="middle")
+            )
+            add_quick(pane, cells, self.services, self.set_up)
+            add_invitation(pane, right, self.services)
+            return
+        items = [self._item(slot) for slot in self.slots]
+        taken = len(items) * LINE + 16
+        if listed.h - taken >= SPARE:
+            listed, rest = listed.split_top(taken, 6)
+            head, cells = rest.split_top(44, 4)
+            gold = canvas.theme.gold
+            another = say("frame.load.another")
+            pane.add(Label(head, another, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True))
+            add_quick(pane, cells, self.services, self.set_up, count=max(1, int(cells.h / QUICK)))
+            pane.add(
+                *(Plate(Rect(listed.x, listed.y + n * LINE, listed.w, LINE - 4), "row") for n in range(len(items)))
+            )
+        pane.add(ListBox("slots", listed, items, self.chosen, self._choose, on_open=self._open), Plate(right, "panel"))
+        load_side.add_side(pane, canvas, slot, right.inset(16), self.services.data)
 
     def _item(self, slot: Slot) -> Item:
         save, when = slot.save, load_side.date(slot)
@@ -81,42 +105,22 @@ class LoadScene(ShellScene):
         )
         return Item(slot.path.name, title, note, when, ICONS[slot.kind])
 
-    def _add_footer(self, pane: Pane, row: Rect, slot: Slot | None) -> None:
+    def _foot(self, slot: Slot | None) -> Foot:
         usable = slot is not None and slot.save is not None
+        deeds = [Deed("folder", "folder", say("shell.folder"), self.open_folder, style="quiet")]
+        if slot is None:
+            gold = Deed("new", "plus", say("shell.title.new"), self.quickest, "enter")
+            return Foot(say("frame.load.none"), say("frame.load.begin"), deeds, gold)
+        keep, away, nothing = say("frame.load.keep"), say("frame.load.export"), say("shell.load.nothing")
+        deeds += [
+            Deed("delete", "trash", say("shell.load.delete"), self.delete, "delete", "quiet"),
+            Deed("export", "copy", away, self.export, "x", "quiet", enabled=usable, why=nothing),
+        ]
+        if self.kind != "replay":
+            deeds.append(Deed("keep", "save", keep, self.keep_as, "k", enabled=usable, why=nothing))
         label = say("shell.load.watch") if self.kind == "replay" else say("shell.load.open")
-        pane.add(
-            Button(
-                "folder",
-                Rect(row.x, row.y, 300, row.h),
-                say("shell.folder"),
-                self.open_folder,
-                style="quiet",
-                icon="folder",
-            ),
-            Button(
-                "delete",
-                Rect(row.right - 680, row.y, 260, row.h),
-                say("shell.load.delete"),
-                self.delete,
-                style="quiet",
-                icon="trash",
-                hotkeys=("delete",),
-                chip=False,
-                enabled=slot is not None,
-            ),
-            Button(
-                "open",
-                Rect(row.right - 400, row.y, 400, row.h),
-                label,
-                self.open,
-                style="gold",
-                icon="play",
-                hotkeys=("enter",),
-                enabled=usable,
-                size=27,
-                why=say("shell.load.nothing"),
-            ),
-        )
+        gold = Deed("open", "play", label, self.open, "enter", enabled=usable, why=nothing, momentous=True)
+        return Foot(slot.name, load_side.date(slot), deeds, gold)
 
     # --- what happens ---
 
@@ -153,6 +157,34 @@ class LoadScene(ShellScene):
                 self._delete,
                 danger=True,
             )
+
+    def keep_as(self) -> None:
+        """Keep the chosen game under a name of its own, an autosave too."""
+        slot = self.slot
+        if slot is not None and slot.save is not None:
+            store = self.services.store
+            NameSheet(self, slot.save.name or self.layer.say(slot.summary)[:LONGEST], partial(store.keep_as, slot),
+                      self._read)  # fmt: skip
+
+    def export(self) -> None:
+        """Write a copy of the chosen file to be sent or carried away."""
+        slot = self.slot
+        if slot is None:
+            return
+        try:
+            path = self.services.store.export(slot)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(say("table.result.exported", file=str(path)))
+
+    def set_up(self, game: str) -> None:
+        """Set up a game."""
+        self.services.go(OpenSetup(game))
+
+    def quickest(self) -> None:
+        """Set up the game that is over soonest."""
+        self.set_up(quickest_games()[0].id)
 
     def open_folder(self) -> None:
         """Show the folder in the system's file manager."""

@@ -25,7 +25,7 @@ def add_side(pane: Pane, canvas: Canvas, slot: Slot, room: Rect, data: Path) -> 
         _add_damage(pane, canvas, slot, room)
         return
     told = 72 + len(slot.save.players) * PLAYER + 10 + 3 * FACT
-    picture = Rect(room.x, room.y, room.w, min(room.w * 0.56, max(room.h - told, LOWEST)))
+    picture = Rect(room.x, room.y, room.w, max(room.h - told, LOWEST))
     add_preview(pane, saved(slot.save, data), picture)
     y = picture.bottom + 16
     head = Rect(room.x, y, room.w, 48)
@@ -107,6 +107,7 @@ class _PlayerLine(Label):
 
     def draw(self, canvas: Canvas) -> None:
         rect = self.rect
+        canvas.plate(rect.inset(-4, -1), "row")
         canvas.token(self.token, rect.x + 16, rect.y + rect.h / 2, 28)
         name = Rect(rect.x + 44, rect.y, rect.w * 0.6 - 50, rect.h)
         canvas.text(self.say(self.text), name, size=22, face="strong", valign="middle", lines=1, fit=True)
