@@ -48,7 +48,8 @@ class Places:
     def wide(self) -> bool:
         """Whether the players stand below the board: where the whole map is larger then, and they have room."""
         whole = _land(self.layout, 0)
-        if (self._frame_above.w - GAP * (self.seats - 1)) / self.seats < NARROWEST * self.letters:
+        row = (self._frame_above.w - GAP * (self.seats - 1)) / self.seats
+        if row < NARROWEST * self.letters and self._frame_beside.w > self._frame_beside.h / 2:
             return False
         return self._fit(self._window_above, whole) > self._fit(self._window_beside, whole)
 

@@ -29,6 +29,8 @@ WHOLE = 97.0
 """How wide a whole plant card is at least on which everything can be read."""
 BETWEEN = 5.0
 """Room between plants."""
+RIBBON = 1.35
+"""How high a ribbon is, compared with its letters."""
 SLOTS = 3
 """Plants that have their place on every card."""
 GROWN = 1.25
@@ -118,7 +120,7 @@ class SeatCard:
     def ribbon(self, money: bool, w: float) -> Point:
         """Return the middle of a ribbon ``w`` wide: right of the name."""
         name = self.name(money, w)
-        return name.x + name.w + 6 + w / 2, name.centre[1]
+        return name.x + name.w + 6 + w / 2, min(name.centre[1], name.y + self.text * RIBBON / 2 - 2)
 
     def cards(self, count: int) -> bool:
         """Whether so many plants lie as whole cards."""

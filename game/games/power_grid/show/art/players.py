@@ -8,15 +8,12 @@ from functools import lru_cache
 from game.games.power_grid.show.art.bidders import Standing, standing_sign
 from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token, house_sign
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL, SOFT
-from game.games.power_grid.show.player_places import DIGIT, SeatCard
+from game.games.power_grid.show.player_places import DIGIT, RIBBON, SeatCard
 from game.kernel.say import Say
 from game.present import picture as draw
 from game.present.party import Mark
 from game.present.picture import Circle, Colour, Fill, Gradient, Picture, Place, Shape, Stuff, Words
 from game.present.pieces import colour_of, mark_picture
-
-RIBBON = 1.35
-"""How high a ribbon is, compared with its letters."""
 
 
 @dataclass(frozen=True, slots=True)
