@@ -199,7 +199,7 @@ def _number(number: int, behind: bool) -> Callable[[Canvas, Rect], None]:
         if behind:
             canvas.icon("check", *rect.centre, 22, canvas.theme.brass_deep)
         else:
-            canvas.text(str(number), rect, size=24, face="number", colour=canvas.theme.brass_deep, align="centre",
+            canvas.text(str(number), rect, size=24, face="number", colour=canvas.theme.ink, align="centre",
                         valign="middle", lines=1)  # fmt: skip
 
     return paint
