@@ -24,7 +24,7 @@ BAR = 44.0
 RED: Colour = (168, 44, 30)
 GREEN: Colour = (38, 112, 64)
 TAN: Colour = (176, 160, 118)
-GREY: Colour = (128, 118, 96)
+GREY: Colour = (92, 84, 68)
 
 Speak = Callable[[Text], str]
 

@@ -48,7 +48,7 @@ class JudgedRow(Widget):
         look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
         good = isinstance(judged, Turn) and judged.after >= judged.before
         good = good or (isinstance(judged, Judged) and not judged.costly)
-        colour = theme.good if good else theme.warning
+        colour = theme.cream if self.chosen else theme.good if good else theme.warning
         number = Rect(self.rect.x + 4, self.rect.y, NUMBER - 8, self.rect.h)
         canvas.text(str(self.number), number, size=26, face="number", colour=colour, align="centre", valign="middle",
                     lines=1)  # fmt: skip

@@ -83,7 +83,11 @@ class LoadScene(ShellScene):
             pane.add(Label(head, another, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True))
             add_quick(pane, cells, self.services, self.set_up, count=max(1, int(cells.h / QUICK)))
             pane.add(
-                *(Plate(Rect(listed.x, listed.y + n * LINE, listed.w, LINE - 4), "row") for n in range(len(items)))
+                *(
+                    Plate(Rect(listed.x, listed.y + n * LINE, listed.w, LINE - 4), "row")
+                    for n, item in enumerate(items)
+                    if item.id != self.chosen
+                )
             )
         pane.add(ListBox("slots", listed, items, self.chosen, self._choose, on_open=self._open), Plate(right, "panel"))
         load_side.add_side(pane, canvas, slot, right.inset(16), self.services.data)
