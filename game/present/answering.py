@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
@@ -13,6 +14,7 @@ from game.present import undoing
 from game.present.amounts import Picking, Stepping
 from game.present.gesture import Facet
 from game.present.hinting import Hinting
+from game.present.reasoning import brief, rival_of
 from game.present.sitting import Sitting
 
 THINKING = say("table.hint.thinking")
@@ -237,19 +239,28 @@ class Answering:
 
     def poll(self) -> None:
         """Fill in the suggestion when it has been found; never waits."""
-        action = self.hinting.poll()
+        found = self.hinting.poll()
         asking = self.sitting.asking
-        if action is None or asking is None or action not in asking.offer:
+        if found is None or asking is None or found.action not in asking.offer:
             return
-        asking.fill_in(action)
+        asking.fill_in(found.action)
         self.sitting.refresh()
-        self.advice = self._advice(action)
-        self.advised = action
+        self.advice = self._advice(*found)
+        self.advised = found.action
 
-    def _advice(self, action: Action) -> Say:
-        """Return what the hint says: what to do, in the words of the golden button, and why."""
+    def _advice(self, action: Action, weighed: Weighed | None) -> Say:
+        """Return what the hint says: what to do, in the words of the golden button, and why.
+
+        What a search has found it says, too: the chance of winning beside that with the next best answer.
+        """
         words, look = self.sitting.stage.words, self.sitting.look()
         deed, reason = words.gold(look, action), words.hint(look, action)
+        codec = self.sitting.session.codec
+        rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
+        if weighed is not None and rival is not None:
+            mine, against = round(100 * weighed.chance), round(100 * weighed.against)
+            other = brief(words, codec, look, rival)
+            reason = say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
         return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
 
     def forget_advice(self) -> None:

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.play.session import Session
+
+
+class Suggestion(NamedTuple):
+    """An action, and what a search has weighed it against; None: the bot goes by a rule of thumb."""
+
+    action: Action
+    weighed: Weighed | None
 
 
 class Hinting:
@@ -26,8 +36,8 @@ class Hinting:
         self._asked = self.session.ask(decision)
         return True
 
-    def poll(self) -> Action | None:
-        """Return the suggested action once, when it has been found; never waits."""
+    def poll(self) -> Suggestion | None:
+        """Return the suggested action once, when it has been found, and what it was found by; never waits."""
         if self._asked is None or self.session.bots is None:
             return None
         answer = self.session.bots.poll()
@@ -35,7 +45,7 @@ class Hinting:
             return None
         self._asked = None
         action: Action = self.session.codec.load(answer.name, answer.arguments)
-        return action
+        return Suggestion(action, answer.weighed)
 
     def drop(self) -> None:
         """Want no hint any more."""

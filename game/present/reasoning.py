@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.bots.report import Weighed
 from game.kernel.action import Action
+from game.kernel.codec import Codec
 from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
 from game.play.entry import Entry
@@ -14,6 +15,7 @@ from game.play.session import Session
 from game.present.badges import badges_of
 from game.present.look import Look
 from game.present.stage.bundle import Stage
+from game.present.stage.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +80,26 @@ class Reasoning:
         if weighed.blind:
             return say("table.why.blind", action=effect)
         mine, against = (round(100 * chance) for chance in (weighed.chance, weighed.against))
-        rival = self._rival(look, weighed)
+        rival = rival_of(self.session.codec, look, weighed)
         if rival is None:
             return say("table.why.chance", action=effect, mine=mine)
-        done, other = self._brief(look, action), self._brief(look, rival)
+        done, other = (brief(words, self.session.codec, look, each) for each in (action, rival))
         return say("table.why.search", action=done, mine=mine, rival=other, against=against)
 
-    def _brief(self, look: Look, action: Action) -> Say:
-        """Return an action in few words: those of the gold button, if they say which one it is of its kind."""
-        words = self.stage.words
-        brief = words.confirmation(look.decision, action) if look.decision is not None else None
-        telling = brief is not None and (brief.values or not self.session.codec.dump(action)[1])
-        return brief if brief is not None and telling else words.effect(look, action)
 
-    def _rival(self, look: Look, weighed: Weighed) -> Action | None:
-        """Return the next best action; None where there was none, or a save tells of one that there is not."""
-        if weighed.rival is None or look.decision is None:
-            return None
-        try:
-            rival: Action = self.session.codec.load(*weighed.rival)
-        except Fault:
-            return None
-        return rival if rival in look.decision else None
+def brief(words: Words, codec: Codec, look: Look, action: Action) -> Say:
+    """Return an action in few words: those of the gold button, if they say which one it is of its kind."""
+    found = words.confirmation(look.decision, action) if look.decision is not None else None
+    telling = found is not None and (found.values or not codec.dump(action)[1])
+    return found if found is not None and telling else words.effect(look, action)
+
+
+def rival_of(codec: Codec, look: Look, weighed: Weighed) -> Action | None:
+    """Return the next best action; None where there was none, or a save tells of one that there is not."""
+    if weighed.rival is None or look.decision is None:
+        return None
+    try:
+        rival: Action = codec.load(*weighed.rival)
+    except Fault:
+        return None
+    return rival if rival in look.decision else None
