@@ -46,7 +46,7 @@ def test_the_usual_set_up_is_one_person_against_bots() -> None:
 def test_two_people_are_numbered_and_no_two_names_are_alike() -> None:
     draft = fresh(CARD)
     draft.places[1].kind = HUMAN
-    assert draft.names(words)[:2] == ["player1", "player2"]
+    assert draft.names(words)[:2] == ["you", "player2"]
     draft.places[0].name = draft.places[1].name = " Ann "
     assert draft.names(words)[:2] == ["Ann", "Ann 2"]
 
@@ -67,6 +67,15 @@ def test_moving_a_player_lets_the_others_close_up() -> None:
     assert [place.name for place in draft.places] == ["B", "C", "A", "D"]
     draft.move(3, -5)
     assert [place.name for place in draft.places] == ["D", "B", "C", "A"]
+
+
+def test_a_bot_that_becomes_a_person_leaves_the_names_of_others_alone() -> None:
+    draft = fresh(CARD)
+    before = draft.names(str)
+    draft.places[2].kind = HUMAN
+    after = draft.names(str)
+    assert [name for seat, name in enumerate(after) if seat != 2] == [n for s, n in enumerate(before) if s != 2]
+    assert len(set(after)) == len(after)
 
 
 def test_the_seed_is_typed_in_figures_or_drawn() -> None:

@@ -24,6 +24,7 @@ from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.widgets.toggle import Segmented
 from tests.pilot import Pilot
 from tests.screen.fits import faults, faults_around_board
 
@@ -175,7 +176,11 @@ class Trip:
         assert session.over and scene.scores == session.game.scores(session.state)
         pilot.frames(10)
         for tab in scene.tabs:
-            pilot.choose("result.tabs", tab)
+            if isinstance(pilot.see("result.tabs"), Segmented):
+                pilot.choose("result.tabs", tab)
+            elif tab != scene.shown:
+                pilot.pick("result.tabs", tab)
+            pilot.frames(3)
             self.look(tab)
         assert [slot.save.game for slot in pilot.app.store.slots("replay") if slot.save] == [self.card.id]
         assert pilot.app.store.latest() is None, "a finished game is nothing to go on with"

@@ -160,9 +160,8 @@ def usual_name(draft: Draft, seat: int) -> Say:
     place = draft.places[seat]
     if place.kind != HUMAN:
         return say(f"shell.bot.{place.colour}")
-    humans = [each for each in draft.playing if each.kind == HUMAN]
     number = sum(1 for each in draft.places[:seat] if each.kind == HUMAN) + 1
-    return say("shell.you") if len(humans) == 1 else say("shell.player", number=number)
+    return say("shell.you") if number == 1 else say("shell.player", number=number)
 
 
 def fresh(card: Card) -> Draft:
