@@ -216,7 +216,8 @@ class Drafts:
             far = math.dist(rect.centre, goal.centre)
             return off + sum(_shared(rect, each) for each in hard), sum(_shared(rect, each) for each in light) / 6 + far
 
-        return min((_inside(rect, self.room) for rect in _around(w, h, goal, self.letters)), key=worth)
+        near = min((_inside(rect, self.room) for rect in _around(w, h, goal, self.letters)), key=worth)
+        return near if not worth(near)[0] else min((near, *_anywhere(w, h, self.room, self.letters)), key=worth)
 
 
 def _around(w: float, h: float, goal: Rect, letters: float) -> Iterator[Rect]:
@@ -230,6 +231,14 @@ def _around(w: float, h: float, goal: Rect, letters: float) -> Iterator[Rect]:
         for shift in (0.0, -0.8, 0.8, -1.6, 1.6):
             yield Rect(goal.right + gap, y - h / 2 + shift * h, w, h)
             yield Rect(goal.x - gap - w, y - h / 2 + shift * h, w, h)
+
+
+def _anywhere(w: float, h: float, room: Rect, letters: float) -> Iterator[Rect]:
+    """Yield places for a plate all over a room, for where nothing is free near its goal."""
+    rows, columns = max(1, int((room.h - h) / letters)), max(1, int((room.w - w) / letters / 2))
+    for row in range(rows + 1):
+        for column in range(columns + 1):
+            yield Rect(room.x + (room.w - w) * column / columns, room.y + (room.h - h) * row / rows, w, h)
 
 
 def _inside(rect: Rect, room: Rect) -> Rect:
