@@ -4,12 +4,14 @@ before that, hints, and taking back. Knows no window: it says what it has to say
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Protocol
 
 from game.bots.report import Weighed
 from game.kernel.action import Action
 from game.kernel.fault import Fault
 from game.kernel.say import Say, say
+from game.play.players import BOT
 from game.present import undoing
 from game.present.amounts import Picking, Stepping
 from game.present.gesture import Facet
@@ -219,6 +221,12 @@ class Answering:
         self.forget_advice()
         if not undoing.restart_turn(self.sitting):
             self.replies.refuse(undoing.undo_refusal(self.sitting) or say("table.restart.nothing"))
+
+    def progress(self) -> Hashable:
+        """Return what people have done so far: it is another after every step of an answer that succeeds."""
+        session, asking = self.sitting.session, self.sitting.asking
+        deeds = sum(session.players[entry.seat].kind != BOT for entry in session.log)
+        return (deeds, asking.done, asking.ready(), asking.limit) if asking is not None else (deeds,)
 
     # ---- hints
 

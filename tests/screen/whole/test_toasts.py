@@ -17,7 +17,7 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.widgets.button import Button
 from tests.pilot import Pilot
 from tests.played import go_on
-from tests.screen.whole.tables import fresh
+from tests.screen.whole.tables import fresh, sit_down, until
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
@@ -92,3 +92,29 @@ def test_a_sheet_over_the_table_has_its_own_box(tmp_path: Path) -> None:
     pilot.layer.refuse(say("table.hint.not_now"))
     pilot.frames(2)
     assert pilot.layer.toasts.rect.w > 0 and pilot.missing("toast")
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_a_refusal_goes_as_soon_as_something_is_done(tmp_path: Path, card: Card) -> None:
+    pilot = Pilot(tmp_path)
+    session = fresh(pilot, card, people=1)
+    decision = until(session, lambda d: d.seat == 0 and d.count() > 1)
+    assert decision is not None
+    scene = sit_down(pilot, session)
+    action = next(iter(decision.every(1)))
+    asking = scene.sitting.asking
+    assert asking is not None
+    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.frames(5)
+    assert pilot.see("toast"), "it stays while nothing is done"
+    asking.fill_in(action)
+    scene.sitting.refresh()
+    pilot.frames(2)
+    assert pilot.toast() is None and pilot.missing("toast"), "a step of the answer"
+    pilot.layer.refuse(say("table.hint.not_now"))
+    pilot.frames(2)
+    assert pilot.see("toast"), "said after the step"
+    scene.answering.commit()
+    pilot.frames(3)
+    assert session.log and pilot.toast() != say("table.hint.not_now"), "an answer carried out"
+    pilot.close()

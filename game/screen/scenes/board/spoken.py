@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour
-from game.screen.widgets.base import Widget
+from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.layer import Layer
 
 SECONDS = 0.24
@@ -12,10 +14,15 @@ THICK = 5.0
 
 
 class Spoken:
-    """Follows what ``layer`` has to say. What the bar says anyway is not said twice: its ``edge`` flashes."""
+    """Follows what ``layer`` has to say. What the bar says anyway is not said twice: its ``edge`` flashes.
 
-    def __init__(self, layer: Layer) -> None:
+    A refusal goes as soon as something is done after it: when ``done`` is another than when it was said.
+    """
+
+    def __init__(self, layer: Layer, done: Callable[[], Hashable] = lambda: None) -> None:
         self._layer = layer
+        self._done = done
+        self._refused: tuple[Text, Hashable] | None = None
         layer.toasts.inline = True
         self.edge = Edge()
         self.standing = ""
@@ -38,8 +45,21 @@ class Spoken:
         if self.words and self.words == self.standing:
             self._layer.toasts.message = None
             self.edge.flash()
+        self._let_go()
         changed, self._shown = self.words != self._shown, self.words
         return changed
+
+    def _let_go(self) -> None:
+        """Take away a refusal after which something has been done."""
+        toasts = self._layer.toasts
+        if toasts.message is None or toasts.kind != "refusal":
+            self._refused = None
+            return
+        now = self._done()
+        if self._refused is None or self._refused[0] is not toasts.message:
+            self._refused = (toasts.message, now)
+        elif self._refused[1] != now:
+            toasts.message = self._refused = None
 
 
 class Edge(Widget):

@@ -23,7 +23,7 @@ class Prompter:
 
     def __init__(self, layer: Layer, answering: Answering, words: Words, session: Session) -> None:
         self.layer = layer
-        self.spoken = Spoken(layer)
+        self.spoken = Spoken(layer, answering.progress)
         self._words = words
         self._session = session
         self._deeds = Deeds(answering.press, answering.step, answering.pick, answering.reach_out)
