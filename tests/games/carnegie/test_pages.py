@@ -172,3 +172,14 @@ def test_every_action_with_a_gesture_has_a_label_or_a_reason_not_to() -> None:
     known = set(Labels(game.world)._labels)
     bare = {act.Recall, act.TakeProjects, act.TakeOne, act.Done}
     assert known | bare == set(act.ACTIONS)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900), (1600, 900), (1680, 1050), (1920, 1080), (2560, 1440)])
+def test_the_timeline_is_seen_once(tmp_path: Path, size: tuple[int, int]) -> None:
+    pilot = Pilot(tmp_path, size)
+    scene = sit_down(pilot, fresh(pilot, card_of("carnegie"), people=1))
+    pilot.frames(3)
+    seen = [leaf.page.id for leaf in scene.sitting.paging.seen]
+    shown = [page for page in seen if "timeline" in scene.sitting.tabletop.shown(page).index]
+    assert len(shown) == 1, f"{size}: {seen}"
+    pilot.close()

@@ -99,18 +99,22 @@ class CarnegieScenery(Scenery):
         self.labels = Labels(world)
 
     def pages(self, look: Look) -> tuple[Page, ...]:
-        """Return the pages with their keys; a low window has the timeline on every page instead of a strip."""
+        """Return the pages with their keys.
+
+        A low window has the timeline in a column of every page instead of a strip, and one page at a time.
+        """
+        low = compact(look)
         tabs = tuple(
             Page(
                 page,
                 say(f"ca.page.{page}"),
                 f"f{number + 6}",
-                ROOM if page in (MAP, COMPANY) else (0.0, 0.0),
+                ROOM if page in (MAP, COMPANY) and not low else (0.0, 0.0),
                 SIGNS[page],
             )
             for number, page in enumerate(tab_pages(look.view))
         )
-        return tabs if compact(look) else (*tabs, Page(TIMELINE, room=(0.0, STRIP), strip=True))
+        return tabs if low else (*tabs, Page(TIMELINE, room=(0.0, STRIP), strip=True))
 
     def page_of(self, look: Look, matter: Decision | Event) -> str:
         """Return the page of a decision or an event; what happens in a rival's company is seen there."""

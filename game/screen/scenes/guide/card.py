@@ -21,6 +21,8 @@ PAD = 26.0
 HIGH = 54.0
 """Height of a button."""
 HEAD = 44.0
+BETWEEN = 10.0
+"""Between two rows of buttons."""
 STRIP = 116.0
 """How high a strip is at least."""
 GAP = 9.0
@@ -92,7 +94,8 @@ def strip_height(canvas: Canvas, width: float, lecture: Lecture, speak: Callable
         canvas.measure(speak(lecture.text), size=SIZES[-1], width=text.w)[1],
         COUNT * 1.4 + canvas.measure(speak(lecture.title), size=TITLE * 0.9, face="title", width=title.w)[1] + 6,
     )
-    return max(STRIP, high + PAD * 1.2)
+    buttons = 2 * HIGH + BETWEEN if lecture.following is not None else HIGH
+    return max(STRIP, max(high, buttons) + PAD * 1.2)
 
 
 def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
@@ -102,6 +105,7 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     title, text, feet = _columns(canvas, rect, lecture, speak)
     count, below = title.split_top(COUNT * 1.5)
     corner, feet = feet.split_right(HIGH, 10)
+    corner = corner.split_top(HIGH)[0]
     pane.add(
         _count(canvas, count, lecture.count),
         Label(below, lecture.title, widget_id="guide.title", size=TITLE * 0.9, face="title", colour=ink),
@@ -113,8 +117,8 @@ def add_strip(pane: Pane, canvas: Canvas, rect: Rect, lecture: Lecture) -> None:
     )  # fmt: skip
     if lecture.following is not None:
         words, act = lecture.following
-        first, feet = feet.split_left(_wide(canvas, speak(words)), 10)
-        pane.add(Button("guide.following", first, words, act, style="quiet", size=BUTTONS, momentous=True))
+        lower, feet = feet.split_bottom(HIGH, BETWEEN)
+        pane.add(Button("guide.following", lower, words, act, style="quiet", size=BUTTONS, momentous=True))
     _add_buttons(pane, canvas, feet, lecture)
 
 
@@ -134,11 +138,10 @@ def _columns(canvas: Canvas, rect: Rect, lecture: Lecture, speak: Callable[[Say]
     """Return where title, text and buttons of a strip lie."""
     inner = rect.inset(PAD * 0.8, PAD * 0.5)
     wide = HIGH + 10 + _wide(canvas, speak(say("table.guide.rule"))) + 16 + 250
-    if lecture.following is not None:
-        wide += _wide(canvas, speak(lecture.following[0])) + 10
     feet, rest = inner.split_right(wide, 24)
     title, text = rest.split_left(inner.w * TITLED, 22)
-    return title, text, Rect(feet.x, feet.centre[1] - HIGH / 2, feet.w, HIGH)
+    high = 2 * HIGH + BETWEEN if lecture.following is not None else HIGH
+    return title, text, Rect(feet.x, feet.centre[1] - high / 2, feet.w, high)
 
 
 def _count(canvas: Canvas, rect: Rect, count: Say) -> Label:
