@@ -5,7 +5,7 @@ before that, hints, and taking back. Knows no window: it says what it has to say
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.bots.report import Weighed
 from game.kernel.action import Action
@@ -45,6 +45,18 @@ class Replies(Protocol):
 
     def doubt(self, slip: Say) -> None:
         """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
+
+
+class Progress(NamedTuple):
+    """The ``deeds`` of people in the log, and the ``draft`` of an answer; None: nobody is asked."""
+
+    deeds: int
+    draft: Hashable | None
+
+    def beyond(self, before: Progress) -> bool:
+        """Tell whether something has been done since, not only somebody been asked."""
+        drafted = None not in (self.draft, before.draft) and self.draft != before.draft
+        return self.deeds != before.deeds or drafted
 
 
 class Answering:
@@ -222,11 +234,11 @@ class Answering:
         if not undoing.restart_turn(self.sitting):
             self.replies.refuse(undoing.undo_refusal(self.sitting) or say("table.restart.nothing"))
 
-    def progress(self) -> Hashable:
-        """Return what people have done so far: it is another after every step of an answer that succeeds."""
+    def progress(self) -> Progress:
+        """Return what people have done so far."""
         session, asking = self.sitting.session, self.sitting.asking
         deeds = sum(session.players[entry.seat].kind != BOT for entry in session.log)
-        return (deeds, asking.done, asking.ready(), asking.limit) if asking is not None else (deeds,)
+        return Progress(deeds, (asking.done, asking.ready(), asking.limit) if asking is not None else None)
 
     # ---- hints
 

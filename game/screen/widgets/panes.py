@@ -92,6 +92,10 @@ class Panes:
         """Say in one line why something cannot be done."""
         self.toasts.show(why, "refusal")
 
+    def warn(self, trouble: Text) -> None:
+        """Say in one line what is wrong though nobody has done anything wrong."""
+        self.toasts.show(trouble, "trouble")
+
     def notify(self, message: Text) -> None:
         """Say in one line that something was done."""
         self.toasts.show(message, "note")

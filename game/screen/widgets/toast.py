@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from game.kernel.say import Say
 from game.screen.canvas import Canvas, Rect
 
-Kind: TypeAlias = Literal["refusal", "note"]
+Kind: TypeAlias = Literal["refusal", "trouble", "note"]
 SECONDS = 4.0
 FADING = 0.25
 WIDEST = 980.0
@@ -62,8 +62,8 @@ class Toasts:
         self.rect = rect = Rect((canvas.width - width) / 2, bottom - height, width, height)
         canvas.plate(rect, "toast", alpha=alpha)
         theme = canvas.theme
-        colour = theme.warning if self.kind == "refusal" else theme.good
-        canvas.icon("warning" if self.kind == "refusal" else "check", rect.x + 38, rect.y + rect.h / 2, 30, colour)
+        colour = theme.good if self.kind == "note" else theme.warning
+        canvas.icon("check" if self.kind == "note" else "warning", rect.x + 38, rect.y + rect.h / 2, 30, colour)
         if alpha == 255:
             inner = Rect(rect.x + 66, rect.y, rect.w - 90, rect.h)
             canvas.text(text, inner, size=23, face="strong", valign="middle")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
+from game.present.answering import Progress
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
@@ -16,13 +17,14 @@ THICK = 5.0
 class Spoken:
     """Follows what ``layer`` has to say. What the bar says anyway is not said twice: its ``edge`` flashes.
 
-    A refusal goes as soon as something is done after it: when ``done`` is another than when it was said.
+    A refusal goes as soon as something is done after it: when ``done`` is beyond what it was when it was said.
+    A trouble (nothing can be saved) stays as long as any word.
     """
 
-    def __init__(self, layer: Layer, done: Callable[[], Hashable] = lambda: None) -> None:
+    def __init__(self, layer: Layer, done: Callable[[], Progress] = lambda: Progress(0, None)) -> None:
         self._layer = layer
         self._done = done
-        self._refused: tuple[Text, Hashable] | None = None
+        self._refused: tuple[Text, Progress] | None = None
         layer.toasts.inline = True
         self.edge = Edge()
         self.standing = ""
@@ -38,7 +40,7 @@ class Spoken:
     def colour(self, canvas: Canvas) -> Colour:
         """Return the colour of what is said: that of a warning, or of a success."""
         said = self._layer.spoken
-        return canvas.theme.warning if said is not None and said[1] == "refusal" else canvas.theme.good
+        return canvas.theme.warning if said is not None and said[1] != "note" else canvas.theme.good
 
     def follow(self) -> bool:
         """Take in what is said now; tell whether the bar has to say something else."""
@@ -56,9 +58,10 @@ class Spoken:
             self._refused = None
             return
         now = self._done()
-        if self._refused is None or self._refused[0] is not toasts.message:
+        known = self._refused
+        if known is None or known[0] is not toasts.message or known[1].draft is None:
             self._refused = (toasts.message, now)
-        elif self._refused[1] != now:
+        if known is not None and known[0] is toasts.message and now.beyond(known[1]):
             toasts.message = self._refused = None
 
 

@@ -52,7 +52,7 @@ class Keeping:
         """Tell whether the game has been saved."""
         for outcome in self.services.store.outcomes():
             if isinstance(outcome, Fault):
-                self.layer.refuse(outcome.said)
+                self.layer.warn(outcome.said)
             else:
                 self.sign.show()
 
@@ -69,6 +69,6 @@ class Keeping:
         try:
             self.services.store.save(self.session, name)
         except Fault as fault:
-            self.layer.refuse(fault.said)
+            self.layer.warn(fault.said)
         else:
             self.layer.notify(say("table.saved.as", name=name))

@@ -166,7 +166,7 @@ class TableScene(ShellScene):
     def enter(self) -> None:
         self.companion.enter()
         if self._notice is not None:
-            self.layer.refuse(self._notice)
+            self.layer.warn(self._notice)
             self._notice = None
         self.refresh()
 
@@ -202,7 +202,7 @@ class TableScene(ShellScene):
             if said is not None:
                 self.layer.notify(said)
         if self.session.bots is not None and (trouble := self.session.bots.trouble()) is not None:
-            self.layer.refuse(trouble)
+            self.layer.warn(trouble)
         for sound in news.sounds:
             self.services.play_sound(sound)
         if news.changed:
