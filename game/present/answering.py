@@ -73,6 +73,8 @@ class Answering:
         """What the hint says, while it is looked at."""
         self.advised: Action | None = None
         """The action of the hint."""
+        self._doubted = False
+        """Whether the hint is wanted for the question if the answer is meant."""
         self._passed: set[int] = set()
         """Moments at which something forced was done."""
 
@@ -244,6 +246,23 @@ class Answering:
 
     def hint(self) -> None:
         """Ask for a suggestion."""
+        self._ask()
+
+    def hint_over(self, *, doubted: bool) -> None:
+        """Ask for a suggestion while a question lies over the table; ``doubted``: whether the answer is meant.
+
+        The answer stays as it is. Of any other question it is said that there is no hint for it.
+        """
+        if not doubted:
+            self.replies.refuse(say("table.hint.elsewhere"))
+            return
+        self._doubted = True
+        self._ask()
+        self._doubted = self.hinting.waiting
+        if self._doubted:
+            self.replies.note(THINKING)
+
+    def _ask(self) -> None:
         asking = self.sitting.asking
         if not self.sitting.session.solo:
             self.replies.refuse(say("table.hint.shared"))
@@ -252,8 +271,9 @@ class Answering:
         elif asking is None:
             self.replies.refuse(say("table.hint.not_now"))
         elif self.hinting.ask(asking.offer):
-            self.advice = THINKING
-            self.sitting.renew()
+            if not self._doubted:
+                self.advice = THINKING
+                self.sitting.renew()
         else:
             self.replies.refuse(say("table.hint.nobody"))
 
@@ -263,10 +283,24 @@ class Answering:
         asking = self.sitting.asking
         if found is None or asking is None or found.action not in asking.offer:
             return
+        if self._doubted:
+            self._doubted = False
+            self.replies.note(self._judged(found.action))
+            return
         asking.fill_in(found.action)
         self.sitting.refresh()
         self.advice = self._advice(*found)
         self.advised = found.action
+
+    def _judged(self, action: Action) -> Say:
+        """Return what a hint says of the answer that is doubted: go on or go back, and why."""
+        words, look, asking = self.sitting.stage.words, self.sitting.look(), self.sitting.asking
+        basket = asking.basket() if asking is not None else ()
+        meant = self.sitting.stage.gestures.sequence(look, basket) if basket else (self.sitting.ready(),)
+        reason = words.hint(look, action)
+        if action in meant:
+            return say("table.hint.go_on", reason=reason)
+        return say("table.hint.go_back", deed=brief(words, self.sitting.session.codec, look, action), reason=reason)
 
     def _advice(self, action: Action, weighed: Weighed | None) -> Say:
         """Return what the hint says: what to do, in the words of the golden button, and why.
@@ -286,6 +320,7 @@ class Answering:
     def forget_advice(self) -> None:
         """Want no hint any more."""
         self.hinting.drop()
+        self._doubted = False
         if self.advice is not None:
             self.advice = None
             self.sitting.renew()

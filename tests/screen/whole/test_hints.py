@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from game import paths
 from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision
+from game.kernel.say import Say, say
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 from tests.pilot import LONGEST_WAIT, QUICK, Pilot
@@ -58,4 +60,42 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
         assert marked == {facet for facet in untouched.facets(sitting.look(), action) if facet.gesture is not None}
     assert len(asked) > 2
     assert weighed, "what a search has found is said"
+    pilot.close()
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes_nothing(
+    tmp_path: Path, card: Card
+) -> None:
+    pilot = Pilot(tmp_path)
+    session = fresh(pilot, card, people=1)
+    decision = until(session, lambda each: each.seat == 0 and each.count() > 1 and not each.optional)
+    assert decision is not None
+    scene = sit_down(pilot, session)
+    asking = scene.sitting.asking
+    assert asking is not None
+    said: set[str] = set()
+    for action in islice(decision.every(), 3):
+        asking.fill_in(action)
+        meant = scene.sitting.ready()
+        scene.doubt(say("table.hint.off"))
+        pilot.frames(3)
+        pilot.key("h")
+        assert pilot.toast() is not None, "never silently nothing"
+        for _ in range(LONGEST_WAIT):
+            if not scene.answering.hinting.waiting:
+                break
+            pilot.frames(1, QUICK)
+        toast = pilot.toast()
+        assert isinstance(toast, Say) and toast.key in ("table.hint.go_on", "table.hint.go_back")
+        assert pilot.see("slip") and scene.sitting.ready() == meant and scene.answering.advised is None
+        said.add(toast.key)
+        pilot.key("escape")
+        pilot.frames(2)
+    assert "table.hint.go_back" in said
+    pilot.key("escape")
+    if pilot.missing("pause"):
+        pilot.key("escape")
+    pilot.key("h")
+    assert pilot.see("pause") and pilot.toast() == say("table.hint.elsewhere")
     pilot.close()

@@ -126,6 +126,14 @@ class Keys:
             return True
         return not key.repeat and key.name in ANSWERS and self.sitting.skip()
 
+    def over(self, key: Key) -> bool:
+        """Take a key while a question lies over the table; tell whether it was of use. Letters go into a field."""
+        if key.name == "h" and not (self.layer.focus is not None and self.layer.focus.takes_text):
+            if not key.repeat:
+                self.answering.hint_over(doubted=self.layer.top.find("slip") is not None)
+            return True
+        return key.name == "space"
+
     def last(self, name: str) -> bool:
         """Do what ``name`` does at a table; tell whether it does anything."""
         if name.isdigit() and name != "0":

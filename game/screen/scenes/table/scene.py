@@ -107,7 +107,7 @@ class TableScene(ShellScene):
         """Return what the panel says and offers now."""
         hints, advice = self.services.settings.hints, self.answering.advice
         panel = panel_of(self.sitting, self.past.moment, advice, self.deeds, hints=hints)
-        if self.answering.hinting.waiting:
+        if self.answering.hinting.waiting and advice is not None:
             panel = replace(panel, missing=advice)
         return self.companion.panel(panel)
 
@@ -235,7 +235,7 @@ class TableScene(ShellScene):
     def handle(self, event: Input) -> None:
         self.companion.before(event)
         # The space bar answers nothing, not even a question that lies over the table.
-        if isinstance(event, Key) and (event.name == "space" if self.layer.overlays else self.keys.first(event)):
+        if isinstance(event, Key) and (self.keys.over(event) if self.layer.overlays else self.keys.first(event)):
             return
         super().handle(event)
 
