@@ -1,0 +1,59 @@
+"""The main button of a table, whenever it is not lit, says in a sentence what to do next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import paths
+from game.games import cards
+from game.games.card import Card
+from game.kernel.say import Say
+from game.present.text import LANGUAGES, Catalogue
+from tests.pilot import Pilot
+from tests.played import go_on
+from tests.screen.whole.tables import fresh, sit_down
+
+LOOKED_AT = 2
+"""So many decisions of each kind are looked at in a game."""
+LONGEST = 600
+"""Actions of a random game."""
+ENDS = (".", "!", "?", "…", ":", "。", "！", "？", "：")
+
+
+@pytest.mark.parametrize("card", cards().values(), ids=cards())
+def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, card: Card) -> None:
+    pilot = Pilot(tmp_path)
+    session = fresh(pilot, card, people=1)
+    texts = [Catalogue(language, paths.assets() / "locale") for language in LANGUAGES]
+    met: Counter[str] = Counter()
+    wrong: set[str] = set()
+    grey = 0
+    for _ in range(LONGEST):
+        waiting = session.waiting()
+        if not waiting:
+            break
+        decision = waiting[0]
+        if decision.seat == 0 and met[decision.prompt] < LOOKED_AT:
+            met[decision.prompt] += 1
+            scene = sit_down(pilot, session.fork_at(len(session.log)))
+            asking = scene.sitting.asking
+            drafts = (None, *asking.every()[:2]) if asking is not None else ()
+            for facet in drafts:
+                if facet is not None and asking is not None:
+                    asking.clear()
+                    asking.add(facet)
+                panel = scene.panel()
+                if panel.main is None or panel.missing is None:
+                    continue
+                grey += 1
+                said = [words.render(panel.missing) if isinstance(panel.missing, Say) else "" for words in texts]
+                if not all(line.strip().endswith(ENDS) and len(line) > 4 for line in said):
+                    wrong.add(f"{decision.prompt}: {said}")
+        go_on(session, Random(len(session.log)), 1)
+    assert grey > 2, "grey buttons are met"
+    assert not wrong, "\n".join(sorted(wrong))
+    pilot.close()
