@@ -21,12 +21,13 @@ from game.screen.scenes.board.frame import BAR, GAP, RAIL, SLIM, STOREY, TOP
 from game.screen.scenes.table.bar import PromptBar
 from game.screen.scenes.table.plan import SLACKS, WORDS
 from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import PhaseChip
 from game.screen.scenes.theatre.scene import TheatreScene
 from game.screen.widgets.label import Plate
 from tests.pilot import Pilot
 from tests.played import go_on
-from tests.screen.fits import spied
-from tests.screen.whole.tables import fresh, until
+from tests.screen.fits import spied, written
+from tests.screen.whole.tables import fresh, sit_down, until
 
 SIZES = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
@@ -187,3 +188,19 @@ def test_the_signs_of_the_pages_are_icons(tmp_path: Path, card: Card) -> None:
     pages = scene.sitting.paging.tabs
     assert {page.sign for page in pages} <= set(ICONS)
     assert len({page.sign for page in pages}) == len(pages), "each has its own"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phase_without_room_for_its_name_shows_how_that_begins(tmp_path: Path, language: str) -> None:
+    folded = 0
+    for card in cards().values():
+        pilot = Pilot(tmp_path / card.id, (1024, 640), language=language)
+        scene = sit_down(pilot, fresh(pilot, card, people=1))
+        pilot.frames(3)
+        chips = [each for pane in scene.layer.panes for each in pane.walk() if isinstance(each, PhaseChip)]
+        coming = [each for each in chips if not each.named and each.step.progress == "next"]
+        words = {each.words for each in written(pilot)}
+        assert all(pilot.app.say(each.step.label)[:1] in words for each in coming), card.id
+        folded += len(coming)
+        pilot.close()
+    assert folded

@@ -70,7 +70,7 @@ class RoundPip(Station):
 
 
 class PhaseChip(Station):
-    """A phase: its name on a chip, gold while it runs; where there is no room for the name, its sign alone."""
+    """A phase: its name on a chip, gold while it runs; without room for the name, how that begins."""
 
     def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], named: bool) -> None:
         super().__init__(widget_id, rect, step, on_rule)
@@ -79,9 +79,13 @@ class PhaseChip(Station):
     def draw(self, canvas: Canvas) -> None:
         theme, now, done = canvas.theme, self.step.progress == "now", self.step.progress == "done"
         canvas.plate(self.rect, "segment" if now else "chip")
+        if not self.named and done:
+            canvas.icon("check", *self.rect.centre, 18, theme.cream_dim)
+            return
         if not self.named:
-            x, y = self.rect.centre
-            canvas.icon("check" if done else "right", x, y, 18, theme.cream_dim)
+            words, colour = self.say(self.step.label)[:1], theme.cream_soft
+            canvas.text(words, self.rect.inset(3, 0), size=19, face="strong", colour=colour, align="centre",
+                        valign="middle", lines=1, fit=True)  # fmt: skip
             return
         inner = self.rect.inset(10, 0)
         if done:
