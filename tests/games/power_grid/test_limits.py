@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -183,7 +184,8 @@ def test_others_at_the_screen_never_read_the_limit() -> None:
     room.promise(37)
     for _ in range(6):
         panel = panel_of(room.sitting, None, None, DEEDS, hints=True)
-        assert "37" not in repr(panel), "neither before nor after the curtain"
+        words = re.sub(r"0x[0-9a-f]+", "", repr(panel))  # where something lies in memory may hold any figures
+        assert "37" not in words, "neither before nor after the curtain"
         if room.sitting.handover is not None:
             room.sitting.raise_curtain()
         room.frames(2)
