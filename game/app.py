@@ -25,10 +25,10 @@ from game.play.session import Session
 from game.play.settings import TEXT_SIZES, Settings, SettingsFile
 from game.play.store import Store
 from game.present.area import Rect
-from game.present.engraving import forget_curves
 from game.present.input import Input, Key
+from game.present.motion.script import Sound
+from game.present.pictures.engraving import forget_curves
 from game.present.scene import SceneStack
-from game.present.script import Sound
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.canvas import Canvas, Studio

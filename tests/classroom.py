@@ -10,10 +10,10 @@ from game.games.card import Card, Guide
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
-from game.present.sitting import Sitting
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
+from game.present.lessons.teaching import Teaching
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
-from game.present.teaching import Teaching
 
 MANNER = SimpleNamespace(
     animation="off", reduced_motion=True, bot_pace="instant", open_table=False, highlight="soft", patterns=False

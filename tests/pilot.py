@@ -16,9 +16,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Pick
 from game.kernel.say import Say
 from game.play.session import Session
-from game.present.gesture import Gesture, Press, Tap
+from game.present.answer.gesture import Gesture, Press, Tap
+from game.present.motion.script import Sound
 from game.present.scene import Scene
-from game.present.script import Sound
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.scene import TableScene

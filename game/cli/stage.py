@@ -27,7 +27,7 @@ from game.play.files import write_whole
 from game.play.players import Player
 from game.play.profile import FILE, Profile, Result
 from game.play.session import Session
-from game.present.script import Sound
+from game.present.motion.script import Sound
 from game.present.stage.bundle import stage_of
 from game.screen.requests import (
     OpenAbout,

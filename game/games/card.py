@@ -95,7 +95,7 @@ class Card:
     option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``figures`` is the ``module:name`` of the
-    pieces that pictures in its rules text are drawn from (``game/present/figure.py``).
+    pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``).
     """
 
     id: str

@@ -9,9 +9,9 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.value import value
 from game.measure.clock import now
-from game.present.asking import Asking
-from game.present.gesture import Drag, Facet, Facets
-from game.present.grip import Grip
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Drag, Facet, Facets
+from game.present.answer.grip import Grip
 
 WORKERS, PLACES = 40, 50
 """Everyone can be put anywhere: 2,000 actions."""

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.boards.board import Board
 from game.games.card import Card
 from game.kernel.say import Say
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import Say
-from game.present.gesture import Draft
-from game.present.lens import WHOLE, Lens
+from game.present.answer.gesture import Draft
+from game.present.pages.lens import WHOLE, Lens
 from game.present.party import Badge
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 
 
 class Width(Protocol):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.kernel.say import Say, SeatName
-from game.present.picture import Shape
+from game.present.pictures.picture import Shape
 
 PartyKind: TypeAlias = Literal["player", "company", "automa"]
 """A player decides; a company is directed by players; an automa is a contestant that follows rules and is never asked.

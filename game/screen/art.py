@@ -6,8 +6,8 @@ import math
 
 import pygame
 
-from game.present.picture import Picture
-from game.present.table import Mood
+from game.present.pages.table import Mood
+from game.present.pictures.picture import Picture
 from game.screen.heap import drew
 from game.screen.light import lit, sheen_of
 from game.screen.shades import GLOWS, Piece, Shades, centred

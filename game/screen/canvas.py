@@ -10,10 +10,10 @@ from typing import Literal
 import pygame
 
 from game.present.area import Rect
+from game.present.pages.table import Mood
 from game.present.party import Mark
-from game.present.picture import Face, Line, Material, Picture
-from game.present.pieces import mark_picture, token_picture
-from game.present.table import Mood
+from game.present.pictures.picture import Face, Line, Material, Picture
+from game.present.pictures.pieces import mark_picture, token_picture
 from game.screen.compositor import Item
 from game.screen.icons.icon import icon_picture
 from game.screen.studio import Studio

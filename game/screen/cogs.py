@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.present.picture import Cog, Colour
+from game.present.pictures.picture import Cog, Colour
 from game.screen.filling import WHITE, Area, Sheet, Spot, area_around, filled, shifted
 from game.screen.surfaces import Size, blank
 

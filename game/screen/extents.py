@@ -7,7 +7,20 @@ from array import array
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.present.picture import Box, Circle, Cog, Fill, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Cog,
+    Fill,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
 from game.screen.filling import hides
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.present.picture import Colour, Engraving, Fill, Gradient, Stuff
+from game.present.pictures.picture import Colour, Engraving, Fill, Gradient, Stuff
 from game.screen.materials import stuff
 from game.screen.surfaces import blank, gradient
 

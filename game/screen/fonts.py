@@ -11,7 +11,7 @@ from typing import BinaryIO, cast
 import pygame
 
 from game import paths
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen.coverage import characters
 from game.screen.theme import Colour
 

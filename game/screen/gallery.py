@@ -14,8 +14,8 @@ from typing import get_args
 import pygame
 
 from game.present.area import Rect
-from game.present.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
-from game.present.table import Mood
+from game.present.pages.table import Mood
+from game.present.pictures.picture import Box, Circle, Cog, Face, Gradient, Material, Picture, Shape, Stuff, Words
 from game.screen.canvas import Canvas, Studio
 from game.screen.compositor import Compositor
 from game.screen.icons.icon import ICONS

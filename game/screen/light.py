@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 from game.screen.surfaces import blank
 
 THICKNESS = 0.011

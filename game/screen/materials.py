@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from game.present.picture import Material
+from game.present.pictures.picture import Material
 from game.screen.grain import roughen
 from game.screen.surfaces import Part, Size, gradient
 from game.screen.theme import Colour

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.present.picture import Material
+from game.present.pictures.picture import Material
 from game.screen.grain import roughen
 from game.screen.materials import stuff
 from game.screen.shades import SHADOWS

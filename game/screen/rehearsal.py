@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from game.kernel.fault import Fault
-from game.present.picture import Material, Picture
+from game.present.pictures.picture import Material, Picture
 from game.present.scene import Scene
 from game.screen.canvas import Canvas
 from game.screen.requests import Request

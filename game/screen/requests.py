@@ -11,7 +11,7 @@ from game.games.card import Card, Guide
 from game.kernel.say import Say
 from game.play.session import Session
 from game.play.slot import Kind
-from game.present.sitting import Sitting
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage
 
 

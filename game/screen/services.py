@@ -12,7 +12,7 @@ from game.kernel.say import Say
 from game.play.analyses import Analyses
 from game.play.settings import Settings
 from game.play.store import Store
-from game.present.script import Sound
+from game.present.motion.script import Sound
 from game.screen.requests import Request
 
 

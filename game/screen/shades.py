@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import pygame
 
-from game.present.picture import Picture
-from game.present.table import Mood
+from game.present.pages.table import Mood
+from game.present.pictures.picture import Picture
 from game.screen.bounds import make_room
 from game.screen.grounds import SHARP, Soft, opaque, shadow_around, strips
 from game.screen.silhouettes import outline, shade

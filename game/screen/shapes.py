@@ -10,8 +10,8 @@ import pygame
 from msgspec.structs import replace
 
 from game.kernel.say import Say
-from game.present.engraving import thinned
-from game.present.picture import (
+from game.present.pictures.engraving import thinned
+from game.present.pictures.picture import (
     Box,
     Circle,
     Cog,

@@ -10,7 +10,7 @@ from random import Random
 
 import pygame
 
-from game.present.script import Sound
+from game.present.motion.script import Sound
 from game.screen.quiet import quiet_libraries
 
 RATE = 44_100

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.present.picture import Colour, Line
+from game.present.pictures.picture import Colour, Line
 from game.screen.filling import WHITE, Sheet, Spot, area_around, fill_in, shifted
 
 FINE = 1.3

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game.kernel.say import Say
-from game.present.picture import Material
+from game.present.pictures.picture import Material
 from game.screen.art import Art
 from game.screen.bounds import make_room
 from game.screen.compositor import Item

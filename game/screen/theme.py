@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.present.pieces import PLAYER_COLOURS, PLAYER_SHAPES
+from game.present.pictures.pieces import PLAYER_COLOURS, PLAYER_SHAPES
 
 __all__ = ["PLAYER_COLOURS", "PLAYER_SHAPES", "THEME", "Colour", "Theme"]
 

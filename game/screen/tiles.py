@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 from game.screen.heap import drew
 from game.screen.shapes import Brush
 from game.screen.surfaces import Part, SurfaceCache, bytes_of, reduced

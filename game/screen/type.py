@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen.bounds import make_room
 from game.screen.breaking import atoms, compounds
 from game.screen.fonts import Piece, advance, closed_up, covers, font_of, joined, system_font, tracking

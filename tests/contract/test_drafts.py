@@ -13,17 +13,17 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Drag, Facet, Tap, carried
+from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
-from game.present.asking import Asking
-from game.present.drafted import drafted
-from game.present.gesture import Drag, Facet, Tap, carried
-from game.present.grip import Grip, Withdrew
 from game.present.kit.drafts import ORIGIN, TAG
 from game.present.look import Look
+from game.present.pages.drafted import drafted
+from game.present.pages.table import Spot, Sprite, Table
 from game.present.party import Badge
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.present.stage.bundle import Stage, stage_of
-from game.present.table import Spot, Sprite, Table
 from tests.played import GAMES, begun, go_on
 
 ROOM, LETTERS = (1204.0, 600.0), 17.5

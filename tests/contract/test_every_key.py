@@ -11,7 +11,7 @@ from game.bots.levels import LEVELS
 from game.bots.thinking import choose
 from game.games.card import Card
 from game.kernel.choice import One
-from game.present.gesture import Press
+from game.present.answer.gesture import Press
 from game.present.look import Look
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.gestures import PASS, REACH

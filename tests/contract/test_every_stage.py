@@ -21,15 +21,15 @@ from game.kernel.score import Score
 from game.measure.engines import variants
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.asking import Asking
-from game.present.cover import FRONT, MOST_WEIGHT, Cover
-from game.present.drafting import Drafting
-from game.present.gesture import Drag, Tap
+from game.present.answer.asking import Asking
+from game.present.answer.drafting import Drafting
+from game.present.answer.gesture import Drag, Tap
+from game.present.answer.refusal import refusal
 from game.present.look import Look
 from game.present.party import Badge, party_of
-from game.present.picture import Words as Written
-from game.present.refusing import refusal
-from game.present.sitting import Sitting
+from game.present.pictures.cover import FRONT, MOST_WEIGHT, Cover
+from game.present.pictures.picture import Words as Written
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import TOTAL, Moment
 from game.present.stage.words import Words

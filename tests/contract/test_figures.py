@@ -6,7 +6,7 @@ import pytest
 
 from game.games import cards
 from game.games.card import Card
-from game.present.figure import BadFigure, Pieces, figure
+from game.present.pictures.figure import BadFigure, Pieces, figure
 from game.present.text import LANGUAGES
 from game.screen.scenes.rules import read_rules
 from game.screen.widgets.prose.flow import Style, flow

@@ -12,8 +12,8 @@ import pytest
 from game.games import cards
 from game.games.card import Card, Guide
 from game.kernel.event import Event, PhaseBegan
-from game.present.lesson import Act, Free, Lesson, LessonStep, Watch
-from game.present.pace import CATCH_UP
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Watch
+from game.present.motion.pace import CATCH_UP
 from tests.classroom import MANNER, Classroom
 
 FRAME = 0.05

@@ -14,7 +14,7 @@ from game.games.card import Card
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.logbook import Chapter, Entry, Logbook
+from game.present.record.logbook import Chapter, Entry, Logbook
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import go_on

@@ -27,13 +27,13 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import CHOICES
-from game.present.camera import hit
-from game.present.gesture import Draft, Facet, Tap
-from game.present.lens import WHOLE, Lens
+from game.present.answer.gesture import Draft, Facet, Tap
 from game.present.look import Look
+from game.present.pages.camera import hit
+from game.present.pages.lens import WHOLE, Lens
+from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
-from game.present.table import Sprite, Table
 from game.screen.scaling import scale_for
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import legible

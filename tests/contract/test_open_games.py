@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.games.card import Card
-from game.present.replaying import Replaying
-from game.present.sitting import Sitting
+from game.present.record.replaying import Replaying
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from tests.classroom import MANNER
 from tests.played import GAMES, begun, go_on, people

@@ -18,10 +18,10 @@ from game.games.card import Card
 from game.kernel.choice import One
 from game.measure.engines import variants
 from game.play.session import Session
-from game.present.badges import badges_of
-from game.present.gesture import Drag, Tap
+from game.present.answer.gesture import Drag, Tap
+from game.present.answer.refusal import reason_of_the_rules, refusal
 from game.present.look import Look
-from game.present.refusing import reason_of_the_rules, refusal
+from game.present.pictures.badges import badges_of
 from game.present.stage.bundle import Stage, stage_of
 from tests.played import GAMES, played
 

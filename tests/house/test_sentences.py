@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from game import paths
 from game.games import cards
 from game.kernel.say import Say, say
-from game.present.lesson import Lesson
+from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
 from tests.house.source import ROOT
 

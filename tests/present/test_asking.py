@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision, One, Pick
 from game.kernel.value import value
-from game.present.asking import Asking
-from game.present.gesture import Facet, Facets, Press, Tap
-from game.present.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facet, Facets, Press, Tap
+from game.present.answer.grip import Did, Grip, Lifted, PutDown, Refused, Withdrew
 from tests.present.things import LAYING, Flag, Lay, Pass, facets
 
 

@@ -7,9 +7,9 @@ from functools import partial
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.value import value
-from game.present.asking import Asking
-from game.present.gesture import Facet, Facets, Tap
-from game.present.grip import Did, Grip, Refused, Withdrew
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facet, Facets, Tap
+from game.present.answer.grip import Did, Grip, Refused, Withdrew
 from tests.present.things import Lay, Pass, facets
 
 PASS = One(Pass())

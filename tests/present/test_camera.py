@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from game.kernel.say import say
 from game.present.area import Rect
-from game.present.camera import CLOSEST, Camera, hit
-from game.present.table import Spot, Sprite
+from game.present.pages.camera import CLOSEST, Camera, hit
+from game.present.pages.table import Spot, Sprite
 from tests.present.things import face, table
 
 AREA = Rect(20.0, 80.0, 1200.0, 700.0)

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.present.director import Cue, Director, Laid, Speed
-from game.present.easing import ease
-from game.present.script import Change, Ease, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
-from game.present.table import Table
-from game.present.tracks import CALM, lay_out
+from game.present.motion.director import Cue, Director, Laid, Speed
+from game.present.motion.ease import ease
+from game.present.motion.script import Change, Ease, Flip, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.motion.tracks import CALM, lay_out
+from game.present.pages.table import Table
 from tests.present.things import face, scripts, sprite, table, tables
 
 EASES: tuple[Ease, ...] = ("out", "in_out", "back", "linear")

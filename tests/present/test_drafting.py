@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from game.kernel.action import Action
 from game.kernel.value import value
-from game.present.drafting import Drafting
-from game.present.gesture import Drag, Facet, Facets, Press, Tap
+from game.present.answer.drafting import Drafting
+from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 
 
 @value

@@ -11,14 +11,14 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.say import say
 from game.kernel.value import value
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Drag, Facet, Facets, Tap
+from game.present.answer.grip import Grip, Withdrew
 from game.present.area import Rect
-from game.present.asking import Asking
-from game.present.gesture import Drag, Facet, Facets, Tap
-from game.present.grip import Grip, Withdrew
 from game.present.kit.drafts import DRAFT, GHOST, GHOSTS, GOAL, ORIGIN, Drafts, done
 from game.present.kit.labels import gain, loss
-from game.present.picture import Box, Picture
-from game.present.table import Spot, Sprite
+from game.present.pages.table import Spot, Sprite
+from game.present.pictures.picture import Box, Picture
 
 CARD = Picture(60, 40, (Box(0, 0, 60, 40, (9, 9, 9)),))
 ROOM = Rect(0, 0, 800, 600)

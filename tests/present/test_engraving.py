@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.present.engraving import (
+from game.present.pictures.engraving import (
     arc,
     contours,
     ellipse,
@@ -20,7 +20,7 @@ from game.present.engraving import (
     soft_shadow,
     star,
 )
-from game.present.picture import Box, Circle, Line, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Circle, Line, Polygon, Shape, Words
 
 INK = (60, 70, 50)
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.games import cards
 from game.kernel.say import say
-from game.present.lesson import END, Lesson, LessonStep
+from game.present.lessons.lesson import END, Lesson, LessonStep
 
 LESSONS = {guide.id: card.part(guide.lesson) for card in cards().values() for guide in card.guides}
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import SeatName, say
-from game.present.logbook import Chapter, Logbook
 from game.present.party import party_of
+from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.record import LogLine
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.kernel.choice import Amount, Decision, Pick
-from game.present.amounts import Stepping
-from game.present.asking import Asking
-from game.present.gesture import Facets
-from game.present.narrowing import narrowed
+from game.present.answer.amounts import Stepping
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facets
+from game.present.answer.narrowed import narrowed
 from tests.present.test_asking import BID, KEEP, PASS, Bid, Keep
 from tests.present.things import Pass
 

@@ -8,8 +8,8 @@ from game.bots.team import InlineHost
 from game.games import cards
 from game.games.card import Card
 from game.play.settings import Settings
-from game.present.pace import BRISK, PACES
-from game.present.sitting import Sitting
+from game.present.motion.pace import BRISK, PACES
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from tests.played import begun, people
 

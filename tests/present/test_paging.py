@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.kernel.say import say
-from game.present.page import ONLY, Page
-from game.present.paging import GAP, HIGHEST, Paging
+from game.present.pages.page import ONLY, Page
+from game.present.pages.paging import GAP, HIGHEST, Paging
 
 A, B, C = (Page(name, say("table.log"), room=(600.0, 400.0)) for name in "abc")
 GREEDY = Page("greedy", say("table.log"))

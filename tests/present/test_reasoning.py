@@ -11,9 +11,9 @@ from game.games.carnegie.card import CARD as CARNEGIE
 from game.games.empire_engine.card import CARD as ENGINE
 from game.kernel.say import SeatName, say
 from game.play.session import Session
-from game.present.badges import badges_of
 from game.present.look import Look
-from game.present.reasoning import Reasoning
+from game.present.pictures.badges import badges_of
+from game.present.record.reasons import Reasoning
 from game.present.stage.bundle import Stage, stage_of
 from tests.played import begun, go_on, people
 

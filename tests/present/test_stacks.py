@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.present.look import Look
-from game.present.picture import Words
-from game.present.script import Count, Show, Together, after
-from game.present.stacks import SHEETS, drawn, left, lifted
+from game.present.motion.script import Count, Show, Together, after
+from game.present.motion.tracks import lay_out
+from game.present.pages.stacks import SHEETS, drawn, left, lifted
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Words
 from game.present.stage.bundle import stage_of
-from game.present.table import Sprite
-from game.present.tracks import lay_out
 from tests.contract.test_every_stage import badges
 from tests.played import begun
 from tests.present.things import sprite, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.present.time_left import TimeLeft, about
+from game.present.record.time_left import TimeLeft, about
 
 
 def test_it_follows_from_the_pace_since_the_beginning() -> None:

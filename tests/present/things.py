@@ -7,9 +7,8 @@ from hypothesis import strategies as st
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.value import value
-from game.present.gesture import Drag, Facet, Facets, Press, Tap
-from game.present.picture import Box, Picture
-from game.present.script import (
+from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
+from game.present.motion.script import (
     Change,
     Fade,
     Flip,
@@ -24,7 +23,8 @@ from game.present.script import (
     after,
     together,
 )
-from game.present.table import Spot, Sprite, Table
+from game.present.pages.table import Spot, Sprite, Table
+from game.present.pictures.picture import Box, Picture
 
 NAMES = ("gear", "cube", "card")
 

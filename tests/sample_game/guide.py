@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lesson import Act, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Lesson, LessonStep, Read, Wants, Watch
 from tests.sample_game.actions import Gather, Give, Seal
 
 RIVAL = 1

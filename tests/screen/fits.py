@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from game.present.area import Rect
-from game.present.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture, Place, Words
 from game.screen.canvas import Canvas
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.present.area import Rect
-from game.present.picture import Material, Picture
+from game.present.pictures.picture import Material, Picture
 from game.screen import window
 from game.screen.canvas import READABLE, Canvas, Studio
 from game.screen.compositor import Compositor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.present.area import Rect
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 from game.screen.canvas import Canvas
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage

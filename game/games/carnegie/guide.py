@@ -39,7 +39,7 @@ from game.games.carnegie.tables import (
 )
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
 
 WEST, MIDWEST, EAST = REGIONS.index("west"), REGIONS.index("midwest"), REGIONS.index("east")
 CHICAGO, PITTSBURGH, NEW_YORK = map(SPACE_IDS.index, ("chicago.3", "pittsburgh.1", "new_york.2"))

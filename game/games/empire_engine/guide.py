@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.empire_engine.actions import LayGear, PlaceEngine, Steal
 from game.games.empire_engine.tables import GOOD, INVENT, LEFT, PRODUCE, RIGHT, SIDE
 from game.kernel.say import say
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
 
 ARM = SIDE[LEFT]["arm"]
 G1, G2 = 0, 1

@@ -6,7 +6,7 @@ from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer,
 from game.games.power_grid.plants import COAL, GARBAGE, OIL
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lesson import Act, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Lesson, LessonStep, Read, Wants, Watch
 
 GRETA, OTTO = 1, 2
 HAMBURG, KIEL, LUBECK = 17, 20, 24

@@ -7,7 +7,7 @@ from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain, SellOwn, SellShares
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
 
 GRETA, OTTO = 1, 2
 GREEN, RED, BLUE = 0, 1, 3

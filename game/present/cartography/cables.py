@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.present.picture import Colour, Line, Point
+from game.present.pictures.picture import Colour, Line, Point
 
 CASING: Colour = (58, 40, 22)
 BRASS: Colour = (206, 164, 88)

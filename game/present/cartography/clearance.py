@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 Plate: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.boards.board import Board
 from game.present.cartography.cables import strand, wire
 from game.present.cartography.outlines import edge, inside, joined, moved, runs, sides
-from game.present.picture import (
+from game.present.pictures.picture import (
     Colour,
     Line,
     Picture,

@@ -15,7 +15,7 @@ from functools import lru_cache
 from game.present.cartography.clearance import Plate, meets_any, middle
 from game.present.cartography.seats import CLEAR, cost_seats, name_seats, tab_seats
 from game.present.cartography.settling import Wish, settle
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 FIRST = 1_000_000.0
 """How much names of ``first`` cities resist; others begin with 1."""

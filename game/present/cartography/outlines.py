@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 
 def moved(line: tuple[Point, ...], across: float, down: float | None = None) -> tuple[Point, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.kernel.say import Say
-from game.present.picture import Box, Colour, Face, Picture, Words
+from game.present.pictures.picture import Box, Colour, Face, Picture, Words
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.present.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape, Stuff, Words
 
 SEA: Colour = (138, 178, 182)
 

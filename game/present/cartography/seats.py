@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from game.present.cartography.clearance import Plate, around, distance, inside
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 SHARES = (0.27, 0.73)
 """Between which parts of its line a cost stands."""

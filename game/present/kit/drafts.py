@@ -19,12 +19,12 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from game.kernel.say import Say
+from game.present.answer.gesture import Draft, Drag, Tap
 from game.present.area import Rect
-from game.present.gesture import Draft, Drag, Tap
 from game.present.kit.labels import GOLD, PALE, SHADE, Label, label_picture
 from game.present.look import Width, rough_width
-from game.present.picture import Circle, Line, Picture, Point, Words
-from game.present.table import Spot, Sprite
+from game.present.pages.table import Spot, Sprite
+from game.present.pictures.picture import Circle, Line, Picture, Point, Words
 
 DRAFT: Final = "draft."
 """What the ids of all marks of a draft begin with."""

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 
 from game.kernel.say import Say
 from game.present.look import Width
-from game.present.picture import Box, Colour, Face, Picture, Place, Shape, Words
+from game.present.pictures.picture import Box, Colour, Face, Picture, Place, Shape, Words
 
 INK: Final[Colour] = (38, 44, 36)
 TONES: Final[Mapping[str, Colour]] = {

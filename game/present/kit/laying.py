@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.picture import Picture, Point
-from game.present.table import Mood, Spot, Sprite
+from game.present.pages.table import Mood, Spot, Sprite
+from game.present.pictures.picture import Picture, Point
 
 
 @dataclass

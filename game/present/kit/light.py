@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.present.picture import Circle, Picture
+from game.present.pictures.picture import Circle, Picture
 
 RINGS = 14
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
-from game.present.gesture import Facets, Lot
+from game.present.answer.gesture import Facets, Lot
 from game.present.look import Look
 
 PASS = "p"

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from game.kernel.event import Event
 from game.present.look import Look
-from game.present.script import Script
-from game.present.table import Table
+from game.present.motion.script import Script
+from game.present.pages.table import Table
 
 
 class Motion(Protocol):

@@ -8,10 +8,10 @@ from typing import Any, Protocol
 from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.present.look import Look
-from game.present.page import ONLY, Page
+from game.present.pages.page import ONLY, Page
+from game.present.pages.table import Table
 from game.present.party import Party, party_of, seated
-from game.present.picture import Material
-from game.present.table import Table
+from game.present.pictures.picture import Material
 
 
 class Scenery(Protocol):
@@ -22,7 +22,7 @@ class Scenery(Protocol):
     def table(self, look: Look) -> Table:
         """Return everything on the page that is looked at.
 
-        The draft is left out (then it is marked for the scenery, see ``game.present.drafted``), shown as if it were
+        The draft is left out (then it is marked for the scenery, see ``pages.drafted``), shown as if it were
         done, or marked here with ``kit.drafts``.
         """
 

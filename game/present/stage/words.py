@@ -9,11 +9,11 @@ from typing import Any, Literal, Protocol, TypeAlias
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
-from game.present.gesture import Facet
+from game.present.answer.gesture import Facet
 from game.present.kit.labels import Label
 from game.present.look import Look
 from game.present.party import Mark
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 
 Progress: TypeAlias = Literal["done", "now", "next"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.present.picture import Colour, Picture
+from game.present.pictures.picture import Colour, Picture
 from game.screen.icons.moving import MOVING
 from game.screen.icons.signs import SIGNS
 from game.screen.icons.things import THINGS

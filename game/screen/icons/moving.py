@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.present.picture import Box, Colour, Polygon, Shape
+from game.present.pictures.picture import Box, Colour, Polygon, Shape
 from game.screen.icons.pen import Icon, arc, stroke
 
 

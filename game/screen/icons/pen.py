@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.present.picture import Box, Circle, Colour, Line, Shape
+from game.present.pictures.picture import Box, Circle, Colour, Line, Shape
 
 Icon: TypeAlias = Callable[[Colour], list[Shape]]
 """Draws an icon in a colour."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.present.picture import Circle, Colour, Polygon, Shape
+from game.present.pictures.picture import Circle, Colour, Polygon, Shape
 from game.screen.icons.pen import Icon, arc, ring, stroke
 
 

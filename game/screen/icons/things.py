@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.present.picture import Box, Circle, Cog, Colour, Line, Polygon, Shape
+from game.present.pictures.picture import Box, Circle, Cog, Colour, Line, Polygon, Shape
 from game.screen.icons.pen import Icon, arc, frame, ring, stroke
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.say import SeatName, say
 from game.present.input import Input, Key, Pointer
-from game.present.sitting import Sitting
+from game.present.running.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene

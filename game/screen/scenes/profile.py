@@ -12,8 +12,8 @@ from game.kernel.say import Say, say
 from game.play.board import map_entries
 from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.stopwatch import clock_words
-from game.present.curriculum import courses, following
-from game.present.export import write_table
+from game.present.lessons.curriculum import courses, following
+from game.present.record.export import write_table
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot

@@ -9,8 +9,8 @@ from pathlib import Path
 from game import paths
 from game.games import cards
 from game.kernel.say import Say, say
-from game.present.figure import Pieces, figure
-from game.present.picture import Picture
+from game.present.pictures.figure import Pieces, figure
+from game.present.pictures.picture import Picture
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.frame import EDGE, HIGH, TOP

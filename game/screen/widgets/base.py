@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from game.kernel.say import Say
 from game.present.input import Key, Pointer, Wheel
-from game.present.script import Sound
+from game.present.motion.script import Sound
 from game.screen.canvas import Canvas, Rect
 
 Text: TypeAlias = Say | str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from game.present.picture import Colour, Face
+from game.present.pictures.picture import Colour, Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, TipText, Widget
 

@@ -10,7 +10,7 @@ import msgspec
 from game.kernel.say import say
 from game.present.input import Key
 from game.present.party import Mark
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.say import Say, say
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen.canvas import READABLE, Canvas, Rect
 
 if TYPE_CHECKING:

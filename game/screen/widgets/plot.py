@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 
 from game.present.input import Pointer
 from game.present.party import Mark
-from game.present.picture import Circle, Line, Picture, Polygon, Shape
-from game.present.pieces import colour_of, form_of
+from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
+from game.present.pictures.pieces import colour_of, form_of
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, Widget
 

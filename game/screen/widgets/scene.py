@@ -6,7 +6,7 @@ from typing import Any
 
 from game.kernel.say import Say
 from game.present.input import Input
-from game.present.picture import Material
+from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Means

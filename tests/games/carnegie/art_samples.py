@@ -23,7 +23,7 @@ from game.games.carnegie.show.art import (
     timeline,
 )
 from game.games.carnegie.show.art.counters import Sign
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 
 TYPES = ("hr", "management", "construction", "rd")
 REGIONS = ("west", "midwest", "east", "south")

@@ -13,7 +13,7 @@ import pytest
 
 from game.games.carnegie.show.art import building, cities, country, donations, drawers, rooms, stations, tiles, timeline
 from game.games.carnegie.show.art.people import SIZES, clerk
-from game.present.picture import Colour, Face, Picture, Place, Row, Words
+from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
 from game.screen.shapes import Brush
 from game.screen.type import Typography
 from tests.games.carnegie import art_samples as samples

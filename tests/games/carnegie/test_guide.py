@@ -29,7 +29,7 @@ from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SPACE_CITY, bits
 from game.kernel.say import say
-from game.present.lesson import Lesson
+from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
 from tests.screen.whole.learner import Learner
 

@@ -16,12 +16,12 @@ from game.games.carnegie.show.sliding import SLIDE
 from game.games.carnegie.state import CarnegieState
 from game.kernel.choice import Decision, One
 from game.kernel.event import Event
-from game.present.gesture import Drag
+from game.present.answer.gesture import Drag
 from game.present.look import Look, Telling
-from game.present.picture import Picture, Row
-from game.present.script import Hide, Move, Reel, Show
+from game.present.motion.script import Hide, Move, Reel, Show
+from game.present.motion.tracks import lay_out
+from game.present.pictures.picture import Picture, Row
 from game.present.stage.bundle import Stage
-from game.present.tracks import lay_out
 from tests.games.carnegie.test_show import at, g, game, stage
 from tests.games.carnegie.test_tickets import parts
 from tests.played import begun, go_on

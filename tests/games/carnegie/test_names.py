@@ -12,9 +12,9 @@ from game.games.carnegie.state import CarnegieState
 from game.kernel.say import Say
 from game.present.cartography.clearance import Plate
 from game.present.look import Look
-from game.present.picture import Face
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Face
 from game.present.stage.bundle import Stage
-from game.present.table import Sprite
 from tests.games.carnegie.test_show import BADGES, g, game, stage
 
 __all__ = ("g", "game", "stage")

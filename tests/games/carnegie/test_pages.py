@@ -17,8 +17,8 @@ from game.kernel.choice import Decision
 from game.play.session import Session
 from game.present.area import Rect
 from game.present.kit.drafts import TAG
-from game.present.picture import Row
-from game.present.table import Sprite
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Row
 from game.present.text import LANGUAGES
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot

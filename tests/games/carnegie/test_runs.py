@@ -18,7 +18,7 @@ from game.games.carnegie.show.runs import arrivals, joined
 from game.games.carnegie.tables import LOBBY
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName, say
-from game.present.logbook import Chapter, Logbook
+from game.present.record.logbook import Chapter, Logbook
 from game.present.stage.record import LogLine
 from tests.games.carnegie.table import cell
 

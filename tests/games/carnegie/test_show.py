@@ -16,14 +16,14 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CITY_IDS, CITY_SPACES, DEPARTMENT_IDS, ROOMS
 from game.kernel.choice import Amount, Decision, One
 from game.kernel.say import say
-from game.present.gesture import Drag
+from game.present.answer.gesture import Drag
+from game.present.answer.refusal import refusal
 from game.present.look import Look
+from game.present.pages.table import Sprite
 from game.present.party import Badge
-from game.present.picture import Row
-from game.present.refusing import refusal
+from game.present.pictures.picture import Row
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
-from game.present.table import Sprite
 from tests.played import begun, board_of
 
 BADGES = tuple(Badge(colour, False, f"P{colour}") for colour in range(4))

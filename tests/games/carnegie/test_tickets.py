@@ -17,9 +17,9 @@ from game.games.carnegie.tables import SOLO_CARDS, SPACES
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.present.look import Look
+from game.present.motion.script import After, Hide, Move, Script, Show, Together
 from game.present.party import Badge
-from game.present.picture import Place, Words
-from game.present.script import After, Hide, Move, Script, Show, Together
+from game.present.pictures.picture import Place, Words
 from game.present.stage.bundle import Stage, stage_of
 from tests.games.carnegie.table import CarnegieTable, card
 from tests.games.carnegie.test_11_solo import solo as solo_table

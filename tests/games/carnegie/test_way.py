@@ -11,12 +11,12 @@ from game.games.carnegie.actions import MoveEmployee
 from game.games.carnegie.planning import DIAGONAL_STEPS, STEPS, way_between
 from game.games.carnegie.tables import CELLS, LOBBY
 from game.play.settings import Settings
-from game.present.grip import Did, Refused
-from game.present.handling import drop, lift
-from game.present.refusing import refusal
-from game.present.sitting import Sitting
+from game.present.answer.grip import Did, Refused
+from game.present.answer.hands import drop, lift
+from game.present.answer.refusal import refusal
+from game.present.answer.undo import undo
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
-from game.present.undoing import undo
 from tests.played import begun, go_on
 
 

@@ -17,9 +17,9 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.look import Look
+from game.present.motion.script import After, Flip, Reel, Script, Together
 from game.present.party import Badge
-from game.present.picture import Picture, Words
-from game.present.script import After, Flip, Reel, Script, Together
+from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import stage_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.empire_engine.card import CARD
 from game.games.empire_engine.guide import LESSON
 from game.games.empire_engine.tables import GOOD
-from game.present.lesson import SCREEN, Act, Free
+from game.present.lessons.lesson import SCREEN, Act, Free
 from tests.classroom import Classroom
 
 

@@ -14,12 +14,12 @@ from game.kernel.choice import Decision
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.gesture import Drag, Tap
+from game.present.answer.gesture import Drag, Tap
 from game.present.look import Look
+from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
-from game.present.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
-from game.present.table import Sprite, Table
 
 NAMES = ("Ada", "Bruno", "Clara", "Dora")
 SMALLEST = 14.0

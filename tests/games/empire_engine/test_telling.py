@@ -19,8 +19,8 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.present.look import Look
+from game.present.motion.script import After, Move, Script, Together
 from game.present.party import Badge
-from game.present.script import After, Move, Script, Together
 from game.present.stage.bundle import Stage, stage_of
 from game.present.text import LANGUAGES, Catalogue
 

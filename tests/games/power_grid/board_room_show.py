@@ -27,7 +27,7 @@ from game.kernel.score import Score, ScoreLine, ranked
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 from game.present.party import Mark, Party, seated
-from game.present.picture import Circle
+from game.present.pictures.picture import Circle
 from game.present.stage.bundle import Stage
 from tests.games.power_grid.board_room import BoardRoomGame, RoomState
 

@@ -14,12 +14,12 @@ from game.kernel.choice import Decision
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.gesture import Draft
-from game.present.lens import Lens
+from game.present.answer.gesture import Draft
 from game.present.look import Look
+from game.present.pages.lens import Lens
+from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
-from game.present.table import Table
 from game.present.text import Catalogue
 from game.screen.canvas import Canvas, Studio
 from game.screen.scaling import scale_for

@@ -24,12 +24,12 @@ from game.play.players import Player
 from game.play.session import Session
 from game.present.area import Rect
 from game.present.look import Look
+from game.present.motion.script import Pause, Play, Script, Show, Turn
+from game.present.motion.tracks import lay_out, leaves
+from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
-from game.present.picture import Picture, Words
-from game.present.script import Pause, Play, Script, Show, Turn
+from game.present.pictures.picture import Picture, Words
 from game.present.stage.bundle import Stage, stage_of
-from game.present.table import Sprite, Table
-from game.present.tracks import lay_out, leaves
 
 ROOMS = (((1060.0, 646.0), 19.7), ((1341.8, 746.0), 19.4), ((1454.0, 826.0), 14.0), ((700.0, 560.0), 19.7))
 """The room of the table in windows of 1024x640, 1280x720 and 1920x1080, and beside an open bar in the first."""

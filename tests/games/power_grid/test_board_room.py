@@ -20,17 +20,17 @@ from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.badges import badges_of
-from game.present.gesture import Tap
+from game.present.answer.gesture import Tap
+from game.present.answer.refusal import refusal
+from game.present.answer.undo import undo_refusal
 from game.present.look import Look
+from game.present.pages.table import Sprite
 from game.present.party import party_of, seated
-from game.present.refusing import refusal
-from game.present.replaying import Replaying
-from game.present.sitting import Sitting
+from game.present.pictures.badges import badges_of
+from game.present.record.replaying import Replaying
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage, stage_of
 from game.present.stage.record import Moment
-from game.present.table import Sprite
-from game.present.undoing import undo_refusal
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene

@@ -9,9 +9,9 @@ import pytest
 
 from game.boards.board import Point
 from game.boards.labels import CITY_RADIUS
-from game.present.camera import encloses
 from game.present.cartography.map_art import LAND, MapArt
 from game.present.cartography.sea import SEA
+from game.present.pages.camera import encloses
 from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
 
 

@@ -8,11 +8,11 @@ import pytest
 
 from game.games.power_grid.events import Powered
 from game.games.power_grid.planning import network_links, network_steps
-from game.present.lens import Lens
-from game.present.picture import Row
-from game.present.script import Script
-from game.present.table import Sprite, Table
-from game.present.tracks import lay_out
+from game.present.motion.script import Script
+from game.present.motion.tracks import lay_out
+from game.present.pages.lens import Lens
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Row
 from tests.games.power_grid.sights import choices_of_regions, look_at, seen, session_of, stage_at
 
 SEATS, WINDOW = 3, (1280, 720)

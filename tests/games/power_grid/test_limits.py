@@ -17,11 +17,11 @@ from game.kernel.wire import decision_of
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.answering import Answering
-from game.present.director import Cue, Tables
-from game.present.sitting import Sitting
+from game.present.answer.answering import Answering
+from game.present.answer.undo import undo
+from game.present.motion.director import Cue, Tables
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
-from game.present.undoing import undo
 from game.screen.scenes.table.words import Deeds, panel_of
 
 CARD = card_of("power_grid")

@@ -8,7 +8,7 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import Say, SeatName, say
 from game.present.cartography.map_art import MapArt
-from game.present.logbook import Chapter, Entry, Logbook
+from game.present.record.logbook import Chapter, Entry, Logbook
 from tests.games.power_grid.maps import GERMANY
 
 THIRTEEN = (PlantOffered(0, 13, 13), BidMade(1, 14), BidderPassed(2, True), BidMade(0, 15), BidderPassed(1, False))

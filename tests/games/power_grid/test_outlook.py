@@ -13,10 +13,10 @@ from game.games.power_grid.show.slips import Slips
 from game.games.power_grid.show.stage import stage
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
-from game.present.gesture import Facet, Tap
+from game.present.answer.gesture import Facet, Tap
+from game.present.answer.refusal import refusal
 from game.present.look import Look
 from game.present.party import Badge
-from game.present.refusing import refusal
 from tests.games.power_grid.table import COAL, OIL, PowerTable
 
 PLENTY = (24, 18, 6, 2)

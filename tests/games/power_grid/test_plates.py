@@ -10,9 +10,9 @@ import pytest
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.show.art.plants import kind_sign
 from game.games.power_grid.show.art.plates import framed_card
-from game.present.lens import Lens
-from game.present.picture import Picture, Place, Row, Words
-from game.present.table import Sprite
+from game.present.pages.lens import Lens
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Picture, Place, Row, Words
 from tests.games.power_grid.sights import seen, session_of
 
 HANDS = ((3, 5, 13), (11, 14, 12), (25, 31, 50), (36, 35, 30), (28, 20, 22), (42, 39, 46))

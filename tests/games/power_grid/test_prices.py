@@ -12,12 +12,12 @@ from game.games.power_grid.actions import Build
 from game.games.power_grid.planning import basket_price
 from game.games.power_grid.show.prices import prices_of
 from game.kernel.choice import Decision, One
-from game.present.drafted import drafted
-from game.present.gesture import Facet, Tap
+from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import TAG
-from game.present.lens import Lens
 from game.present.look import Look
-from game.present.picture import Words
+from game.present.pages.drafted import drafted
+from game.present.pages.lens import Lens
+from game.present.pictures.picture import Words
 from tests.games.power_grid.sights import choices_of_regions, look_at, session_of, stage_at
 
 MAPS = ("germany", "usa", "quebec")

@@ -10,7 +10,7 @@ from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.replaying import Replaying
+from game.present.record.replaying import Replaying
 from game.present.stage.bundle import stage_of
 
 

@@ -17,14 +17,14 @@ from game.kernel.event import PhaseBegan
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
+from game.present.answer.gesture import Tap
 from game.present.cartography.outlines import inside
-from game.present.gesture import Tap
-from game.present.lens import Lens
 from game.present.look import Look
+from game.present.pages.lens import Lens
+from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
-from game.present.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
-from game.present.table import Sprite, Table
 from game.screen.scaling import scale_for
 from game.screen.scenes.board.frame import divide
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.games.power_grid.show.art.track import track_picture
-from game.present.picture import Words
+from game.present.pictures.picture import Words
 
 TEXT = 14.0
 

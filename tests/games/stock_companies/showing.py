@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from game.games.stock_companies.show.stage import stage
 from game.kernel.say import Say
-from game.present.gesture import Draft
+from game.present.answer.gesture import Draft
 from game.present.look import Look
+from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
-from game.present.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage
-from game.present.table import Sprite, Table
 from tests.games.stock_companies.table import STOCK, StockTable, map_of
 
 AREA = (1400.0, 800.0)

@@ -13,9 +13,9 @@ from game.games.stock_companies.guide import BLUE, GREEN, RED, SALE
 from game.games.stock_companies.state import StockState
 from game.kernel.action import Action
 from game.kernel.say import Say
-from game.present.answering import Answering
-from game.present.lesson import Lesson
-from game.present.undoing import undo
+from game.present.answer.answering import Answering
+from game.present.answer.undo import undo
+from game.present.lessons.lesson import Lesson
 from tests.classroom import MANNER, Classroom
 
 FIRST, NETWORK, PRIVATE = CARD.guides

@@ -20,14 +20,14 @@ from game.games.stock_companies.trading import sales
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Event
 from game.kernel.say import Say, SeatName
-from game.present.asking import Asking
-from game.present.gesture import Draft, Facet
-from game.present.grip import Did, Grip, PutDown, Refused, Withdrew
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Draft, Facet
+from game.present.answer.grip import Did, Grip, PutDown, Refused, Withdrew
+from game.present.answer.refusal import refusal
 from game.present.look import Look
+from game.present.pages.table import Sprite
 from game.present.party import Badge
-from game.present.picture import Words
-from game.present.refusing import refusal
-from game.present.table import Sprite
+from game.present.pictures.picture import Words
 from tests.games.stock_companies.showing import Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, C, map_of, rules
 from tests.games.stock_companies.test_bookkeeper import played

@@ -11,8 +11,8 @@ from game.games.stock_companies.actions import EndSale, LeaveRound, SellShares
 from game.games.stock_companies.card import CARD
 from game.play.players import Player
 from game.play.session import Session
+from game.present.answer.undo import redo, redo_answer, undo, undo_answer
 from game.present.stage.bundle import stage_of
-from game.present.undoing import redo, redo_answer, undo, undo_answer
 from game.screen.scenes.board.frame import BAR, STOREY
 from tests.games.stock_companies.table import STOCK, A, B, C, StockTable, map_of
 from tests.pilot import Pilot

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.kernel.say import Say
-from game.present.picture import Words
+from game.present.pictures.picture import Words
 from tests.games.stock_companies.showing import Shown, sprite
 from tests.games.stock_companies.table import A, B, C
 

@@ -6,11 +6,11 @@ import pytest
 
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain
 from game.games.stock_companies.history import UNDECIDED, compared_with, course_of, last_dividend, worth_change
-from game.games.stock_companies.show.art.ledger import name_cell
+from game.games.stock_companies.show.art.cells import name_cell
 from game.games.stock_companies.state import StockState
+from game.present.pages.table import Table
 from game.present.party import Mark
-from game.present.picture import Place, Words
-from game.present.table import Table
+from game.present.pictures.picture import Place, Words
 from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values, written
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B
 

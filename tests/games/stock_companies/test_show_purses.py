@@ -10,9 +10,9 @@ from game.games.power_grid.actions import Buy
 from game.games.stock_companies import planning
 from game.games.stock_companies.actions import Distribute
 from game.kernel.say import SeatName
-from game.present.gesture import Facet, Tap
+from game.present.answer.gesture import Facet, Tap
+from game.present.pages.table import Table
 from game.present.stage.words import Purse
-from game.present.table import Table
 from tests.games.stock_companies.showing import SMALL, Shown, said, sprite, values
 from tests.games.stock_companies.table import COAL, NETWORK, OIL, PRIVATE, STOCK, A, B, C
 

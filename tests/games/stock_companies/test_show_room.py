@@ -12,11 +12,11 @@ import pytest
 from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.history import course_of
 from game.kernel.choice import Decision
-from game.present.gesture import Facet, Tap
+from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import DRAFT, GOAL, ORIGIN
 from game.present.look import Look
-from game.present.picture import Line, Place, Words
-from game.present.table import Sprite, Table
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Line, Place, Words
 from tests.games.stock_companies.showing import Shown, sprite
 from tests.games.stock_companies.table import NETWORK, STOCK
 

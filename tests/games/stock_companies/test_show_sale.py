@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.stock_companies.actions import BuyShare, EndSale, SellShares
-from game.present.gesture import Draft, Facet, Tap
+from game.present.answer.gesture import Draft, Facet, Tap
 from tests.games.stock_companies.showing import Shown, said, sprite, values, written
 from tests.games.stock_companies.table import A, B, C
 

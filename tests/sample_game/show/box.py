@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.say import say
-from game.present.cover import FRONT, Cover
-from game.present.picture import Box, Circle, Gradient, Picture, Words
+from game.present.pictures.cover import FRONT, Cover
+from game.present.pictures.picture import Box, Circle, Gradient, Picture, Words
 
 STONES = ((120, 300), (200, 310), (280, 300), (160, 250), (240, 250), (200, 200))
 FRONT_ART = Picture(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.kernel.action import Action
 from game.kernel.say import Say, say
-from game.present.gesture import Facet, Facets, Press, Tap
+from game.present.answer.gesture import Facet, Facets, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import Gestures
 from tests.sample_game.actions import Reopen, Seal

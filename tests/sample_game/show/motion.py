@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.kernel.event import Event
 from game.present.look import Look
-from game.present.script import Count, Pause, Script, Show, together
+from game.present.motion.script import Count, Pause, Script, Show, together
+from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
-from game.present.table import Sprite, Table
 from tests.sample_game.events import PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.show.scenery import BENCH, stone
 

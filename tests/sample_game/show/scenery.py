@@ -10,11 +10,11 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.page import Page
+from game.present.pages.page import Page
+from game.present.pages.table import Sprite, Table
 from game.present.party import party_of
-from game.present.picture import Box, Gradient, Picture, Words
+from game.present.pictures.picture import Box, Gradient, Picture, Words
 from game.present.stage.scenery import Scenery
-from game.present.table import Sprite, Table
 from tests.sample_game.events import PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState
 from tests.sample_game.tables import LARGEST_SEAL

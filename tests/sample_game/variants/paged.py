@@ -11,14 +11,14 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.say import Say, say
-from game.present.gesture import Drag, Facet, Facets, Press
+from game.present.answer.gesture import Drag, Facet, Facets, Press
 from game.present.look import Look
-from game.present.page import Page
-from game.present.script import Move, Pause, Play, Script, after, together
+from game.present.motion.script import Move, Pause, Play, Script, after, together
+from game.present.pages.page import Page
+from game.present.pages.table import Spot, Sprite, Table
 from game.present.stage.bundle import Stage
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
-from game.present.table import Spot, Sprite, Table
 from tests.sample_game.actions import Seal
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken

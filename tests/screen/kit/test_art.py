@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.present.picture import Box, Circle, Cog, Fill, Gradient, Picture, Place, Polygon, Stuff, Words
-from game.present.script import Sound
+from game.present.motion.script import Sound
+from game.present.pictures.picture import Box, Circle, Cog, Fill, Gradient, Picture, Place, Polygon, Stuff, Words
 from game.screen.art import Art
 from game.screen.cogs import cog_outline
 from game.screen.icons.icon import ICONS, icon_picture

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.present.area import Rect
-from game.present.picture import Box, Picture
-from game.present.table import Sprite, Table
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Box, Picture
 from game.screen.canvas import Canvas, Studio
 from game.screen.compositor import Compositor
 from game.screen.scenes.board import blurring

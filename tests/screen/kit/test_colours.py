@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from game.present.pieces import PLAYER_COLOURS as COLOURS
-from game.present.pieces import PLAYER_SHAPES
+from game.present.pictures.pieces import PLAYER_COLOURS as COLOURS
+from game.present.pictures.pieces import PLAYER_SHAPES
 from game.screen.plates import STYLES
 from game.screen.theme import THEME, Colour
 

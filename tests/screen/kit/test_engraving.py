@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.kernel.say import Say, say
-from game.present.picture import Box, Circle, Engraving, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Box, Circle, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.screen.shapes import Brush
 from game.screen.strokes import dashes
 from game.screen.type import Typography

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.measure.memory import open_files, resident
-from game.present.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
+from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen import art, grain, heap, shades, surfaces
 from game.screen.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.compositor import Compositor, Item

@@ -8,7 +8,7 @@ import weakref
 import pygame
 import pytest
 
-from game.present.picture import Circle, Picture
+from game.present.pictures.picture import Circle, Picture
 from game.screen.canvas import Canvas, Rect, Studio
 from game.screen.compositor import Item
 from game.screen.studio import MOST_EMITTED

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen import type as type_
 from game.screen.breaking import NEVER_FIRST, NEVER_LAST
 from game.screen.canvas import Canvas, Rect, Studio

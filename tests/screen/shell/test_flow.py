@@ -14,7 +14,7 @@ from game.cli.stage import played
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.save import encoded, save_of
-from game.present import engraving
+from game.present.pictures import engraving
 from game.screen.requests import OpenSettings, OpenTheatre, OpenTitle
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.table.scene import TableScene

@@ -18,7 +18,7 @@ from game.kernel.say import say
 from game.play.board import own_folder
 from game.play.profile import Profile, Result
 from game.play.slot import Kind
-from game.present.lesson import END
+from game.present.lessons.lesson import END
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene

@@ -13,7 +13,7 @@ from game.games import cards
 from game.games.card import OWN, Card
 from game.kernel.say import say
 from game.play.board import own_folder
-from game.present.cover import box_picture
+from game.present.pictures.cover import box_picture
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.setup.scene import SetupScene
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write

@@ -16,8 +16,8 @@ from game.kernel.say import say
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
 from game.play.save import save_of
-from game.present.cover import box_picture
-from game.present.lesson import END
+from game.present.lessons.lesson import END
+from game.present.pictures.cover import box_picture
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.lessons.scene import LessonsScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.say import Say, say
 from game.play.save import read_save
-from game.present.sitting import Sitting
+from game.present.running.sitting import Sitting
 from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.kernel.say import say
-from game.present.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture, Place, Words
 from game.present.scene import CARE
 from game.screen.canvas import Canvas
 from game.screen.scenes.board.drawing import Drawing

@@ -8,7 +8,7 @@ import pytest
 
 from game.games import cards
 from game.kernel.say import say
-from game.present.lesson import Free
+from game.present.lessons.lesson import Free
 from game.screen.canvas import Rect
 from game.screen.scenes.guide.card import free_pane
 from game.screen.scenes.guide.rings import innermost, is_round, outside

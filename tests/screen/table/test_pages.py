@@ -11,8 +11,8 @@ import pytest
 from game.kernel.action import Action
 from game.kernel.say import say
 from game.play.session import Session
-from game.present.picture import Picture
-from game.present.table import Sprite
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Picture
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.say import Say, say
 from game.play.settings import Settings, take_defaults
-from game.present.pieces import PLAYER_COLOURS, token_picture
+from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 from game.screen.scenes.load.scene import LoadScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene

@@ -9,20 +9,20 @@ from game.kernel.action import Action
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
-from game.present.gesture import Drag, Facet, Facets, Press, Tap
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
+from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.look import Look
+from game.present.motion.script import Move, Script, Show, after
+from game.present.pages.table import Spot, Sprite, Table
 from game.present.party import party_of
-from game.present.picture import Box, Picture
-from game.present.picture import Words as Letters
-from game.present.script import Move, Script, Show, after
+from game.present.pictures.picture import Box, Picture
+from game.present.pictures.picture import Words as Letters
 from game.present.stage.bundle import Stage
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
 from game.present.stage.words import Aid, Step, Timeline, Words
-from game.present.table import Spot, Sprite, Table
 from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
 BACK = Picture(80, 110, (Box(0, 0, 80, 110, (40, 60, 90), 8),))

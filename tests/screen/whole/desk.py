@@ -10,7 +10,7 @@ import pytest
 
 from game.games.card import Card
 from game.kernel.choice import Decision, One
-from game.present.gesture import Press
+from game.present.answer.gesture import Press
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.screen.whole.tables import fresh, length, sit_down, until

@@ -12,7 +12,7 @@ from game.bots.report import MINE, RIVAL, ROUNDS, Cause, Effort, Mean, Report, V
 from game.games import cards
 from game.games.card import Card
 from game.play.session import Session
-from game.present.reviewing import Judged, Turn
+from game.present.record.review import Judged, Turn
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.analysis.card import causes_told

@@ -13,10 +13,10 @@ from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.session import Session
 from game.play.settings import Settings
-from game.present.export import statistics_csv
 from game.present.party import Mark, party_of
-from game.present.replaying import Replaying
-from game.present.sitting import Sitting
+from game.present.record.export import statistics_csv
+from game.present.record.replaying import Replaying
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.result.details import details
 from game.screen.scenes.result.scene import ResultScene

@@ -14,7 +14,7 @@ from _pytest.mark.structures import ParameterSet
 
 from game.games import cards
 from game.games.card import Card
-from game.present.table import Table
+from game.present.pages.table import Table
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
 from tests.screen.whole.tables import fresh, sit_down

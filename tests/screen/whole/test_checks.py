@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel.say import Say, say
-from game.present.picture import Box, Picture, Place, Words
+from game.present.pictures.picture import Box, Picture, Place, Words
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.label import Art, Label

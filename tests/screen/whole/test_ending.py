@@ -15,8 +15,8 @@ from game.play.replay import load_session
 from game.play.save import save_of
 from game.play.stopwatch import clock_words
 from game.present.input import Input, Key, Pointer
+from game.present.pages.table import Table
 from game.present.party import party_of
-from game.present.table import Table
 from game.present.text import LANGUAGES
 from game.screen.canvas import Rect
 from game.screen.requests import OpenTheatre

@@ -16,8 +16,8 @@ from game.games.card import Card
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.play.session import Session
-from game.present.asking import Asking
-from game.present.gesture import Press
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Press
 from game.present.text import LANGUAGES
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.result.scene import ResultScene

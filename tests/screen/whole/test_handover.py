@@ -15,10 +15,10 @@ from game.kernel.action import Action
 from game.kernel.event import Event
 from game.kernel.say import Say
 from game.play.session import Session
-from game.present.drafted import drafted
-from game.present.picture import Picture
+from game.present.pages.drafted import drafted
+from game.present.pages.table import Table
+from game.present.pictures.picture import Picture
 from game.present.scene import CARE
-from game.present.table import Table
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import LONGEST_WAIT, Pilot

@@ -13,9 +13,9 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.choice import Decision, One
 from game.kernel.say import say
-from game.present.gesture import Drag, Press, Tap
+from game.present.answer.gesture import Drag, Press, Tap
 from game.present.look import Look
-from game.present.page import ONLY
+from game.present.pages.page import ONLY
 from game.present.stage.bundle import stage_of
 from game.present.stage.gestures import REACH
 from game.screen.scenes.rules import RulesScene

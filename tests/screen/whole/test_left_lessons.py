@@ -10,7 +10,7 @@ import pytest
 from game.games.card import Card, Guide
 from game.kernel.say import say
 from game.play.save import SaveFile
-from game.present.lesson import Act, Read
+from game.present.lessons.lesson import Act, Read
 from game.screen.requests import OpenLesson, OpenTitle
 from game.screen.scenes.guide.teacher import guided_table
 from tests.pilot import Pilot

@@ -12,7 +12,7 @@ from _pytest.mark.structures import ParameterSet
 
 from game.games import cards
 from game.games.card import Card, Guide
-from game.present.lesson import Act, Lesson, Watch
+from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.text import Catalogue
 from game.screen.canvas import Rect, Studio
 from tests.pilot import GRID, Pilot

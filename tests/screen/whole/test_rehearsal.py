@@ -11,7 +11,7 @@ from game.app import App
 from game.cli.stage import Stage
 from game.games import cards
 from game.kernel.fault import BadOption
-from game.present.picture import Box, Picture
+from game.present.pictures.picture import Box, Picture
 from game.present.scene import Scene
 from game.screen import art, rehearsal, window
 from game.screen.canvas import Canvas

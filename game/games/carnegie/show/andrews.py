@@ -16,8 +16,8 @@ from game.games.carnegie.tables import SOLO_CARDS, TYPES
 from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.look import Look
-from game.present.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
-from game.present.table import Sprite, Table
+from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pages.table import Sprite, Table
 
 HOP = 0.24
 """Seconds from one slot to the next."""

@@ -21,8 +21,8 @@ from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.tables import CELLS, LOBBY, TYPES, bits
 from game.games.carnegie.world import World, of_type
 from game.kernel.say import say
+from game.present.answer.gesture import Drag
 from game.present.area import Rect
-from game.present.gesture import Drag
 from game.present.look import Look
 
 CROWD = 3

@@ -17,9 +17,9 @@ from game.games.carnegie.show.art.solo import card_back, victory_card
 from game.games.carnegie.show.art.tiles import TileFace, tile_picture
 from game.games.carnegie.show.phrases import department_phrase, donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
-from game.present.figure import Piece, beside, sized
-from game.present.picture import Picture, Words
-from game.present.pieces import token_picture
+from game.present.pictures.figure import Piece, beside, sized
+from game.present.pictures.picture import Picture, Words
+from game.present.pictures.pieces import token_picture
 
 TILE, TOKEN, SIGN = (208.0, 168.0), 40.0, 44.0
 POSTURES = {"training": "training", "duty": "duty", "mission": "mission"}

@@ -17,7 +17,7 @@ from game.games.carnegie.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
-from game.present.gesture import Drag, Facet, Facets, Press, Tap
+from game.present.answer.gesture import Drag, Facet, Facets, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import NOTHING, PASS, Gestures
 

@@ -18,8 +18,8 @@ from game.games.carnegie.state import NEUTRAL, CarnegieState
 from game.games.carnegie.tables import DONATIONS, bits
 from game.games.carnegie.world import World, donation_cost
 from game.kernel.say import Say, say
+from game.present.answer.gesture import Tap
 from game.present.area import Rect
-from game.present.gesture import Tap
 from game.present.kit.drafts import GHOST, GHOSTS
 from game.present.look import Look
 

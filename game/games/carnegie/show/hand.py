@@ -37,7 +37,7 @@ from game.games.carnegie.world import World
 from game.kernel.say import say
 from game.present.area import Rect
 from game.present.look import Look
-from game.present.table import Mood
+from game.present.pages.table import Mood
 
 PROJECT, PROJECT_LEAST = 78.0, 58.0
 """Height of a row with a disc and its price; the least where a card has to lie below."""

@@ -13,9 +13,9 @@ from game.kernel.event import Event
 from game.present.area import Rect
 from game.present.kit.counting import numbers_between
 from game.present.look import Telling
-from game.present.picture import Picture
-from game.present.script import Reel
-from game.present.table import Sprite, Table
+from game.present.motion.script import Reel
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Picture
 
 COUNTING = 0.24
 """Seconds in which a figure counts to the next amount."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.laying import Laying
+from game.present.pages.table import Mood, Sprite
 from game.present.party import Party
-from game.present.picture import Picture
-from game.present.pieces import mark_picture
-from game.present.table import Mood, Sprite
+from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import mark_picture
 
 
 @dataclass

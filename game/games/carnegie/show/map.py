@@ -27,7 +27,7 @@ from game.present.area import Rect
 from game.present.kit.light import glow_picture
 from game.present.look import Look
 from game.present.party import party_of
-from game.present.picture import Face, Picture
+from game.present.pictures.picture import Face, Picture
 
 GLOW = 2.8
 """How much wider than a disc the light around it is."""

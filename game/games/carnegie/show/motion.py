@@ -18,11 +18,11 @@ from game.games.carnegie.show.travel import DISC, FLYING, flight, middle, mine, 
 from game.games.carnegie.world import World
 from game.kernel.event import Event
 from game.present.look import Look
+from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pages.table import Sprite, Table
 from game.present.party import seated
-from game.present.picture import Colour, Picture, Point
-from game.present.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pictures.picture import Colour, Picture, Point
 from game.present.stage.motion import Motion
-from game.present.table import Sprite, Table
 
 STEP = 0.16
 WALK = 0.3

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.present.cartography.clearance import Plate, around, inside, meet, meets_any, middle
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 SLIDES = (0.0, 0.4, -0.4, 0.8, -0.8, 1.0, -1.0)
 """How far a name slides along the upper or lower edge of its city, as parts of half its width."""

@@ -12,13 +12,13 @@ from game.games.carnegie.show.labels import Labels
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.places import LETTERS, Places
 from game.kernel.action import Action
+from game.present.answer.drafting import Drafting
+from game.present.answer.gesture import Drag, carried
 from game.present.area import Rect
-from game.present.drafting import Drafting
-from game.present.gesture import Drag, carried
 from game.present.kit.drafts import Drafts
 from game.present.kit.labels import Label
 from game.present.look import Look
-from game.present.table import Spot, Sprite
+from game.present.pages.table import Spot, Sprite
 
 DISCS = "disc."
 KEEP = ("name.", "choice", "plate", "counter")

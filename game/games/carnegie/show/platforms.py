@@ -23,7 +23,7 @@ from game.games.carnegie.tables import (
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
-from game.present.table import Table
+from game.present.pages.table import Table
 
 
 def station_face(g: CarnegieState, seat: int, region: int, offer: Offer, lit: bool) -> stations.StationFace:

@@ -18,10 +18,10 @@ from game.games.carnegie.state import ANDREW, CarnegieState, Company
 from game.games.carnegie.tables import TYPES
 from game.games.carnegie.world import World
 from game.kernel.say import Say, say
+from game.present.answer.gesture import carried
 from game.present.area import Rect
-from game.present.gesture import carried
 from game.present.look import Look
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 _STAFFED, _BARE = BUILD_GOODS
 HEAD = 30.0

@@ -64,10 +64,10 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event
 from game.kernel.say import say
 from game.present.look import Look
-from game.present.page import Page
+from game.present.pages.page import Page
+from game.present.pages.table import Table
 from game.present.party import seated
 from game.present.stage.scenery import Scenery
-from game.present.table import Table
 
 ROOM = (900.0, 560.0)
 """What the map and the company want in order to stand side by side."""

@@ -17,7 +17,7 @@ from game.kernel.say import say
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST
 from game.present.look import Look
-from game.present.table import Mood
+from game.present.pages.table import Mood
 
 LEGEND = 56.0
 HEAD = 22.0

@@ -15,10 +15,10 @@ from game.games.carnegie.show.travel import DISC, FLYING, middle, mine, token
 from game.games.carnegie.world import World
 from game.present.area import Rect
 from game.present.look import Look
+from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Reel, Script, Show, after, together
+from game.present.pages.table import Sprite, Table
 from game.present.party import seated
-from game.present.picture import Point
-from game.present.script import Change, Fade, Hide, Move, Pause, Play, Reel, Script, Show, after, together
-from game.present.table import Sprite, Table
+from game.present.pictures.picture import Point
 
 SLIDE = 0.32
 """Seconds a tab takes to come out."""

@@ -6,11 +6,11 @@ from typing import Any
 
 from game.games.carnegie.show.seen import shown_seat
 from game.present.look import Look
+from game.present.motion.script import Hide, Move, Script, Show, after
+from game.present.pages.table import Sprite, Table
 from game.present.party import seated
-from game.present.picture import Picture, Point
-from game.present.pieces import mark_picture
-from game.present.script import Hide, Move, Script, Show, after
-from game.present.table import Sprite, Table
+from game.present.pictures.picture import Picture, Point
+from game.present.pictures.pieces import mark_picture
 
 DISC = 0.36
 """Seconds a disc travels."""

@@ -1,6 +1,6 @@
 """What is chosen and not carried out yet, where it is more than a thing that lies elsewhere: gears, cubes taken.
 
-The rest is marked by ``game.present.drafted``, the labels of these too.
+The rest is marked by ``pages.drafted``, the labels of these too.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from game.games.empire_engine.show.layer import Layer
 from game.games.empire_engine.tables import ENGINES, GEARS, KINDS, SIDES
 from game.kernel.action import Action
 from game.kernel.say import say
+from game.present.answer.gesture import Drag
 from game.present.area import Rect
-from game.present.gesture import Drag
 from game.present.kit.drafts import GOAL, TAG, Drafts
 from game.present.kit.labels import label_picture
 from game.present.look import Look
-from game.present.table import Sprite
+from game.present.pages.table import Sprite
 
 LETTERS = 21.0
 """Size of the letters on this table; what is lower than two of them gets a ring."""

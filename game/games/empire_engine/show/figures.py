@@ -9,8 +9,8 @@ from game.games.empire_engine.show.art.cards import card_back, gear_card
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.games.empire_engine.show.art.machines import wheel_picture
 from game.games.empire_engine.tables import ENGINES, SIDE
-from game.present.figure import Piece, beside, sized
-from game.present.picture import Picture, Words
+from game.present.pictures.figure import Piece, beside, sized
+from game.present.pictures.picture import Picture, Words
 
 CUBES = ("soldiers", "goods", "inventions")
 WHEEL, GEAR, CUBE = 170.0, 96.0, 40.0

@@ -13,8 +13,8 @@ from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
+from game.present.pages.table import Mood, Spot
 from game.present.party import party_of
-from game.present.table import Mood, Spot
 
 LAYING = ("ee.lay", "ee.reveal")
 """Phases in which a gear card still has its turn before it."""

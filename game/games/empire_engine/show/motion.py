@@ -29,7 +29,7 @@ from game.kernel.event import Event, GameOver
 from game.kernel.part import HIDDEN
 from game.present.kit.drafts import DRAFT
 from game.present.look import Look
-from game.present.script import (
+from game.present.motion.script import (
     After,
     Change,
     Fade,
@@ -45,8 +45,8 @@ from game.present.script import (
     after,
     together,
 )
+from game.present.pages.table import Sprite, Table
 from game.present.stage.motion import Motion
-from game.present.table import Sprite, Table
 
 TURN_SECONDS = 0.42
 FLIGHT = "flight."

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.boards.board import Layout, Zone
 from game.games.empire_engine.show.art.machines import PLATE, RATIO, RING, TIPS, WHEEL
 from game.games.empire_engine.tables import ENGINES, KINDS
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 DRIVE_DIRECTION = (122.0, -122.0)
 """Where the drive gear of L and R stands, in degrees clockwise from the top of the wheel."""

@@ -22,12 +22,12 @@ from game.games.empire_engine.tables import ENGINES, GEARS, KINDS
 from game.kernel.action import Action
 from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, say
-from game.present.drafting import Drafting
-from game.present.gesture import Facets
+from game.present.answer.drafting import Drafting
+from game.present.answer.gesture import Facets
 from game.present.look import Look
-from game.present.picture import Material, Point
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Material, Point
 from game.present.stage.scenery import Scenery
-from game.present.table import Sprite, Table
 
 BETWEEN_RIVALS = 66.0
 """How much higher an attack among rivals passes, so that the medals keep apart."""

@@ -31,9 +31,9 @@ from game.games.power_grid.show.players import laid_plant
 from game.games.power_grid.world import World
 from game.present.kit.counting import numbers_between
 from game.present.look import Look
-from game.present.picture import Words
-from game.present.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
-from game.present.table import Sprite, Table
+from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, Turn, after, together
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Words
 
 RISE = 0.36
 TICK = 0.055

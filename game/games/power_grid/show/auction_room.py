@@ -10,7 +10,7 @@ from game.games.power_grid.show.art.auction import counter_rim
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.present.area import Rect
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 EDGE = 9.0
 """Room around things."""

@@ -20,9 +20,9 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.say import say
 from game.present.look import Look
+from game.present.pages.table import Sprite
 from game.present.party import Party
-from game.present.picture import Picture
-from game.present.table import Sprite
+from game.present.pictures.picture import Picture
 
 CHOOSING, BIDDING = "pg.auction", "pg.bidding"
 GROWS = (46.0, 37.0)

@@ -16,7 +16,7 @@ from game.games.power_grid.tables import Tables, Twists, standard
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say, Value, say
 from game.present.board_rule import BoardRule
-from game.present.picture import Picture, Place
+from game.present.pictures.picture import Picture, Place
 
 SIGN = 48.0
 FUEL, PLANT, LAND = (say(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions"))

@@ -11,10 +11,10 @@ from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token
 from game.games.power_grid.show.art.houses import house_picture
 from game.games.power_grid.show.art.plants import plant_back, plant_card
 from game.kernel.say import Say, say
-from game.present.figure import Piece, above, beside, sized
 from game.present.party import Mark
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Shape, Words
-from game.present.pieces import mark_picture
+from game.present.pictures.figure import Piece, above, beside, sized
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Shape, Words
+from game.present.pictures.pieces import mark_picture
 
 CARD, SMALL, TOKEN, DISC = 104.0, 90.0, 42.0, 48.0
 STEP_CARD = "step3"

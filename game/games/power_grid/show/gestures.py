@@ -12,7 +12,7 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
-from game.present.gesture import Facet, Facets, Lot, Press, Tap
+from game.present.answer.gesture import Facet, Facets, Lot, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import NOTHING, PASS, REACH, Gestures
 

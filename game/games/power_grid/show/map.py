@@ -12,13 +12,13 @@ from game.games.power_grid.show.routes import add_routes, hovered_city, offered,
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import say
+from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import CITY, SHORE, MapArt
 from game.present.cartography.plates import region_plate
 from game.present.cartography.sea import compass_picture, sea_picture
-from game.present.gesture import Tap
 from game.present.kit.drafts import TAG
 from game.present.look import Look
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 COMPASS = 84.0
 """How wide the compass is on the table."""

@@ -34,12 +34,12 @@ from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
+from game.present.motion.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pages.table import Sprite, Table
 from game.present.party import party_of
-from game.present.picture import Picture, Point
-from game.present.pieces import mark_picture
-from game.present.script import Fade, Flip, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pictures.picture import Picture, Point
+from game.present.pictures.pieces import mark_picture
 from game.present.stage.motion import Motion
-from game.present.table import Sprite, Table
 
 CARD = 0.34
 TOKEN = 0.28

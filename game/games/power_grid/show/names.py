@@ -13,7 +13,7 @@ from game.present.cartography.map_art import MapArt
 from game.present.cartography.names import City, Cost, Hand, Written, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.look import Look
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 
 RADII = (22.0, 19.0, 16.0, 14.0)
 """The radius that discs have, the best first, in units."""

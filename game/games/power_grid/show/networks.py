@@ -12,9 +12,9 @@ from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.present.cartography.map_art import MapArt
 from game.present.kit.light import glow_picture
+from game.present.pages.table import Sprite
 from game.present.party import Party
-from game.present.pieces import colour_of
-from game.present.table import Sprite
+from game.present.pictures.pieces import colour_of
 
 NIGHT, LIGHT, CURRENT = -6, -5, -4
 """How high lie: the dark over the map, the light of cities, the live cables."""

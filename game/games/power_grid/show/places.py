@@ -9,7 +9,7 @@ from game.boards.board import Layout, Point
 from game.games.power_grid.show.market_places import GAP, MarketPlaces
 from game.games.power_grid.show.player_places import SeatCard
 from game.present.area import Rect
-from game.present.lens import Lens
+from game.present.pages.lens import Lens
 
 SEA = 14.0
 """How much sea is seen around the land, in units of the map."""

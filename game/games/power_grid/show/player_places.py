@@ -13,7 +13,7 @@ from functools import cached_property
 from game.games.power_grid.show.art.plants import H as PLANT_H
 from game.games.power_grid.show.art.plants import W as PLANT_W
 from game.present.area import Rect
-from game.present.picture import Point
+from game.present.pictures.picture import Point
 
 DIGIT = 0.45
 """How wide a figure is, as a part of its height."""

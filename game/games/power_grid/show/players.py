@@ -16,7 +16,7 @@ from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
-from game.present.picture import Picture
+from game.present.pictures.picture import Picture
 
 NAMED = 0.9
 """How much of the width of a name a ribbon leaves to it."""

@@ -13,9 +13,9 @@ from game.games.power_grid.show.art.lights import income_picture, spark_picture
 from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
-from game.present.picture import Point
-from game.present.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, after, together
-from game.present.table import Sprite, Table
+from game.present.motion.script import Change, Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Point
 
 RUN, STEP = 0.5, 0.06
 """How long the current runs through a whole network, and at most from one city to the next, in seconds."""

@@ -7,8 +7,8 @@ from functools import lru_cache, partial
 from game.boards.board import Layout
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.state import HasGrid
-from game.present.lens import Lens
 from game.present.look import Look
+from game.present.pages.lens import Lens
 
 
 class Rooms:

@@ -8,8 +8,8 @@ from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.choice import One
+from game.present.answer.gesture import Tap
 from game.present.cartography.map_art import MapArt
-from game.present.gesture import Tap
 from game.present.look import Look
 
 

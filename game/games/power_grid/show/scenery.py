@@ -29,11 +29,11 @@ from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
+from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
-from game.present.drafting import meant
 from game.present.look import Look
+from game.present.pages.table import Spot, Sprite, Table
 from game.present.stage.scenery import Scenery
-from game.present.table import Spot, Sprite, Table
 
 LIT = ("city.", "player.")
 """What lights something up on the map."""

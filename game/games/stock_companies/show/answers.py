@@ -9,7 +9,7 @@ from game.games.stock_companies.show.art.companies import Answer, answer_card
 from game.games.stock_companies.show.art.ledger import coin
 from game.games.stock_companies.show.layer import Exchange
 from game.kernel.say import say
-from game.present.table import Sprite
+from game.present.pages.table import Sprite
 
 COIN = 27.0
 """Diameter of a coin on its way."""

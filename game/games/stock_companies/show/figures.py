@@ -10,9 +10,9 @@ from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.show.art.prices import block, stair
-from game.present.figure import Piece, above, beside, sized
-from game.present.picture import Picture
-from game.present.pieces import mark_picture
+from game.present.pictures.figure import Piece, above, beside, sized
+from game.present.pictures.picture import Picture
+from game.present.pictures.pieces import mark_picture
 
 SHARE, PRESIDENT = 100.0, 122.0
 MOST = 5

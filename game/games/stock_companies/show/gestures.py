@@ -21,7 +21,7 @@ from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, say
-from game.present.gesture import Facet, Facets, Press, Tap
+from game.present.answer.gesture import Facet, Facets, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import PASS
 

@@ -14,7 +14,7 @@ from game.games.stock_companies.show.trades import add_goal, after_trade, bank_d
 from game.games.stock_companies.trading import obstacle_to_purchase, shares_of_next
 from game.kernel.say import Say, say
 from game.present.area import Rect
-from game.present.table import Spot, Sprite
+from game.present.pages.table import Spot, Sprite
 
 SHEETS = 4
 """Sheets of a pile that are drawn at most."""

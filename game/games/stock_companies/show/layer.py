@@ -22,8 +22,8 @@ from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.kit.drafts import Drafts
 from game.present.look import Look
-from game.present.picture import Picture, Point
-from game.present.table import Mood, Spot, Sprite
+from game.present.pages.table import Mood, Spot, Sprite
+from game.present.pictures.picture import Picture, Point
 
 
 @dataclass

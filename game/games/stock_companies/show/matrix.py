@@ -10,6 +10,7 @@ from game.games.stock_companies.history import (
     price_change,
     worth_change,
 )
+from game.games.stock_companies.show.art import cells
 from game.games.stock_companies.show.art import ledger as paper
 from game.games.stock_companies.show.art.certificates import LARGE, certificate
 from game.games.stock_companies.show.art.matrix import (
@@ -28,8 +29,8 @@ from game.games.stock_companies.show.room import FAN, FULL, Cell
 from game.games.stock_companies.state import StockState
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
+from game.present.pages.table import Table
 from game.present.party import Mark
-from game.present.table import Table
 
 ROOMY = 6.2
 """How many letters wide the column of a company is at least where the change has a column of its own."""
@@ -170,7 +171,7 @@ def _player(page: Exchange, grid: Grid, seat: int) -> None:
         page.put("row", paper.wash(grid.w - 12, round(row.h - 2, 1)), row.middle, grid.w - 12, z=-4)
     mark = Mark("automa" if badge.automa else "player", badge.colour)
     presides = tuple(page.companies.colour(c) for c in range(grid.companies) if g.exchange.presidents[c] == seat)
-    name = paper.name_cell(mark, badge.name, presides, grid.name_w - 8, row.h, letters, page.look.patterns)
+    name = cells.name_cell(mark, badge.name, presides, grid.name_w - 8, row.h, letters, page.look.patterns)
     page.put(f"name.{seat}", name, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
     for company in range(grid.companies):
         _shares(page, grid, seat, company)
@@ -185,7 +186,7 @@ def _sums(page: Exchange, grid: Grid, seat: int) -> None:
     amounts = {"cash": cash, "received": investor.received} if grid.pays else {"cash": cash}
     for name, amount in amounts.items():
         cell = grid.cell(seat, name)
-        page.put(f"{name}.{seat}", paper.money_cell(amount, cell.w, cell.h, letters), cell.middle, cell.w, z=1)
+        page.put(f"{name}.{seat}", cells.money_cell(amount, cell.w, cell.h, letters), cell.middle, cell.w, z=1)
     values = [held * price for held, price in zip(investor.shares, prices, strict=True)]
     parts = tuple((page.companies.colour(c), value) for c, value in enumerate(values) if value)
     worth, moved = HIDDEN if cash == HIDDEN else cash + sum(values), worth_change(page.world, g, seat)
@@ -233,11 +234,11 @@ def _owners(page: Exchange, grid: Grid) -> None:
         rows.append(("dividend", say("sc.matrix.dividend"), [_paid(page, c) for c in range(grid.companies)]))
     for number, (name, title, words) in enumerate(rows, start=grid.players):
         row = grid.row(number)
-        head = paper.row_title(title, grid.name_w - 8, row.h, letters)
+        head = cells.row_title(title, grid.name_w - 8, row.h, letters)
         page.put(f"owner.{name}", head, (grid.name_w / 2, row.middle[1]), grid.name_w - 8, z=1)
         for company, text in enumerate(words):
             cell = grid.cell(number, company)
-            picture = paper.note_cell(text, round(cell.w, 1), cell.h, letters)
+            picture = cells.note_cell(text, round(cell.w, 1), cell.h, letters)
             page.put(f"owner.{name}.{company}", picture, cell.middle, cell.w, z=1)
 
 

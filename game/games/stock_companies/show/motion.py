@@ -23,10 +23,10 @@ from game.games.stock_companies.show.exchange import DECIDING
 from game.games.stock_companies.show.room import Room, Rooms
 from game.kernel.event import Event
 from game.present.look import Look
-from game.present.picture import Picture, Point
-from game.present.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
+from game.present.pages.table import Sprite, Table
+from game.present.pictures.picture import Picture, Point
 from game.present.stage.motion import Motion
-from game.present.table import Sprite, Table
 
 TRADE, HOP, COIN = 0.34, 0.3, 0.3
 COINS = 4

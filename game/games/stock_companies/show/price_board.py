@@ -15,7 +15,7 @@ from game.games.stock_companies.track import stacks
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST
-from game.present.table import Sprite
+from game.present.pages.table import Sprite
 
 SHOWN = 4
 """A certificate is shown above the so many dearest prices where no marker is near."""

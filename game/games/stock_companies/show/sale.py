@@ -14,7 +14,7 @@ from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.action import Action
 from game.kernel.say import Say, SeatName, say
-from game.present.gesture import Facet, Tap
+from game.present.answer.gesture import Facet, Tap
 from game.present.look import Look
 from game.present.party import Mark
 from game.present.stage.words import Change, Line

@@ -23,10 +23,10 @@ from game.kernel.choice import Decision
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import say
 from game.present.look import Look
-from game.present.page import Page
+from game.present.pages.page import Page
+from game.present.pages.table import Sprite, Table
 from game.present.party import Party, seated
 from game.present.stage.scenery import Scenery
-from game.present.table import Sprite, Table
 
 MAP, EXCHANGE, MATRIX = "map", "exchange", "matrix"
 PAGES = (

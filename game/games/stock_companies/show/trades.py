@@ -14,7 +14,7 @@ from game.kernel.say import SeatName, say
 from game.present.area import Rect
 from game.present.kit.drafts import GHOST, Z
 from game.present.kit.labels import gain, loss
-from game.present.table import Sprite
+from game.present.pages.table import Sprite
 
 SHEETS = 4
 """Ghosts of shares that are drawn at most."""

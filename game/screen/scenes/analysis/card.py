@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verdict
 from game.kernel.say import Say, say
-from game.present.picture import Face
-from game.present.reviewing import Judged, signed
+from game.present.pictures.picture import Face
+from game.present.record.review import Judged, signed
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.theme import Colour

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from game.present.party import Party
-from game.present.picture import Circle, Picture
-from game.present.reviewing import Curve, Judged
+from game.present.pictures.picture import Circle, Picture
+from game.present.record.review import Curve, Judged
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.party import Party
-from game.present.reviewing import Judged, Turn, signed
+from game.present.record.review import Judged, Turn, signed
 from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.analysis.card import shorter
 from game.screen.widgets import look

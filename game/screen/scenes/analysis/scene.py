@@ -8,12 +8,12 @@ from game.bots.report import Report
 from game.kernel.say import Say, say
 from game.play.analyses import task_of
 from game.play.session import Session
-from game.present.badges import badges_of
 from game.present.look import Look
 from game.present.party import party_of
-from game.present.reviewing import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
+from game.present.pictures.badges import badges_of
+from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
+from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
-from game.present.time_left import TimeLeft, about
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import add_card

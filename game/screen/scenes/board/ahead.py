@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 from time import perf_counter
 
 from game.present.area import Rect
-from game.present.camera import Camera
-from game.present.showing import Showing
-from game.present.table import Sprite, Table
+from game.present.pages.camera import Camera
+from game.present.pages.table import Sprite, Table
+from game.present.running.showing import Showing
 from game.screen.studio import Studio
 
 AT_A_TIME = 0.006

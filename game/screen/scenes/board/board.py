@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.present.camera import hit
 from game.present.input import Key, Pointer, Wheel
-from game.present.stacks import left
-from game.present.table import Spot, Sprite, Table
+from game.present.pages.camera import hit
+from game.present.pages.stacks import left
+from game.present.pages.table import Spot, Sprite, Table
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.scenes.board.hands import Hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.present.input import Wheel
-from game.present.showing import Showing
+from game.present.running.showing import Showing
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.ahead import Ahead
 from game.screen.scenes.board.board import Board, Thing, Under

@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.present.stacks import drawn, left
-from game.present.table import Mood, Spot, Sprite, Table
+from game.present.pages.stacks import drawn, left
+from game.present.pages.table import Mood, Spot, Sprite, Table
 from game.screen.canvas import Canvas, Rect
 from game.screen.compositor import Item
 from game.screen.scenes.board.blurring import Blurred, blurred

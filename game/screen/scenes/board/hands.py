@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from game.present.table import Table
+from game.present.pages.table import Table
 
 
 class Hands(Protocol):

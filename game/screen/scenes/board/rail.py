@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import Say, say
-from game.present.page import Page
-from game.present.paging import Paging
-from game.present.picture import Circle, Picture, Words
+from game.present.pages.page import Page
+from game.present.pages.paging import Paging
+from game.present.pictures.picture import Circle, Picture, Words
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import TOP
 from game.screen.widgets import look

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.present.area import Rect
-from game.present.camera import Camera
-from game.present.lens import Lens
-from game.present.showing import Showing
-from game.present.table import Table
+from game.present.pages.camera import Camera
+from game.present.pages.lens import Lens
+from game.present.pages.table import Table
+from game.present.running.showing import Showing
 from game.screen.scenes.board.hands import Hands
 
 

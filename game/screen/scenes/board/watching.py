@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.present.showing import Showing
-from game.present.table import Table
+from game.present.pages.table import Table
+from game.present.running.showing import Showing
 
 
 class Watching:

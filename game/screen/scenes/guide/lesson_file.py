@@ -11,7 +11,7 @@ from game.play.players import Player, automa_player
 from game.play.replay import load_session
 from game.play.save import encoded, read_save, save_of
 from game.play.session import Session
-from game.present.lesson import Lesson
+from game.present.lessons.lesson import Lesson
 from game.screen.services import Services
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from game.present.picture import Circle, Colour, Picture
+from game.present.pictures.picture import Circle, Colour, Picture
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 

@@ -9,10 +9,10 @@ from game.games.card import Card, Guide
 from game.kernel.action import Action
 from game.kernel.fault import cause
 from game.kernel.say import Say, say
-from game.present.gesture import Drag, Facet, Tap
+from game.present.answer.gesture import Drag, Facet, Tap
 from game.present.input import Input, Key
-from game.present.lesson import Act, Free, Lesson, LessonStep, Read, Watch
-from game.present.teaching import Teaching
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
+from game.present.lessons.teaching import Teaching
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenLesson
 from game.screen.scenes.guide.card import Lecture, add_account, add_card, add_strip, free_pane, strip_height, text_size

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.say import Say, say
-from game.present.cover import FRONT
-from game.present.curriculum import Course
 from game.present.input import Pointer
+from game.present.lessons.curriculum import Course
+from game.present.pictures.cover import FRONT
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look

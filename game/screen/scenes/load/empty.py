@@ -8,7 +8,7 @@ from functools import partial
 from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
-from game.present.cover import Cover, box_picture
+from game.present.pictures.cover import Cover, box_picture
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.services import Services

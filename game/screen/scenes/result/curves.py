@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.party import Party, those
-from game.present.picture import Circle, Gradient, Picture
+from game.present.pictures.picture import Circle, Gradient, Picture
+from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Series
-from game.present.turning_points import TurningPoint
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text

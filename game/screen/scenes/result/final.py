@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from game.present.area import Rect as Area
 from game.present.look import Look
+from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
-from game.present.table import Table
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.widgets.base import Widget

@@ -9,11 +9,11 @@ from game.kernel.score import Score
 from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Mark, Party, party_of, those
-from game.present.pieces import colour_of
+from game.present.pictures.pieces import colour_of
+from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series
-from game.present.turning_points import TurningPoint
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
 from game.present.party import Party
-from game.present.picture import Face
+from game.present.pictures.picture import Face
+from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Moment, Record
-from game.present.turning_points import TurningPoint
 from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look

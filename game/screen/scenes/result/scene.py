@@ -11,14 +11,14 @@ from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
 from game.play.players import needs_bots
 from game.play.session import Session
-from game.present.badges import badges_of
-from game.present.export import write_statistics
 from game.present.input import Input, Key, Pointer
 from game.present.look import Look
 from game.present.party import Mark, party_of, those
+from game.present.pictures.badges import badges_of
+from game.present.record.export import write_statistics
+from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
-from game.present.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot

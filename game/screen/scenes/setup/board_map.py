@@ -14,7 +14,7 @@ from game.present.cartography.map_art import SHORE, MapArt
 from game.present.cartography.names import City, Hand, write
 from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
-from game.present.picture import Box, Circle, Gradient, Picture, Point, Stuff
+from game.present.pictures.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget

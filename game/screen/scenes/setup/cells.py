@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from game.kernel.say import Say, say
 from game.play.board import MapEntry
 from game.present.board_rule import BoardRule
-from game.present.picture import Circle, Gradient, Picture
-from game.present.thumbnail import map_picture
+from game.present.pictures.picture import Circle, Gradient, Picture
+from game.present.pictures.thumbnail import map_picture
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget

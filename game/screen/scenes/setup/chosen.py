@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
 from game.present.board_rule import MOST
-from game.present.cover import FRONT, LID, Cover, box_picture
-from game.present.picture import Circle, Face, Gradient, Picture
+from game.present.pictures.cover import FRONT, LID, Cover, box_picture
+from game.present.pictures.picture import Circle, Face, Gradient, Picture
 from game.screen.canvas import READABLE, Canvas, Rect
 from game.screen.plates import STYLES
 from game.screen.scenes.setup.board_map import BoardMap

@@ -19,12 +19,12 @@ from game.play.players import AUTOMA, BOT
 from game.play.replay import stored_position
 from game.play.save import SaveFile
 from game.present.area import Rect as Area
-from game.present.lesson import Lesson
+from game.present.lessons.lesson import Lesson
 from game.present.look import Look
+from game.present.pages.table import Table
 from game.present.party import Badge
-from game.present.picture import Material
+from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
-from game.present.table import Table
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Art, Plate

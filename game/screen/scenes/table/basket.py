@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.present.gesture import Facet
+from game.present.answer.gesture import Facet
 from game.present.stage.words import Line
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained

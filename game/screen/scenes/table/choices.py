@@ -8,9 +8,9 @@ from functools import partial
 from typing import NamedTuple
 
 from game.kernel.say import Say, say
-from game.present.amounts import Picking, Stepping
-from game.present.asking import Asking
-from game.present.gesture import Facet, Press
+from game.present.answer.amounts import Picking, Stepping
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facet, Press
 from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
 from game.screen.canvas import Canvas, Rect

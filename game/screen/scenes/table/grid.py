@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.kernel.say import Say
 from game.present.party import Mark, Party, those
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.present.stage.record import StatTable
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour

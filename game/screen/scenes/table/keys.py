@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.kernel.say import say
-from game.present.answering import Answering
-from game.present.gesture import Press
+from game.present.answer.answering import Answering
+from game.present.answer.gesture import Press
 from game.present.input import Key
-from game.present.page import Page
+from game.present.pages.page import Page
 from game.present.stage.gestures import PASS
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.dialogs import KeyGroup

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.say import Say
 from game.present.look import Width
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen.canvas import Canvas, Studio
 
 SMALLEST = 14.0

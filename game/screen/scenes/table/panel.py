@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.kernel.say import Say
-from game.present.asking import Asking
+from game.present.answer.asking import Asking
 from game.present.party import Mark
 from game.present.stage.words import Change, Line, Purse
 from game.screen.widgets.base import Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.present.sitting import Sitting
+from game.present.running.sitting import Sitting
 from game.screen.scenes.table.touch import Touch
 
 

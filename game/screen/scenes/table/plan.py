@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from game.present.amounts import Picking, Stepping
-from game.present.gesture import Facet
+from game.present.answer.amounts import Picking, Stepping
+from game.present.answer.gesture import Facet
 from game.screen.canvas import Canvas
 from game.screen.scenes.table import basket
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES

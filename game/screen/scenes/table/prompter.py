@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.play.session import Session
-from game.present.answering import Answering
+from game.present.answer.answering import Answering
 from game.present.stage.words import Words
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.spoken import Spoken

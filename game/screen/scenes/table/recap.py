@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
-from game.present.logbook import Entry
 from game.present.party import Party
+from game.present.record.logbook import Entry
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button

@@ -8,10 +8,10 @@ from typing import Any, cast
 
 from game.kernel.say import Say, say
 from game.play.session import Session
-from game.present.answering import Answering
-from game.present.grip import Did, Lifted, Outcome
+from game.present.answer.answering import Answering
+from game.present.answer.grip import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
-from game.present.sitting import Sitting
+from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenCurtain, OpenResult

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from game.kernel.say import say
 from game.play.session import Session
 from game.play.stopwatch import clock_words
-from game.present.logbook import Entry
 from game.present.party import Mark, Party, party_of
-from game.present.reasoning import Reason
+from game.present.record.logbook import Entry
+from game.present.record.reasons import Reason
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
 from game.screen.canvas import Canvas, Rect

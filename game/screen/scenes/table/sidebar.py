@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.kernel.say import say
-from game.present.reasoning import Reasoning
-from game.present.sitting import Sitting
+from game.present.record.reasons import Reasoning
+from game.present.running.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Drawer
 from game.screen.scenes.table.past import Past

@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 
 from game.kernel.say import Say
-from game.present import handling
-from game.present.grip import Did, Lifted, Outcome, Refused
-from game.present.refusing import refusal
-from game.present.sitting import Sitting
-from game.present.table import Table
+from game.present.answer import hands
+from game.present.answer.grip import Did, Lifted, Outcome, Refused
+from game.present.answer.refusal import refusal
+from game.present.pages.table import Table
+from game.present.running.sitting import Sitting
 
 
 class Touch:
@@ -87,18 +87,18 @@ class Touch:
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
-            self._follow(handling.click(self.sitting, target))
+            self._follow(hands.click(self.sitting, target))
 
     def lift(self, source: str) -> bool:
         """Begin to carry a thing; tell whether it can be."""
-        return self.idle and handling.lift(self.sitting, source)
+        return self.idle and hands.lift(self.sitting, source)
 
     def land(self, target: str, x: float, y: float) -> None:
         """Let go of what is carried."""
         if self.blocked is not None:
             self._refuse(self.blocked)
         elif self.moment is None:
-            self._follow(handling.drop(self.sitting, target, x, y))
+            self._follow(hands.drop(self.sitting, target, x, y))
 
     def point(self, target: str) -> None:
         """Point at a thing, or at none."""

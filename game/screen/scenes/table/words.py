@@ -10,13 +10,13 @@ from typing import Any
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.say import Say, SeatName, say
-from game.present.asking import Asking
-from game.present.gesture import Facet, Press
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facet, Press
+from game.present.answer.undo import can_redo, undo_refusal
 from game.present.look import Look
 from game.present.party import Mark, mark_of, party_of, seated
-from game.present.sitting import Sitting
+from game.present.running.sitting import Sitting
 from game.present.stage.gestures import REACH
-from game.present.undoing import can_redo, undo_refusal
 from game.screen.scenes.table.choices import press_id
 from game.screen.scenes.table.panel import Main, Panel, Tool
 from game.screen.services import Services

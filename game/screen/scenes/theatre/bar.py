@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
-from game.present.replaying import By, Replaying
+from game.present.record.replaying import By, Replaying
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Mark
 from game.screen.widgets.base import Text

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.kernel.say import say
 from game.present.party import Party
-from game.present.reviewing import Curve
+from game.present.record.review import Curve
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold

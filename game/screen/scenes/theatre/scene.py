@@ -9,11 +9,11 @@ from typing import cast
 from game.bots.report import Report
 from game.kernel.say import SeatName, say
 from game.play.session import Session
-from game.present.camera import Camera
 from game.present.input import Input, Key, Wheel
-from game.present.reasoning import Reasoning
-from game.present.replaying import By, Replaying
-from game.present.reviewing import contestants, curve_of
+from game.present.pages.camera import Camera
+from game.present.record.reasons import Reasoning
+from game.present.record.replaying import By, Replaying
+from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenAnalysis, OpenResult

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.present.picture import Box, Circle, Cog, Colour, Gradient, Line, Material, Picture, Shape, Stuff
+from game.present.pictures.picture import Box, Circle, Cog, Colour, Gradient, Line, Material, Picture, Shape, Stuff
 
 FIRST_RADIUS = 0.34
 """The radius of the first wheel as a part of the height of the train."""

@@ -13,8 +13,8 @@ from game.games.card import Card
 from game.kernel.say import Say, say
 from game.play.profile import Profile, best, last_played, of_game, played
 from game.play.settings import Settings
-from game.present.cover import Cover
-from game.present.lesson import Lesson
+from game.present.lessons.lesson import Lesson
+from game.present.pictures.cover import Cover
 from game.screen.scenes.setup.model import MemoryFile, remembered
 from game.screen.scenes.title.ago import ago
 

@@ -10,7 +10,7 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.play.slot import Slot
 from game.present.input import Input
-from game.present.picture import Picture, Polygon
+from game.present.pictures.picture import Picture, Polygon
 from game.screen.canvas import Canvas, Rect
 from game.screen.compositor import Item
 from game.screen.requests import OpenAbout, OpenLesson, OpenLessons, OpenProfile, OpenSaves, OpenSettings, OpenSetup

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from game.present.figure import BadFigure
-from game.present.picture import Face, Picture
+from game.present.pictures.figure import BadFigure
+from game.present.pictures.picture import Face, Picture
 from game.screen.breaking import NEVER_FIRST, NEVER_LAST, atoms
 from game.screen.widgets.prose.marks import Block, Span
 

@@ -1,7 +1,7 @@
 """Reads the small part of Markdown in which rules are written. Pure: no drawing, no files.
 
 Blocks: headings (#), paragraphs, bullet (-, *) and numbered lists, tables (| a | b |), quotes (>), rules (---) and
-figures (![words below](what is drawn), see ``present/figure.py``). In a line: **strong**, *emphasis*, `code`,
+figures (![words below](what is drawn), see ``present/pictures/figure.py``). In a line: **strong**, *emphasis*, `code`,
 [label](#anchor). A rule id at the start of a block, such as
 ``EE-8.1`` or ``SC1-10.3``, is its anchor; so is the plain text of a heading.
 """

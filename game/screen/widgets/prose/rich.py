@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.present.input import Pointer
-from game.present.picture import Face
+from game.present.pictures.picture import Face
 from game.screen.breaking import compounds
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget

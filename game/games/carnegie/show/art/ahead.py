@@ -20,7 +20,7 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.picture import Box, Circle, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Box, Circle, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
 
 LEAST = 14.0
 TILE = (176.0, 66.0)

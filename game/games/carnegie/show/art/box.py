@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from game.kernel.say import say
-from game.present.cover import FRONT, Cover
-from game.present.engraving import ellipse
-from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
+from game.present.pictures.cover import FRONT, Cover
+from game.present.pictures.engraving import ellipse
+from game.present.pictures.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Polygon, Shape, Words
 
 CREAM: Colour = (250, 238, 206)
 GREEN: Colour = (16, 58, 46)

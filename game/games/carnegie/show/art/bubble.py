@@ -16,8 +16,8 @@ from game.games.carnegie.show.art.palette import (
     clear,
 )
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Shape, Words
-from game.present.pieces import token_picture
+from game.present.pictures.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Shape, Words
+from game.present.pictures.pieces import token_picture
 
 LEAST = 14.0
 NAME_LEFT = 48.0

@@ -8,8 +8,8 @@ from functools import lru_cache
 from game.games.carnegie.show.art.counters import Phrase, phrase
 from game.games.carnegie.show.art.palette import CREAM, GREEN_FILL, green_plate
 from game.kernel.say import Say
-from game.present.engraving import Frame
-from game.present.picture import (
+from game.present.pictures.engraving import Frame
+from game.present.pictures.picture import (
     Box,
     Colour,
     Engraving,
@@ -21,7 +21,7 @@ from game.present.picture import (
     Shape,
     Words,
 )
-from game.present.pieces import token_picture
+from game.present.pictures.pieces import token_picture
 
 FLOORS = 4
 COLUMNS = 4

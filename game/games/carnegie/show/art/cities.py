@@ -10,8 +10,8 @@ from game.games.carnegie.show.art.counters import badge
 from game.games.carnegie.show.art.palette import BRASS_DARK, BRASS_LIGHT, GOLD, INK, MEDAL, clear
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import soft_shadow, star
-from game.present.picture import (
+from game.present.pictures.engraving import soft_shadow, star
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,

@@ -22,8 +22,8 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import SHINE, heart_shapes, sign
 from game.kernel.say import Say
-from game.present.engraving import ellipse, star
-from game.present.picture import (
+from game.present.pictures.engraving import ellipse, star
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,

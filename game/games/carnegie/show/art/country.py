@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from game.present.engraving import rough
-from game.present.picture import Box, Colour, Line, Picture, Point, Polygon, Shape
+from game.present.pictures.engraving import rough
+from game.present.pictures.picture import Box, Colour, Line, Picture, Point, Polygon, Shape
 
 Run = tuple[Point, ...]
 

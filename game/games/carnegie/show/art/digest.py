@@ -20,8 +20,8 @@ from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.picture import Box, Line, Picture, Place, Shape, Words
-from game.present.pieces import PLAYER_COLOURS
+from game.present.pictures.picture import Box, Line, Picture, Place, Shape, Words
+from game.present.pictures.pieces import PLAYER_COLOURS
 
 LEAST = 14.0
 TWO_LINES = 46.0

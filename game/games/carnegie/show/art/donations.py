@@ -23,8 +23,8 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import Frame, guilloche, moved
-from game.present.picture import (
+from game.present.pictures.engraving import Frame, guilloche, moved
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,
@@ -37,7 +37,7 @@ from game.present.picture import (
     Shape,
     Words,
 )
-from game.present.pieces import token_picture
+from game.present.pictures.pieces import token_picture
 
 LEAST = 14.0
 BROAD = 2.6

@@ -21,9 +21,9 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import Frame
-from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
-from game.present.pieces import PLAYER_COLOURS, token_picture
+from game.present.pictures.engraving import Frame
+from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
 NARROW = 17.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from game.games.carnegie.show.art.palette import BRASS_DARK, INK
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from game.games.carnegie.show.art.counters import crate, laurel
 from game.games.carnegie.show.art.palette import CREAM
 from game.present.area import Rect
-from game.present.picture import Picture, Row
+from game.present.pictures.picture import Picture, Row
 
 Holding: TypeAlias = Literal["money", "goods", "vp"]
 HOLDINGS: Final[tuple[Holding, ...]] = get_args(Holding)

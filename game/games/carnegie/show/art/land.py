@@ -18,8 +18,20 @@ from game.games.carnegie.show.art.palette import (
     mixed,
 )
 from game.kernel.say import Say
-from game.present.engraving import contours, inner_shade, thinned
-from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Point, Polygon, Shape, Words
+from game.present.pictures.engraving import contours, inner_shade, thinned
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Engraving,
+    Gradient,
+    Line,
+    Picture,
+    Point,
+    Polygon,
+    Shape,
+    Words,
+)
 
 CONTOURS = (5, 8.6, 12.4, 16.4, 20.6, 25, 29.6, 34.4, 39.8, 46)
 """How far the coast lines lie from the land, on a map 1024 wide."""

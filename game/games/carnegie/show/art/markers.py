@@ -17,7 +17,7 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Circle, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
 
 TYPES = ("hr", "management", "construction", "rd")
 

@@ -19,8 +19,8 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.solo import card_back
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Colour, Line, Picture, Place, Point, Polygon, Shape, Words
-from game.present.pieces import PLAYER_COLOURS
+from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Place, Point, Polygon, Shape, Words
+from game.present.pictures.pieces import PLAYER_COLOURS
 
 LEAST = 14.0
 UNDER = 3

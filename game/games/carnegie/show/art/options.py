@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.games.carnegie.show.art.counters import Phrase, Sign, phrase, sign_of
 from game.games.carnegie.show.art.palette import BRASS_DARK, INK, NONE, clear
 from game.games.carnegie.show.art.signs import sign
-from game.present.picture import Box, Gradient, Picture, Place, Shape
+from game.present.pictures.picture import Box, Gradient, Picture, Place, Shape
 
 LEAST = 14.0
 MOST = 3

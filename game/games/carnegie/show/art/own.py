@@ -9,7 +9,7 @@ from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.picture import Box, Line, Picture, Place, Shape, Words
+from game.present.pictures.picture import Box, Line, Picture, Place, Shape, Words
 
 THREE_LINES = 88.0
 """A digest at least so high has three lines."""

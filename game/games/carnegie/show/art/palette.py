@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from game.present.engraving import Frame, guilloche_frame
-from game.present.picture import Box, Colour, Engraving, Fill, Gradient, Shape
+from game.present.pictures.engraving import Frame, guilloche_frame
+from game.present.pictures.picture import Box, Colour, Engraving, Fill, Gradient, Shape
 
 Rgb: TypeAlias = tuple[int, int, int]
 

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.palette import mixed
-from game.present.engraving import arc, ellipse, moved
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape
-from game.present.pieces import PLAYER_COLOURS
+from game.present.pictures.engraving import arc, ellipse, moved
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape
+from game.present.pictures.pieces import PLAYER_COLOURS
 
 Posture: TypeAlias = Literal["duty", "training", "mission", "waiting"]
 """At a desk (seen to the waist), sitting with a book, on a platform with a bag, standing and waiting to be moved."""

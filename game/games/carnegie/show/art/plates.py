@@ -26,7 +26,7 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Colour, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Row, Shape, Words
 
 LEAST = 14.0
 PRICE: Colour = (156, 36, 28)

@@ -18,8 +18,8 @@ from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.picture import Box, Circle, Line, Picture, Place, Shape, Words
-from game.present.pieces import PLAYER_COLOURS, token_picture
+from game.present.pictures.picture import Box, Circle, Line, Picture, Place, Shape, Words
+from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 
 LEAST = 14.0
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission")

@@ -11,8 +11,8 @@ from game.games.carnegie.show.art.palette import GOLD, GOLD_EDGE, INK, NONE, TYP
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
 from game.present.area import Rect
-from game.present.engraving import arc, guilloche
-from game.present.picture import (
+from game.present.pictures.engraving import arc, guilloche
+from game.present.pictures.picture import (
     Box,
     Colour,
     Engraving,

@@ -8,7 +8,7 @@ from game.games.carnegie.show.art.counters import crate
 from game.games.carnegie.show.art.palette import GOLD_EDGE, GOLD_FILL, INK, SOFT_INK, paper_plate
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import Box, Line, Picture, Place, Row, Shape, Words
 
 LEAST = 14.0
 LEFT = 6.0

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from game.games.carnegie.show.art import vehicles
 from game.games.carnegie.show.art.palette import HOLE, INK
-from game.present.engraving import arc, ellipse, moved, star
-from game.present.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
+from game.present.pictures.engraving import arc, ellipse, moved, star
+from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 
 DARK_HOLE: Colour = (22, 46, 37)
 """What is seen through a sign in pale letters on green."""

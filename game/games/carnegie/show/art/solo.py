@@ -27,8 +27,8 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import guilloche, rosette
-from game.present.picture import (
+from game.present.pictures.engraving import guilloche, rosette
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,

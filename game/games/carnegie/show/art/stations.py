@@ -24,7 +24,19 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Engraving,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Row,
+    Shape,
+    Words,
+)
 
 LEAST = 14.0
 PERSON = 72 / 40

@@ -23,9 +23,9 @@ from game.games.carnegie.show.art.people import ghost
 from game.games.carnegie.show.art.rooms import walls
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import moved
-from game.present.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Row, Shape, Words
-from game.present.pieces import token_picture
+from game.present.pictures.engraving import moved
+from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Row, Shape, Words
+from game.present.pictures.pieces import token_picture
 
 LEAST = 14.0
 LARGER, BROAD = 16.0, 260.0

@@ -23,8 +23,8 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.say import Say
-from game.present.engraving import Frame, moved
-from game.present.picture import (
+from game.present.pictures.engraving import Frame, moved
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from game.games.carnegie.show.art.palette import HOLE
-from game.present.picture import Box, Circle, Colour, Line, Polygon, Shape
+from game.present.pictures.picture import Box, Circle, Colour, Line, Polygon, Shape
 
 
 def _wheel(x: float, y: float, r: float, c: Colour) -> list[Shape]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from game.kernel.say import say
-from game.present.cover import FRONT, Cover
-from game.present.engraving import ellipse
-from game.present.picture import (
+from game.present.pictures.cover import FRONT, Cover
+from game.present.pictures.engraving import ellipse
+from game.present.pictures.picture import (
     Box,
     Circle,
     Cog,

@@ -7,7 +7,20 @@ from functools import lru_cache
 
 from game.games.empire_engine.show.art.icons import INK, action_icon
 from game.games.empire_engine.tables import SIDES, STEPS
-from game.present.picture import Box, Circle, Cog, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Cog,
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
 
 CREAM: Colour = (250, 243, 224)
 GOLD: Colour = (240, 206, 130)

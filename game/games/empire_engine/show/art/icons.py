@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from functools import lru_cache
 
-from game.present.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
+from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 
 INK: Colour = (44, 34, 22)
 

@@ -9,7 +9,7 @@ from game.games.empire_engine.show.art.cards import BAIZE, GOLD
 from game.games.empire_engine.show.art.icons import INK, action_icon
 from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.say import say
-from game.present.picture import (
+from game.present.pictures.picture import (
     Box,
     Circle,
     Cog,

@@ -7,8 +7,20 @@ from math import cos, pi, sin
 
 from game.games.empire_engine.show.art.icons import cube_picture
 from game.kernel.say import Say, say
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
-from game.present.pieces import PLAYER_COLOURS, token_picture
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
+from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 
 CREAM: Colour = (250, 243, 224)
 SOFT: Colour = (214, 196, 160)

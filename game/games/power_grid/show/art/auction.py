@@ -10,7 +10,7 @@ from game.games.power_grid.show.art.fuel import arrow_sign, coin_sign
 from game.games.power_grid.show.art.panels import CREAM
 from game.games.power_grid.show.art.plants import kind_sign
 from game.present.area import Rect
-from game.present.picture import (
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,

@@ -11,7 +11,7 @@ from game.games.power_grid.show.art.fuel import INK
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL
 from game.kernel.say import Say
 from game.present.party import Mark
-from game.present.picture import (
+from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,
@@ -26,7 +26,7 @@ from game.present.picture import (
     Stuff,
     Words,
 )
-from game.present.pieces import colour_of, mark_picture
+from game.present.pictures.pieces import colour_of, mark_picture
 
 Standing: TypeAlias = Literal["leads", "asked", "in", "passed", "done"]
 """What a bidder does: leads, has to answer now, is in, has passed for this plant, is done for this round."""

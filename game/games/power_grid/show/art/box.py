@@ -6,8 +6,8 @@ from itertools import pairwise
 from random import Random
 
 from game.kernel.say import say
-from game.present.cover import FRONT, Cover
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape, Words
+from game.present.pictures.cover import FRONT, Cover
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape, Words
 
 GOLD: Colour = (250, 216, 134)
 SKY: tuple[tuple[int, int, int], ...] = ((38, 34, 76), (54, 42, 86), (92, 56, 98), (168, 92, 98), (246, 160, 100))

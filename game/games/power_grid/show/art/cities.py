@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from game.games.power_grid.show.art.fuel import INK
 from game.games.power_grid.show.art.houses import house_picture
 from game.present.party import Mark
-from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
 
 Worth: TypeAlias = Literal["plan", "open", "dear"]
 """Of a city: in the plan, affordable, too dear now."""

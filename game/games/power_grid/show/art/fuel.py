@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from game.games.power_grid.plants import COAL, GARBAGE, OIL
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
 
 FUEL_COLOURS: tuple[tuple[int, int, int], ...] = ((92, 74, 60), (52, 72, 88), (196, 154, 38), (196, 52, 40))
 """Coal, oil, garbage, uranium, as markets and bars show them."""

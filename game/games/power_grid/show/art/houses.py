@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.present.party import Mark
-from game.present.picture import Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape
-from game.present.pieces import colour_of, form_of, mark_picture, shrunk
+from game.present.pictures.picture import Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape
+from game.present.pictures.pieces import colour_of, form_of, mark_picture, shrunk
 
 SIZE = 48.0
 WALLS: tuple[Point, ...] = (

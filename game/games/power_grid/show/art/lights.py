@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.games.power_grid.show.art.fuel import coin_sign
-from game.present.picture import Box, Circle, Gradient, Picture, Row
+from game.present.pictures.picture import Box, Circle, Gradient, Picture, Row
 
 GLOW = 3.0
 """How much wider than a disc the light of a city is."""

@@ -12,7 +12,19 @@ from game.games.power_grid.show.art.fuel import (
     supply_sign,
 )
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
 
 CREAM: Colour = (246, 239, 220)
 COMES: Colour = (24, 110, 72)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.games.power_grid.plants import PLANTS, STEP_3, Kind, Plant
 from game.games.power_grid.show.art.fuel import INK, arrow_sign, fuel_token, house_sign
 from game.kernel.say import say
-from game.present.picture import (
+from game.present.pictures.picture import (
     Box,
     Circle,
     Cog,

@@ -8,8 +8,8 @@ from game.games.power_grid.plants import PLANTS, Plant
 from game.games.power_grid.show.art.fuel import INK, arrow_sign, house_sign
 from game.games.power_grid.show.art.plants import BAND, kind_sign, plant_card
 from game.games.power_grid.show.player_places import DIGIT
-from game.present import picture as draw
-from game.present.picture import Colour, Gradient, Picture, Row, Shape, Words
+from game.present.pictures import picture as draw
+from game.present.pictures.picture import Colour, Gradient, Picture, Row, Shape, Words
 
 PAPER = Gradient((255, 250, 234), (236, 222, 190))
 LIT = Gradient((255, 242, 178), (248, 200, 84))

@@ -10,10 +10,10 @@ from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token, hous
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL, SOFT
 from game.games.power_grid.show.player_places import DIGIT, RIBBON, SeatCard
 from game.kernel.say import Say
-from game.present import picture as draw
 from game.present.party import Mark
-from game.present.picture import Circle, Colour, Fill, Gradient, Picture, Place, Shape, Stuff, Words
-from game.present.pieces import colour_of, mark_picture
+from game.present.pictures import picture as draw
+from game.present.pictures.picture import Circle, Colour, Fill, Gradient, Picture, Place, Shape, Stuff, Words
+from game.present.pictures.pieces import colour_of, mark_picture
 
 
 @dataclass(frozen=True, slots=True)

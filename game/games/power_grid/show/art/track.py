@@ -9,8 +9,8 @@ from functools import lru_cache
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, SOFT
 from game.kernel.say import say
 from game.present.party import Mark
-from game.present.picture import Box, Colour, Gradient, Picture, Place, Shape, Words
-from game.present.pieces import mark_picture
+from game.present.pictures.picture import Box, Colour, Gradient, Picture, Place, Shape, Words
+from game.present.pictures.pieces import mark_picture
 
 STEP_2, END = Gradient((240, 199, 94), (196, 144, 52)), Gradient((226, 96, 70), (164, 44, 30))
 PIECE = 12 / 14

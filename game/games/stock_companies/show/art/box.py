@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.kernel.say import say
-from game.present.cover import FRONT, Cover
-from game.present.picture import Box, Colour, Gradient, Line, Picture, Place, Shape, Words
-from game.present.pieces import mark_picture
+from game.present.pictures.cover import FRONT, Cover
+from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Shape, Words
+from game.present.pictures.pieces import mark_picture
 
 GOLD: Colour = (250, 216, 134)
 RULE: Colour = (96, 146, 112, 130)

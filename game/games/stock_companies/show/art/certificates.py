@@ -18,10 +18,10 @@ from game.games.stock_companies.show.art.palette import (
     mixed,
 )
 from game.kernel.say import say
-from game.present.engraving import guilloche, rosette, star
 from game.present.party import Mark
-from game.present.picture import Box, Circle, Colour, Gradient, Picture, Place, Point, Polygon, Shape, Words
-from game.present.pieces import mark_picture
+from game.present.pictures.engraving import guilloche, rosette, star
+from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Point, Polygon, Shape, Words
+from game.present.pictures.pieces import mark_picture
 
 ORDINARY = (84.0, 58.0)
 PRESIDENT = (100.0, 69.0)

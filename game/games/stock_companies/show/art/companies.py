@@ -23,8 +23,8 @@ from game.games.stock_companies.show.art.palette import (
 )
 from game.kernel.say import Say, say
 from game.present.party import Mark
-from game.present.picture import Box, Colour, Line, Picture, Place, Polygon, Shape, Stuff, Words
-from game.present.pieces import mark_picture
+from game.present.pictures.picture import Box, Colour, Line, Picture, Place, Polygon, Shape, Stuff, Words
+from game.present.pictures.pieces import mark_picture
 
 
 @dataclass(frozen=True, slots=True)

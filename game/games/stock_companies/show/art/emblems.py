@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 
 from game.present.party import Mark
-from game.present.picture import Circle, Colour, Line, Point, Polygon, Shape
+from game.present.pictures.picture import Circle, Colour, Line, Point, Polygon, Shape
 
 CREAM: Colour = (255, 247, 224)
 ON_YELLOW: Colour = (60, 38, 8)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import (
     CREAM,
     DARK,
@@ -27,8 +26,20 @@ from game.games.stock_companies.show.art.palette import (
 )
 from game.kernel.say import Say, say
 from game.present.party import Mark
-from game.present.picture import Box, Circle, Colour, Face, Fill, Line, Picture, Place, Polygon, Shape, Stuff, Words
-from game.present.pieces import PLAYER_COLOURS, mark_picture
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Fill,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Shape,
+    Stuff,
+    Words,
+)
+from game.present.pictures.pieces import PLAYER_COLOURS, mark_picture
 
 
 @lru_cache(maxsize=32)
@@ -296,54 +307,3 @@ def board_title(w: float, h: float, letters: float, lines: tuple[Say, ...]) -> P
         if letters * (3.2 + line * 1.25) < h
     )
     return Picture(w, h, (title, *notes))
-
-
-@lru_cache(maxsize=64)
-def name_cell(
-    mark: Mark, name: str, presides: tuple[int, ...], w: float, h: float, letters: float, pattern: bool
-) -> Picture:
-    """Return a player at the head of a row, with the crests of the companies the player presides over.
-
-    They stand below the name, or at the end of a row that is too low for two lines.
-    """
-    size = letters * 1.2
-    low = h * 0.34 < size * 0.95
-    middle, left = h * (0.5 if low else 0.4), 22 + size * 1.6
-    taken = size * (0.3 + CLOSE * len(presides)) if low and presides else 0.0
-    shapes: list[Shape] = [
-        Place(mark_picture(mark, pattern), 14 + size * 0.7, middle, size * 1.5),
-        Words(name, left, middle, size, INK, "strong", "left", room=w - left - 4 - taken),
-    ]
-    for place, colour in enumerate(presides):
-        x, y = (w - size * (0.5 + CLOSE * place), middle) if low else (30 + size * (1.8 + place), h * 0.74)
-        shapes.append(Place(mark_picture(company_mark(colour)), x, y, size * 0.85))
-    return Picture(w, h, tuple(shapes))
-
-
-@lru_cache(maxsize=64)
-def money_cell(cash: int, w: float, h: float, letters: float) -> Picture:
-    """Return an amount with a coin; -1 is a question mark."""
-    words = str(cash) if cash >= 0 else "?"
-    half = letters * 0.36 * len(words)
-    return Picture(
-        w,
-        h,
-        (
-            Place(coin(), w / 2 - half - letters * 0.5, h / 2, letters * 1.2),
-            Words(words, w / 2 - half + letters * 0.4, h / 2, letters * 1.3, INK, "number", "left"),
-        ),
-    )
-
-
-@lru_cache(maxsize=16)
-def row_title(title: Say, w: float, h: float, letters: float) -> Picture:
-    """Return the head of a row that belongs to no player."""
-    return Picture(w, h, (Words(title, 16, h / 2, letters, SMALL_INK, "strong", "left", room=w - 20),))
-
-
-@lru_cache(maxsize=64)
-def note_cell(words: Say | str, w: float, h: float, letters: float) -> Picture:
-    """Return a number or a word in the middle of a cell; a dash is faint."""
-    ink = FAINT_INK if words == "–" else INK
-    face: Face = "number" if isinstance(words, str) else "text"
-    return Picture(w, h, (Words(words, w / 2, h / 2, letters * (1.2 if face == "number" else 1.0), ink, face),))

@@ -9,8 +9,8 @@ from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, GAIN, INK, LOSS, SMALL_INK, field
 from game.games.stock_companies.show.art.prices import change
 from game.kernel.say import Say, say
-from game.present.picture import Box, Picture, Place, Shape, Words
-from game.present.pieces import mark_picture
+from game.present.pictures.picture import Box, Picture, Place, Shape, Words
+from game.present.pictures.pieces import mark_picture
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.present.picture import Colour, Gradient
-from game.present.pieces import COMPANY_COLOURS
+from game.present.pictures.picture import Colour, Gradient
+from game.present.pictures.pieces import COMPANY_COLOURS
 
 Rgb: TypeAlias = tuple[int, int, int]
 

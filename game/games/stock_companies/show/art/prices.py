@@ -8,8 +8,20 @@ from functools import lru_cache
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import GAIN, HEAD_INK, INK, LOSS, NONE, mixed
 from game.kernel.say import Say
-from game.present.picture import Box, Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape, Words
-from game.present.pieces import COMPANY_COLOURS, mark_picture
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Colour,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Point,
+    Polygon,
+    Shape,
+    Words,
+)
+from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 
 _STEPS = tuple(step / 16 for step in range(17))
 

@@ -1,0 +1,327 @@
+"""Answering: what a person does with a decision beyond single gestures. When an answer is carried out, what is asked
+before that, hints, and taking back. Knows no window: it says what it has to say through ``Replies``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple, Protocol
+
+from game.bots.report import Weighed
+from game.kernel.action import Action
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.players import BOT
+from game.present.answer import undo
+from game.present.answer.amounts import Picking, Stepping
+from game.present.answer.gesture import Facet
+from game.present.answer.hints import Hinting
+from game.present.record.reasons import brief, rival_of
+from game.present.running.sitting import Sitting
+
+THINKING = say("table.hint.thinking")
+
+
+class Wishes(Protocol):
+    """What is read of the settings; they may change at any time."""
+
+    @property
+    def confirm(self) -> str:
+        """When the gold button is needed: always, slip (not for a lone button) or never (if the answer is complete)."""
+
+    @property
+    def hints(self) -> bool:
+        """Whether hints are wanted."""
+
+
+class Replies(Protocol):
+    """What is said to the person who answers."""
+
+    def refuse(self, why: Say) -> None:
+        """Say why something cannot be done."""
+
+    def note(self, what: Say) -> None:
+        """Say what was done."""
+
+    def doubt(self, slip: Say) -> None:
+        """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
+
+
+class Progress(NamedTuple):
+    """The ``deeds`` of people in the log, and the ``draft`` of an answer; None: nobody is asked."""
+
+    deeds: int
+    draft: Hashable | None
+
+    def beyond(self, before: Progress) -> bool:
+        """Tell whether something has been done since, not only somebody been asked."""
+        drafted = None not in (self.draft, before.draft) and self.draft != before.draft
+        return self.deeds != before.deeds or drafted
+
+
+class Answering:
+    """The answers of whoever sits at ``sitting``."""
+
+    def __init__(self, sitting: Sitting, wishes: Wishes, replies: Replies) -> None:
+        self.sitting = sitting
+        self.wishes = wishes
+        self.replies = replies
+        self.nudge: Say | None = None
+        """What is said to who would carry out something else than a lesson wants."""
+        self.hinting = Hinting(sitting.session)
+        self.advice: Say | None = None
+        """What the hint says, while it is looked at."""
+        self.advised: Action | None = None
+        """The action of the hint."""
+        self._doubted = False
+        """Whether the hint is wanted for the question if the answer is meant."""
+        self._passed: set[int] = set()
+        """Moments at which something forced was done."""
+
+    # ---- steps of an answer
+
+    def press(self, facet: Facet) -> None:
+        """Press a button of the panel; once more carries it out."""
+        asking = self.sitting.asking
+        if asking is not None and asking.pressed and facet in asking.board.draft:
+            self.confirm()
+            return
+        self.sitting.press(facet)
+        self.touched(done=True)
+
+    def close(self, facet: Facet) -> None:
+        """Carry out what the gold button stands for while nothing is chosen."""
+        if self.hinting.waiting:
+            self.replies.refuse(THINKING)
+            return
+        self.sitting.press(facet)
+        self.forget_advice()
+        self.confirm()
+
+    def pass_forced(self) -> Say | None:
+        """Carry out the only thing that can be done if it changes nothing; return what is to be said of it.
+
+        Once for each moment: whoever goes back to it does it by hand.
+        """
+        sitting = self.sitting
+        asking, moment = sitting.asking, len(sitting.session.log)
+        if asking is None or sitting.allowed or sitting.deciding is None or moment in self._passed:
+            return None
+        only = tuple(asking.decision.every(2))
+        if len(only) != 1 or not sitting.stage.gestures.forced(asking.decision, only[0]):
+            return None
+        self._passed.add(moment)
+        note = sitting.stage.words.prompt(sitting.look())
+        asking.fill_in(only[0])
+        self.commit()
+        return note
+
+    def limit_passed(self) -> Say | None:
+        """Return what is to be said to who is asked again because others have gone further than promised; once."""
+        sitting = self.sitting
+        seat = sitting.deciding
+        promise = sitting.promises.of(seat)
+        if promise is None:
+            return None
+        sitting.promises.withdraw(seat)
+        return say("table.reach.passed", limit=promise.limit)
+
+    def step(self, stepper: Stepping, value: int) -> None:
+        """Choose an amount, or how far to go."""
+        asking = self.sitting.asking
+        if asking is not None:
+            if asking.limit:
+                asking.reach_out(value)
+            else:
+                asking.step(stepper, value)
+            self.touched()
+            self.sitting.refresh()
+
+    def reach_out(self) -> None:
+        """Let the amount be how far to go, or what is bid at once again."""
+        asking = self.sitting.asking
+        if asking is not None and asking.lot is not None:
+            asking.reach_out(0 if asking.limit else asking.steppers[0].value)
+            self.touched()
+            self.sitting.refresh()
+
+    def withdraw(self) -> None:
+        """Take back how far to go: who looks is asked again."""
+        self.sitting.promises.withdraw(self.sitting.viewer)
+        self.sitting.renew()
+
+    def pick(self, picker: Picking, item: int) -> None:
+        """Take something into a selection, or out of it."""
+        if self.sitting.asking is not None:
+            self.sitting.asking.toggle(picker, item)
+            self.touched()
+            self.sitting.refresh()
+
+    def touched(self, *, done: bool = False) -> None:
+        """Follow a step of the answer: advice is past, and what others did; one that is ``done`` may be carried out."""
+        self.forget_advice()
+        self.sitting.hearing.hear()
+        asking = self.sitting.asking
+        action = asking.ready() if asking is not None and done else None
+        if asking is None or action is None:
+            return
+        policy = self.wishes.confirm
+        if not asking.way and self.sitting.stage.gestures.instant(asking.decision, action):
+            self.commit()
+        elif asking.complete if policy == "never" else policy == "slip" and asking.pressed:
+            self.confirm()
+
+    # ---- carrying out
+
+    def confirm(self) -> None:
+        """Carry out the answer; ask first if it looks like a slip and people want to be asked.
+
+        While a hint is thought about nothing is carried out.
+        """
+        action = self.sitting.ready()
+        if action is None:
+            return
+        if self.hinting.waiting:
+            self.replies.refuse(THINKING)
+            return
+        words = self.sitting.stage.words
+        hurdle = words.hurdle(self.sitting.look()) or self._unwanted()
+        if hurdle is not None:
+            self.replies.refuse(hurdle)
+            return
+        slip = words.slip(self.sitting.look(), action)
+        wanted = action in self.sitting.allowed  # by a lesson, which has said why
+        if slip is not None and self.wishes.confirm != "never" and not wanted:
+            self.replies.doubt(slip)
+        else:
+            self.commit()
+
+    def _unwanted(self) -> Say | None:
+        """Return what is said to who would do something that a lesson does not leave, like ending a turn too early."""
+        sitting, asking = self.sitting, self.sitting.asking
+        if self.nudge is None or asking is None or asking.offer is asking.decision:
+            return None
+        basket = asking.basket()
+        done = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else ()
+        return self.nudge if any(action not in sitting.allowed for action in done) else None
+
+    def commit(self) -> None:
+        """Carry out the answer now."""
+        try:
+            self.sitting.commit(hint=self.advised is not None and self.advised == self.sitting.ready())
+        except Fault as fault:
+            self.replies.refuse(fault.said)
+        self.forget_advice()
+
+    # ---- taking back
+
+    def undo(self) -> None:
+        """Take back the last step; of a deed it is said which it was."""
+        deed, moment = self.sitting.last_deed(), len(self.sitting.session.log)
+        refusal = undo.undo(self.sitting)
+        self.forget_advice()
+        if refusal is not None:
+            self.replies.refuse(refusal)
+        elif deed is not None and len(self.sitting.session.log) < moment:
+            self.replies.note(say("table.undone", deed=deed))
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        if not undo.redo(self.sitting):
+            self.replies.refuse(say("table.redo.nothing"))
+
+    def restart(self) -> None:
+        """Go back to the beginning of the own turn."""
+        self.forget_advice()
+        if not undo.restart_turn(self.sitting):
+            self.replies.refuse(undo.undo_refusal(self.sitting) or say("table.restart.nothing"))
+
+    def progress(self) -> Progress:
+        """Return what people have done so far."""
+        session, asking = self.sitting.session, self.sitting.asking
+        deeds = sum(session.players[entry.seat].kind != BOT for entry in session.log)
+        return Progress(deeds, (asking.done, asking.ready(), asking.limit) if asking is not None else None)
+
+    # ---- hints
+
+    def hint(self) -> None:
+        """Ask for a suggestion."""
+        self._ask()
+
+    def hint_over(self, *, doubted: bool) -> None:
+        """Ask for a suggestion while a question lies over the table; ``doubted``: whether the answer is meant.
+
+        The answer stays as it is. Of any other question it is said that there is no hint for it.
+        """
+        if not doubted:
+            self.replies.refuse(say("table.hint.elsewhere"))
+            return
+        self._doubted = True
+        self._ask()
+        self._doubted = self.hinting.waiting
+        if self._doubted:
+            self.replies.note(THINKING)
+
+    def _ask(self) -> None:
+        asking = self.sitting.asking
+        if not self.sitting.session.solo:
+            self.replies.refuse(say("table.hint.shared"))
+        elif not self.wishes.hints:
+            self.replies.refuse(say("table.hint.off"))
+        elif asking is None:
+            self.replies.refuse(say("table.hint.not_now"))
+        elif self.hinting.ask(asking.offer):
+            if not self._doubted:
+                self.advice = THINKING
+                self.sitting.renew()
+        else:
+            self.replies.refuse(say("table.hint.nobody"))
+
+    def poll(self) -> None:
+        """Fill in the suggestion when it has been found; never waits."""
+        found = self.hinting.poll()
+        asking = self.sitting.asking
+        if found is None or asking is None or found.action not in asking.offer:
+            return
+        if self._doubted:
+            self._doubted = False
+            self.replies.note(self._judged(found.action))
+            return
+        asking.fill_in(found.action)
+        self.sitting.refresh()
+        self.advice = self._advice(*found)
+        self.advised = found.action
+
+    def _judged(self, action: Action) -> Say:
+        """Return what a hint says of the answer that is doubted: go on or go back, and why."""
+        words, look, asking = self.sitting.stage.words, self.sitting.look(), self.sitting.asking
+        basket = asking.basket() if asking is not None else ()
+        meant = self.sitting.stage.gestures.sequence(look, basket) if basket else (self.sitting.ready(),)
+        reason = words.hint(look, action)
+        if action in meant:
+            return say("table.hint.go_on", reason=reason)
+        return say("table.hint.go_back", deed=brief(words, self.sitting.session.codec, look, action), reason=reason)
+
+    def _advice(self, action: Action, weighed: Weighed | None) -> Say:
+        """Return what the hint says: what to do, in the words of the golden button, and why.
+
+        What a search has found it says, too: the chance of winning beside that with the next best answer.
+        """
+        words, look = self.sitting.stage.words, self.sitting.look()
+        deed, reason = words.gold(look, action), words.hint(look, action)
+        codec = self.sitting.session.codec
+        rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
+        if weighed is not None and rival is not None:
+            mine, against = round(100 * weighed.chance), round(100 * weighed.against)
+            other = brief(words, codec, look, rival)
+            reason = say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
+        return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
+
+    def forget_advice(self) -> None:
+        """Want no hint any more."""
+        self.hinting.drop()
+        self._doubted = False
+        if self.advice is not None:
+            self.advice = None
+            self.sitting.renew()
+        self.advised = None

@@ -1,0 +1,343 @@
+"""What is asked of a person now, and the half-done answer: the model behind the board, the buttons and the steppers.
+
+Each kind of choice has its own kind of widget, the same in every game: a ``One`` with a gesture on the board is done
+there, a ``One`` with a ``Press`` is a button, an ``Amount`` is a stepper, a ``Pick`` a list with several marks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision, One, Pick
+from game.present.answer.amounts import Amounts, Picking, Stepping
+from game.present.answer.basket import Basket, Kind
+from game.present.answer.drafting import Drafting
+from game.present.answer.gesture import Draft, Facet, Facets, Lot, Press, Tap
+from game.present.answer.narrowed import narrowed
+from game.present.answer.reach import Reach
+
+
+class Asking:
+    """One decision with the answer so far.
+
+    ``decision`` is what the rules allow, ``offer`` what of it can be answered here: all of it, unless ``wanted`` names
+    the only actions that a lesson leaves. What is shown and said follows from the rules, never from the offer.
+
+    An amount whose actions have gestures is chosen on the board: by gestures that name the amount (the third token of a
+    row), or by a gesture that names the thing (a plant), which brings a stepper for the amount. Clicks that stand for
+    actions which are ``gathering`` fill a basket; of an amount each of them adds one. The gold button stands for an
+    action that ``closes`` while nothing is chosen. ``active`` is the stepper or list that was touched last, if any.
+    """
+
+    def __init__(
+        self,
+        decision: Decision,
+        facets: Callable[[Action], Facets],
+        *,
+        wanted: Collection[Action] = (),
+        gathering: Callable[[Action], bool] = lambda action: False,
+        closes: Callable[[Action], bool] = lambda action: False,
+        lot: Callable[[Action], Lot | None] = lambda action: None,
+    ) -> None:
+        self.decision = decision
+        self.offer = narrowed(decision, wanted)
+        self._amounts = Amounts(facets, gathering)
+        self.pickers = tuple(Picking(c) for c in self.offer.choices if isinstance(c, Pick))
+        self._facets = facets
+        self.board = Drafting(self._board_actions(), facets)
+        self.gathered = Basket(self._kinds(gathering))
+        self.way: tuple[Action, ...] = ()
+        """The steps that lead a thing to where hands have put it, if that is further than one."""
+        self._led: Facet | None = None
+        self.limit = 0
+        """How far is gone for the person, who bids the least at first; 0: as far as the amount says."""
+        self._lot_of = (lambda action: None) if wanted else lot
+        self.active: Stepping | Picking | None = self._only()
+        self._undone: list[Facet] = []
+        self._closing = self._found_closing(closes)
+
+    def _kinds(self, gathering: Callable[[Action], bool]) -> dict[Facet, Kind]:
+        """Return what may be gathered: what a single click stands for."""
+        return {
+            parts[0]: self._amounts.counted.get(parts[0], action)
+            for action, parts in self.board.fitting()
+            if len(parts) == 1 and isinstance(parts[0].gesture, Tap) and gathering(action)
+        }
+
+    def _board_actions(self) -> Iterator[Action]:
+        """Yield what is done by gestures."""
+        for choice in self.offer.choices:
+            if isinstance(choice, One):
+                yield choice.action
+            elif isinstance(choice, Amount):
+                yield from self._amounts.take(choice)
+
+    def _only(self) -> Stepping | Picking | None:
+        """The stepper or list that is meant without being touched, because all else is buttons."""
+        parts: tuple[Stepping | Picking, ...] = (*self._amounts.alone, *self.pickers)
+        buttons = all(isinstance(facet.gesture, Press) for facet in self.board.every())
+        return parts[0] if len(parts) == 1 and buttons else None
+
+    # ---- what may be done
+
+    @property
+    def steppers(self) -> tuple[Stepping, ...]:
+        """The amounts to be chosen now: those that stand alone, and the one of the thing chosen on the board."""
+        chosen = self._offer()
+        return (*self._amounts.alone, chosen) if chosen is not None else tuple(self._amounts.alone)
+
+    def _offer(self) -> Stepping | None:
+        action = self.board.ready() if self.board.draft else None
+        return self._amounts.offered.get(action) if action is not None else None
+
+    @property
+    def amount(self) -> int:
+        """The amount chosen for the thing that was chosen on the board; 0 if it has none."""
+        chosen = self._offer()
+        return chosen.value if chosen is not None else 0
+
+    @property
+    def lot(self) -> Lot | None:
+        """What the only amount is bid for, if one may say how far to go for it."""
+        steppers = self.steppers
+        return self._lot_of(steppers[0].choice.make(steppers[0].choice.low)) if len(steppers) == 1 else None
+
+    @property
+    def most(self) -> int:
+        """How far one could go for it, however little one may raise at once; 0: there is nothing."""
+        lot = self.lot
+        return max(lot.most, self.steppers[0].choice.high) if lot is not None else 0
+
+    def reach_out(self, limit: int) -> None:
+        """Bid the least, and go up to ``limit`` from then on; 0: bid what was the limit, once."""
+        stepper, most = self.steppers[0], self.most
+        if stepper not in self._amounts.offered.values() and self.active is not stepper:
+            self.step(stepper, stepper.value)
+        stepper.set(stepper.choice.low if limit else self.limit)
+        self.limit = min(max(limit, stepper.choice.low), most) if limit else 0
+
+    def open(self) -> tuple[Facet, ...]:
+        """Return the facets on offer: what is open first, then what changes something done, then what begins anew."""
+        done = self.done
+        every = dict.fromkeys((*self.board.open(), *self.board.changeable(), *self.board.every()))
+        return tuple(facet for facet in every if facet not in done)
+
+    @cached_property
+    def reach(self) -> Reach:
+        """What hands can do on the board, whatever has been done so far."""
+        return Reach.of(self.board.every())
+
+    def every(self) -> tuple[Facet, ...]:
+        """Return all facets there are, done ones too, in an order that does not depend on the answer so far."""
+        return self.board.every()
+
+    def inviting(self) -> frozenset[str]:
+        """Return the things on the board to be highlighted: those that take the answer further."""
+        if self.gathered:
+            return self.gathered.inviting()
+        return self.board.inviting() if self.active is None or self.active is self._only() else frozenset()
+
+    def buttons(self) -> tuple[Facet, ...]:
+        """Return the facets that are buttons now, including one that is already pressed."""
+        return self.board.buttons()
+
+    def beside(self) -> tuple[Facet, ...]:
+        """Return the buttons but for the one that the gold button stands for while nothing is chosen.
+
+        None while a basket is filled, which they would empty.
+        """
+        if self.gathered:
+            return ()
+        return tuple(facet for facet in self.buttons() if self._closing is None or facet != self._closing[0])
+
+    def closing(self) -> tuple[Facet, Action] | None:
+        """Return the button that the gold one stands for now, and its action; None once something is chosen."""
+        return None if self.begun else self._closing
+
+    def _found_closing(self, closes: Callable[[Action], bool]) -> tuple[Facet, Action] | None:
+        for choice in self.offer.choices:
+            if isinstance(choice, One) and closes(choice.action):
+                facets = [facet for facet in self._facets(choice.action) if facet.gesture is not None]
+                if len(facets) == 1 and isinstance(facets[0].gesture, Press):
+                    return facets[0], choice.action
+        return None
+
+    # ---- what has been done
+
+    @property
+    def done(self) -> Draft:
+        """The facets done so far, in their order."""
+        return (*self.placed, *self.gathered.facets)
+
+    @property
+    def placed(self) -> Draft:
+        """Those of them that lie on the board, not in a basket."""
+        return (self._led,) if self._led is not None else self.board.draft
+
+    def lead(self, facet: Facet, way: tuple[Action, ...]) -> None:
+        """Have the thing of ``facet`` led to its place by these actions, one after the other."""
+        self.clear()
+        self._led, self.way = facet, way
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is something to cancel."""
+        changed = bool(self.done or self.limit) or self._amounts.moved
+        return changed or (self.active is not None and self.active is not self._only())
+
+    def takes(self, facet: Facet) -> bool:
+        """Tell whether a facet may be done: beside a basket nothing else is chosen on the board."""
+        return not self.gathered or self.gathered.takes(facet)
+
+    def add(self, facet: Facet) -> None:
+        """Do a facet on the board or press a button."""
+        self._undone.clear()
+        self._led, self.way = None, ()
+        self._add(facet)
+
+    def _add(self, facet: Facet) -> None:
+        self.active = None
+        self.limit = 0
+        if self.gathered.takes(facet):
+            self.board.draft = ()
+            self.gathered.facets.append(facet)
+        else:
+            self.gathered.facets.clear()
+            self.board.add(facet)
+
+    def remove(self, facet: Facet) -> None:
+        """Take one facet back."""
+        if facet == self._led:
+            self.clear()
+        elif facet in self.gathered.facets:
+            self.gathered.remove(facet)
+        else:
+            self.board.remove(facet)
+        if not self.done:
+            self._rest()
+
+    def _rest(self) -> None:
+        """Put steppers and lists back to where they begin."""
+        for picker in self.pickers:
+            picker.chosen.clear()
+        self._amounts.rest()
+        self.active = self._only()
+        self.limit = 0
+
+    def step(self, stepper: Stepping, value: int) -> None:
+        """Choose an amount; a draft on the board that it has nothing to do with is dropped."""
+        if stepper in self._amounts.offered.values():
+            stepper.set(value)
+            return
+        self.clear()
+        stepper.set(value)
+        self.active = stepper
+
+    def toggle(self, picker: Picking, item: int) -> bool:
+        """Mark or unmark an item; tell whether that was possible."""
+        if self.active is not picker:
+            self.clear()
+            self.active = picker
+        return picker.toggle(item)
+
+    def undo(self) -> bool:
+        """Take the newest facet back; tell whether there was one."""
+        if self._led is not None:
+            self.clear()
+            return True
+        if self.gathered:
+            self._undone.append(self.gathered.facets.pop())
+            return True
+        draft = self.board.draft
+        if draft:
+            self._undone.append(draft[-1])
+            self.remove(draft[-1])
+            return True
+        if self.begun:
+            self.clear()
+            return True
+        return False
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a facet that was taken back can be done again."""
+        return bool(self._undone) and self._fits(self._undone[-1])
+
+    def _fits(self, facet: Facet) -> bool:
+        """Tell whether a facet that was taken back can be done again."""
+        return self.gathered.takes(facet) if self.gathered.counts(facet) else facet in self.open()
+
+    def redo(self) -> bool:
+        """Do the facet again that was taken back last; tell whether there was one."""
+        if not self._undone:
+            return False
+        facet = self._undone.pop()
+        if not self._fits(facet):
+            self._undone.clear()
+            return False
+        self._add(facet)
+        return True
+
+    def clear(self) -> None:
+        """Drop the answer so far."""
+        self._led, self.way = None, ()
+        self.board.draft = ()
+        self.gathered.facets.clear()
+        self._undone.clear()
+        self._rest()
+
+    def fill_in(self, action: Action) -> None:
+        """Make ``action`` the answer so far, as if it had been done by hand."""
+        self.clear()
+        for stepper in self._amounts.alone:
+            if action in stepper.choice:
+                self.step(stepper, getattr(action, "amount", stepper.value))
+                return
+        for picker in self.pickers:
+            if action in picker.choice:
+                for item in getattr(action, "picks", ()):
+                    self.toggle(picker, item)
+                return
+        for facet in self._facets(action) * self.gathered.gestures(action):
+            if facet.gesture is not None:
+                self.add(facet)
+        for stepper in self._amounts.offered.values():
+            if action in stepper.choice:
+                stepper.set(getattr(action, "amount", stepper.value))
+
+    # ---- what it comes to
+
+    def basket(self) -> tuple[Action, ...]:
+        """Return the gathered actions, in the order of the clicks."""
+        return self.gathered.actions()
+
+    def ready(self) -> Action | None:
+        """Return the action that the answer so far stands for, or None if something is missing.
+
+        Of a basket, this is the action gathered last, of a way its first step.
+        """
+        if self.way:
+            return self.way[0]
+        if self.active is not None:
+            return self.active.ready()
+        if self.gathered:
+            return self.gathered.newest()
+        action = self.board.ready() if self.board.draft else None
+        return self._amounts.offered[action].ready() if action in self._amounts.offered else action
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing at all could be added to the answer."""
+        if self.way:
+            return True
+        if self.active is not None or self.gathered or self.steppers:
+            return False
+        return self.ready() is not None and not self.board.open()
+
+    @property
+    def pressed(self) -> bool:
+        """Whether the answer is nothing but one button."""
+        draft = self.board.draft
+        return len(draft) == 1 and isinstance(draft[0].gesture, Press)

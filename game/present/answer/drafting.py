@@ -1,0 +1,141 @@
+"""Drafts: how gestures build up one legal action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.present.answer.facet_index import FacetIndex
+from game.present.answer.gesture import Draft, Drag, Facet, Facets, Press, Tap
+
+
+class Narrowed:
+    """What a draft leaves of the actions of an index, each worked out once."""
+
+    def __init__(self, index: FacetIndex, draft: Draft) -> None:
+        self.index = index
+        self.draft = draft
+
+    @cached_property
+    def fitting(self) -> tuple[tuple[Action, Facets], ...]:
+        """The actions that agree with the draft."""
+        return tuple(self.index.members(self.index.fitting(self.draft)))
+
+    @cached_property
+    def open(self) -> tuple[Facet, ...]:
+        """The facets with a gesture that may be added next, without repetition."""
+        decided = {facet.slot for facet in self.draft}
+        return self.index.inside(self.index.fitting(self.draft), (s for s in self.index.slots if s not in decided))
+
+    @cached_property
+    def changeable(self) -> tuple[Facet, ...]:
+        """The facets that would replace a decided one of the same slot."""
+        found: dict[Facet, None] = {}
+        for mine in self.draft:
+            left = self.index.fitting(tuple(f for f in self.draft if f != mine))
+            found.update({f: None for f in self.index.inside(left, (mine.slot,)) if f != mine})
+        return tuple(found)
+
+    @cached_property
+    def buttons(self) -> tuple[Facet, ...]:
+        """The presses that make sense now: those that are an answer by themselves or belong to what has been done
+        otherwise, and those already pressed.
+        """
+        return tuple(f for f in self.index.presses if f in self.draft or self.index.completes(f, self.draft))
+
+    @cached_property
+    def ready(self) -> Action | None:
+        """The one action that the draft stands for if every other facet keeps its default."""
+        decided = {facet.slot for facet in self.draft}
+        for action, facets in self.index.members(self.index.fitting(self.draft)):
+            if all(f.slot in decided or f.gesture is None for f in facets):
+                return action
+        return None
+
+    @cached_property
+    def inviting(self) -> frozenset[str]:
+        """The things on the board that gestures which are open begin with."""
+        gestures = [facet.gesture for facet in self.open]
+        taps = [gesture.target for gesture in gestures if isinstance(gesture, Tap)]
+        return frozenset((*taps, *(gesture.source for gesture in gestures if isinstance(gesture, Drag))))
+
+
+class Drafting:
+    """The legal actions of one decision, narrowed by a draft."""
+
+    def __init__(self, actions: Iterable[Action], facets: Callable[[Action], Facets]) -> None:
+        self._index = FacetIndex(actions, facets)
+        self._now = Narrowed(self._index, ())
+
+    @property
+    def draft(self) -> Draft:
+        """The facets done so far, in their order."""
+        return self._now.draft
+
+    @draft.setter
+    def draft(self, draft: Draft) -> None:
+        if draft != self._now.draft:
+            self._now = Narrowed(self._index, draft)
+
+    def fitting(self) -> tuple[tuple[Action, Facets], ...]:
+        """Return the actions that agree with the draft."""
+        return self._now.fitting
+
+    def open(self) -> tuple[Facet, ...]:
+        """Return the facets with a gesture that may be added next, without repetition."""
+        return self._now.open
+
+    def changeable(self) -> tuple[Facet, ...]:
+        """Return facets that would replace a decided one of the same slot."""
+        return self._now.changeable
+
+    def every(self) -> tuple[Facet, ...]:
+        """Return all facets with a gesture, also those that would begin the draft anew."""
+        return self._index.every
+
+    def buttons(self) -> tuple[Facet, ...]:
+        """Return the presses that make sense now."""
+        return self._now.buttons
+
+    def inviting(self) -> frozenset[str]:
+        """Return the things on the board that gestures which are open begin with."""
+        return self._now.inviting
+
+    def add(self, facet: Facet) -> None:
+        """Add a facet; one that decides a decided slot anew replaces it, and what no longer fits is dropped, buttons
+        first.
+        """
+        self.draft = (*(f for f in self.draft if f.slot != facet.slot), facet)
+        if not isinstance(facet.gesture, Press):
+            self._let_go()
+        while not self._index.fitting(self.draft):
+            self.draft = self.draft[1:]
+
+    def remove(self, facet: Facet) -> None:
+        """Take one facet out of the draft; the others stay, but for buttons that belonged to what is gone."""
+        self.draft = tuple(f for f in self.draft if f != facet)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop presses that belonged to something else than what is done now."""
+        draft = self.draft
+        self.draft = tuple(f for f in draft if not isinstance(f.gesture, Press) or self._index.completes(f, draft))
+
+    def take_back(self) -> bool:
+        """Remove the newest facet; tell whether there was one."""
+        had = bool(self.draft)
+        self.draft = self.draft[:-1]
+        return had
+
+    def ready(self) -> Action | None:
+        """Return the one action that the draft stands for if every other facet keeps its default."""
+        return self._now.ready
+
+
+def meant(decision: Decision, draft: Draft, facets: Callable[[Action], Facets]) -> Action | None:
+    """Return the action of a decision that a draft stands for, if it stands for one."""
+    drafting = Drafting(decision.every(), facets)
+    drafting.draft = draft
+    return drafting.ready()

@@ -1,0 +1,56 @@
+"""What hands do with the things of a sitting: touch, lift, carry, let go. Knows no pixels."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from game.present.answer.gesture import Drag, Facet
+from game.present.answer.grip import Did, Outcome, Refused, Withdrew, glides_from
+from game.present.pages.table import Sprite
+from game.present.running.sitting import Sitting
+
+
+def click(sitting: Sitting, target: str) -> Outcome:
+    """Touch a thing or spot; empty: the bare table."""
+    held, touched = sitting.grip.held, _lying(sitting, target)
+    outcome = _gone(sitting, held, target, sitting.grip.click(sitting.asking, target))
+    sitting.refresh(glides_from(outcome, touched))
+    return outcome
+
+
+def lift(sitting: Sitting, source: str) -> bool:
+    """Begin to carry a thing; tell whether it can be."""
+    if source not in sitting.grip.sources(sitting.asking):
+        return False
+    sitting.grip.held = source
+    sitting.refresh()
+    return True
+
+
+def drop(sitting: Sitting, target: str, x: float, y: float) -> Outcome:
+    """Let go of what is carried over ``target``, at the board point (x, y): it glides to where it belongs."""
+    grip = sitting.grip
+    held = _lying(sitting, grip.held)
+    outcome = _gone(sitting, grip.held, target, grip.drop(sitting.asking, target))
+    dropped = structs.replace(held, x=x, y=y) if held is not None and held.count == 1 else None
+    sitting.refresh(glides_from(outcome, dropped, itself=True))
+    return outcome
+
+
+def _gone(sitting: Sitting, held: str, target: str, outcome: Outcome) -> Outcome:
+    """Lead a thing step by step to a place that is further than one; return what that meant."""
+    asking = sitting.asking
+    if asking is None or not held or not isinstance(outcome, Refused | Withdrew):
+        return outcome
+    way = tuple(sitting.stage.gestures.way(sitting.look(), held, target, sitting.allowed))
+    if not way:
+        return outcome
+    led = Facet("way", Drag(held, target))
+    asking.lead(led, way)
+    return Did(led)
+
+
+def _lying(sitting: Sitting, thing: str) -> Sprite | None:
+    """Return a thing that lies on a page that is seen."""
+    found = (sitting.tabletop.shown(leaf.page.id).index.get(thing) for leaf in sitting.paging.seen)
+    return next((each for each in found if isinstance(each, Sprite)), None)

@@ -1,0 +1,68 @@
+"""Promises: how far people have said to go for something that is bid for, so that the program goes on for them.
+
+They belong to the people at the screen, not to the game: what is carried out are ordinary answers, and a game that is
+loaded knows nothing of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.kernel.action import Action
+from game.kernel.choice import Amount, Decision
+from game.present.answer.gesture import Lot
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A seat goes up to ``limit`` for a lot; said when ``since`` actions had been done."""
+
+    lot: str
+    limit: int
+    since: int
+
+
+class Promises:
+    """What people have promised, one for each seat. It is kept until it is passed, withdrawn, or without object."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, Promise] = {}
+
+    def __bool__(self) -> bool:
+        """Tell whether there is any."""
+        return bool(self._made)
+
+    def of(self, seat: int | None) -> Promise | None:
+        """Return what a seat has promised, if anything."""
+        return self._made.get(seat) if seat is not None else None
+
+    def make(self, seat: int, promise: Promise) -> None:
+        """Go on for a seat from now on."""
+        self._made[seat] = promise
+
+    def withdraw(self, seat: int | None) -> None:
+        """Go on for a seat no longer."""
+        if seat is not None:
+            self._made.pop(seat, None)
+
+    def go_back(self, moment: int) -> None:
+        """Forget what had not been said yet after the first ``moment`` actions."""
+        self._made = {seat: promise for seat, promise in self._made.items() if promise.since < moment}
+
+    def clear(self) -> None:
+        """Forget everything: nothing is bid for any more."""
+        self._made.clear()
+
+    def answer(self, decision: Decision, lot_of: Callable[[Action], Lot | None]) -> Action | None:
+        """Return the least that leads, if that has been promised; None where the person has to be asked."""
+        promise = self.of(decision.seat)
+        if promise is None:
+            return None
+        for choice in decision.choices:
+            if isinstance(choice, Amount) and choice.low <= promise.limit:
+                least = choice.make(choice.low)
+                lot = lot_of(least)
+                if lot is not None and lot.name == promise.lot:
+                    return least
+        return None

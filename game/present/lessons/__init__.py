@@ -1,0 +1,1 @@
+"""Lessons as data, how far each was taken, and the teacher's way through one."""

@@ -1,0 +1,166 @@
+"""The teacher: leads through the steps of a lesson while the game goes on below."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from game.kernel.action import Action
+from game.kernel.say import Say
+from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.running.sitting import Sitting
+
+LEARNER = 0
+
+
+class Teaching:
+    """Knows which step a sitting is at. ``index`` counts the finished steps; ``update`` once a frame.
+
+    A learner who takes something back is led back to the step that asked for it. A step begins when the table shows
+    what the one before has led to.
+    """
+
+    def __init__(self, lesson: Lesson, sitting: Sitting, index: int = 0) -> None:
+        self.lesson = lesson
+        self.sitting = sitting
+        self.index = min(max(index, 0), len(lesson.steps))
+        self._watched = -1
+        """The step that is being watched, once it has been read."""
+        sitting.rival = self.rival
+        self._starts = self._begun()
+        self._prepare()
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step that is being taken, or None after the last."""
+        return self.lesson.steps[self.index] if self.index < len(self.lesson.steps) else None
+
+    @property
+    def reading(self) -> bool:
+        """Whether the learner has to read before anything else: time stands still for so long."""
+        if self.step is None or self.watching:
+            return False
+        return isinstance(self.step.wants, Read | Watch)
+
+    @property
+    def watching(self) -> bool:
+        """Whether what was read about is being played."""
+        return self._watched == self.index
+
+    @property
+    def nudge(self) -> Say | None:
+        """What to say when the learner tries something else than this step wants."""
+        wants = self.step.wants if self.step is not None else None
+        return wants.nudge if isinstance(wants, Act) else None
+
+    def next(self) -> None:
+        """Go on after reading: to the next step, or to what there is to watch."""
+        if self.step is None or not self.reading:
+            return
+        if isinstance(self.step.wants, Watch):
+            self._watched = self.index
+            self._prepare()
+        else:
+            self._advance()
+
+    def finish(self) -> None:
+        """Leave the learner alone: the game goes on without a teacher."""
+        self.index = len(self.lesson.steps)
+        self._prepare()
+
+    def update(self) -> bool:
+        """Go on to the next step when this one is done, or back when it was taken back; tell whether either was."""
+        step = self.step
+        if step is None:
+            return False
+        deeds = len(self._deeds())
+        if deeds < self._starts[-1]:
+            self._go_back(deeds)
+        elif self._done(step):
+            if not self._caught_up():
+                return False
+            self._advance()
+        else:
+            self._prepare()
+            return False
+        return True
+
+    def _caught_up(self) -> bool:
+        """Tell whether the deed has been shown; of what follows by itself, as much as is not watched afterwards."""
+        following = self.lesson.steps[self.index + 1 : self.index + 2]
+        watched = any(isinstance(step.wants, Watch) for step in following)
+        if not self.sitting.caught_up:
+            self.sitting.catch_up(True, own=watched)
+        return self.sitting.caught_up
+
+    def rival(self) -> tuple[int, Action] | None:
+        """Return what the rival whose turn it is has to do according to the lesson, or None if it is up to its bot."""
+        session = self.sitting.session
+        made = [entry for entry in session.log if entry.seat != LEARNER]
+        script = self.lesson.rivals
+        followed = all((entry.seat, entry.action) == wanted for entry, wanted in zip(made, script, strict=False))
+        if not followed or len(made) >= len(script):
+            return None
+        seat, action = script[len(made)]
+        fits = any(decision.seat == seat and action in decision for decision in session.waiting())
+        return (seat, action) if fits else None
+
+    def _advance(self) -> None:
+        self.index += 1
+        self._starts.append(len(self._deeds()))
+        self._prepare()
+
+    def _go_back(self, deeds: int) -> None:
+        """Return to the step at which there were so few deeds."""
+        while self.index and self._starts[-1] > deeds:
+            self._starts.pop()
+            self.index -= 1
+        self._watched = -1
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Offer only what the step wants; while there is something to watch that has not been read, nothing moves."""
+        wants = self.step.wants if self.step is not None else None
+        self.sitting.catch_up(False)
+        self.sitting.hearing.taught = self.step is not None
+        self.sitting.paused = self.reading and isinstance(wants, Watch)
+        self.sitting.limit(self._missing(wants) if isinstance(wants, Act) else ())
+        self.sitting.spoken = self.step.spotlight if self.step is not None and not self.watching else ()
+
+    def _missing(self, wants: Act) -> tuple[Action, ...]:
+        """Return the actions that may be carried out for a step; of a basket, what it has not seen done yet."""
+        done = self._deeds()[self._starts[-1] :] if wants.every else []
+        return tuple(action for action in wants.actions if action not in done)
+
+    def _deeds(self) -> list[Action]:
+        """Return what the learner has done so far."""
+        return [entry.action for entry in self.sitting.session.log if entry.seat == LEARNER]
+
+    def _begun(self) -> list[int]:
+        """Return how many deeds there were at the beginning of each step so far: this follows from what each wanted."""
+        asked = (_asked(step.wants) for step in self.lesson.steps[: self.index])
+        return list(accumulate(asked, initial=0))
+
+    def _done(self, step: LessonStep) -> bool:
+        over = self.sitting.session.over
+        deeds = len(self._deeds()) - self._starts[-1]
+        match step.wants:
+            case Act(every=True) as act:
+                return not self._missing(act) or over
+            case Act():
+                return deeds > 0 or over
+            case Free(decisions):
+                return over or 0 < decisions <= deeds
+            case Watch():
+                return self.watching and not self.sitting.director.playing and (self.sitting.asking is not None or over)
+            case Read():
+                return False
+
+
+def _asked(wants: Wants) -> int:
+    """Return how many actions a step waits for."""
+    match wants:
+        case Act(actions, every=every):
+            return len(actions) if every else 1
+        case Free(decisions):
+            return decisions
+    return 0

@@ -1,0 +1,1 @@
+"""How what has happened is seen: scripts, their times, and the director that plays them."""

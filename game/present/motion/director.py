@@ -1,0 +1,250 @@
+"""The director: plays scripts over the pages that are seen, so that what people see follows what has happened.
+
+The state of the game is always ahead. Whatever is skipped or switched off, every page ends up exactly the same. Pages
+that nobody sees cost nothing: one that comes into sight while events are told is brought up to them first.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from game.present.motion.script import Script, Sound
+from game.present.motion.sheet import Sheet
+from game.present.pages.table import Sprite, Table
+
+Speed: TypeAlias = Literal["off", "fast", "normal", "slow"]
+Tables: TypeAlias = Mapping[str, Table]
+"""What lies on each page that is seen, by its id."""
+
+FACTORS: Final[dict[Speed, float]] = {"fast": 2.0, "normal": 1.0, "slow": 0.5}
+BREATH = 0.05
+"""The shortest time between two cues, so that the eye can tell them apart."""
+PHASE: Final = "phase"
+INSTANT = 1e-9
+"""Times below this are rounding errors, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """One thing to play: ``make`` gets a page and what is shown on it then. ``number`` says which event it tells.
+
+    ``page`` is where it is seen; empty: nowhere in particular. ``party`` is whose deed it is, as the log has it; empty:
+    nobody's, or of whoever acts; PHASE: another phase begins.
+    """
+
+    number: int
+    make: Callable[[str, Table], Script | None]
+    page: str = ""
+    party: str = ""
+
+
+class Laid(NamedTuple):
+    """A page that comes into sight: before what is being told, and after it."""
+
+    before: Table
+    after: Table
+
+
+@dataclass(frozen=True, slots=True)
+class _Batch:
+    cues: deque[Cue]
+    then: dict[str, Table]
+
+
+class Director:
+    """Shows pages and plays cues on all of them at once, one cue after the other.
+
+    Give it ``speed`` and ``calm`` at any time. ``on_cue`` is told of each cue before it is played, and whether anybody
+    will see it.
+    """
+
+    def __init__(self, tables: Tables, speed: Speed = "normal", calm: bool = False) -> None:
+        self.speed: Speed = speed
+        self.calm = calm
+        self.factor = 1.0
+        """How many times faster than its speed it plays."""
+        self.reached = -1
+        """The number of the last cue that has begun: what people may know by now."""
+        self.halt: int | None = None
+        """The number of the event before which it stops until this is None again; skipping goes further."""
+        self.on_cue: Callable[[Cue, bool], None] = _nothing
+        self._sheets = {page: Sheet(table) for page, table in tables.items()}
+        self._batches: deque[_Batch] = deque()
+        self._begun: list[Cue] = []
+        """The cues of the batch that is played which have begun."""
+        self._time: float | None = None
+        """How long the cue has run that is played; None: none is."""
+        self._seconds = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be played or on its way."""
+        return self.playing or any(sheet.gliding for sheet in self._sheets.values())
+
+    @property
+    def playing(self) -> bool:
+        """Whether events are still being told; a thing that only settles does not count."""
+        return self._time is not None or bool(self._batches)
+
+    @property
+    def halted(self) -> bool:
+        """Whether it has stopped before an event that is not to be told yet."""
+        if self.halt is None or self._time is not None or not self._batches:
+            return False
+        cues = self._batches[0].cues
+        return bool(cues) and cues[0].number >= self.halt
+
+    @property
+    def pages(self) -> frozenset[str]:
+        """The pages that are seen."""
+        return frozenset(self._sheets)
+
+    def table(self, page: str = "") -> Table:
+        """Return what lies on a page now. Raises KeyError if it is not seen."""
+        return self._sheets[page].table
+
+    def goal(self, page: str = "") -> Table:
+        """Return what lies on a page when everything has been played. Raises KeyError if it is not seen."""
+        for batch in reversed(self._batches):
+            if page in batch.then:
+                return batch.then[page]
+        return self._sheets[page].rest
+
+    # ---- what the scene asks for
+
+    def show(self, tables: Tables, *, glide: bool = False, origin: Mapping[str, Sprite] | None = None) -> None:
+        """Show ``tables`` when all that is queued has been played: at once, or with things gliding to their places.
+
+        They are all the pages that are seen from now on. ``origin`` says where gliding things start instead, for
+        example where they were dropped.
+        """
+        if self.playing:
+            self._batches.append(_Batch(deque(), dict(tables)))
+            return
+        self._settle(tables, glide=glide, origin=origin)
+
+    def play(self, cues: Sequence[Cue], then: Tables) -> None:
+        """Play ``cues`` after what is queued; then the pages are ``then``."""
+        self._batches.append(_Batch(deque(cues), dict(then)))
+        if self.speed == "off":
+            self.skip()
+
+    def turn(self, pages: Mapping[str, Callable[[], Laid]]) -> None:
+        """See other pages while events are told. Those that come into sight are brought up to what has been told."""
+        self._sheets = {page: self._sheets.get(page) or self._joined(page, lay()) for page, lay in pages.items()}
+
+    def put(self, sprites: Mapping[str, Sprite]) -> None:
+        """Show things where hands have let go of them, until they are told of or settle."""
+        for sheet in self._sheets.values():
+            sheet.put(sprites)
+
+    def carry_out(self) -> None:
+        """Have what is drafted lie there as done."""
+        for sheet in self._sheets.values():
+            sheet.carry_out()
+
+    def pass_over(self, cues: Sequence[Cue]) -> None:
+        """End everything that is queued, and with it ``cues``, which nobody sees."""
+        if self.playing:
+            self.skip()
+        for cue in cues:
+            self._begin(cue, seen=False)
+
+    def skip(self) -> None:
+        """End everything that is queued: every page is what it would have become."""
+        goals = {page: self.goal(page) for page in self._sheets}
+        batches, self._batches = tuple(self._batches), deque()
+        self._time = None
+        for cue in (cue for batch in batches for cue in batch.cues):
+            self._begin(cue, seen=False)
+        self._begun = []
+        self._settle(goals, glide=False)
+
+    def reset(self, tables: Tables) -> None:
+        """Show ``tables`` and forget what was queued, without telling it."""
+        self._batches.clear()
+        self._begun = []
+        self._time = None
+        self._settle(tables, glide=False)
+
+    def update(self, dt: float) -> tuple[Sound, ...]:
+        """Advance by ``dt`` seconds and return the effects that are due, each once."""
+        if self.speed == "off":
+            if self.busy:
+                self.skip()
+            return ()
+        left = dt * FACTORS[self.speed] * self.factor
+        sounds: dict[Sound, None] = {}
+        while left > INSTANT and self.busy and not self.halted:
+            left = self._advance(left, sounds)
+        return tuple(sounds)
+
+    # ---- inside
+
+    def _joined(self, page: str, laid: Laid) -> Sheet:
+        """Return a page brought up to what has been told, without anybody seeing how."""
+        sheet = Sheet(laid.before)
+        for cue in self._begun:
+            sheet.begin(cue.make(page, sheet.table), self.calm)
+            sheet.end()
+        for batch in self._batches:
+            batch.then[page] = laid.after
+        return sheet
+
+    def _begin(self, cue: Cue, *, seen: bool) -> None:
+        self.reached = max(self.reached, cue.number)
+        self.on_cue(cue, seen)
+
+    def _advance(self, left: float, sounds: dict[Sound, None]) -> float:
+        """Use up some of the time and return what is left of it."""
+        if not self.playing:
+            return min(sheet.glide_on(left) for sheet in self._sheets.values() if sheet.gliding)
+        if self._time is None:
+            self._begin_next()
+            return left
+        until = min(self._time + left, self._seconds)
+        used = until - self._time
+        for sheet in self._sheets.values():
+            sounds |= dict.fromkeys(sheet.sounds(-1.0 if self._time == 0 else self._time, until))
+        self._time = until
+        if until >= self._seconds:
+            self._time = None
+            for sheet in self._sheets.values():
+                sheet.end()
+        else:
+            for sheet in self._sheets.values():
+                sheet.go_to(until, self.calm)
+        return left - used
+
+    def _begin_next(self) -> None:
+        batch = self._batches[0]
+        if not batch.cues:
+            self._batches.popleft()
+            self._begun = []
+            self._settle({page: batch.then.get(page, sheet.rest) for page, sheet in self._sheets.items()}, glide=True)
+            return
+        cue = batch.cues.popleft()
+        for sheet in self._sheets.values():
+            sheet.end_glide()
+        self._begin(cue, seen=True)
+        self._begun.append(cue)
+        scripts = {page: cue.make(page, sheet.table) for page, sheet in self._sheets.items()}
+        if any(script is not None for script in scripts.values()):
+            seconds = [self._sheets[page].begin(script, self.calm) for page, script in scripts.items()]
+            self._seconds = max(seconds) + BREATH
+            self._time = 0.0
+
+    def _settle(self, tables: Tables, *, glide: bool, origin: Mapping[str, Sprite] | None = None) -> None:
+        glide = glide and self.speed != "off" and not self._batches
+        for page in tables.keys() - self._sheets.keys():
+            self._sheets[page] = Sheet(tables[page])
+        self._sheets = {page: self._sheets[page] for page in tables}
+        for page, sheet in self._sheets.items():
+            sheet.settle(tables[page], glide=glide, calm=self.calm, origin=origin)
+
+
+def _nothing(cue: Cue, seen: bool) -> None:
+    """Nobody wants to be told."""

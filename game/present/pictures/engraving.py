@@ -1,0 +1,185 @@
+"""Ornament of banknotes and stock certificates as shapes: guilloches, rosettes, soft edges, curves."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from random import Random
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from game.present.pictures.picture import Box, Colour, Line, Point, Polygon, Shape
+
+Frame = tuple[float, float, float, float]
+"""Left, top, width and height."""
+Outline: TypeAlias = tuple[Point, ...]
+MOST_CURVES = 32
+"""How many engraved curves are kept for the next picture with the same: their thousands of points take megabytes."""
+
+
+def forget_curves() -> None:
+    """Let go of all curves: other pictures have others."""
+    _waves.cache_clear()
+    _roses.cache_clear()
+
+
+def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
+    """Return points on an ellipse about (x, y) from ``start`` to ``end`` degrees, clockwise from the right."""
+    turns = (math.radians(start + (end - start) * i / steps) for i in range(steps + 1))
+    return tuple((x + rx * math.cos(a), y + ry * math.sin(a)) for a in turns)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, turn: float = 0.0, steps: int = 20) -> tuple[Point, ...]:
+    """Return the corners of an ellipse turned by ``turn`` degrees clockwise."""
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    return tuple(
+        (x + c * rx * math.cos(a) - s * ry * math.sin(a), y + s * rx * math.cos(a) + c * ry * math.sin(a))
+        for a in (math.tau * i / steps for i in range(steps))
+    )
+
+
+def moved(shapes: Iterable[Shape], across: float, down: float = 0.0) -> list[Shape]:
+    """Return shapes further right and lower by so much."""
+    found: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Polygon | Line):
+            found.append(replace(shape, points=tuple((x + across, y + down) for x, y in shape.points)))
+        else:
+            found.append(replace(shape, x=shape.x + across, y=shape.y + down))
+    return found
+
+
+def star(x: float, y: float, radius: float, points: int = 5, inner: float = 0.42) -> tuple[Point, ...]:
+    """Return the corners of a star that stands on two of its points."""
+    corners = []
+    for i in range(2 * points):
+        r = radius if i % 2 == 0 else radius * inner
+        a = math.pi * i / points - math.pi / 2
+        corners.append((x + r * math.cos(a), y + r * math.sin(a)))
+    return tuple(corners)
+
+
+def guilloche(start: Point, end: Point, high: float, wave: float, colour: Colour, width: float) -> list[Shape]:
+    """Return a band between two points, straight across or down: three sine waves a third of a period apart."""
+    return [Line(points, colour, width) for points in _waves(start, end, high, wave)]
+
+
+@lru_cache(maxsize=MOST_CURVES)
+def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline, ...]:
+    """Return the curves of a guilloche, the same ones for every colour."""
+    long = math.dist(start, end)
+    ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    periods = max(1, round(long / wave))
+    steps = periods * 10
+    lines = []
+    way = [(start[0] + ux * long * i / steps, start[1] + uy * long * i / steps) for i in range(steps + 1)]
+    for third in range(3):
+        swing = [high / 2 * math.sin(math.tau * (i / 10 + third / 3)) for i in range(10)]
+        sides = [(-uy * side, ux * side) for side in swing] * periods
+        sides.append(sides[0])
+        lines.append(tuple([(x + dx, y + dy) for (x, y), (dx, dy) in zip(way, sides, strict=True)]))
+    return tuple(lines)
+
+
+def guilloche_frame(
+    frame: Frame, inset: float, colour: Colour, *, high: float = 5.0, wave: float = 18.0, width: float = 0.5
+) -> list[Shape]:
+    """Return a band of guilloche around the inside of a frame, ``inset`` from its edge, between two rules."""
+    x, y, w, h = frame
+    left, top, right, bottom = x + inset, y + inset, x + w - inset, y + h - inset
+    shapes: list[Shape] = []
+    for a, b in (((left, top), (right, top)), ((left, bottom), (right, bottom))):
+        shapes += guilloche(a, b, high, wave, colour, width)
+    for a, b in (((left, top), (left, bottom)), ((right, top), (right, bottom))):
+        shapes += guilloche(a, b, high, wave, colour, width)
+    for away in (inset - high / 2 - 2, inset + high / 2 + 2):
+        shapes.append(
+            Box(x + away, y + away, w - 2 * away, h - 2 * away, (0, 0, 0, 0), max(1.0, 7 - away * 0.4), colour, 0.8)
+        )
+    return shapes
+
+
+def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.4, petals: int = 9) -> list[Shape]:
+    """Return an engraved rosette: turned rose curves between an outer and an inner circle."""
+    return [Line(points, colour, width) for points in _roses(x, y, radius, petals)]
+
+
+@lru_cache(maxsize=MOST_CURVES)
+def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...]:
+    """Return the curves of a rosette, the same ones for every colour."""
+    lines = []
+    for turn in range(14):
+        line = []
+        for i in range(145):
+            a = math.tau * i / 144
+            r = radius * (0.72 + 0.28 * math.cos(petals * a + math.tau * turn / 14))
+            line.append((x + r * math.cos(a), y + r * math.sin(a)))
+        lines.append(tuple(line))
+    return tuple(lines)
+
+
+def soft_shadow(frame: Frame, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:
+    """Return a shadow with a soft edge below a box, for things that lie inside a picture."""
+    x, y, w, h = frame
+    layers = max(3, round(reach))
+    share = max(1, round(strength / layers))
+    return [
+        Box(x - grow, y - grow + down, w + 2 * grow, h + 2 * grow, (6, 14, 10, share), radius + grow)
+        for grow in (reach * (i + 1) / layers for i in range(layers))
+    ]
+
+
+def inner_shade(points: tuple[Point, ...], colour: Colour, reach: float, layers: int = 6) -> list[Shape]:
+    """Return a shade along the inside of an outline, darkest at the edge; ``colour`` has the alpha of one layer."""
+    return [Polygon(points, (0, 0, 0, 0), colour, reach, layers)]
+
+
+def contours(
+    coasts: Sequence[tuple[Point, ...]], sea: Colour, ink: Colour, distances: Sequence[float], width: float
+) -> list[Shape]:
+    """Return nested outlines of coasts, fading outwards, as old charts have them around land.
+
+    Each is a broad stroke of ink with a stroke of sea a hair narrower on it, so land has to be drawn above. The further
+    it lies from the land, the fewer points of the coast it needs.
+    """
+    shapes: list[Shape] = []
+    far = max(distances)
+    for away in sorted(distances, reverse=True):
+        part = 0.25 + 0.75 * (1 - away / far) ** 0.8
+        dark = tuple(round(s + (i - s) * part) for s, i in zip(sea[:3], ink[:3], strict=True))
+        lines = [thinned(line, away / 1.5) for line in coasts]
+        shapes += [Line(line, (dark[0], dark[1], dark[2]), 2 * away + width) for line in lines]
+        shapes += [Line(line, sea, 2 * away - width) for line in lines]
+    return shapes
+
+
+def thinned(line: Sequence[Point], apart: float) -> Outline:
+    """Return points of a line that lie at least so far ``apart``, its first and its last one."""
+    found = [line[0]]
+    for point in line[1:-1]:
+        if math.dist(point, found[-1]) >= apart:
+            found.append(point)
+    return (*found, line[-1])
+
+
+def rough(points: Iterable[Point], wild: float, shortest: float, seed: int) -> tuple[Point, ...]:
+    """Return a line through the points with natural bends between them: midpoints moved sideways, again and again.
+
+    ``wild`` is how far a midpoint moves at most, as a part of the length of its edge; no edge longer than
+    ``shortest`` remains. The same points and seed give the same line.
+    """
+    chance = Random(seed)
+    line = list(points)
+    while max((math.dist(a, b) for a, b in pairwise(line)), default=0.0) > shortest:
+        finer = [line[0]]
+        for (ax, ay), (bx, by) in pairwise(line):
+            long = math.dist((ax, ay), (bx, by))
+            if long > shortest:
+                away = chance.uniform(-wild, wild)
+                finer.append(((ax + bx) / 2 - (by - ay) * away, (ay + by) / 2 + (bx - ax) * away))
+            finer.append((bx, by))
+        line = finer
+    return tuple(line)

@@ -1,0 +1,105 @@
+"""Why a bot has done what it did, as far as the person who asks may know what the bot saw."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.bots.report import Weighed
+from game.kernel.action import Action
+from game.kernel.codec import Codec
+from game.kernel.fault import Fault
+from game.kernel.say import Say, SeatName, say
+from game.play.entry import Entry
+from game.play.players import BOT
+from game.play.session import Session
+from game.present.look import Look
+from game.present.pictures.badges import badges_of
+from game.present.stage.bundle import Stage
+from game.present.stage.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Whose decision it was, and why it was made."""
+
+    title: Say
+    body: Say
+
+
+class Reasoning:
+    """Tells of a session why bots decided as they did: what a search found out, else their rule of thumb."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        self.session = session
+        self.stage = stage
+        self._known: dict[tuple[int, int | None, bool], tuple[Entry, Reason | None]] = {}
+
+    def reason(self, index: int, viewer: int | None, *, everything: bool = False) -> Reason | None:
+        """Return why the action ``index`` was chosen.
+
+        None for people and where a bot had no choice; before the game is over also where the bot knew something that
+        ``viewer`` does not (None: what all see), unless ``everything`` is seen.
+        """
+        if not 0 <= index < len(self.session.log):
+            return None
+        entry, key = self.session.log[index], (index, viewer, everything or self.session.over)
+        known = self._known.get(key)
+        if known is None or known[0] is not entry:
+            known = self._known[key] = (entry, self._found(index, entry, viewer, key[2]))
+        return known[1]
+
+    def _found(self, index: int, entry: Entry, viewer: int | None, everything: bool) -> Reason | None:
+        session = self.session
+        decision = session.game.decision(entry.before, entry.seat)
+        if session.players[entry.seat].kind != BOT or decision is None or entry.hint:
+            return None
+        if len(tuple(decision.every(2))) < 2:
+            return None
+        if not everything and not self._open(index, entry.seat, viewer):
+            return None
+        look = Look(session.game.mask(entry.before, entry.seat), entry.seat, decision, badges_of(session))
+        title = say("table.why", seat=SeatName(entry.seat))
+        return Reason(title, self._words(look, entry.action, entry.weighed))
+
+    def _open(self, index: int, seat: int, viewer: int | None) -> bool:
+        """Tell whether a viewer knows all that a seat knew before and after an action."""
+        game, session = self.session.game, self.session
+        return all(
+            game.mask(state, seat).dump() == game.mask(state, viewer).dump()
+            for state in (session.state_at(index), session.state_at(index + 1))
+        )
+
+    def _words(self, look: Look, action: Action, weighed: Weighed | None) -> Say:
+        words = self.stage.words
+        effect = words.effect(look, action)
+        if weighed is None:
+            reason = words.reason(look, action)
+            if reason is None or reason in dict(effect.values).values():
+                return say("table.why.rule", action=effect)
+            return say("table.why.reason", action=effect, reason=reason)
+        if weighed.blind:
+            return say("table.why.blind", action=effect)
+        mine, against = (round(100 * chance) for chance in (weighed.chance, weighed.against))
+        rival = rival_of(self.session.codec, look, weighed)
+        if rival is None:
+            return say("table.why.chance", action=effect, mine=mine)
+        done, other = (brief(words, self.session.codec, look, each) for each in (action, rival))
+        return say("table.why.search", action=done, mine=mine, rival=other, against=against)
+
+
+def brief(words: Words, codec: Codec, look: Look, action: Action) -> Say:
+    """Return an action in few words: those of the gold button, if they say which one it is of its kind."""
+    found = words.confirmation(look.decision, action) if look.decision is not None else None
+    telling = found is not None and (found.values or not codec.dump(action)[1])
+    return found if found is not None and telling else words.effect(look, action)
+
+
+def rival_of(codec: Codec, look: Look, weighed: Weighed) -> Action | None:
+    """Return the next best action; None where there was none, or a save tells of one that there is not."""
+    if weighed.rival is None or look.decision is None:
+        return None
+    try:
+        rival: Action = codec.load(*weighed.rival)
+    except Fault:
+        return None
+    return rival if rival in look.decision else None

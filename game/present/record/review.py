@@ -1,0 +1,166 @@
+"""A game reviewed: what an analysis has found, as curves and as decisions told in the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from game.bots.report import Outlook, Report, Verdict, certain
+from game.kernel.say import Say, SeatName, say
+from game.play.session import Session
+from game.present.look import Look
+from game.present.party import Party, party_of, those
+from game.present.pictures.badges import badges_of
+from game.present.stage.bundle import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Chances in percent over the moments of a game: ``values[party][point]``, a point for each of ``indexes``."""
+
+    indexes: tuple[int, ...]
+    rounds: tuple[int, ...]
+    values: tuple[tuple[int, ...], ...]
+
+    @property
+    def heads(self) -> tuple[Say, ...]:
+        """What is said of each point when somebody points at it."""
+        last = max(self.indexes, default=0)
+        return tuple(
+            say("table.analysis.moment", round=number, moment=index, moments=last)
+            for index, number in zip(self.indexes, self.rounds, strict=True)
+        )
+
+    @property
+    def begun(self) -> tuple[int, ...]:
+        """The points at which a round begins."""
+        return tuple(n for n, number in enumerate(self.rounds) if not n or number != self.rounds[n - 1])
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision of a person and what two answers to it came to: what was ``done``, and the ``better`` one or, where it
+    was fine or too close to call, the other one. ``index`` is the moment in which it was made, ``why`` why one would
+    play the other answer.
+    """
+
+    verdict: Verdict
+    round: int
+    done: Say
+    better: Say
+    slip: Say | None
+    why: Say | None
+
+    @property
+    def seat(self) -> int:
+        """Who decided."""
+        return self.verdict.seat
+
+    @property
+    def index(self) -> int:
+        """After how many actions."""
+        return self.verdict.index
+
+    @property
+    def points(self) -> int:
+        """How many games of a hundred it has cost; below 0 it has gained them."""
+        return round(100 * self.verdict.cost)
+
+    @property
+    def called(self) -> bool:
+        """Whether one of the answers is better for certain; else it is too close to call."""
+        return certain(self.verdict)
+
+    @property
+    def costly(self) -> bool:
+        """Whether it has cost games."""
+        return self.called and self.verdict.cost > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A large change of somebody's chances between two points of the curve, in percent."""
+
+    seat: int
+    index: int
+    round: int
+    before: int
+    after: int
+
+
+def turns_of(curve: Curve, seat: int, most: int = 3) -> tuple[Turn, ...]:
+    """Return the largest changes of a seat's chances, in the order of time."""
+    row = curve.values[seat] if seat < len(curve.values) else ()
+    steps = sorted(range(1, len(row)), key=lambda n: (-abs(row[n] - row[n - 1]), n))[:most]
+    return tuple(Turn(seat, curve.indexes[n - 1], curve.rounds[n - 1], row[n - 1], row[n]) for n in sorted(steps))
+
+
+def curve_of(outlooks: Sequence[Outlook], parties: int, verdicts: Sequence[Verdict] = ()) -> Curve:
+    """Return the chances as curves of all parties; at the moments of ``verdicts`` they pass what the games say."""
+    points = {each.index: (each.round, each.chances) for each in outlooks}
+    for verdict in verdicts:
+        between = _between(outlooks, verdict.index)
+        if between is not None:
+            number, chances = between
+            others = sum(chances) - chances[verdict.seat]
+            left = (1 - verdict.rate) / others if others > 0 else 0.0
+            bent = tuple(verdict.rate if n == verdict.seat else c * left for n, c in enumerate(chances))
+            points[verdict.index] = (number, bent)
+    ordered = sorted(points.items())
+    return Curve(
+        tuple(index for index, _ in ordered),
+        tuple(number for _, (number, _) in ordered),
+        tuple(tuple(round(100 * chances[party]) for _, (_, chances) in ordered) for party in range(parties)),
+    )
+
+
+def _between(outlooks: Sequence[Outlook], index: int) -> tuple[int, tuple[float, ...]] | None:
+    """Return the round and the chances of a moment between two points; None where the curve has not come yet."""
+    for before, after in pairwise(outlooks):
+        if before.index <= index <= after.index:
+            part = (index - before.index) / max(1, after.index - before.index)
+            chances = tuple(a + (b - a) * part for a, b in zip(before.chances, after.chances, strict=True))
+            return before.round, chances
+    return None
+
+
+def contestants(parties: Sequence[Party], session: Session) -> tuple[Party, ...]:
+    """Return the parties that may win, in the order of the chances."""
+    return those(parties, [party_of(place) for place in range(len(session.players))])
+
+
+def judged_of(session: Session, stage: Stage, report: Report, seat: int) -> tuple[Judged, ...]:
+    """Return the most costly decisions of a seat and its best one; without costly ones the best and the closest."""
+    costly = report.costly(seat)
+    others = report.fine(seat, 1) if costly else [*report.fine(seat), *report.close(seat)]
+    return tuple(_told(session, stage, verdict) for verdict in (*costly, *others))
+
+
+def _told(session: Session, stage: Stage, verdict: Verdict) -> Judged:
+    entry = session.log[verdict.index]
+    view = session.game.mask(entry.before, entry.seat)
+    look = Look(view, entry.seat, session.game.decision(entry.before, entry.seat), badges_of(session))
+    better = session.codec.load(*verdict.better)
+    words = stage.words
+    return Judged(
+        verdict,
+        entry.before.flow.round,
+        words.effect(look, entry.action),
+        words.effect(look, better),
+        words.slip(look, entry.action),
+        words.reason(look, better),
+    )
+
+
+def signed(number: float) -> str:
+    """Return a whole number with its sign."""
+    return f"{'+' if number >= 0 else '−'}{abs(number):.0f}"
+
+
+def summary(seat: int, judged: Sequence[Judged]) -> Say:
+    """Return what is said of a person in one line."""
+    costly = sum(each.costly for each in judged)
+    if not costly:
+        return say("table.analysis.sound", seat=SeatName(seat))
+    return say("table.analysis.costly", seat=SeatName(seat), n=costly)

@@ -1,0 +1,291 @@
+"""What is shown of a session at this screen: whose view, which position, the table, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from game.kernel.event import Event, PhaseBegan
+from game.kernel.say import Say
+from game.play.session import Session
+from game.present.answer.asking import Asking
+from game.present.answer.grip import Grip
+from game.present.look import Look
+from game.present.motion.director import Cue, Speed
+from game.present.motion.narrator import Narrator
+from game.present.motion.pace import CATCH_UP, EVER
+from game.present.motion.script import Sound
+from game.present.pages.table import Sprite, Table
+from game.present.pages.tabletop import Tabletop
+from game.present.party import Party
+from game.present.pictures.badges import badges_of
+from game.present.record.logbook import Chapter, Entry, Logbook
+from game.present.running.manner import Manner
+from game.present.running.news import News
+from game.present.running.seating import Handover, Seating
+from game.present.stage.bundle import Stage
+from game.present.stage.record import Moment
+
+
+class Showing:
+    """Shows one session. The position that is shown lags behind the session until its events have been told."""
+
+    def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
+        self.session = session
+        self.stage = stage
+        self.manner = manner
+        self.badges = badges_of(session)
+        self.seating = Seating(session.humans, self._secret)
+        self.logbook = Logbook(stage.record)
+        self.grip = Grip()
+        self.asking: Asking | None = None
+        self.handover: Handover | None = None
+        self.catching_up = False
+        """Whether what has been done is shown first, in ``CATCH_UP`` at most, before anybody else acts: in a lesson."""
+        self._late = 0.0
+        self._changed = self._acted = False
+        self._was_over = session.over
+        self.open = not session.humans
+        """Whether everything is seen: a game without any person in it has nobody to hide from."""
+        self._won: tuple[Any, tuple[str, ...]] | None = None
+        self._opening = tuple(session.opening)
+        self._follow()
+        self._shown = session.state
+        self._before = session.state
+        self._told_before = self.logbook.events
+        self._narrator = Narrator(stage, self.look, self.view_of)
+        self.tabletop = Tabletop(stage, manner, self.look, self._table_before)
+        self.paging, self.director = self.tabletop.paging, self.tabletop.director
+        self.tabletop.follow()
+        self.director.on_cue = self._on_cue
+
+    # ---- what is seen
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view is shown; None: everybody's."""
+        return self.seating.looking
+
+    @property
+    def view(self) -> Any:
+        """The position that is shown, as the viewer may know it."""
+        return self.view_of(self._shown)
+
+    def view_of(self, state: Any) -> Any:
+        """Return a position as the viewer may know it."""
+        if self.open:
+            return state
+        view = self.session.game.mask(state, self.viewer)
+        if self.manner.open_table and self.session.solo:
+            return self.stage.scenery.opened(state, view)
+        return view
+
+    @property
+    def clock(self) -> Any:
+        """The position for the timeline: while events are told, the position before them in the phase told last."""
+        if not self.director.playing:
+            return self.view
+        began = [event for number, event in self._untold() if number < self.told and isinstance(event, PhaseBegan)]
+        view = self.view_of(self._before)
+        if began:
+            view = view.clone()
+            game, flow = self.session.game, view.flow
+            flow.stack, flow.round = [began[-1].phase], began[-1].round
+            plan = [*(game.opening if flow.round == 1 else ()), *game.plan_of(view)]
+            flow.place = plan.index(began[-1].phase) if began[-1].phase in plan else flow.place
+        return view
+
+    @property
+    def told(self) -> int:
+        """How many events of the game have been told: what the log may say."""
+        if self.handover is not None or self.director.playing:
+            return max(self._told_before, self.director.reached + 1)
+        return self.logbook.events
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended and everything has been told."""
+        return self.session.over and not self.director.playing and self.handover is None
+
+    def look(self, page: str | None = None) -> Look:
+        """Return who looks at what, with the answer so far, on a page; None: on that in front."""
+        asking = self.asking
+        leaf = self.paging.leaf(self.paging.front if page is None else page)
+        return Look(
+            self.view,
+            self.viewer,
+            asking.decision if asking is not None else None,
+            self.badges,
+            asking.done if asking is not None else (),
+            leaf.area,
+            self.tabletop.hover,
+            self.grip.held,
+            leaf.lens,
+            self.tabletop.legible,
+            self.tabletop.width,
+            self.manner.patterns,
+            leaf.page.id,
+            asking.amount if asking is not None else 0,
+            self._honoured(self._shown),
+            way=asking.way if asking is not None else (),
+            answer=asking.ready() if asking is not None and asking.done else None,
+        )
+
+    def _honoured(self, state: Any) -> tuple[str, ...]:
+        """Return the parties whose works shine in a position: nobody's before the game is over."""
+        if not self.session.game.over(state):
+            return ()
+        if self._won is None or self._won[0] is not state:
+            self._won = (state, self.stage.record.honoured(state, self.session.game.scores(state)))
+        return self._won[1]
+
+    @property
+    def parties(self) -> tuple[Party, ...]:
+        """Everybody who has a name at this table, those who compete first, in seat order."""
+        return self.stage.scenery.parties(self.look())
+
+    def table_at(self, moment: int, page: str) -> Table:
+        """Return a page of the table after the first ``moment`` actions, as the viewer may know it."""
+        return self._table_of(self.session.state_at(moment), page)
+
+    def _table_of(self, state: Any, page: str) -> Table:
+        look = replace(self.look(page), view=self.view_of(state), honoured=self._honoured(state))
+        return self.stage.scenery.table(replace(look, decision=None, draft=(), held=""))
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the log as the viewer may read it now."""
+        return self.logbook.entries(self.viewer, until=self.told, remember=self.over, everything=self.open)
+
+    def last_deed(self) -> Say | None:
+        """Return what the log says of the last deed of a person that the viewer may read, if there is any."""
+        humans = self.session.humans
+        log = self.session.log
+        deeds = (entry for entry in reversed(self.entries()) if entry.deed and log[entry.moment - 1].seat in humans)
+        found = next(deeds, None)
+        return found.line.say if found is not None else None
+
+    def recap(self) -> tuple[Entry, ...]:
+        """Return what had happened since the viewer looked at the screen last, when the curtain was raised."""
+        return self.logbook.entries(self.viewer, since=self._missed, until=self.told, remember=True)
+
+    _missed = 0
+
+    def moments(self) -> tuple[Moment, ...]:
+        """Return the full positions of the game so far, for plots and statistics of a finished game."""
+        return tuple(Moment(index, state, events) for index, state, events in self.session.positions())
+
+    # ---- changes of the room
+
+    def turn(self, page: str) -> None:
+        """Turn to a page by hand: it stays until the next decision."""
+        self.tabletop.turn(page)
+        self.renew()
+
+    def lead(self, page: str) -> None:
+        """Turn to a page by itself, for what is told there."""
+        if self.tabletop.lead(page):
+            self.renew()
+
+    def _table_before(self, page: str) -> Table:
+        """Return a page as it was before what is being told."""
+        return self._table_of(self._before, page)
+
+    def point(self, target: str) -> None:
+        """Point at a thing, for previews."""
+        target = target if self.stage.scenery.heeds(target) else ""
+        if target != self.tabletop.hover:
+            self._hover(target)
+
+    def _hover(self, target: str) -> None:
+        self.tabletop.point(target)
+
+    def refresh(self, origin: dict[str, Sprite] | None = None) -> None:
+        """Show what has changed by hand: things glide to their places, from ``origin`` if it names them."""
+        self.renew()
+        self.tabletop.outdate(glide=True, origin=origin)
+
+    def renew(self) -> None:
+        """Have buttons, words and log made anew."""
+        self._changed = True
+
+    # ---- telling
+
+    def update(self, dt: float) -> News:
+        """Advance by ``dt`` seconds and return what this frame and the hands before it have brought."""
+        return self._news(self._advance(dt))
+
+    def _news(self, sounds: tuple[Sound, ...]) -> News:
+        over = self.over
+        news = News(sounds, self._changed, self._acted, over and not self._was_over)
+        self._changed = self._acted = False
+        self._was_over = over
+        return news
+
+    def _advance(self, dt: float) -> tuple[Sound, ...]:
+        """Let the director go on by ``dt`` seconds and return the effects that are due."""
+        director = self.director
+        director.speed = cast(Speed, self.manner.animation)
+        director.calm = self.manner.reduced_motion
+        before = (director.reached, director.playing)
+        sounds = director.update(dt)
+        if (director.reached, director.playing) != before:
+            self.renew()
+        return sounds
+
+    def skip(self) -> bool:
+        """End what is moving; tell whether anything was."""
+        moving = self.director.playing
+        if moving:
+            self.director.skip()
+            self.renew()
+        return moving
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether what is wanted has been shown: nothing of it is told any more, nothing glides to its place."""
+        return (self.director.halted or not self.director.busy) and self.handover is None
+
+    def catch_up(self, wanted: bool, *, own: bool = False) -> None:
+        """Have what has been done shown before anything else, or no longer; ``own``: until the next phase begins."""
+        if wanted == self.catching_up:
+            return
+        self.catching_up, self._late = wanted, 0.0
+        later = (number for number, event in self._untold() if isinstance(event, PhaseBegan))
+        self.director.halt = next(later, None) if wanted and own else None
+        self.renew()
+
+    def _catch_up(self, dt: float) -> None:
+        """Go at once to the end of what takes too long to be shown before a card opens."""
+        self._late += dt
+        if self._late > CATCH_UP:
+            self._advance(EVER)
+
+    def _play(self) -> None:
+        """Tell the untold events to the viewer; then the position of the session is shown."""
+        seen = ((number, event if self.open else event.masked(self.viewer)) for number, event in self._untold())
+        self._tell_to(self.session.state, self._narrator.cues(seen, self._shown))
+
+    def _tell_to(self, state: Any, cues: Sequence[Cue]) -> None:
+        """Play ``cues``; then the position ``state`` is shown."""
+        self._before, self._shown = self._shown, state
+        self.tabletop.tell(cues)
+
+    def _on_cue(self, cue: Cue, seen: bool) -> None:
+        """Follow what is told: the view turns to where it happens, or the tile of that page is marked."""
+        wanted = self.paging.tells(cue.party, cue.page)
+        if seen and wanted:
+            self.tabletop.lead(cue.page)
+        self.paging.happened(cue.page)
+
+    def _untold(self) -> tuple[tuple[int, Event], ...]:
+        """Return the events that have not been told yet, with their numbers."""
+        return self.logbook.since(self._told_before)
+
+    def _follow(self) -> None:
+        log = self.session.log
+        chapters = [Chapter(number, entry.events, entry.hint) for number, entry in enumerate(log, start=1)]
+        self.logbook.follow([Chapter(0, self._opening), *chapters])
+
+    def _secret(self, seat: int) -> bool:
+        return self.stage.scenery.secret(self.session.game.mask(self.session.state, seat), seat)

@@ -1,0 +1,346 @@
+"""A sitting: one running game at this screen. Joins session and stage; knows no window.
+
+The scene asks it what to show and tells it what people do. It decides who may look, tells events one after the other
+through the director, lets bots answer when the table is at rest, and builds up the answer of the person who is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.say import Say
+from game.play.session import Session
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Facet
+from game.present.answer.promises import Promise, Promises
+from game.present.motion.hearing import Hearing
+from game.present.motion.pace import PATIENCE, pace_of
+from game.present.record.logbook import Entry
+from game.present.running.keeper import Keeper, Nowhere
+from game.present.running.manner import Manner
+from game.present.running.news import News
+from game.present.running.showing import Showing
+from game.present.stage.bundle import Stage
+
+
+class Sitting(Showing):
+    """A game being played. Feed it ``update`` once a frame and every gesture."""
+
+    def __init__(self, session: Session, stage: Stage, manner: Manner) -> None:
+        super().__init__(session, stage, manner)
+        self.hurrying = False
+        """Whether everything is skipped until a person has to decide."""
+        self.rival: Callable[[], tuple[int, Action] | None] = lambda: None
+        """Says what a seat does instead of its bot: for lessons."""
+        self.allowed: tuple[Action, ...] = ()
+        """If not empty, the only actions that are on offer: for lessons."""
+        self.paused = False
+        """Whether nothing is told, asked or done by bots: while a lesson has something to be read first."""
+        self.spoken: tuple[str, ...] = ()
+        """Things that a lesson speaks of: the view turns to them rather than to what is decided."""
+        self.promises = Promises()
+        self.keeper: Keeper = Nowhere()
+        """Keeps the game: nothing is done before what was done last is safe, so that a kill costs one action."""
+        self.hearing = Hearing(session, self.logbook, manner)
+        self._thought = 0.0
+        self._gathering = False
+        """Whether something has been done that is told together with what comes next."""
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that is waited for, if any."""
+        if self.asking is not None or self.director.playing or self.handover is not None:
+            return None
+        return next((d.seat for d in self.session.waiting() if d.seat not in self.seating.humans), None)
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat of the person who is asked and sees all there is to see, if any."""
+        if self.asking is None or self.director.playing or self.handover is not None:
+            return None
+        return self.asking.decision.seat
+
+    # ---- the frame
+
+    def update(self, dt: float) -> News:
+        if self.paused:
+            return self._news(())
+        sounds = self._advance(dt)
+        if self.catching_up:
+            self._catch_up(dt)
+        elif self.director.playing:
+            self._think_ahead()
+        elif self.handover is None:
+            self._go_on(dt)
+        return self._news(sounds)
+
+    def _go_on(self, dt: float) -> None:
+        """Ask the person whose turn it is, or let a bot act."""
+        if self._told_before != self.logbook.events:
+            self._told_before = self.logbook.events
+            self.renew()
+        self.seating.saw(self.logbook.events)
+        waiting = self.session.waiting()
+        kept, seat = self._kept(waiting), self._asked(waiting)
+        if not waiting:
+            self._stop()
+        elif kept is None and seat is not None:
+            if self._gathering:
+                self.tell()
+            elif self.asking is None and not self._stop():
+                self._ask(next(decision for decision in waiting if decision.seat == seat))
+        else:
+            self._await(dt, kept)
+
+    # ---- words in place of movements
+
+    def _stop(self) -> bool:
+        """Wait until somebody has read what was revealed, where nothing was seen of it; tell whether that is so."""
+        before = self.hearing.stopped
+        stopped = not self.hurrying and self.hearing.stop()
+        if stopped != before:
+            self.renew()
+        return stopped
+
+    def go_on(self) -> None:
+        """Whoever looks has read what happened."""
+        self.hearing.hear()
+        self.renew()
+
+    def since(self) -> tuple[Entry, ...]:
+        """Return what has happened since somebody decided last, or went on, if words are all that tells it."""
+        return self.hearing.entries(self.viewer, self.told)
+
+    @property
+    def over(self) -> bool:
+        return super().over and not self.hearing.stopped
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Return the log as the viewer may read it now; no line is gone that is still to be told in words."""
+        lines = self.logbook.entries
+        begun = self.hearing.begun
+        return lines(self.viewer, until=self.told, remember=self.over, everything=self.open, kept_since=begun)
+
+    def _asked(self, waiting: Sequence[Decision]) -> int | None:
+        """Return the seat of the person who is asked at this screen next, if anybody is."""
+        return self.seating.decider([decision.seat for decision in waiting if not decision.optional])
+
+    def _kept(self, waiting: Sequence[Decision]) -> tuple[int, Action] | None:
+        """Return what is done for a person who has promised it."""
+        if not self.promises:
+            return None
+        if not any(map(self.stage.gestures.together, waiting)):
+            self.promises.clear()
+        look = replace(self.look(), view=self.view_of(self.session.state))
+        for decision in waiting:
+            lot = partial(self.stage.gestures.lot, replace(look, decision=decision))
+            if (action := self.promises.answer(decision, lot)) is not None:
+                return decision.seat, action
+        return None
+
+    def _ask(self, decision: Decision) -> None:
+        self.hurrying = False
+        self.renew()
+        self.handover = self.seating.before_decision(decision.seat)
+        if self.handover is None:
+            self.asking = Asking(
+                decision,
+                partial(self.stage.gestures.facets, replace(self.look(), decision=decision)),
+                wanted=self.allowed,
+                gathering=partial(self.stage.gestures.gathers, decision),
+                closes=partial(self.stage.gestures.closes, decision),
+                lot=partial(self.stage.gestures.lot, replace(self.look(), decision=decision)),
+            )
+            self.propose()
+            self.paging.decide(self._narrator.page_of(decision))
+            self.tabletop.outdate(glide=True)
+            self.attend()
+
+    def propose(self) -> None:
+        """Fill in what most people would do, or the only thing that can be done; a lesson leaves that to be found."""
+        assert self.asking is not None
+        possible = () if self.allowed else tuple(self.asking.offer.every(2))
+        action = possible[0] if len(possible) == 1 else self.stage.gestures.proposal(self.look())
+        if action is not None and action in self.asking.offer:
+            self.asking.fill_in(action)
+
+    def limit(self, actions: tuple[Action, ...]) -> None:
+        """Offer only ``actions`` from now on; none: everything that is legal."""
+        if actions != self.allowed:
+            self.allowed = actions
+            self.asking = None
+            self.tabletop.outdate()
+
+    def attend(self) -> None:
+        """Turn to the pages of what a lesson speaks of; where not all have room, to that of the first."""
+        for name in reversed(self.spoken):
+            page = self.tabletop.page_with(name)
+            if page is not None:
+                self.lead(page)
+
+    # ---- rivals
+
+    def _await(self, dt: float, kept: tuple[int, Action] | None) -> None:
+        self._thought += dt
+        scripted = self.rival()
+        if not self.hurrying and self._thought < self._pace():
+            self._think_ahead()
+        elif not self.keeper.safe():
+            return  # the screen goes on; whoever is no person waits for the disk
+        elif scripted is not None:
+            self.session.submit(*scripted)
+            self.tell()
+        elif kept is not None:
+            self.session.submit(*kept)
+            self._gather()
+        elif self.session.poll() is not None:
+            self._gather()
+        elif self._gathering and self._thought > PATIENCE:
+            self.tell()
+
+    def _gather(self) -> None:
+        """Tell what has been done, or wait for what is told together with it."""
+        self._acted = True
+        waiting = self.session.waiting()
+        goes_on = any(map(self.stage.gestures.together, waiting)) and (
+            self._asked(waiting) is None or self._kept(waiting) is not None
+        )
+        self._gathering = goes_on and self._thought <= PATIENCE
+        if not self._gathering:
+            self.tell()
+
+    def _pace(self) -> float:
+        """Return how long the bot that comes next seems to think, in seconds."""
+        brisk = map(self.stage.gestures.brisk, self.session.waiting())
+        return 0.0 if self._gathering else pace_of(self.manner.bot_pace, any(brisk))
+
+    def _think_ahead(self) -> None:
+        """Have the bot begin that comes next, without letting it act yet."""
+        if self.session.thinking is None and self.rival() is None:
+            self.session.poll()
+
+    # ---- telling
+
+    def tell(self) -> None:
+        """Show what the last action led to, or let the curtain fall first if others may watch now."""
+        self._told_before = self.logbook.events
+        self._follow()
+        self._thought = 0.0
+        self._gathering = False
+        self._acted = True
+        if self.director.speed != "off":
+            self.tabletop.lay()  # it is told from where hands have laid things
+            self.director.carry_out()
+        self.asking = None
+        self.grip.put_down()
+        self.handover = self.seating.before_events(any(event.reveals for _, event in self._untold()))
+        if self.handover is None:
+            self._play()
+        if not self.director.playing:  # otherwise the first cue has everything made anew, in the next frame
+            self.renew()
+
+    def _play(self) -> None:
+        super()._play()
+        if self.hurrying:
+            self.director.skip()
+
+    def raise_curtain(self) -> None:
+        """The person to whom the screen was handed is there: show what is theirs."""
+        if self.handover is None:
+            return
+        handover, self.handover = self.handover, None
+        self.seating.raised(handover)
+        if handover.seat is not None:
+            self.hearing.hear()  # the list of what this person has missed tells it
+        self._missed = self.seating.unseen(handover.seat) if handover.seat is not None else self.told
+        self.renew()
+        self.tabletop.lay_at_once()
+        if self._shown is not self.session.state:
+            self._play()
+
+    def skip(self) -> bool:
+        return not self.paused and super().skip()
+
+    def hurry(self) -> None:
+        """Skip everything until a person has to decide."""
+        self.hurrying = True
+        self.skip()
+
+    # ---- the answer
+
+    def _hover(self, target: str) -> None:
+        before = self._pointed()
+        super()._hover(target)
+        if self._pointed() != before:
+            self.renew()
+
+    def _pointed(self) -> Say | None:
+        return self.stage.words.pointed(self.look()) if self.asking is not None else None
+
+    def press(self, facet: Facet) -> None:
+        """Press a button of the panel, or let it go again."""
+        if self.asking is None:
+            return
+        if facet in self.asking.done:
+            self.asking.remove(facet)
+        else:
+            self.asking.add(facet)
+        self.refresh()
+
+    def ready(self) -> Action | None:
+        """Return the action that the answer so far stands for."""
+        return self.asking.ready() if self.asking is not None else None
+
+    def commit(self, *, hint: bool = False) -> bool:
+        """Carry out the answer; tell whether there was one. Raises RuleError if the rules refuse it."""
+        action = self.ready()
+        if self.asking is None or action is None:
+            return False
+        self.tabletop.let_go()  # carried out before anybody saw the answer, it is told from what is seen
+        seat, basket, way = self.asking.decision.seat, self.asking.basket(), self.asking.way
+        self.promises.withdraw(seat)
+        self.hearing.hear()
+        lot, limit = self.asking.lot, self.asking.limit
+        if lot is not None and limit:
+            self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
+        try:
+            for each in way or (self.stage.gestures.sequence(self.look(), basket) if basket else (action,)):
+                self.keeper.secure()
+                self.session.submit(seat, each, hint=hint)
+        finally:
+            # What was carried out before a refusal counts.
+            if len(self.session.log) != len(self.logbook.chapters) - 1:
+                self.tell()
+        return True
+
+    def cancel(self) -> bool:
+        """Put down what is held, else drop the answer so far; tell whether there was either."""
+        if not self.grip.put_down():
+            if self.asking is None or not self.asking.begun:
+                return False
+            self.asking.clear()
+        self.refresh()
+        return True
+
+    def go_back(self) -> None:
+        """Show the position again to which the game has been taken back."""
+        self._follow()
+        self._told_before = self.logbook.events
+        self.hearing.hear()
+        self.seating.cut(self.logbook.events)
+        self.promises.withdraw(self.viewer)
+        self.promises.go_back(len(self.session.log))
+        self._gathering = False
+        self._acted = True
+        self.asking = None
+        self.handover = None
+        self.grip.put_down()
+        self._thought = 0.0
+        self.director.skip()
+        self.director.reached = self.logbook.events - 1
+        self._shown = self.session.state
+        self.refresh()
