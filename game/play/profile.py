@@ -77,7 +77,7 @@ class Profile(msgspec.Struct):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RivalRecord:
     """Games of one kind against rivals of one strength, with so many seats."""
 
     game: str
@@ -150,13 +150,13 @@ def best(profile: Profile) -> int | None:
     return max(scores, default=None)
 
 
-def lines(profile: Profile) -> list[Line]:
+def lines(profile: Profile) -> list[RivalRecord]:
     """Return the games by game, rival and seats, in that order, with wins and best score."""
     kinds: dict[tuple[str, str, int], list[Result]] = {}
     for result in profile.results:
         kinds.setdefault((result.game, result.rival, result.seats), []).append(result)
     return [
-        Line(*kind, len(found), sum(result.won for result in found), max(result.score for result in found))
+        RivalRecord(*kind, len(found), sum(result.won for result in found), max(result.score for result in found))
         for kind, found in sorted(kinds.items())
     ]
 

@@ -14,7 +14,7 @@ from game.games.card import Card
 from game.play.board import board_for
 from game.play.players import Player
 from game.play.session import Session
-from game.present.record.logbook import Chapter, Entry, Logbook
+from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
 from tests.played import go_on
@@ -26,7 +26,7 @@ UNWANTED = re.compile(r"⟨|  | [.,;:]|[。，；：][。，；：]|\{|\}|\bNone
 
 
 @lru_cache
-def lines(card: Card) -> tuple[Entry, ...]:
+def lines(card: Card) -> tuple[LogMoment, ...]:
     """Return the lines of a random game as the first seat reads them, with the parts of joined ones."""
     from random import Random
 
@@ -41,7 +41,7 @@ def lines(card: Card) -> tuple[Entry, ...]:
     return tuple(_with_parts(book.entries(0, remember=True)))
 
 
-def _with_parts(entries: Sequence[Entry]) -> Iterator[Entry]:
+def _with_parts(entries: Sequence[LogMoment]) -> Iterator[LogMoment]:
     for entry in entries:
         yield entry
         yield from entry.parts

@@ -13,9 +13,9 @@ from game.games.card import Card
 from game.play.profile import (
     LARGEST,
     MOST,
-    Line,
     Profile,
     Result,
+    RivalRecord,
     Sums,
     best,
     games_of,
@@ -59,7 +59,7 @@ def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Stor
     assert played(profile) == 6 and seconds(profile) == 120
     assert 0 < won(profile) == sum(score.rank == 1 for score in results) < 6, "choose seeds that tell wins from losses"
     (line,) = lines(profile)
-    assert line == Line(card.id, card.levels[-1], 3, 6, won(profile), max(score.total for score in results))
+    assert line == RivalRecord(card.id, card.levels[-1], 3, 6, won(profile), max(score.total for score in results))
 
 
 @EVERY_GAME
@@ -102,9 +102,9 @@ def test_last_time_and_best_score_of_a_game() -> None:
 def test_lines_tell_rivals_and_seats_apart() -> None:
     games = [result(), result(2, score=30), result(seats=4), result(rival="easy")]
     assert lines(Profile(games)) == [
-        Line("pond", "easy", 3, 1, 1, 10),
-        Line("pond", "hard", 3, 2, 1, 30),
-        Line("pond", "hard", 4, 1, 1, 10),
+        RivalRecord("pond", "easy", 3, 1, 1, 10),
+        RivalRecord("pond", "hard", 3, 2, 1, 30),
+        RivalRecord("pond", "hard", 4, 1, 1, 10),
     ]
 
 

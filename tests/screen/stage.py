@@ -22,7 +22,7 @@ from game.present.scene import FRESH, Scene
 from game.screen.canvas import Canvas, Studio
 from game.screen.program import Program as Loop
 from game.screen.widgets.base import Widget
-from game.screen.widgets.layer import Layer
+from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.drawn import share
 from tests.screen.fake_app import FakeApp
 from tests.screen.laid import LaidWindow, Sketch
@@ -90,10 +90,10 @@ class Stage:
         return self.app.scenes.top
 
     @property
-    def layer(self) -> Layer:
+    def layer(self) -> SceneWidgets:
         """Its widgets."""
         layer = self.scene.layer
-        assert isinstance(layer, Layer)
+        assert isinstance(layer, SceneWidgets)
         return layer
 
     @property

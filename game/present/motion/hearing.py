@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.play.session import Session
-from game.present.record.logbook import Entry, Logbook
+from game.present.record.logbook import Logbook, LogMoment
 from game.present.running.manner import Manner
 
 
@@ -47,7 +47,7 @@ class Hearing:
         """Tell whether others have acted since ``seat``, which decides now, was told last."""
         return self.wordy and any(entry.seat != seat for entry in self._session.log[self._actions :])
 
-    def entries(self, viewer: int | None, until: int) -> tuple[Entry, ...]:
+    def entries(self, viewer: int | None, until: int) -> tuple[LogMoment, ...]:
         """Return what is to be told to ``viewer``, up to the event ``until``."""
         if not self.wordy:
             return ()

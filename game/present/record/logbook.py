@@ -26,7 +26,7 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogMoment:
     """One line, where it belongs, and the moment right after it. ``number`` counts the events of the game from 0.
 
     Of a line that joins several events they are those of the last one; ``parts`` are the lines that it joins. ``deed``
@@ -40,7 +40,7 @@ class Entry:
     heading: bool = False
     hint: bool = False
     events: tuple[Event, ...] = ()
-    parts: tuple[Entry, ...] = ()
+    parts: tuple[LogMoment, ...] = ()
     deed: bool = False
 
     def of(self, party: str) -> bool:
@@ -65,8 +65,8 @@ class Logbook:
         self._record = record
         self._chapters: list[Chapter] = []
         self._starts: list[int] = [0]
-        self._words: dict[tuple[int | None, int], tuple[Entry, ...]] = {}
-        self._runs: dict[tuple[int | None, tuple[int, ...]], tuple[Entry, ...]] = {}
+        self._words: dict[tuple[int | None, int], tuple[LogMoment, ...]] = {}
+        self._runs: dict[tuple[int | None, tuple[int, ...]], tuple[LogMoment, ...]] = {}
 
     @property
     def events(self) -> int:
@@ -108,7 +108,7 @@ class Logbook:
         remember: bool = False,
         everything: bool = False,
         kept_since: int | None = None,
-    ) -> tuple[Entry, ...]:
+    ) -> tuple[LogMoment, ...]:
         """Return the lines from event ``since`` up to, not including, event ``until``.
 
         Fleeting lines of earlier rounds are left out unless ``remember`` (the game is over), or they tell of an event
@@ -132,7 +132,7 @@ class Logbook:
         ]
         return tuple(entry for run in _runs(kept) for entry in (self._joined(reader, run) if len(run) > 1 else run))
 
-    def _joined(self, reader: int | None, run: Sequence[Entry]) -> Sequence[Entry]:
+    def _joined(self, reader: int | None, run: Sequence[LogMoment]) -> Sequence[LogMoment]:
         """Return the one entry of a run, or its entries if nobody has one line for them."""
         key = reader, tuple(entry.number for entry in run)
         if key not in self._runs:
@@ -143,16 +143,16 @@ class Logbook:
             self._runs[key] = (one,) if line is not None else tuple(run)
         return self._runs[key]
 
-    def _worded(self, viewer: int | None, number: int) -> tuple[Entry, ...]:
+    def _worded(self, viewer: int | None, number: int) -> tuple[LogMoment, ...]:
         known = self._words.get((viewer, number))
         if known is None:
             known = self._words[viewer, number] = tuple(self._word(viewer, number))
         return known
 
-    def _word(self, viewer: int | None, number: int) -> list[Entry]:
+    def _word(self, viewer: int | None, number: int) -> list[LogMoment]:
         chapter = self._chapters[number]
         current = self._round_before(number)
-        found: list[Entry] = []
+        found: list[LogMoment] = []
         for offset, event in enumerate(chapter.events):
             if isinstance(event, PhaseBegan):
                 current = event.round
@@ -165,7 +165,7 @@ class Logbook:
                 place = self._starts[number] + offset
                 deed = chapter.moment > 0 and not heading and not any(entry.deed for entry in found)
                 hint = chapter.hint and not found
-                found.append(Entry(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed))
+                found.append(LogMoment(line, current, place, chapter.moment, heading, hint, (seen,), deed=deed))
         return found
 
     def _round_before(self, number: int) -> int:
@@ -176,9 +176,9 @@ class Logbook:
         return 1
 
 
-def _runs(entries: Sequence[Entry]) -> list[list[Entry]]:
+def _runs(entries: Sequence[LogMoment]) -> list[list[LogMoment]]:
     """Return the entries in runs; one that belongs to none stands alone."""
-    found: list[list[Entry]] = []
+    found: list[list[LogMoment]] = []
     for entry in entries:
         run, begins = entry.line.run, entry.line.begins
         last = found[-1][-1] if found else None

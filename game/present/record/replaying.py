@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from game.play.session import Session
-from game.present.record.logbook import Entry
+from game.present.record.logbook import LogMoment
 from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.showing import Showing
@@ -50,7 +50,7 @@ class Replaying(Showing):
             return max(self._told_before, self.director.reached + 1)
         return self._events_until(self.index)
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LogMoment, ...]:
         """Return the log up to the moment that is shown; in a replay nothing is forgotten."""
         return self.logbook.entries(self.viewer, until=self.told, remember=True, everything=self.open)
 

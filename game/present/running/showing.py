@@ -20,7 +20,7 @@ from game.present.pages.table import Sprite, Table
 from game.present.pages.tabletop import Tabletop
 from game.present.party import Party
 from game.present.pictures.badges import badges_of
-from game.present.record.logbook import Chapter, Entry, Logbook
+from game.present.record.logbook import Chapter, Logbook, LogMoment
 from game.present.running.manner import Manner
 from game.present.running.news import News
 from game.present.running.seating import Handover, Seating
@@ -153,7 +153,7 @@ class Showing:
         look = replace(self.look(page), view=self.view_of(state), honoured=self._honoured(state))
         return self.stage.scenery.table(replace(look, decision=None, draft=(), held=""))
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LogMoment, ...]:
         """Return the log as the viewer may read it now."""
         return self.logbook.entries(self.viewer, until=self.told, remember=self.over, everything=self.open)
 
@@ -165,7 +165,7 @@ class Showing:
         found = next(deeds, None)
         return found.line.say if found is not None else None
 
-    def recap(self) -> tuple[Entry, ...]:
+    def recap(self) -> tuple[LogMoment, ...]:
         """Return what had happened since the viewer looked at the screen last, when the curtain was raised."""
         return self.logbook.entries(self.viewer, since=self._missed, until=self.told, remember=True)
 

@@ -19,7 +19,7 @@ from game.present.answer.gesture import Facet
 from game.present.answer.promises import Promise, Promises
 from game.present.motion.hearing import Hearing
 from game.present.motion.pace import PATIENCE, pace_of
-from game.present.record.logbook import Entry
+from game.present.record.logbook import LogMoment
 from game.present.running.keeper import Keeper, Nowhere
 from game.present.running.manner import Manner
 from game.present.running.news import News
@@ -111,7 +111,7 @@ class Sitting(Showing):
         self.hearing.hear()
         self.renew()
 
-    def since(self) -> tuple[Entry, ...]:
+    def since(self) -> tuple[LogMoment, ...]:
         """Return what has happened since somebody decided last, or went on, if words are all that tells it."""
         return self.hearing.entries(self.viewer, self.told)
 
@@ -119,7 +119,7 @@ class Sitting(Showing):
     def over(self) -> bool:
         return super().over and not self.hearing.stopped
 
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LogMoment, ...]:
         """Return the log as the viewer may read it now; no line is gone that is still to be told in words."""
         lines = self.logbook.entries
         begun = self.hearing.begun

@@ -19,7 +19,7 @@ Progress: TypeAlias = Literal["done", "now", "next"]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TimelineStep:
     """One station of the timeline; ``party`` is the id of whose turn it is, if anybody's.
 
     A round is shown by its number, or by the few letters of ``short``.
@@ -42,9 +42,9 @@ def progress(place: int, now: int) -> Progress:
 class Timeline:
     """Rounds from number ``first`` on, the phases of this round, and who acts in which order in the phase that runs."""
 
-    rounds: tuple[Step, ...]
-    phases: tuple[Step, ...]
-    order: tuple[Step, ...] = ()
+    rounds: tuple[TimelineStep, ...]
+    phases: tuple[TimelineStep, ...]
+    order: tuple[TimelineStep, ...] = ()
     first: int = 1
 
 
@@ -82,7 +82,7 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BasketItem:
     """One kind of thing in a basket: its name and mark, how many at what price, the sum, a figure that changes by it.
 
     ``facet`` is the gesture that has put it there and takes one out; ``sign`` is a small picture of what else comes of
@@ -150,7 +150,7 @@ class Words(Protocol):
         """Return what ``action`` makes of a few figures, where that is said better by numbers than by words."""
         return ()
 
-    def lines(self, look: Look) -> Sequence[Line]:
+    def lines(self, look: Look) -> Sequence[BasketItem]:
         """Return what lies in the basket, in the order in which it is carried out; none where the table shows it."""
         return ()
 

@@ -12,9 +12,9 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.prose.rich import RichText
 from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
 LIBRARIES = (

@@ -15,7 +15,7 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Art, Label, Plate
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 HOLD_SECONDS = 0.5
 KEY_RESTS = 0.45
@@ -34,7 +34,7 @@ class CurtainScene(ShellScene):
         self.sitting = sitting
         self.backdrop = sitting.stage.scenery.ground
         self.raised = raised
-        self.layer = Layer(Named(services, sitting.session.name_of), self._arrange)
+        self.layer = SceneWidgets(Named(services, sitting.session.name_of), self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         handover = self.sitting.handover

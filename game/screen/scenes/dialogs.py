@@ -10,7 +10,7 @@ from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import BAR, ScrollArea
 
 KeyGroup = tuple[Text, Sequence[tuple[str, Text]]]
@@ -35,7 +35,7 @@ ABOVE = 20.0
 class KeySheet:
     """The sheet of keys, on paper over the scene; any click beside it, Esc or ? closes it."""
 
-    def __init__(self, layer: Layer, groups: Sequence[KeyGroup]) -> None:
+    def __init__(self, layer: SceneWidgets, groups: Sequence[KeyGroup]) -> None:
         self.layer = layer
         self.groups = tuple(groups)
         self.pane = layer.open(self._build, "modal", outside=self.close, escape=self.close)

@@ -13,7 +13,7 @@ from game.screen.services import Services
 from game.screen.widgets import clipboard
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 WIDEST = 1180.0
 PAD = 48.0

@@ -12,7 +12,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 PAD = 36.0
 LONGEST = 40

@@ -13,8 +13,8 @@ from game.screen.scenes.naming import NameSheet
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.look import ButtonStyle
+from game.screen.widgets.scene_widgets import Pane
 
 WIDTH = 460.0
 BUTTON = 60.0

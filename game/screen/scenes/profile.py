@@ -33,7 +33,7 @@ from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 LEFT = 0.365
 LEVELS = 0.52

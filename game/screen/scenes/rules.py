@@ -20,10 +20,10 @@ from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.field import TextField
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.prose.flow import Style
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.scene_widgets import Pane
 
 CONTENTS = 440.0
 SEARCH = 380.0

@@ -18,7 +18,7 @@ from game.screen.services import Services
 from game.screen.widgets.base import Group, Holder, Text, Widget
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider
 from game.screen.widgets.tabs import Tabs
@@ -32,7 +32,7 @@ NEARLY = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SettingRow:
     """One setting: its name in the settings and in the texts, and how it is chosen."""
 
     name: str
@@ -40,31 +40,31 @@ class Entry:
     values: tuple[str, ...] = ()
 
 
-CHAPTERS: dict[str, tuple[Entry, ...]] = {
+CHAPTERS: dict[str, tuple[SettingRow, ...]] = {
     "display": (
-        Entry("language", "language"),
-        Entry("ui_scale", "scale"),
-        Entry("text_size", "choice", ("S", "M", "L", "XL")),
-        Entry("full_screen", "full_screen"),
-        Entry("patterns", "switch"),
+        SettingRow("language", "language"),
+        SettingRow("ui_scale", "scale"),
+        SettingRow("text_size", "choice", ("S", "M", "L", "XL")),
+        SettingRow("full_screen", "full_screen"),
+        SettingRow("patterns", "switch"),
     ),
     "pace": (
-        Entry("animation", "choice", ("slow", "normal", "fast", "off")),
-        Entry("bot_pace", "choice", ("slow", "normal", "fast", "instant")),
-        Entry("reduced_motion", "switch"),
-        Entry("confirm", "choice", ("always", "slip", "never")),
-        Entry("clock", "switch"),
+        SettingRow("animation", "choice", ("slow", "normal", "fast", "off")),
+        SettingRow("bot_pace", "choice", ("slow", "normal", "fast", "instant")),
+        SettingRow("reduced_motion", "switch"),
+        SettingRow("confirm", "choice", ("always", "slip", "never")),
+        SettingRow("clock", "switch"),
     ),
     "help": (
-        Entry("highlight", "choice", ("off", "soft", "strong")),
-        Entry("hints", "switch"),
-        Entry("open_table", "switch"),
+        SettingRow("highlight", "choice", ("off", "soft", "strong")),
+        SettingRow("hints", "switch"),
+        SettingRow("open_table", "switch"),
     ),
     "sound": (
-        Entry("master_volume", "part"),
-        Entry("effects_volume", "part"),
-        Entry("muted", "switch"),
-        Entry("silent_unfocused", "switch"),
+        SettingRow("master_volume", "part"),
+        SettingRow("effects_volume", "part"),
+        SettingRow("muted", "switch"),
+        SettingRow("silent_unfocused", "switch"),
     ),
 }
 
@@ -110,7 +110,7 @@ class SettingsScene(ShellScene):
             )
         )
 
-    def _add_entry(self, pane: Holder, canvas: Canvas, entry: Entry, row: Rect) -> float:
+    def _add_entry(self, pane: Holder, canvas: Canvas, entry: SettingRow, row: Rect) -> float:
         """Add one setting and return how high it is."""
         stem = f"shell.settings.{entry.name}"
         control = Rect(row.x + row.w * LABEL, row.y, row.w * (1 - LABEL), row.h)
@@ -136,7 +136,7 @@ class SettingsScene(ShellScene):
         )
         return row.h + height + 42
 
-    def _control(self, entry: Entry, canvas: Canvas, rect: Rect, name: Say) -> Widget:
+    def _control(self, entry: SettingRow, canvas: Canvas, rect: Rect, name: Say) -> Widget:
         value = getattr(self.services.settings, entry.name, None)
         change = partial(self.change, entry.name)
         if entry.kind == "switch":

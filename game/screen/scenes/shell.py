@@ -13,8 +13,8 @@ from game.screen.scenes.dialogs import KeyGroup, KeySheet
 from game.screen.scenes.frame import TOP, Deed, Foot, add_foot, add_top, page_of
 from game.screen.services import Services
 from game.screen.widgets.base import Text
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
+from game.screen.widgets.scene_widgets import Pane
 
 MARGIN = 64.0
 ABOVE = 14.0

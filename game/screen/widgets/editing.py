@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass
-class Line:
+class EditedLine:
     """Text with a caret; ``anchor`` is the other end of the selection. Positions count characters."""
 
     text: str

@@ -9,14 +9,14 @@ from game.present.input import Key, Pointer
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Text, TipText, Widget
-from game.screen.widgets.editing import Line
+from game.screen.widgets.editing import EditedLine
 
 SIZE = 23.0
 PAD = 16.0
 BLINK = 1.06
 DOUBLE_CLICK = 0.4
 
-EDITS: Final[dict[str, Callable[[Line], None]]] = {
+EDITS: Final[dict[str, Callable[[EditedLine], None]]] = {
     "backspace": lambda line: line.erase(-1),
     "delete": lambda line: line.erase(1),
     "ctrl+backspace": lambda line: line.erase(-1, whole_word=True),
@@ -68,7 +68,7 @@ class TextField(Widget):
         selected: bool = False,
     ) -> None:
         super().__init__(widget_id, rect, name=name, tip=tip, enabled=enabled, why=why)
-        self.line = Line(text, len(text), len(text), limit)
+        self.line = EditedLine(text, len(text), len(text), limit)
         if selected:
             self.line.select_all()
         self.on_change = on_change

@@ -15,7 +15,7 @@ VEIL = 150
 
 
 class Panes:
-    """All widgets of a scene, from the base to the top-most overlay; ``Layer`` gives them what people do."""
+    """All widgets of a scene, from the base to the top-most overlay; ``SceneWidgets`` gives them what people do."""
 
     def __init__(self, services: Means, build: Callable[[Pane, Canvas], None]) -> None:
         self.services = services

@@ -10,7 +10,7 @@ from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Means
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
 class WidgetScene(Scene):
@@ -22,7 +22,7 @@ class WidgetScene(Scene):
     backdrop: Material = "felt"
 
     def __init__(self, means: Means) -> None:
-        self.layer = Layer(means, self._arrange)
+        self.layer = SceneWidgets(means, self._arrange)
 
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         """Add the widgets to ``pane`` for the size of ``canvas``."""

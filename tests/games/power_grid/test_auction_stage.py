@@ -196,7 +196,7 @@ def test_a_plant_rises_out_of_the_market_and_the_stage_is_what_it_will_be() -> N
     assert script is not None
     end = lay_out(script).end({sprite.id: sprite for sprite in table.sprites})
     rest = stage.scenery.table(after)
-    for name in ("auction", "counter", "crown", "gavel", f"plant.{auction.plant}", f"bidder.{auction.leader}", "gap"):
+    for name in ("auction", "counter", "crown", "hammer", f"plant.{auction.plant}", f"bidder.{auction.leader}", "gap"):
         goal = rest.index[name]
         assert isinstance(goal, Sprite)
         assert (end[name].picture, end[name].alpha) == (goal.picture, 255), name
@@ -209,7 +209,7 @@ def test_the_hammer_falls_with_a_knock_before_the_card_goes_to_its_buyer(calm: b
     stage, look, table = seen(4, 2)
     plant = look.view.auction.plant
     found = parts(stage.motion.script(PlantSold(0, plant, 17), table, look))
-    falls = [n for n, part in enumerate(found) if isinstance(part, Turn) and part.id == "gavel" and part.degrees < -40]
+    falls = [n for n, part in enumerate(found) if isinstance(part, Turn) and part.id == "hammer" and part.degrees < -40]
     knock = found.index(Play("hammer"))
     assert falls and falls[0] < knock
     script = stage.motion.script(PlantSold(0, plant, 17), table, look)

@@ -8,14 +8,14 @@ from game.games.power_grid.show.record import PowerGridRecord
 from game.kernel.event import Event, PhaseBegan
 from game.kernel.say import Say, SeatName, say
 from game.present.cartography.map_art import MapArt
-from game.present.record.logbook import Chapter, Entry, Logbook
+from game.present.record.logbook import Chapter, Logbook, LogMoment
 from tests.games.power_grid.maps import GERMANY
 
 THIRTEEN = (PlantOffered(0, 13, 13), BidMade(1, 14), BidderPassed(2, True), BidMade(0, 15), BidderPassed(1, False))
 RECORD = PowerGridRecord(MapArt(GERMANY), Players())
 
 
-def log_of(*events: Event) -> tuple[Entry, ...]:
+def log_of(*events: Event) -> tuple[LogMoment, ...]:
     """Return the log after a phase in which all this happened, one action each."""
     book = Logbook(RECORD)
     book.follow([Chapter(0, (PhaseBegan("pg.auction", 2),)), *(Chapter(n, (e,)) for n, e in enumerate(events, 1))])

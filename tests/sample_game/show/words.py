@@ -8,7 +8,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
 from game.present.look import Look
-from game.present.stage.words import Step, Timeline, Words
+from game.present.stage.words import Timeline, TimelineStep, Words
 
 RULES = {"sa.sealing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}
 
@@ -38,7 +38,7 @@ class SampleWords(Words):
         return self.effect(look, action)
 
     def timeline(self, view: Any) -> Timeline:
-        return Timeline((Step(say("sa.round", round=view.flow.round), "now"),), ())
+        return Timeline((TimelineStep(say("sa.round", round=view.flow.round), "now"),), ())
 
     def rule(self, view: Any) -> str:
         return RULES.get(view.flow.stack[-1] if view.flow.stack else "", "SA-6.1")

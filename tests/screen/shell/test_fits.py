@@ -24,8 +24,8 @@ from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
+from game.screen.widgets.scene_widgets import Pane
 from tests.boards.maps import CITIES, REGIONS, cable, layer, write
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import faults

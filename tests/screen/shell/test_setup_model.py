@@ -12,7 +12,7 @@ from game.games import cards
 from game.games.card import Card, Option
 from game.kernel.say import Say
 from game.play.players import HUMAN
-from game.screen.scenes.setup.model import Draft, MemoryFile, Place, fresh, remembered
+from game.screen.scenes.setup.model import Draft, MemoryFile, SeatChoice, fresh, remembered
 
 CARD = Card(
     "box",
@@ -92,12 +92,12 @@ def test_the_last_set_up_is_remembered(tmp_path: Path) -> None:
     file = MemoryFile(tmp_path / "deep" / "setup.json")
     draft = fresh(CARD)
     draft.set_count(3)
-    draft.places[1] = Place("hard", "Zoë 陳", 4)
+    draft.places[1] = SeatChoice("hard", "Zoë 陳", 4)
     draft.options["length"] = "long"
     file.keep(draft)
     again = remembered(CARD, MemoryFile(file.path).load())
     assert (again.count, again.options) == (3, {"length": "long"})
-    assert again.places[1] == Place("hard", "Zoë 陳", 4)
+    assert again.places[1] == SeatChoice("hard", "Zoë 陳", 4)
     assert file.load().game == "box"
 
 

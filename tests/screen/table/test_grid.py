@@ -10,7 +10,7 @@ from game.kernel.say import say
 from game.present.party import Mark
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import written
 from tests.screen.stage import Stage

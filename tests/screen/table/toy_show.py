@@ -22,7 +22,7 @@ from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 from game.present.stage.scenery import Scenery
-from game.present.stage.words import Aid, Step, Timeline, Words
+from game.present.stage.words import Aid, Timeline, TimelineStep, Words
 from tests.screen.table.toy import CARD, LEFT, RIGHT, Bid, Keep, Laid, Lay, Paid, Pass, Toy, Wave
 
 BACK = Picture(80, 110, (Box(0, 0, 80, 110, (40, 60, 90), 8),))
@@ -97,18 +97,18 @@ class ToyWords(Words):
         now = view.flow.stack[-1] if view.flow.stack else "toy.keep"
         place = PHASES.index(now)
         phases = tuple(
-            Step(say("table.theatre.by.turn"), "done" if n < place else "now" if n == place else "next")
+            TimelineStep(say("table.theatre.by.turn"), "done" if n < place else "now" if n == place else "next")
             for n, _ in enumerate(PHASES)
         )
         rounds = tuple(
-            Step(
+            TimelineStep(
                 say("table.log.round", round=n),
                 "done" if n < view.flow.round else "now" if n == view.flow.round else "next",
             )
             for n in (1, 2)
         )
         order = tuple(
-            Step(say("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", party_of(n))
+            TimelineStep(say("table.theatre.as", seat=SeatName(n)), "now" if n == view.turn else "next", party_of(n))
             for n in range(len(view.places))
         )
         return Timeline(rounds, phases, order)

@@ -11,7 +11,7 @@ from game.present.pictures.picture import Box, Picture, Place, Words
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.label import Art, Label
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 from tests.pilot import LoudApp, Pilot
 from tests.screen.fits import faults
 

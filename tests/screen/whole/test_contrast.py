@@ -9,7 +9,7 @@ from game.cli.stage import SCENES, Stage, show_scene
 from game.games import cards
 from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect, Studio
-from game.screen.widgets.layer import Layer
+from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.contrast import Wordless, contrast, faint
 
 SIZE = (1280, 720)
@@ -46,7 +46,7 @@ def test_toasts_stand_out(trouble: bool) -> None:
     show_scene(stage, "title", GAMES[0])
     stage.run(10)
     layer = getattr(stage.app.scenes.top, "layer", None)
-    assert isinstance(layer, Layer)
+    assert isinstance(layer, SceneWidgets)
     (layer.refuse if trouble else layer.notify)(say("shell.sound.off"))
     stage.run(20)
     frame = wordless(stage)

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import pytest
 
 from game.screen.canvas import Canvas
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
+from game.screen.widgets.scene_widgets import Pane
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from game.present.party import Mark
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.button import Button
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick
 from game.screen.widgets.prose.rich import RichText, contents
 from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from tests.screen.fits import words, written
 from tests.screen.stage import Stage

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from game.screen.widgets.editing import Line
+from game.screen.widgets.editing import EditedLine
 
 
-def line(marked: str, limit: int = 64) -> Line:
+def line(marked: str, limit: int = 64) -> EditedLine:
     """Return a line from text in which ``|`` is the caret and ``^`` the other end of the selection."""
     caret = marked.replace("^", "").index("|")
     anchor = marked.replace("|", "").index("^") if "^" in marked else caret
-    return Line(marked.replace("|", "").replace("^", ""), caret, anchor, limit)
+    return EditedLine(marked.replace("|", "").replace("^", ""), caret, anchor, limit)
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def line(marked: str, limit: int = 64) -> Line:
         ("陳|明", lambda it: it.insert("大"), "陳大|明"),
     ],
 )
-def test_edits(before: str, do: Callable[[Line], None], after: str) -> None:
+def test_edits(before: str, do: Callable[[EditedLine], None], after: str) -> None:
     it = line(before)
     do(it)
     assert (it.text, it.caret, it.anchor) == (line(after).text, line(after).caret, line(after).anchor)
@@ -64,7 +64,7 @@ ACTS = some.sampled_from(["left", "right", "word", "select", "erase", "delete", 
 
 @given(some.lists(ACTS, max_size=30))
 def test_caret_and_anchor_stay_inside(acts: list[str]) -> None:
-    it = Line("ab 中文 cd", 3, 3, 12)
+    it = EditedLine("ab 中文 cd", 3, 3, 12)
     for act in acts:
         match act:
             case "left":

@@ -14,8 +14,8 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import Answer, ask, confirm, tell
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.scene import WidgetScene
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.slider import Slider
 from game.screen.widgets.tip import draw_tip
 from tests.screen.fake_app import FakeApp

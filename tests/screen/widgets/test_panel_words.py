@@ -8,7 +8,7 @@ from typing import Any
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.saying import Said, lines_of
 from game.screen.widgets.base import Widget
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 from tests.screen.stage import Stage
 
 PROMPT, NOTE = "Anna: choose cities to connect, then build.", "Elektro in the best order, 19 left for the next round."

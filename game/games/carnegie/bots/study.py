@@ -14,14 +14,14 @@ from game.games.carnegie.tables import LAST_BOX, PROJECTS, RAILROAD, RD, REGIONS
 from game.games.carnegie.world import owned, working
 
 
-class Step(NamedTuple):
+class DevelopmentStep(NamedTuple):
     """One development: its price in study points and its worth."""
 
     cost: int
     worth: float
 
 
-Chain = tuple[Develop | Advance, list[Step]]
+Chain = tuple[Develop | Advance, list[DevelopmentStep]]
 """The developments of a tab or a track still to be made, in their order."""
 
 
@@ -37,7 +37,7 @@ def chains(basis: Basis) -> list[Chain]:
     return found
 
 
-def _tab(basis: Basis, tab: int) -> list[Step]:
+def _tab(basis: Basis, tab: int) -> list[DevelopmentStep]:
     company = basis.company
     positions = basis.world.tables.tabs[tab].positions
     waiting = sum([covered.bit_count() for covered in company.covered])
@@ -55,7 +55,7 @@ def _tab(basis: Basis, tab: int) -> list[Step]:
                 brings = basis.traits.project + 0.6 * _income(basis, tab, position.exposes)
                 worth += needed * max(0.0, brings - basis.good)
             waiting += 1
-        steps.append(Step(position.study, worth))
+        steps.append(DevelopmentStep(position.study, worth))
     return steps
 
 
@@ -68,7 +68,7 @@ def _income(basis: Basis, tab: int, place: int) -> float:
     return max([_reward(basis, reward) for reward in rewards]) * basis.triggers
 
 
-def _track(basis: Basis, region: int) -> list[Step]:
+def _track(basis: Basis, region: int) -> list[DevelopmentStep]:
     company, track = basis.company, TRACKS[region]
     cheaper = working(basis.world, company, "transport_step_discount")
     recalls = basis.traits.recalls * basis.incomes[region]
@@ -89,7 +89,7 @@ def _track(basis: Basis, region: int) -> list[Step]:
             if new.level == RAILROAD:
                 worth += basis.units.railroad
         cost = track.costs[box - 1]
-        steps.append(Step(max(cheaper.least, cost - cheaper.amount) if cheaper else cost, worth))
+        steps.append(DevelopmentStep(max(cheaper.least, cost - cheaper.amount) if cheaper else cost, worth))
     return steps
 
 
@@ -118,16 +118,16 @@ def price_of_study(basis: Basis, offered: list[Chain]) -> float:
     return 0.15 if basis.rounds else 0.0
 
 
-def _blocks(offered: list[Chain]) -> list[Step]:
+def _blocks(offered: list[Chain]) -> list[DevelopmentStep]:
     """Return developments put together so that in each chain the later ones are never the better bargains."""
     found = []
     for _, steps in offered:
-        merged: list[Step] = []
+        merged: list[DevelopmentStep] = []
         for step in steps:
             merged.append(step)
             while len(merged) > 1 and merged[-1].worth * merged[-2].cost > merged[-2].worth * merged[-1].cost:
                 late, early = merged.pop(), merged.pop()
-                merged.append(Step(early.cost + late.cost, early.worth + late.worth))
+                merged.append(DevelopmentStep(early.cost + late.cost, early.worth + late.worth))
         found += merged
     return found
 
@@ -154,7 +154,7 @@ def spend(chains: list[Chain], points: int) -> tuple[float, list[Develop | Advan
     return tables[-1][points], firsts
 
 
-def _most(steps: list[Step], rest: list[float], budget: int) -> float:
+def _most(steps: list[DevelopmentStep], rest: list[float], budget: int) -> float:
     """Return the most that a budget brings with the first steps of a chain and the best of the rest."""
     best = rest[budget]
     cost, worth = 0, 0.0

@@ -8,7 +8,7 @@ from game.games.carnegie.show.seen import turn_of
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.kernel.say import SeatName, say
 from game.present.party import party_of
-from game.present.stage.words import Progress, Step, Timeline, progress
+from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
 PHASES = ("ca.row", "ca.income", "ca.donation", "ca.departments", "ca.duty")
 SOLO = ("ca.row", "ca.andrew", *PHASES[1:])
@@ -43,7 +43,7 @@ def timeline(g: CarnegieState) -> Timeline:
     first = 1 if opening else max(1, g.flow.round - 3)
     last = g.flow.round
     rounds = tuple(
-        Step(
+        TimelineStep(
             say("ca.round", round=number, rounds=ROUNDS),
             progress(number, last + over),
             help=say("ca.round.help", n=ROUNDS - number),
@@ -51,13 +51,13 @@ def timeline(g: CarnegieState) -> Timeline:
         for number in range(first, last + 1)
     )
     stations = tuple(
-        Step(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
+        TimelineStep(phase_name(phase), progress(number, current), help=phase_help(phase), rule=RULES[phase])
         for number, phase in enumerate(phases)
     )
     return Timeline(rounds, stations, _order(g), first)
 
 
-def _order(g: CarnegieState) -> tuple[Step, ...]:
+def _order(g: CarnegieState) -> tuple[TimelineStep, ...]:
     """Return who acts in which order."""
     if not g.flow.stack:
         return ()
@@ -73,5 +73,5 @@ def _order(g: CarnegieState) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _step(party: int, how: Progress) -> Step:
-    return Step(say("ca.player", seat=SeatName(party)), how, party_of(party), say(f"ca.turn.{how}"))
+def _step(party: int, how: Progress) -> TimelineStep:
+    return TimelineStep(say("ca.player", seat=SeatName(party)), how, party_of(party), say(f"ca.turn.{how}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.empire_engine.state import EmpireState
 from game.kernel.say import SeatName, say
 from game.present.party import party_of
-from game.present.stage.words import Step, Timeline, progress
+from game.present.stage.words import Timeline, TimelineStep, progress
 
 PHASES = ("plan", "reveal", "group_1", "group_2", "group_3")
 _PHASE_OF = {
@@ -44,11 +44,13 @@ def timeline(g: EmpireState, rounds: int) -> Timeline:
     over = not g.flow.stack
     current = len(PHASES) if over else _PHASE_OF[g.flow.stack[-1]]
     stations = tuple(
-        Step(say("ee.round", round=number), progress(number, g.flow.round + over), help=say("ee.rounds.info", n=rounds))
+        TimelineStep(
+            say("ee.round", round=number), progress(number, g.flow.round + over), help=say("ee.rounds.info", n=rounds)
+        )
         for number in range(1, rounds + 1)
     )
     phases = tuple(
-        Step(
+        TimelineStep(
             say(f"ee.phase.{name}"),
             progress(place, current),
             help=say(f"ee.phase.{name}.help"),
@@ -59,13 +61,13 @@ def timeline(g: EmpireState, rounds: int) -> Timeline:
     return Timeline(stations, phases, _order(g, current))
 
 
-def _order(g: EmpireState, current: int) -> tuple[Step, ...]:
+def _order(g: EmpireState, current: int) -> tuple[TimelineStep, ...]:
     """Return who plans in which order: turn order, then reverse order (EE-1.7)."""
     if current != 0:
         return ()
     n = len(g.empires)
     seats = [(g.start + i) % n for i in range(n)]
     return tuple(
-        Step(say("ee.plaque", seat=SeatName(seat)), progress(place, g.turn), party_of(seat))
+        TimelineStep(say("ee.plaque", seat=SeatName(seat)), progress(place, g.turn), party_of(seat))
         for place, seat in enumerate(seats + seats[::-1])
     )

@@ -35,7 +35,7 @@ class Bill(NamedTuple):
     buy: Fuels
 
 
-class Step(NamedTuple):
+class NextHouse(NamedTuple):
     """A house on the way: the city and the money for all houses up to it."""
 
     city: int
@@ -62,7 +62,7 @@ class Judge:
         self.in_play = lru_cache(maxsize=64)(world.in_play)
         self.worths: dict[tuple[object, ...], float] = {}
         """What plants were worth in positions seen before; see ``bot_auction.worth``."""
-        self._ways: dict[tuple[int, int, int, tuple[int, ...]], tuple[Step, ...]] = {}
+        self._ways: dict[tuple[int, int, int, tuple[int, ...]], tuple[NextHouse, ...]] = {}
 
     # ---- fuel
 
@@ -168,7 +168,7 @@ class Judge:
 
     # ---- building
 
-    def way(self, g: HasGrid, u: int) -> tuple[Step, ...]:
+    def way(self, g: HasGrid, u: int) -> tuple[NextHouse, ...]:
         """Return the next houses of a utility, the cheapest first, whatever money it has."""
         grid, utility = g.grid, g.grid.utilities[u]
         places = grid.places if g.flow.stack[-1] == "pg.building" else grid.step
@@ -180,33 +180,33 @@ class Judge:
             found = self._ways[key] = self._way(grid.regions, utility, places, key[3])
         return found
 
-    def _way(self, regions: int, utility: Utility, places: int, houses: tuple[int, ...]) -> tuple[Step, ...]:
+    def _way(self, regions: int, utility: Utility, places: int, houses: tuple[int, ...]) -> tuple[NextHouse, ...]:
         open_cities = [c for c in self.in_play(regions) if houses[c] < places and not utility.cities >> c & 1]
         if utility.cities:
             open_cities = [c for c in open_cities if utility.reach[c] >= 0]
         reach: Sequence[int] = utility.reach
-        steps: list[Step] = []
+        steps: list[NextHouse] = []
         cost = 0
         if not utility.cities and open_cities:
             first = self.start_city(regions, houses, places)
             cost = self.tables.place_prices[houses[first]]
-            steps.append(Step(first, cost))
+            steps.append(NextHouse(first, cost))
             open_cities.remove(first)
             reach = self.world.distances(regions)[first]
         return (*steps, *self._onward(regions, open_cities, reach, houses, cost, FAR - len(steps)))
 
     def _onward(
         self, regions: int, open_cities: list[int], reach: Sequence[int], houses: Sequence[int], cost: int, count: int
-    ) -> list[Step]:
+    ) -> list[NextHouse]:
         """Return the cheapest next houses one by one, starting from ``cost`` spent."""
         distances = self.world.distances(regions)
         prices = self.tables.place_prices
         bill = {c: prices[houses[c]] + reach[c] for c in open_cities}
-        steps: list[Step] = []
+        steps: list[NextHouse] = []
         while bill and len(steps) < count:
             city = min(bill, key=bill.__getitem__)
             cost += bill.pop(city)
-            steps.append(Step(city, cost))
+            steps.append(NextHouse(city, cost))
             row = distances[city]
             for other, price in bill.items():
                 near = prices[houses[other]] + row[other]
@@ -249,7 +249,7 @@ def judge_of(world: World) -> Judge:
     return Judge(world)
 
 
-def affordable_steps(way: Sequence[Step], money: int) -> int:
+def affordable_steps(way: Sequence[NextHouse], money: int) -> int:
     """Return how many houses of a way ``money`` pays."""
     count = 0
     for step in way:

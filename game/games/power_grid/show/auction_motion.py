@@ -188,13 +188,13 @@ class AuctionMotion:
     @staticmethod
     def _hammer(name: str, x: float, y: float, shown: Table) -> Script:
         """It is lifted and falls; the plant trembles once."""
-        if "gavel" not in shown.index:
+        if "hammer" not in shown.index:
             return Pause(0.1)
         tremble = after(Move(name, x, y + 3, 0.03, "linear"), Move(name, x, y, 0.09, "out"))
-        rebound = after(Turn("gavel", 7, 0.07, "out"), Turn("gavel", -7, 0.09, "in_out"))
+        rebound = after(Turn("hammer", 7, 0.07, "out"), Turn("hammer", -7, 0.09, "in_out"))
         return after(
-            Turn("gavel", 52, LIFT, "out"),
-            Turn("gavel", -52, FALL, "linear"),
+            Turn("hammer", 52, LIFT, "out"),
+            Turn("hammer", -52, FALL, "linear"),
             together(Play("hammer"), tremble, rebound, Pause(HUSH)),
         )
 

@@ -75,7 +75,7 @@ class AuctionRoom:
         return tuple(Rect(x + rim + place * step, y + rim, step - rim / 2, h - 2 * rim) for place in range(count))
 
     @cached_property
-    def gavel(self) -> tuple[Point, float]:
+    def hammer(self) -> tuple[Point, float]:
         """Where the end of the hammer's handle is, and how long the hammer."""
         length = min(self.slot.w * 0.62, (self.box.right - self.counter.right) * 0.62, self._upper.h * 0.165)
         return (self.counter.right + self.text * 0.3 + length * 1.34, self.counter.bottom - length * 0.62), length

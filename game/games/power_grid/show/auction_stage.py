@@ -141,11 +141,11 @@ def add_crown(layer: Layer, room: AuctionRoom, leader: int, bid: int) -> None:
 
 
 def _add_hammer(layer: Layer, room: AuctionRoom) -> None:
-    (x, y), length = room.gavel
+    (x, y), length = room.hammer
     wide = length * 0.86
     block = art.block_picture()
     layer.put("block", block, x - length * 0.98, y + length * 0.72, wide, z=21)
-    layer.put("gavel", art.gavel_picture(), x, y, length * 200 / 72, z=27)
+    layer.put("hammer", art.hammer_picture(), x, y, length * 200 / 72, z=27)
 
 
 def older(room: AuctionRoom, look: Look, party: Party, bid: int, name: str) -> Sprite:
@@ -155,7 +155,7 @@ def older(room: AuctionRoom, look: Look, party: Party, bid: int, name: str) -> S
     return Sprite(name, older_bid(party.mark, bid, w, h, look.patterns), x, y, w, h, alpha=0, z=23)
 
 
-STAGE = ("auction", "fuel_tag", "block", "gavel", "counter", "flap.", "crown", "bidder.", "older.")
+STAGE = ("auction", "fuel_tag", "block", "hammer", "counter", "flap.", "crown", "bidder.", "older.")
 """What the names of the sprites of the stage begin with."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
-from game.games.power_grid.show.art.auction import gavel_picture
+from game.games.power_grid.show.art.auction import hammer_picture
 from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token
 from game.games.power_grid.show.art.houses import house_picture
 from game.games.power_grid.show.art.plants import plant_back, plant_card
@@ -77,7 +77,7 @@ def _bids(words: Sequence[str]) -> Picture:
         else above([sized(_faded(seat), 34), figures("–", wide=40)], 0)
         for seat, bid in zip(words[::2], words[1::2], strict=True)
     ]
-    return beside([sized(gavel_picture(), 50), *each], 10)
+    return beside([sized(hammer_picture(), 50), *each], 10)
 
 
 def _faded(seat: str) -> Picture:

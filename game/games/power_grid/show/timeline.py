@@ -7,7 +7,7 @@ from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import say
-from game.present.stage.words import Progress, Step, Timeline, progress
+from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
 PHASES = ("order", "auction", "fuel", "building", "powering")
 _PHASE_OF = {
@@ -46,11 +46,11 @@ def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
     current = len(PHASES) if over else _place(g)
     first = max(1, g.flow.round - 3)
     rounds = tuple(
-        Step(say("pg.round", round=number), progress(number, g.flow.round + over), help=say("pg.rounds.info"))
+        TimelineStep(say("pg.round", round=number), progress(number, g.flow.round + over), help=say("pg.rounds.info"))
         for number in range(first, g.flow.round + 1)
     )
     phases = tuple(
-        Step(
+        TimelineStep(
             say(f"pg.phase.{name}"),
             progress(place, current),
             help=say(f"pg.phase.{name}.help"),
@@ -61,7 +61,7 @@ def timeline(world: World, g: HasGrid, cast: Cast) -> Timeline:
     return Timeline(rounds, phases, _order(world, g, current, cast), first)
 
 
-def _order(world: World, g: HasGrid, current: int, cast: Cast) -> tuple[Step, ...]:
+def _order(world: World, g: HasGrid, current: int, cast: Cast) -> tuple[TimelineStep, ...]:
     """Return who acts in which order in the phase that runs: auction and powering in turn order, others reverse."""
     if not g.flow.stack or current < 1:
         return ()
@@ -69,8 +69,8 @@ def _order(world: World, g: HasGrid, current: int, cast: Cast) -> tuple[Step, ..
     order = list(g.grid.order) if forwards else g.grid.order[::-1]
     now = acting(world, g)
     done = {u for u in order if g.auction.out >> u & 1} if current == 1 else set(order[: g.grid.turn])
-    found: list[Step] = []
+    found: list[TimelineStep] = []
     for u in order:
         how_far: Progress = "now" if u in now else "done" if u in done else "next"
-        found.append(Step(say("pg.player", seat=cast.name(u)), how_far, cast.id(u), say(f"pg.turn.{how_far}")))
+        found.append(TimelineStep(say("pg.player", seat=cast.name(u)), how_far, cast.id(u), say(f"pg.turn.{how_far}")))
     return tuple(found)

@@ -17,7 +17,7 @@ from game.kernel.say import Say, SeatName, say
 from game.present.answer.gesture import Facet, Tap
 from game.present.look import Look
 from game.present.party import Mark
-from game.present.stage.words import Change, Line
+from game.present.stage.words import BasketItem, Change
 
 LAID = "laid."
 
@@ -44,7 +44,7 @@ def meant(look: Look, action: Action) -> Mapping[int, int]:
     return basket or ({action.company: action.amount} if isinstance(action, SellShares) else {})
 
 
-def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[Line, ...]:
+def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[BasketItem, ...]:
     """Return the basket company by company, in the order in which the prices drop (SC0-3.4)."""
     basket, asked = laid(look.draft), look.decision
     if not basket or asked is None:
@@ -57,7 +57,7 @@ def lines(world: StockWorld, companies: Companies, look: Look) -> tuple[Line, ..
     )
 
 
-def _line(companies: Companies, look: Look, trade: Trade, company: int, amount: int, after: int) -> Line:
+def _line(companies: Companies, look: Look, trade: Trade, company: int, amount: int, after: int) -> BasketItem:
     assert look.decision is not None
     g: StockState = look.view
     price, heir = g.exchange.prices[company], dict(trade.presidents).get(company)
@@ -68,7 +68,7 @@ def _line(companies: Companies, look: Look, trade: Trade, company: int, amount: 
         badge = look.badges[heir]
         sign = heir_picture(Mark("automa" if badge.automa else "player", badge.colour), look.patterns)
         info = say("sc.effect.president", rest=info, seat=SeatName(heir), company=companies.name(company))
-    return Line(
+    return BasketItem(
         Facet("deed", laying(look.decision.seat, company)),
         companies.title(company),
         company_mark(companies.colour(company)),

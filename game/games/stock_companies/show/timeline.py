@@ -7,7 +7,7 @@ from game.games.stock_companies.tables import NEVER
 from game.games.stock_companies.world import StockWorld
 from game.kernel.say import SeatName, say
 from game.present.party import party_of
-from game.present.stage.words import Progress, Step, Timeline, progress
+from game.present.stage.words import Progress, Timeline, TimelineStep, progress
 
 SHOWN = 4
 """Rounds that are shown where nobody knows how many there will be."""
@@ -39,7 +39,7 @@ def timeline(w: StockWorld, g: StockState, base: Timeline) -> Timeline:
     return Timeline(_stations(w, g, trading), _phases(w, base, phase, trading), order)
 
 
-def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[Step, ...]:
+def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[TimelineStep, ...]:
     """Return the stock round, the operating phases and the dividend."""
     over = not phase
     named = phase if phase == "sc.founding" else "sc.stock"
@@ -49,31 +49,31 @@ def _phases(w: StockWorld, base: Timeline, phase: str, trading: bool) -> tuple[S
         if number == 0:
             found.append(_step("sc.order", how_far))
         else:
-            found.append(Step(step.label, how_far, help=step.help, rule=step.rule))
+            found.append(TimelineStep(step.label, how_far, help=step.help, rule=step.rule))
     if w.stocks.dividend_rise:
         found.append(_step("sc.dividend", "now" if phase == "sc.dividend" else "done" if over else "next"))
     return tuple(found)
 
 
-def _with_purchase(base: Timeline, phase: str) -> tuple[Step, ...]:
+def _with_purchase(base: Timeline, phase: str) -> tuple[TimelineStep, ...]:
     """Return the phases of the third mode: shares are bought after the order is set."""
     order, *others = base.phases
     if phase != "sc.purchase":
         return (order, _step("sc.purchase", others[0].progress if others[0].progress != "now" else "done"), *others)
-    later = (Step(step.label, "next", help=step.help, rule=step.rule) for step in others)
-    return (Step(order.label, "done", help=order.help, rule=order.rule), _step("sc.purchase", "now"), *later)
+    later = (TimelineStep(step.label, "next", help=step.help, rule=step.rule) for step in others)
+    return (TimelineStep(order.label, "done", help=order.help, rule=order.rule), _step("sc.purchase", "now"), *later)
 
 
-def _step(phase: str, how_far: Progress) -> Step:
+def _step(phase: str, how_far: Progress) -> TimelineStep:
     name = phase.removeprefix("sc.")
-    return Step(say(f"sc.phase.{name}"), how_far, help=say(f"sc.phase.{name}.help"), rule=RULES[phase])
+    return TimelineStep(say(f"sc.phase.{name}"), how_far, help=say(f"sc.phase.{name}.help"), rule=RULES[phase])
 
 
-def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[Step, ...]:
+def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[TimelineStep, ...]:
     """Return stock and operating rounds: all of them where their number is fixed, else the last ones."""
     stocks, over = w.stocks, not g.flow.stack
     last = stocks.last_round if stocks.last_round < NEVER else g.flow.round
-    found: list[Step] = []
+    found: list[TimelineStep] = []
     stock = 0
     for number in range(1, last + 1):
         how_far = progress(number, g.flow.round + over)
@@ -81,14 +81,14 @@ def _stations(w: StockWorld, g: StockState, trading: bool) -> tuple[Step, ...]:
             stock += 1
             there: Progress = how_far if how_far != "now" else "now" if trading else "done"
             name = say("sc.round.stock", n=stock)
-            found.append(Step(name, there, help=say("sc.round.stock.help"), rule="SC1-3", short=name))
+            found.append(TimelineStep(name, there, help=say("sc.round.stock.help"), rule="SC1-3", short=name))
         here: Progress = how_far if how_far != "now" else "next" if trading else "now"
         name = say("sc.round.operating", n=number)
-        found.append(Step(name, here, help=say("sc.round.operating.help"), rule="SC1-9", short=name))
+        found.append(TimelineStep(name, here, help=say("sc.round.operating.help"), rule="SC1-9", short=name))
     return tuple(found if stocks.last_round < NEVER else found[-2 * SHOWN :])
 
 
-def _traders(g: StockState) -> tuple[Step, ...]:
+def _traders(g: StockState) -> tuple[TimelineStep, ...]:
     """Return the players in the order in which they trade, from the holder of the start player card."""
     exchange = g.exchange
     seats = len(exchange.investors)
@@ -98,5 +98,5 @@ def _traders(g: StockState) -> tuple[Step, ...]:
         out = exchange.left >> seat & 1
         how_far: Progress = "done" if out else "now" if seat == exchange.turn else "next"
         key = "sc.turn.left" if out else f"pg.turn.{how_far}"
-        found.append(Step(say("pg.player", seat=SeatName(seat)), how_far, party_of(seat), say(key)))
+        found.append(TimelineStep(say("pg.player", seat=SeatName(seat)), how_far, party_of(seat), say(key)))
     return tuple(found)

@@ -36,7 +36,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
 from game.kernel.say import Say, SeatName, say
 from game.present.look import Look
-from game.present.stage.words import Aid, Change, Line, Purse, Timeline, Words
+from game.present.stage.words import Aid, BasketItem, Change, Purse, Timeline, Words
 
 OURS = (BuyShare, SellShares, EndSale, PassTurn, LeaveRound, Distribute, Retain, SellOwn)
 WAITS = ("stock", "founding", "dividend")
@@ -129,7 +129,7 @@ class StockWords(Words):
             self.map.changes(look, action) if isinstance(action, Build) else ()
         )
 
-    def lines(self, look: Look) -> Sequence[Line]:
+    def lines(self, look: Look) -> Sequence[BasketItem]:
         return lines(self.world, self.companies, look)
 
     def slip(self, look: Look, action: Action) -> Say | None:

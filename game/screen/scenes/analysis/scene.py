@@ -28,8 +28,8 @@ from game.screen.scenes.table.words import Named
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Layer, Pane
 from game.screen.widgets.progress import ProgressBar
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 LEFT = 0.34
 CURVED = 0.51
@@ -51,7 +51,7 @@ class AnalysisScene(ShellScene):
         self.backdrop = self.stage.scenery.ground
         self.look = Look(session.view(None), None, None, badges_of(session), patterns=services.settings.patterns)
         self.parties = contestants(self.stage.scenery.parties(self.look), session)
-        self.layer = Layer(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.report: Report = services.analyses.read(session)
         self.seats = session.humans or tuple(range(session.game.seats))
         self.seat = self.seats[0]

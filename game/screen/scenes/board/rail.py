@@ -16,7 +16,7 @@ from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button, Shortcut
 from game.screen.widgets.label import Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 TILE = 72.0
 BETWEEN = 4.0

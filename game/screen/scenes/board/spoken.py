@@ -8,7 +8,7 @@ from game.present.answer.answering import Progress
 from game.screen.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
-from game.screen.widgets.layer import Layer
+from game.screen.widgets.scene_widgets import SceneWidgets
 
 SECONDS = 0.24
 THICK = 5.0
@@ -21,7 +21,7 @@ class Spoken:
     A trouble (nothing can be saved) stays as long as any word.
     """
 
-    def __init__(self, layer: Layer, done: Callable[[], Progress] = lambda: Progress(0, None)) -> None:
+    def __init__(self, layer: SceneWidgets, done: Callable[[], Progress] = lambda: Progress(0, None)) -> None:
         self._layer = layer
         self._done = done
         self._refused: tuple[Text, Progress] | None = None

@@ -11,8 +11,8 @@ from game.screen.widgets.base import Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
+from game.screen.widgets.scene_widgets import Pane
 
 SIZES = (26.0, 24.5, 23.0)
 """Sizes of the text, the usual one first; the others where a pane is too low for that."""

@@ -23,8 +23,8 @@ from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.side import log_entries
 from game.screen.services import Services
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
+from game.screen.widgets.scene_widgets import Pane
 
 PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""

@@ -14,7 +14,7 @@ from game.screen.scenes.lessons.cards import LessonCard, add_sheet
 from game.screen.scenes.setup.preview import Preview, lesson_table
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 SHEET, NARROW_SHEET = 590.0, 500.0
 NARROW = 1600.0

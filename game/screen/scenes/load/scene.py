@@ -21,8 +21,8 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.rows import Item, ListBox
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
 KINDS: Final[tuple[Kind, ...]] = ("save", "auto", "replay")

@@ -28,7 +28,7 @@ from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Art, Label, Plate
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.toggle import Segmented
 
@@ -52,7 +52,7 @@ class Outcome(Protocol):
 
     session: Session
     stage: Stage
-    layer: Layer
+    layer: SceneWidgets
     scores: tuple[Score, ...]
     parties: tuple[Party, ...]
     ending: Ending | None

@@ -35,7 +35,7 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 STATISTICS = "statistics"
 
@@ -63,7 +63,7 @@ class ResultScene(ShellScene):
         self.honoured = stage.record.honoured(session.state, self.scores)
         calm = services.settings.reduced_motion or services.settings.animation == "off"
         self.counting = Counting([score.total for score in self.scores], at_once=calm)
-        self.layer = Layer(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.say)
         self.finals = Finals(stage)
         self.tab = ""

@@ -18,12 +18,12 @@ from game.play.slot import Slot
 from game.screen.requests import OpenTable, OpenTheatre
 from game.screen.services import Services
 from game.screen.widgets.dialog import BACK, Answer, ask, tell
-from game.screen.widgets.layer import Layer
+from game.screen.widgets.scene_widgets import SceneWidgets
 
 
 def begin(
     services: Services,
-    layer: Layer,
+    layer: SceneWidgets,
     card: Card,
     players: Sequence[Player],
     options: Mapping[str, str],
@@ -48,7 +48,7 @@ def prepared(data: Path, card: Card, players: Sequence[Player], options: Mapping
     return Session(card, players, options, seed=seed, board=board)
 
 
-def resume(services: Services, layer: Layer, slot: Slot) -> None:
+def resume(services: Services, layer: SceneWidgets, slot: Slot) -> None:
     """Go on with a saved game; if another program plays it now, ask first whether to leave it alone.
 
     If the file cannot be used, say why and leave it as it is.
@@ -70,7 +70,7 @@ def resume(services: Services, layer: Layer, slot: Slot) -> None:
         go_on()
 
 
-def _resume(services: Services, layer: Layer, slot: Slot, *, over: bool = False) -> None:
+def _resume(services: Services, layer: SceneWidgets, slot: Slot, *, over: bool = False) -> None:
     """Go on with a saved game as it is now, in its own file or, if another program plays it, in a new one or ``over``.
 
     It is read again: since it was listed another program may have played on.
@@ -84,7 +84,7 @@ def _resume(services: Services, layer: Layer, slot: Slot, *, over: bool = False)
     services.go(OpenTable(loaded.session, loaded.notice.said if loaded.notice is not None else None))
 
 
-def watch(services: Services, layer: Layer, slot: Slot) -> None:
+def watch(services: Services, layer: SceneWidgets, slot: Slot) -> None:
     """Show a finished game step by step."""
     if slot.save is None:
         tell(layer, "fault", say("shell.load.failed"), slot.fault.said if slot.fault else "")

@@ -23,7 +23,7 @@ NAME_LIMIT = 16
 SEED_LIMIT = 10**9
 
 
-class Place(msgspec.Struct):
+class SeatChoice(msgspec.Struct):
     """One seat: a person or a bot of a level, with name and colour. An empty name stands for the usual one."""
 
     kind: str
@@ -35,7 +35,7 @@ class Kept(msgspec.Struct):
     """The last set-up of one game."""
 
     count: int
-    places: list[Place]
+    places: list[SeatChoice]
     options: dict[str, str]
 
 
@@ -56,13 +56,13 @@ class Draft:
 
     card: Card
     count: int
-    places: list[Place]
+    places: list[SeatChoice]
     options: dict[str, str]
     seed: int = 0
     fixed_seed: bool = False
 
     @property
-    def playing(self) -> list[Place]:
+    def playing(self) -> list[SeatChoice]:
         """The seats that take part, in seat order."""
         return self.places[: self.count]
 
@@ -168,7 +168,7 @@ def fresh(card: Card) -> Draft:
     """Return the usual set-up: one person against bots of the usual level, four players if the game takes them."""
     level = card.usual_level or HUMAN
     most = max(card.seats)
-    places = [Place(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
+    places = [SeatChoice(HUMAN if seat == 0 else level, "", seat) for seat in range(most)]
     options = {option.id: option.default for option in card.options}
     draft = Draft(card, _nearest(USUAL_SEATS, card.seats_for({})), places, options)
     draft.draw_seed()
@@ -189,7 +189,7 @@ def remembered(card: Card, memory: Memory) -> Draft:
     kinds = (HUMAN, *card.levels)
     for seat, place in enumerate(kept.places[: len(draft.places)]):
         if place.kind in kinds:
-            draft.places[seat] = Place(place.kind, place.name[:NAME_LIMIT], place.colour)
+            draft.places[seat] = SeatChoice(place.kind, place.name[:NAME_LIMIT], place.colour)
     known = {option.id: option for option in card.options}
     draft.options.update({n: value for n, value in kept.options.items() if n in known and known[n].allows(value)})
     draft.set_count(kept.count if kept.count in draft.counts else _nearest(draft.count, draft.counts))
@@ -240,7 +240,7 @@ def rematch(session: Session, *, same_seed: bool) -> Draft:
     draft = fresh(session.card)
     players = deciding(session.players)
     for seat, player in enumerate(players):
-        draft.places[seat] = Place(HUMAN if player.human else player.level, player.name, player.colour)
+        draft.places[seat] = SeatChoice(HUMAN if player.human else player.level, player.name, player.colour)
     draft.set_count(len(players))
     draft.options.update(session.options)
     if same_seed and session.seed is not None:

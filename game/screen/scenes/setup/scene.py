@@ -29,7 +29,7 @@ from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.button import Shortcut
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 TABLE, NARROW_TABLE = 410.0, 396.0
 SHEET, NARROW_SHEET = 562.0, 440.0

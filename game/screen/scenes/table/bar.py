@@ -26,7 +26,7 @@ from game.screen.scenes.table.saying import Said, lines_of
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 HIGHEST = 54.0
 """How high buttons are."""

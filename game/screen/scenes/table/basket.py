@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.present.answer.gesture import Facet
-from game.present.stage.words import Line
+from game.present.stage.words import BasketItem
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained
 from game.screen.widgets.button import Button
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 HEIGHT = 54.0
 GAP = 8.0
@@ -20,12 +20,12 @@ CREST, SIGN, ARROW = 32.0, 50.0, 14.0
 NAME, COUNT, BEFORE, AFTER = 20.0, 22.0, 20.0, 22.0
 
 
-def least_width(lines: Sequence[Line]) -> float:
+def least_width(lines: Sequence[BasketItem]) -> float:
     """Return how wide all plates together are at least."""
     return len(lines) * (LEAST + GAP) - GAP
 
 
-def add_lines(pane: Pane, room: Rect, lines: Sequence[Line], on_press: Callable[[Facet], None]) -> None:
+def add_lines(pane: Pane, room: Rect, lines: Sequence[BasketItem], on_press: Callable[[Facet], None]) -> None:
     """Add the plates beside each other in their order."""
     w = min((room.w + GAP) / len(lines) - GAP, WIDEST)
     for number, line in enumerate(lines):
@@ -36,7 +36,7 @@ def add_lines(pane: Pane, room: Rect, lines: Sequence[Line], on_press: Callable[
 class BasketLine(Button):
     """How many of a thing, for how much each, and what changes by it."""
 
-    def __init__(self, widget_id: str, rect: Rect, line: Line, on_click: Callable[[], object]) -> None:
+    def __init__(self, widget_id: str, rect: Rect, line: BasketItem, on_click: Callable[[], object]) -> None:
         tip = Explained(line.name, line.info)
         super().__init__(widget_id, rect, "", on_click, style="quiet", name=line.name, tip=tip, sound="card")
         self.line = line

@@ -19,8 +19,8 @@ from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.look import ButtonStyle, chip_width
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.slider import Stepper
 
 GAP = 10.0

@@ -8,7 +8,7 @@ from game.kernel.say import Say
 from game.present.input import Input
 from game.screen.canvas import Canvas
 from game.screen.scenes.table.panel import Panel
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 
 class Companion(Protocol):

@@ -10,7 +10,7 @@ from game.kernel.say import say
 from game.play.session import Session
 from game.screen.scenes.table.saved import SavedSign
 from game.screen.services import Services
-from game.screen.widgets.layer import Layer
+from game.screen.widgets.scene_widgets import SceneWidgets
 
 PATIENCE = 2.0
 """Seconds after which play goes on though a disk has not answered."""
@@ -19,7 +19,7 @@ PATIENCE = 2.0
 class Keeping:
     """Has ``session`` written by ``autosave``, and tells on ``layer`` what became of it; the keeper of its sitting."""
 
-    def __init__(self, services: Services, session: Session, layer: Layer, autosave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, session: Session, layer: SceneWidgets, autosave: Callable[[], None]) -> None:
         self.services = services
         self.session = session
         self.layer = layer

@@ -18,7 +18,7 @@ from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.sidebar import Sidebar
 from game.screen.scenes.table.touch import Touch
 from game.screen.widgets.base import Text
-from game.screen.widgets.layer import Layer
+from game.screen.widgets.scene_widgets import SceneWidgets
 
 PAST = {"left": -1, "right": 1, "pageup": -10, "pagedown": 10}
 ANSWERS = frozenset(("enter", *"123456789"))
@@ -76,7 +76,7 @@ class Keys:
         past: Past,
         boards: Boards,
         sidebar: Sidebar,
-        layer: Layer,
+        layer: SceneWidgets,
         *,
         pause: Callable[[], None],
         save: Callable[[], None],

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.kernel.say import Say
 from game.present.answer.asking import Asking
 from game.present.party import Mark
-from game.present.stage.words import Change, Line, Purse
+from game.present.stage.words import BasketItem, Change, Purse
 from game.screen.widgets.base import Text
 
 Main: TypeAlias = tuple[Text, Callable[[], None], tuple[str, ...]]
@@ -53,7 +53,7 @@ class Panel:
     """Why the gold button cannot be used yet."""
     changes: tuple[Change, ...] = ()
     """What the answer makes of a few figures; shown where buttons leave the room."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[BasketItem, ...] = ()
     """What lies in the basket."""
     purses: tuple[Purse, ...] = ()
     """The money there is for it, as long as nothing is chosen."""

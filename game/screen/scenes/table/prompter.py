@@ -15,13 +15,13 @@ from game.screen.scenes.table.clock import SoftClock
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.saying import Said
 from game.screen.scenes.table.tools import show_tools
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
 class Prompter:
     """Lays the bar of one table on its ``layer``."""
 
-    def __init__(self, layer: Layer, answering: Answering, words: Words, session: Session) -> None:
+    def __init__(self, layer: SceneWidgets, answering: Answering, words: Words, session: Session) -> None:
         self.layer = layer
         self.spoken = Spoken(layer, answering.progress)
         self._words = words

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say, say
 from game.present.party import Party
-from game.present.record.logbook import Entry
+from game.present.record.logbook import LogMoment
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Layer, Pane
 from game.screen.widgets.log import SIZE, LogPanel
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 AWAY, TO_THE_TABLE = say("table.recap"), say("table.recap.go")
 SINCE, GO_ON = say("table.since"), say("table.since.go")
@@ -28,8 +28,8 @@ BUTTON_WIDE, BUTTON_HIGH = 290.0, 58.0
 
 
 def show_recap(
-    layer: Layer,
-    entries: Sequence[Entry],
+    layer: SceneWidgets,
+    entries: Sequence[LogMoment],
     parties: Sequence[Party],
     room: Callable[[Canvas], Rect],
     *,
@@ -86,7 +86,7 @@ def add_since(
     pane: Pane,
     canvas: Canvas,
     room: Rect,
-    entries: Sequence[Entry],
+    entries: Sequence[LogMoment],
     parties: Sequence[Party],
     close: Callable[[], None],
 ) -> None:

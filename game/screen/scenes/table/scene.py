@@ -39,7 +39,7 @@ from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
 from game.screen.studio import Studio
 from game.screen.widgets.dialog import confirm
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
 class TableScene(ShellScene):
@@ -61,7 +61,7 @@ class TableScene(ShellScene):
         self.session = session
         self.stage = stage
         self.backdrop = stage.scenery.ground
-        self.layer = Layer(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.sitting = Sitting(session, stage, services.settings)
         self.answering = Answering(self.sitting, services.settings, self)
         self.touch = Touch(self.sitting, self.layer.refuse, self._touched)

@@ -10,7 +10,7 @@ from game.kernel.say import say
 from game.play.session import Session
 from game.play.stopwatch import clock_words
 from game.present.party import Mark, Party, party_of
-from game.present.record.logbook import Entry
+from game.present.record.logbook import LogMoment
 from game.present.record.reasons import Reason
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
@@ -20,8 +20,8 @@ from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.tabs import Tabs
 
@@ -42,7 +42,7 @@ class Side:
 
     tab: str
     only: str
-    entries: Sequence[Entry]
+    entries: Sequence[LogMoment]
     aids: Sequence[Aid]
     standing: StatTable | None
     parties: Sequence[Party]
@@ -157,7 +157,7 @@ def explained(reason: Reason | None) -> TipText | None:
 
 
 def log_entries(
-    entries: Sequence[Entry],
+    entries: Sequence[LogMoment],
     parties: Sequence[Party],
     speak: Callable[[Text], str],
     opened: Collection[int] = (),
@@ -188,7 +188,7 @@ def log_entries(
 
 
 def _worded(
-    entry: Entry,
+    entry: LogMoment,
     marks: Mapping[str, Mark],
     speak: Callable[[Text], str],
     *,

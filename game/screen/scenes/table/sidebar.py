@@ -11,8 +11,8 @@ from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.side import Side, add_side, explained, times_of
 from game.screen.scenes.table.touch import Touch
 from game.screen.widgets.base import TipText
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry
+from game.screen.widgets.scene_widgets import Pane
 
 
 class Sidebar:

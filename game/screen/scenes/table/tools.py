@@ -10,14 +10,14 @@ from game.screen.scenes.table.panel import Tool
 from game.screen.widgets.button import ICON
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.label import Plate
-from game.screen.widgets.layer import Layer, Pane
 from game.screen.widgets.look import chip_width
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 ROW, BETWEEN, PAD = 54.0, 6.0, 10.0
 SIZE = 22.0
 
 
-def show_tools(layer: Layer, tools: Sequence[Tool], below: Rect) -> None:
+def show_tools(layer: SceneWidgets, tools: Sequence[Tool], below: Rect) -> None:
     """Open the list above ``below``; a click beside it or Esc closes it, and so does what is chosen."""
 
     def build(pane: Pane, canvas: Canvas) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from game.kernel.say import Say
 from game.present.party import Mark, Party, mark_of
-from game.present.stage.words import Step, Timeline
+from game.present.stage.words import Timeline, TimelineStep
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 PIP = 34.0
 WORD = 52.0
@@ -28,7 +28,7 @@ class Station(Widget):
 
     clickable = True
 
-    def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None]) -> None:
+    def __init__(self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None]) -> None:
         super().__init__(widget_id, rect, name=step.label, tip=Explained(step.label, step.help or ""))
         self.step = step
         self.on_rule = on_rule
@@ -42,7 +42,9 @@ class Station(Widget):
 class RoundPip(Station):
     """A round: a number or a short word on a disc."""
 
-    def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], word: Say | str) -> None:
+    def __init__(
+        self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], word: Say | str
+    ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
         self.word = word
 
@@ -72,7 +74,9 @@ class RoundPip(Station):
 class PhaseChip(Station):
     """A phase: its name on a chip, gold while it runs; without room for the name, how that begins."""
 
-    def __init__(self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], named: bool) -> None:
+    def __init__(
+        self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], named: bool
+    ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
         self.named = named
 
@@ -109,7 +113,7 @@ class OrderToken(Station):
     """A party in the order of acting; ringed while it is their turn, faint when they have acted."""
 
     def __init__(
-        self, widget_id: str, rect: Rect, step: Step, on_rule: Callable[[str], None], mark: Mark, pattern: bool
+        self, widget_id: str, rect: Rect, step: TimelineStep, on_rule: Callable[[str], None], mark: Mark, pattern: bool
     ) -> None:
         super().__init__(widget_id, rect, step, on_rule)
         self.mark = mark
@@ -159,7 +163,7 @@ def _add_rounds(pane: Pane, canvas: Canvas, room: Rect, timeline: Timeline, on_r
 def _add_order(
     pane: Pane,
     room: Rect,
-    order: Sequence[Step],
+    order: Sequence[TimelineStep],
     parties: Sequence[Party],
     on_rule: Callable[[str], None],
     patterns: bool,
@@ -176,7 +180,9 @@ def _add_order(
     return room.split_right(width, 24)[1]
 
 
-def _add_phases(pane: Pane, canvas: Canvas, room: Rect, phases: Sequence[Step], on_rule: Callable[[str], None]) -> None:
+def _add_phases(
+    pane: Pane, canvas: Canvas, room: Rect, phases: Sequence[TimelineStep], on_rule: Callable[[str], None]
+) -> None:
     """Chips as wide as their words, in the middle of what is left.
 
     Where there is not enough room, phases that are done give up their names, then the last of those to come.
@@ -196,7 +202,7 @@ def _add_phases(pane: Pane, canvas: Canvas, room: Rect, phases: Sequence[Step], 
         x += rect.w + GAP
 
 
-def _giving_way(phases: Sequence[Step]) -> Sequence[int]:
+def _giving_way(phases: Sequence[TimelineStep]) -> Sequence[int]:
     """Return the phases that may be shown without their names, in the order in which they give them up."""
     done = [number for number, each in enumerate(phases) if each.progress == "done"]
     coming = [number for number, each in enumerate(phases) if each.progress == "next"]

@@ -8,13 +8,13 @@ from game.present.running.sitting import Sitting
 from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
-from game.screen.widgets.layer import Layer, Pane
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
 class Unseen:
     """Tells on ``layer``, along the upper edge of ``room``, what the ``sitting`` has to say in words."""
 
-    def __init__(self, layer: Layer, sitting: Sitting, past: Past, room: Callable[[Canvas], Rect]) -> None:
+    def __init__(self, layer: SceneWidgets, sitting: Sitting, past: Past, room: Callable[[Canvas], Rect]) -> None:
         self.layer = layer
         self.sitting = sitting
         self.past = past

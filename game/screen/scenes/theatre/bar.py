@@ -14,7 +14,7 @@ from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 BUTTON, GOLD_HIGH = 52.0, 54.0
 PAD, GAP = 14.0, 8.0

@@ -15,8 +15,8 @@ from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate
-from game.screen.widgets.layer import Pane
 from game.screen.widgets.log import LogEntry, LogPanel
+from game.screen.widgets.scene_widgets import Pane
 
 ROW, BETWEEN = 56.0, 6.0
 GOLD_HIGH = 58.0

@@ -36,8 +36,8 @@ from game.screen.scenes.theatre.drawers import Chances, add_analysis, add_drawer
 from game.screen.services import Services
 from game.screen.studio import Studio
 from game.screen.widgets.base import Text, TipText
-from game.screen.widgets.layer import Layer, Pane
 from game.screen.widgets.log import LogEntry
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
 class TheatreScene(ShellScene):
@@ -55,7 +55,7 @@ class TheatreScene(ShellScene):
         self.by: By = "action"
         self._unfolded: set[int] = set()
         self._reasoning = Reasoning(session, self.stage)
-        self.layer = Layer(Named(services, session.name_of), self._arrange)
+        self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.say)
         self.watching = Watching(self.replaying)
         self.boards = Boards(self.replaying, self.watching)

@@ -21,7 +21,7 @@ VERSION = 76.0
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FootButton:
     """A button of the foot: its id is the last word of its text, ``key`` does the same."""
 
     widget_id: str
@@ -39,7 +39,7 @@ def add_foot(
     pane: Holder,
     canvas: Canvas,
     row: Rect,
-    entries: Sequence[Entry],
+    entries: Sequence[FootButton],
     speak: Callable[[Text], str],
     version: str,
     language: str,
@@ -78,7 +78,7 @@ def add_foot(
 
 
 def _widths(
-    canvas: Canvas, room: float, entries: Sequence[Entry], speak: Callable[[Text], str]
+    canvas: Canvas, room: float, entries: Sequence[FootButton], speak: Callable[[Text], str]
 ) -> list[tuple[float, bool, bool]]:
     """Return for each button its width, whether its word is shown, and whether its key is."""
     words = [canvas.measure(speak(e.label), size=SIZE, face="strong")[0] + ICON + 12 + 2 * PAD + 2 for e in entries]

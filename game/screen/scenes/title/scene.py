@@ -19,7 +19,7 @@ from game.screen.scenes.frame import FOOT
 from game.screen.scenes.setup import launch
 from game.screen.scenes.shell import ShellScene, listed
 from game.screen.scenes.title import gears
-from game.screen.scenes.title.foot import Entry, add_foot
+from game.screen.scenes.title.foot import FootButton, add_foot
 from game.screen.scenes.title.offers import Offer, offers
 from game.screen.scenes.title.panel import Invitation, add_panel, panel_height
 from game.screen.scenes.title.place import Ways
@@ -29,7 +29,7 @@ from game.screen.services import Services
 from game.screen.studio import made_of
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label, Plate
-from game.screen.widgets.layer import Pane
+from game.screen.widgets.scene_widgets import Pane
 
 NAME = "Powerhouse"
 """The product is called the same in every language."""
@@ -231,15 +231,15 @@ class TitleScene(ShellScene):
             ("enter",), cover=offer.cover,
         )  # fmt: skip
 
-    def _entries(self) -> tuple[Entry, ...]:
+    def _entries(self) -> tuple[FootButton, ...]:
         return (
-            Entry("replays", "eye", "r", self.replays),
-            Entry("rules", "book", "f1", self.show_rules),
-            Entry("profile", "trophy", "p", self.profile),
-            Entry("settings", "gear", "o", self.settings),
-            Entry("keys", "keyboard", "?", self.keys),
-            Entry("about", "info", "a", self.about),
-            Entry("quit", "exit", "q", self.services.quit),
+            FootButton("replays", "eye", "r", self.replays),
+            FootButton("rules", "book", "f1", self.show_rules),
+            FootButton("profile", "trophy", "p", self.profile),
+            FootButton("settings", "gear", "o", self.settings),
+            FootButton("keys", "keyboard", "?", self.keys),
+            FootButton("about", "info", "a", self.about),
+            FootButton("quit", "exit", "q", self.services.quit),
         )
 
     # --- what one can do

@@ -154,7 +154,7 @@ def fuel_tag(plant: int, price: int, w: float, h: float, text: float) -> Picture
 
 
 @lru_cache(maxsize=4)
-def gavel_picture() -> Picture:
+def hammer_picture() -> Picture:
     """Return the hammer of the auctioneer; it turns about the end of its handle, the middle of the picture."""
     shapes: list[Shape] = [
         Line(((100, 100), (34, 122)), DARK, 9),

@@ -1,4 +1,4 @@
-"""Layers: the widgets over a scene, and who of them gets the mouse and the keyboard."""
+"""The widgets over a scene, and who of them gets the mouse and the keyboard."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.screen.widgets.base import Widget
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.panes import Panes
 
-__all__ = ["Layer", "Pane"]
+__all__ = ["Pane", "SceneWidgets"]
 
 
-class Layer(Panes):
+class SceneWidgets(Panes):
     """All widgets of a scene. Feed it ``handle``, ``update`` and ``draw``; ask it for widgets with ``find``.
 
     Only the top pane acts. A key that is held down acts once, whatever opens or closes meanwhile. While the layer is
