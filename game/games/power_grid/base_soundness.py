@@ -173,7 +173,7 @@ def _bidding(world: World, g: HasGrid, free: Sequence[int]) -> Iterator[str]:
         yield "auction.passed"
     if utilities[auction.leader].money < auction.price or utilities[auction.turn].money <= auction.price:
         yield "auction.price"
-    if not all(world.may_own(utilities[u].cities, auction.plant) for u in (auction.leader, auction.turn)):
+    if not all(world.may_own(g.grid, utilities[u].cities, auction.plant) for u in (auction.leader, auction.turn)):
         yield "auction.plant"
 
 

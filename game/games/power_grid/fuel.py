@@ -1,13 +1,11 @@
-"""Fuel: storage, prices, and what a set of plants burns (PG-6, PG-7.1, PG-8.1)."""
+"""Fuel: room for it, and its prices (PG-6, PG-7.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations
 
-from game.games.power_grid.plants import COAL, GARBAGE, OIL, PLANTS, URANIUM
+from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
 from game.games.power_grid.tables import Tables
 
 
@@ -41,24 +39,6 @@ class Room:
         return mine + self.hybrid - max(0, fuel[OIL - kind] - other) - fuel[kind]
 
 
-@lru_cache(maxsize=4096)
-def room_of(plants: tuple[int, ...]) -> Room:
-    """Return what the plants store (PG-6.1, PG-6.2)."""
-    room = {"coal": 0, "oil": 0, "garbage": 0, "uranium": 0, "hybrid": 0}
-    for number in plants:
-        plant = PLANTS[number]
-        if plant.kind in room:
-            room[plant.kind] += plant.storage
-    return Room(**room)
-
-
-@lru_cache(maxsize=4096)
-def stored_by(plants: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the kinds of fuel that the plants store."""
-    room = room_of(plants)
-    return tuple(kind for kind in range(4) if room.left((0, 0, 0, 0), kind))
-
-
 def price_of(tables: Tables, kind: int, in_market: int, amount: int, less: int = 0) -> int:
     """Return what the cheapest ``amount`` tokens cost when ``in_market`` lie in the market (PG-7.1.2).
 
@@ -80,60 +60,3 @@ def affordable(tables: Tables, kind: int, in_market: int, most: int, money: int,
             break
         bought += 1
     return bought
-
-
-def kept_mixes(plants: tuple[int, ...], fuel: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Return the pairs (coal, oil) a utility may keep on ``plants``: as much as fits, in any mix (PG-5.4.3)."""
-    room = room_of(plants)
-    found: list[tuple[int, int]] = []
-    for coal in range(min(fuel[COAL], room.coal + room.hybrid) + 1):
-        oil = min(fuel[OIL], room.oil + room.hybrid - max(0, coal - room.coal))
-        found.append((coal, oil))
-    best = max(coal + oil for coal, oil in found)
-    return tuple(pair for pair in found if sum(pair) == best)
-
-
-@lru_cache(maxsize=4096)
-def demand(plants: tuple[int, ...]) -> tuple[tuple[int, int, int, int], int]:
-    """Return what one run of ``plants`` burns: the tokens of each fuel, and those that may be coal or oil."""
-    need = [0, 0, 0, 0]
-    hybrid = 0
-    for number in plants:
-        plant = PLANTS[number]
-        if plant.kind == "hybrid":
-            hybrid += plant.fuel
-        elif plant.accepts:
-            need[plant.accepts[0]] += plant.fuel
-    return (need[0], need[1], need[2], need[3]), hybrid
-
-
-def coal_in_hybrids(plants: tuple[int, ...], fuel: Sequence[int]) -> range:
-    """Return how much coal the hybrids among ``plants`` may burn when all run once; empty if the fuel does not suffice
-    (PG-8.1.6).
-    """
-    need, hybrid = demand(plants)
-    coal, oil = fuel[COAL] - need[COAL], fuel[OIL] - need[OIL]
-    if coal < 0 or oil < 0 or need[GARBAGE] > fuel[GARBAGE] or need[URANIUM] > fuel[URANIUM]:
-        return range(0)
-    return range(max(0, hybrid - oil), min(hybrid, coal) + 1)
-
-
-def burned(plants: tuple[int, ...], coal: int) -> tuple[int, int, int, int]:
-    """Return the tokens that running ``plants`` burns, the hybrids with ``coal`` coal."""
-    need, hybrid = demand(plants)
-    return need[COAL] + coal, need[OIL] + hybrid - coal, need[GARBAGE], need[URANIUM]
-
-
-def runnable(plants: Sequence[int], fuel: Sequence[int]) -> tuple[tuple[tuple[int, ...], range], ...]:
-    """Return every set of plants that can run together, with the coal its hybrids may burn (PG-8.1.1)."""
-    found = []
-    for size in range(len(plants) + 1):
-        for chosen in combinations(plants, size):
-            if mixes := coal_in_hybrids(chosen, fuel):
-                found.append((chosen, mixes))
-    return tuple(found)
-
-
-def most_powered(plants: Sequence[int], fuel: Sequence[int], cities: int) -> int:
-    """Return the largest number of ``cities`` that can be powered (PG-12.3)."""
-    return max(min(cities, sum(PLANTS[p].cities for p in chosen)) for chosen, _ in runnable(plants, fuel))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.games.power_grid.events import CardDrawn, CardRemoved, StackShuffled, StepBegan
-from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
@@ -22,7 +22,7 @@ def actual(w: World, g: HasGrid) -> list[int]:
     if g.grid.step == 3:
         return market
     size = w.tables.actual_size
-    if w.tables.twists.ecological_fifth and len(market) > size and PLANTS[market[size]].kind == "ecological":
+    if w.tables.twists.ecological_fifth and len(market) > size and w.cards(g.grid)[market[size]].kind == "ecological":
         size += 1
     return market[:size]
 

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from game.boards.routes import cheapest_route
 from game.games.power_grid.actions import Power
-from game.games.power_grid.fuel import burned, price_of, runnable
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 
@@ -119,19 +119,19 @@ def has_powered(w: World, g: HasGrid) -> tuple[int, ...]:
     return tuple(order[: g.grid.turn])
 
 
-def powered_by(utility: Utility, plants: Sequence[int]) -> int:
+def powered_by(cards: Cards, utility: Utility, plants: Sequence[int]) -> int:
     """Return how many of its cities a utility powers with these plants."""
-    return min(utility.cities.bit_count(), sum(PLANTS[p].cities for p in plants))
+    return min(utility.cities.bit_count(), cards.capacity(plants))
 
 
 def best_power(w: World, g: HasGrid, u: int) -> Power:
     """Return the run that powers most cities, of those the one whose fuel is cheapest to replace."""
-    utility = g.grid.utilities[u]
+    utility, cards = g.grid.utilities[u], w.cards(g.grid)
     return min(
-        (Power(plants, coal) for plants, mixes in runnable(utility.plants, utility.fuel) for coal in mixes),
+        (Power(plants, coal) for plants, mixes in cards.runnable(utility.plants, utility.fuel) for coal in mixes),
         key=lambda run: (
-            -powered_by(utility, run.plants),
-            fuel_value(w, g.grid, burned(run.plants, run.coal)),
+            -powered_by(cards, utility, run.plants),
+            fuel_value(w, g.grid, cards.burned(run.plants, run.coal)),
             run.plants,
             run.coal,
         ),
@@ -150,7 +150,7 @@ def fuel_value(w: World, grid: Grid, tokens: Sequence[int]) -> int:
 
 def run_price(w: World, grid: Grid, number: int) -> int:
     """Return what the fuel of one run of a plant costs at today's prices, a hybrid's in the cheapest mix."""
-    plant = PLANTS[number]
+    plant = w.cards(grid)[number]
     if not plant.accepts:
         return 0
     options = []

@@ -27,67 +27,69 @@ ACCEPTS: dict[Kind, tuple[int, ...]] = {
 @dataclass(frozen=True, slots=True)
 class Plant:
     """One card. ``number`` is the lowest price and the sort key, ``fuel`` the tokens of one run, ``cities`` the cities
-    powered.
+    powered, ``storage`` how many tokens it stores.
     """
 
     number: int
     kind: Kind
     fuel: int
     cities: int
+    storage: int
 
     @property
     def accepts(self) -> tuple[int, ...]:
         """Return the fuel it can burn."""
         return ACCEPTS[self.kind]
 
-    @property
-    def storage(self) -> int:
-        """Return how many tokens it stores: twice one run (PG-6.1)."""
-        return 2 * self.fuel
+
+def _card(number: int, kind: Kind, fuel: int, cities: int) -> Plant:
+    """Return a card of the base game: it stores the fuel of two runs (PG-6.1)."""
+    return Plant(number, kind, fuel, cities, 2 * fuel)
 
 
 _CARDS = (
-    Plant(3, "oil", 2, 1),
-    Plant(4, "coal", 2, 1),
-    Plant(5, "hybrid", 2, 1),
-    Plant(6, "garbage", 1, 1),
-    Plant(7, "oil", 3, 2),
-    Plant(8, "coal", 3, 2),
-    Plant(9, "oil", 1, 1),
-    Plant(10, "coal", 2, 2),
-    Plant(11, "uranium", 1, 2),
-    Plant(12, "hybrid", 2, 2),
-    Plant(13, "ecological", 0, 1),
-    Plant(14, "garbage", 2, 2),
-    Plant(15, "coal", 2, 3),
-    Plant(16, "oil", 2, 3),
-    Plant(17, "uranium", 1, 2),
-    Plant(18, "ecological", 0, 2),
-    Plant(19, "garbage", 2, 3),
-    Plant(20, "coal", 3, 5),
-    Plant(21, "hybrid", 2, 4),
-    Plant(22, "ecological", 0, 2),
-    Plant(23, "uranium", 1, 3),
-    Plant(24, "garbage", 2, 4),
-    Plant(25, "coal", 2, 5),
-    Plant(26, "oil", 2, 5),
-    Plant(27, "ecological", 0, 3),
-    Plant(28, "uranium", 1, 4),
-    Plant(29, "hybrid", 1, 4),
-    Plant(30, "garbage", 3, 6),
-    Plant(31, "coal", 3, 6),
-    Plant(32, "oil", 3, 6),
-    Plant(33, "ecological", 0, 4),
-    Plant(34, "uranium", 1, 5),
-    Plant(35, "oil", 1, 5),
-    Plant(36, "coal", 3, 7),
-    Plant(37, "ecological", 0, 4),
-    Plant(38, "garbage", 3, 7),
-    Plant(39, "uranium", 1, 6),
-    Plant(40, "oil", 2, 6),
-    Plant(42, "coal", 2, 6),
-    Plant(44, "ecological", 0, 5),
-    Plant(46, "hybrid", 3, 7),
-    Plant(50, "fusion", 0, 6),
+    _card(3, "oil", 2, 1),
+    _card(4, "coal", 2, 1),
+    _card(5, "hybrid", 2, 1),
+    _card(6, "garbage", 1, 1),
+    _card(7, "oil", 3, 2),
+    _card(8, "coal", 3, 2),
+    _card(9, "oil", 1, 1),
+    _card(10, "coal", 2, 2),
+    _card(11, "uranium", 1, 2),
+    _card(12, "hybrid", 2, 2),
+    _card(13, "ecological", 0, 1),
+    _card(14, "garbage", 2, 2),
+    _card(15, "coal", 2, 3),
+    _card(16, "oil", 2, 3),
+    _card(17, "uranium", 1, 2),
+    _card(18, "ecological", 0, 2),
+    _card(19, "garbage", 2, 3),
+    _card(20, "coal", 3, 5),
+    _card(21, "hybrid", 2, 4),
+    _card(22, "ecological", 0, 2),
+    _card(23, "uranium", 1, 3),
+    _card(24, "garbage", 2, 4),
+    _card(25, "coal", 2, 5),
+    _card(26, "oil", 2, 5),
+    _card(27, "ecological", 0, 3),
+    _card(28, "uranium", 1, 4),
+    _card(29, "hybrid", 1, 4),
+    _card(30, "garbage", 3, 6),
+    _card(31, "coal", 3, 6),
+    _card(32, "oil", 3, 6),
+    _card(33, "ecological", 0, 4),
+    _card(34, "uranium", 1, 5),
+    _card(35, "oil", 1, 5),
+    _card(36, "coal", 3, 7),
+    _card(37, "ecological", 0, 4),
+    _card(38, "garbage", 3, 7),
+    _card(39, "uranium", 1, 6),
+    _card(40, "oil", 2, 6),
+    _card(42, "coal", 2, 6),
+    _card(44, "ecological", 0, 5),
+    _card(46, "hybrid", 3, 7),
+    _card(50, "fusion", 0, 6),
 )
 PLANTS: dict[int, Plant] = {plant.number: plant for plant in _CARDS}
+"""The cards of the base game by number; boards may change what some of them are (``cards.py``), never the numbers."""

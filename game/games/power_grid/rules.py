@@ -11,7 +11,6 @@ from game.games.power_grid import setup as setting_up
 from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
-from game.games.power_grid.fuel import most_powered
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual
 from game.games.power_grid.phases.auction import PlantAuction
@@ -141,12 +140,13 @@ class PowerGrid(Game[PowerGridState]):
 
     def scores(self, g: PowerGridState) -> tuple[Score, ...]:
         """Return powered cities, then money, then connected cities (PG-12.3, PG-12.4)."""
+        cards = self.world.cards(g.grid)
         return ranked(
             [
                 Score(seat, powered, (ScoreLine("pg.score.powered", powered),),
                       (ScoreLine("pg.score.money", u.money), ScoreLine("pg.score.cities", u.cities.bit_count())))
                 for seat, u in enumerate(g.grid.utilities)
-                for powered in (most_powered(u.plants, u.fuel, u.cities.bit_count()),)
+                for powered in (cards.most_powered(u.plants, u.fuel, u.cities.bit_count()),)
             ]
         )  # fmt: skip
 

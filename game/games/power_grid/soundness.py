@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.power_grid.fuel import room_of
 from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -73,8 +72,10 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
         built = sum(utility.cities >> city & 1 for utility in grid.utilities)
         if houses != built or houses > grid.step or (houses and city not in in_play):
             yield world.graph.cities[city]
+    plants = world.cards(grid)
     for u, utility in enumerate(grid.utilities):
-        if not room_of(tuple(utility.plants)).holds(utility.fuel) or utility.reach != _reach(world, g, utility.cities):
+        fits = plants.room_of(tuple(utility.plants)).holds(utility.fuel)
+        if not fits or utility.reach != _reach(world, g, utility.cities):
             yield f"utilities[{u}]"
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.games.power_grid.plants import Plant
+
 
 @dataclass(frozen=True, slots=True)
 class Twists:
@@ -29,6 +31,14 @@ class Twists:
     """Ecological plants never go under the stack."""
     lowest_leaves: bool = False
     """In Steps 1 and 2 the lowest plant leaves the game at the end of each round, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedCard:
+    """A plant that is another one on a map: always, or only where ``region`` is in play (PGM-NE-1, PGM-IN-2)."""
+
+    plant: Plant
+    region: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +85,7 @@ class Tables:
     last_round: int | None = None
     fewest_regions: int = 0
     twists: Twists = Twists()
+    changed_cards: tuple[ChangedCard, ...] = ()
 
     def income(self, powered: int) -> int:
         """Return the payment for ``powered`` cities (PG-8.1.3)."""

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from game.boards.board import Graph
 from game.boards.routes import Distances, all_distances
-from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.state import HasGrid, Purse, Utility
+from game.games.power_grid.cards import Cards, cards_with
+from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
 from game.kernel.part import Part, Sight
@@ -93,6 +93,7 @@ class World:
             for city, fuel, less in tables.twists.discounts
             if city in graph.cities
         )
+        self._cards: dict[int, Cards] = {}
         self._distances: dict[int, Distances] = {}
         self._in_play: dict[int, tuple[int, ...]] = {}
         self._near: dict[int, tuple[int, ...]] = {}
@@ -140,12 +141,27 @@ class World:
         """Tell whether a full choice of regions is one that the map refuses (PG-2.3)."""
         if regions.bit_count() < self.tables.regions or not self.tables.twists.forbidden_regions:
             return False
-        names = frozenset(name for region, name in enumerate(self.graph.regions) if regions >> region & 1)
-        return names in self.tables.twists.forbidden_regions
+        return self._named(regions) in self.tables.twists.forbidden_regions
 
-    def may_own(self, cities: int, plant: int) -> bool:
+    def _named(self, regions: int) -> frozenset[str]:
+        """Return the ids of the regions in the bit mask."""
+        return frozenset(name for region, name in enumerate(self.graph.regions) if regions >> region & 1)
+
+    def cards(self, grid: Grid) -> Cards:
+        """Return the plant cards of this game; those of a region change when all regions are chosen (PGM-NE-2)."""
+        found = self._cards.get(grid.regions)
+        if found is None:
+            regions = () if self.open_regions(grid.regions) else self._named(grid.regions)
+            changes = self.tables.changed_cards
+            found = cards_with(frozenset(c.plant for c in changes if not c.region or c.region in regions))
+            self._cards[grid.regions] = found
+        return found
+
+    def may_own(self, grid: Grid, cities: int, plant: int) -> bool:
         """Tell whether who has these cities (bit mask) may bid for a plant on this map (PG-14.6)."""
-        return not self.tables.twists.uranium_regions or PLANTS[plant].kind != "uranium" or bool(cities & self._uranium)
+        if not self.tables.twists.uranium_regions or self.cards(grid)[plant].kind != "uranium":
+            return True
+        return bool(cities & self._uranium)
 
     def discount(self, cities: int, fuel: int) -> int:
         """Return how many Elektro less a token of ``fuel`` costs who has these cities (PG-14.6)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.power_grid.fuel import demand
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.plants import COAL, OIL
 
 
@@ -35,9 +35,9 @@ class Need:
         return max(0, self.tokens[kind] - bought[kind]) + free
 
 
-def need_of(plants: tuple[int, ...], stored: Sequence[int]) -> Need:
+def need_of(cards: Cards, plants: tuple[int, ...], stored: Sequence[int]) -> Need:
     """Return the smallest sets of tokens that complete the ``stored`` fuel so that all ``plants`` run once."""
-    wanted, hybrid = demand(plants)
+    wanted, hybrid = cards.demand(plants)
     short = [max(0, wanted[kind] - stored[kind]) for kind in range(4)]
     spare = sum(max(0, stored[kind] - wanted[kind]) for kind in (COAL, OIL))
     return Need((short[0], short[1], short[2], short[3]), max(0, hybrid - spare))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from game.games.power_grid.fuel import most_powered, price_of
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.actions import EndSale, SellShares
 from game.games.stock_companies.dividends import dividend
@@ -106,9 +107,9 @@ def help_wanted(w: StockWorld, g: StockState, company: int) -> int:
     utility, exchange = g.grid.utilities[company], g.exchange
     plants = tuple(utility.plants)
     before = [stored - new for stored, new in zip(utility.fuel, exchange.fuel, strict=True)]
-    if need_of(plants, before).left(exchange.fuel, COAL) < 0:
+    if need_of(w.cards(g.grid), plants, before).left(exchange.fuel, COAL) < 0:
         return 0
-    need = need_of(plants, utility.fuel)
+    need = need_of(w.cards(g.grid), plants, utility.fuel)
     prices = []
     for coal in range(need.either + 1):
         tokens = list(need.tokens)
@@ -129,9 +130,11 @@ def _price_there(w: StockWorld, g: StockState, company: int, kind: int, amount: 
 # ---- what shares are worth
 
 
-def next_dividend(w: StockWorld, plants: Sequence[int], fuel: Sequence[int], cities: int) -> tuple[int, int]:
+def next_dividend(
+    w: StockWorld, cards: Cards, plants: Sequence[int], fuel: Sequence[int], cities: int
+) -> tuple[int, int]:
     """Return what a company with these plants, fuel and number of cities would earn, and what a share would get."""
-    income = w.tables.income(most_powered(plants, fuel, cities))
+    income = w.tables.income(cards.most_powered(plants, fuel, cities))
     return income, income // w.stocks.dividend_divisor
 
 

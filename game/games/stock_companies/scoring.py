@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.games.power_grid.fuel import most_powered
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
@@ -58,8 +57,8 @@ def points(w: StockWorld, g: StockState) -> tuple[Score, ...]:
 
 def points_of_companies(w: StockWorld, g: StockState) -> dict[int, int]:
     """Return what a share of each founded company counts: cities it can power, and its bonus (SC0-5.1 to SC0-5.3)."""
-    utilities = g.grid.utilities
-    powered = {c: most_powered(u.plants, u.fuel, u.cities.bit_count())
+    utilities, cards = g.grid.utilities, w.cards(g.grid)
+    powered = {c: cards.most_powered(u.plants, u.fuel, u.cities.bit_count())
                for c, u in enumerate(utilities) if g.exchange.prices[c]}  # fmt: skip
     extra = bonuses({c: (cities, utilities[c].money) for c, cities in powered.items()}, w.stocks.bonus)
     return {company: cities + extra[company] for company, cities in powered.items()}

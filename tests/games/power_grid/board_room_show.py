@@ -124,7 +124,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         gestures,
         PowerGridWords(world, art, cast),
         PowerGridMotion(world, art, rooms, cast),
-        PowerGridRecord(art, cast),
+        PowerGridRecord(world, art, cast),
     )
 
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.games.power_grid.actions import Buy, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.fuel import kept_mixes, room_of
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.plants import PLANTS
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 
@@ -64,13 +64,13 @@ def test_PG_6_3_the_four_totals_decide_by_the_formula() -> None:
                 )
                 if fits:
                     legal.add((sum(coal), sum(oil)))
-        found = {(c, o) for c in range(19) for o in range(19) if room_of(plants).holds((c, o, 0, 0))}
+        found = {(c, o) for c in range(19) for o in range(19) if BASE.room_of(plants).holds((c, o, 0, 0))}
         assert found == legal
 
 
 def test_PG_6_3_what_is_left_beside_a_holding_is_exact() -> None:
     for plants in ((3, 4, 5), (4, 10, 12), (5, 12, 21), (6, 14, 11), (17, 28, 30)):
-        room = room_of(plants)
+        room = BASE.room_of(plants)
         for fuel in product(range(9), range(9), range(5), range(3)):
             if not room.holds(fuel):
                 continue
@@ -128,8 +128,8 @@ def test_PG_6_4_garbage_and_uranium_that_do_not_fit_go_to_the_supply() -> None:
 
 
 def test_EX_6a() -> None:
-    room = room_of((3, 4, 5))
+    room = BASE.room_of((3, 4, 5))
     assert (room.oil, room.coal, room.hybrid) == (4, 4, 4)
     assert [room.holds((6, oil, 0, 0)) for oil in (5, 6, 7)] == [True, True, False]
     assert most(at_fuel([3, 4, 5], [6, 5, 0, 0])) == [1, 1, 0, 0]
-    assert kept_mixes((3, 4, 5), (6, 7, 0, 0)) == ((5, 7), (6, 6))
+    assert BASE.kept_mixes((3, 4, 5), (6, 7, 0, 0)) == ((5, 7), (6, 6))

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Power
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import FuelRefilled, Powered
-from game.games.power_grid.fuel import coal_in_hybrids
 from game.games.power_grid.plants import PLANTS
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 
@@ -125,7 +125,7 @@ def test_PG_8_1_6_feasible_sets() -> None:
         fuel = [rng.randrange(8), rng.randrange(8), rng.randrange(5), rng.randrange(3)]
         for size in range(5):
             for chosen in combinations(owned, size):
-                assert set(coal_in_hybrids(chosen, fuel)) == burns(chosen, fuel)
+                assert set(BASE.coal_in_hybrids(chosen, fuel)) == burns(chosen, fuel)
 
 
 def test_EX_8a() -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from game.boards.board import Board
 from game.games.power_grid.actions import ACTIONS, Decline, Offer, Pass
 from game.games.power_grid.card import CARD
-from game.games.power_grid.fuel import room_of
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.rules import PowerGrid
@@ -77,7 +77,7 @@ def check(game: PowerGrid, g: PowerGridState) -> None:
     assert cards == [*CARDS, *step_3], "42 plants and the Step 3 card until Step 3"
     for utility in grid.utilities:
         assert utility.money >= 0 and min(utility.fuel) >= 0
-        assert room_of(tuple(utility.plants)).holds(utility.fuel)
+        assert BASE.room_of(tuple(utility.plants)).holds(utility.fuel)
         assert utility.cities.bit_count() <= 22
         assert len(utility.plants) <= tables.plant_limit + (g.flow.stack[-1:] == ["pg.sale"])
     owned = [sum(utility.cities >> city & 1 for utility in grid.utilities) for city in range(len(grid.houses))]

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.games.power_grid.fuel import room_of
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.state import Grid
 from tests.games.power_grid.maps import blocks
 from tests.games.power_grid.table import S3, A, B, PowerTable
@@ -65,7 +65,7 @@ def test_PG_14_1_fuel_beyond_the_storage_is_found() -> None:
     t = late()
     grid = t.g.grid
     utility = grid.utilities[A]
-    room = [room_of(tuple(utility.plants)).left(utility.fuel, kind) for kind in range(4)]
+    room = [BASE.room_of(tuple(utility.plants)).left(utility.fuel, kind) for kind in range(4)]
     kind = next(kind for kind in range(4) if grid.supply[kind] > room[kind])
     grid.supply[kind] -= room[kind] + 1
     utility.fuel[kind] += room[kind] + 1

@@ -12,6 +12,7 @@ import pytest
 
 from game.games import card_of
 from game.games.power_grid.actions import Offer
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.plants import plant_card
 from game.games.power_grid.show.auction_room import AuctionRoom
@@ -57,10 +58,10 @@ def laid(look: Look, stage: Stage) -> Table:
     assert isinstance(scenery, PowerGridScenery)
     places, lot = scenery.rooms.places(look), lot_of(look, None)
     assert lot is not None
-    layer = Layer(places=places, parties=scenery.cast.parties(look))
+    layer = Layer(places=places, parties=scenery.cast.parties(look), cards=BASE)
     add_stage(layer, look, scenery.world, lot)
     slot = room_of(places).slot
-    layer.put(f"plant.{lot.plant}", plant_card(lot.plant), *slot.centre, slot.w, z=24)
+    layer.put(f"plant.{lot.plant}", plant_card(BASE[lot.plant]), *slot.centre, slot.w, z=24)
     return Table.of(*look.area, layer.sprites, layer.spots)
 
 

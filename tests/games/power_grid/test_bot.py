@@ -11,7 +11,7 @@ from game.bots.levels import LEVELS
 from game.bots.thinking import choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.bots.bot import BOT
-from game.games.power_grid.bots.judging import judge_of
+from game.games.power_grid.bots.judging import judge_with
 from game.games.power_grid.card import CARD
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.rules import PowerGrid
@@ -64,7 +64,7 @@ def test_every_level_plays_legal_moves_to_the_end(seats: int) -> None:
 def test_the_same_seed_is_the_same_game() -> None:
     """Also when nothing is remembered of the first one."""
     first = game_of(("hard", "easy", "normal"), 12, rounds=2)
-    judge_of.cache_clear()
+    judge_with.cache_clear()
     assert game_of(("hard", "easy", "normal"), 12, rounds=2).actions == first.actions
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.games.power_grid.actions import Build, Buy, Power
 from game.games.power_grid.card import CARD
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.planning import best_power, powered_by
 from game.play.session import Session
 from game.present.look import Look
@@ -26,7 +27,7 @@ def figures(session: Session, seat: int) -> dict[str, int]:
     return {
         "pg.score.money": utility.money,
         "pg.change.cities": utility.cities.bit_count(),
-        "pg.change.power": powered_by(utility, run.plants),
+        "pg.change.power": powered_by(BASE, utility, run.plants),
     }
 
 

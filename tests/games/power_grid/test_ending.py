@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import PlantSold, Powered
 from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.ending import best_plant, ending
@@ -42,24 +43,24 @@ def test_the_plant_that_could_power_most_is_the_best_buy() -> None:
         (ran(A, 4, 20),),
     )
     assert PLANTS[20].cities * 2 > PLANTS[4].cities * 3
-    assert best_plant(game, A) == say("pg.ending.plant", plant=20, price=23, round=2, cities=PLANTS[20].cities, n=2)
-    assert best_plant(game, B) == say("pg.ending.plant", plant=25, price=25, round=1, cities=PLANTS[25].cities, n=1)
+    assert best_plant(BASE, game, A) == say("pg.ending.plant", plant=20, price=23, round=2, cities=5, n=2)
+    assert best_plant(BASE, game, B) == say("pg.ending.plant", plant=25, price=25, round=1, cities=5, n=1)
 
 
 def test_of_equal_plants_the_cheaper_one() -> None:
     pair = next((a, b) for a in PLANTS for b in PLANTS if a < b and PLANTS[a].cities == PLANTS[b].cities)
     game = moments((PlantSold(A, pair[0], 50), PlantSold(A, pair[1], 49), ran(A, *pair)))
-    found = best_plant(game, A)
+    found = best_plant(BASE, game, A)
     assert found is not None and dict(found.values)["plant"] == pair[1]
 
 
 def test_a_plant_that_never_ran_is_no_best_buy() -> None:
-    assert best_plant(moments((PlantSold(A, 4, 5), ran(B, 3))), A) is None
+    assert best_plant(BASE, moments((PlantSold(A, 4, 5), ran(B, 3))), A) is None
 
 
 def test_the_headline_tells_the_margin_and_figures_what_everybody_has() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
-    found = ending(game, (score(A, 1, 5), score(B, 2, 3)))
+    found = ending(BASE, game, (score(A, 1, 5), score(B, 2, 3)))
     few = say("pg.ending.few", seat=SeatName(B), n=1)
     assert found.headline == say("table.ending", margin=say("pg.ending.won", n=2), fact=few)
     assert dict(found.figures[A].values)["n"] == 2 and dict(found.figures[B].values)["n"] == 1
@@ -67,17 +68,17 @@ def test_the_headline_tells_the_margin_and_figures_what_everybody_has() -> None:
 
 def test_what_the_second_could_not_power_is_told() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
-    found = ending(game, (score(B, 1, 3), score(A, 2, 1)))
+    found = ending(BASE, game, (score(B, 1, 3), score(A, 2, 1)))
     assert dict(found.headline.values)["fact"] == say("pg.ending.dark", seat=SeatName(A), n=2, powered=1)
 
 
 def test_after_a_tie_the_best_plant_is_told() -> None:
     game = moments((PlantSold(A, 4, 5), ran(A, 4)))
-    found = ending(game, (score(A, 1, 3, 40), score(B, 2, 3, 20)))
+    found = ending(BASE, game, (score(A, 1, 3, 40), score(B, 2, 3, 20)))
     told = dict(found.headline.values)
     assert told["margin"].key == "table.ending.tie" and told["fact"].key == "pg.ending.plant"  # type: ignore[union-attr]
 
 
 def test_a_shared_victory_names_no_plant() -> None:
-    found = ending(moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)))
+    found = ending(BASE, moments((PlantSold(A, 4, 5), ran(A, 4))), (score(A, 1, 5), score(B, 1, 5)))
     assert found.headline == say("table.ending.level", total=5)

@@ -11,6 +11,7 @@ import pytest
 from game.games import card_of
 from game.games.power_grid.actions import Build, Decline, Done, Power
 from game.games.power_grid.card import CARD
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.planning import powered_by
 from game.kernel.choice import Decision
 from game.kernel.say import Say
@@ -84,7 +85,7 @@ def test_the_run_of_the_plants_says_how_many_cities_get_power(tmp_path: Path) ->
     _, scene = opened(tmp_path, session)
     action = scene.sitting.ready()
     assert isinstance(action, Power)
-    powered = powered_by(session.state.grid.utilities[0], action.plants)
+    powered = powered_by(BASE, session.state.grid.utilities[0], action.plants)
     words, _ = _gold(scene)
     assert words.key == "pg.gold.power" and dict(words.values)["n"] == powered > 0
 

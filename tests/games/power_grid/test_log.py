@@ -10,9 +10,10 @@ from game.kernel.say import Say, SeatName, say
 from game.present.cartography.map_art import MapArt
 from game.present.record.logbook import Chapter, Logbook, LogMoment
 from tests.games.power_grid.maps import GERMANY
+from tests.games.power_grid.table import PowerTable
 
 THIRTEEN = (PlantOffered(0, 13, 13), BidMade(1, 14), BidderPassed(2, True), BidMade(0, 15), BidderPassed(1, False))
-RECORD = PowerGridRecord(MapArt(GERMANY), Players())
+RECORD = PowerGridRecord(PowerTable(3, GERMANY).game.world, MapArt(GERMANY), Players())
 
 
 def log_of(*events: Event) -> tuple[LogMoment, ...]:

@@ -52,7 +52,7 @@ def test_a_plate_says_fuel_amount_and_cities(name: str, seats: int, window: tupl
     assert len(plates) == 3 * seats
     for plate in plates:
         plant = PLANTS[int(plate.id.rpartition(".")[2])]
-        if plate.picture == framed_card(plant.number, False):
+        if plate.picture == framed_card(plant, False):
             continue  # a whole card, as in the market
         said = list(parts(plate.picture))
         sign = kind_sign(plant.kind)

@@ -24,7 +24,7 @@ def even(cities: int = 4) -> PowerTable:
 def test_more_of_anything_makes_a_win_likelier(cities: int) -> None:
     for judgement in (by_wins, by_rule):
         table = even(cities)
-        judge = judge_of(table.game.world)
+        judge = judge_of(table.game.world, table.g.grid)
         before = judgement(judge, table.g)
         for change in ({"money": 80}, {"plants": [20, 31]}, {"fuel": [6, 0, 0, 0]}, {"cities": [8 * 1 + cities]}):
             other = even(cities).owner(1, **change)
@@ -34,8 +34,8 @@ def test_more_of_anything_makes_a_win_likelier(cities: int) -> None:
 
 def test_who_comes_later_in_the_order_stands_better() -> None:
     table = even()
-    first = by_wins(judge_of(table.game.world), table.g)
-    turned = by_wins(judge_of(table.game.world), even().order(2, 1, 0).g)
+    first = by_wins(judge_of(table.game.world, table.g.grid), table.g)
+    turned = by_wins(judge_of(table.game.world, table.g.grid), even().order(2, 1, 0).g)
     assert first[2] > turned[2] and first[0] < turned[0]
 
 
@@ -53,5 +53,5 @@ def test_a_lead_is_no_win_yet() -> None:
 @pytest.mark.parametrize("plant", [25, 31, 36])
 def test_expert_pays_less_for_plants(plant: int) -> None:
     table = even().owner(0, money=150)
-    judge = judge_of(table.game.world)
+    judge = judge_of(table.game.world, table.g.grid)
     assert auction.worth(judge, table.g, 0, plant, THRIFTY) < auction.worth(judge, table.g, 0, plant, NORMAL)

@@ -10,7 +10,7 @@ from game.bots.arena import Match, Outcome, play
 from game.bots.levels import LEVELS
 from game.bots.thinking import choose
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
-from game.games.power_grid.bots.judging import judge_of
+from game.games.power_grid.bots.judging import judge_with
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, SellOwn, SellShares
 from game.games.stock_companies.bots.bot import BOT
 from game.games.stock_companies.card import CARD, MODES
@@ -59,7 +59,7 @@ def test_every_level_plays_legal_moves_to_the_end(mode: str, seats: int) -> None
 @pytest.mark.parametrize("mode", MODES)
 def test_the_same_seed_is_the_same_game(mode: str) -> None:
     first = game_of(mode, ("hard", "easy"), 12, rounds=1)
-    judge_of.cache_clear()
+    judge_with.cache_clear()
     assert game_of(mode, ("hard", "easy"), 12, rounds=1).actions == first.actions
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Discard, Done, Offer, Pass, Power
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.events import BidderPassed, CardRemoved, FuelRefilled, PlantSold
 from game.games.power_grid.map_rules import tables_of
 from game.games.stock_companies.actions import Distribute, Retain
@@ -183,7 +184,7 @@ def test_SC1_11_2_private_help_within_the_need() -> None:
     t.play(A, Buy(COAL, 2))
     assert (t.treasury("green"), t.wallets()[A]) == (0, 199), "the treasury is emptied first"
     assert t.told(PresidentHelped) == [PresidentHelped(A, t.c("green"), 1)]
-    assert need_of((5,), (1, 0, 0, 0)).total == 1, "a hybrid with 1 coal stored needs one token, never two"
+    assert need_of(BASE, (5,), (1, 0, 0, 0)).total == 1, "a hybrid with 1 coal stored needs one token, never two"
     hybrid = fuelling(0, plants=(5,))
     hybrid.g.grid.utilities[0].fuel[COAL] = 1
     assert (most(hybrid, COAL), most(hybrid, OIL)) == (1, 1)
@@ -225,15 +226,15 @@ def test_SC1_EX9_fuel() -> None:
 
 
 def test_SC1_11_2_smallest_sets() -> None:
-    need = need_of((5, 10), (0, 1, 0, 0))
+    need = need_of(BASE, (5, 10), (0, 1, 0, 0))
     assert (need.tokens, need.either, need.total) == ((2, 0, 0, 0), 1, 3)
     assert need.left((0, 0, 0, 0), COAL) == 3 and need.left((0, 0, 0, 0), OIL) == 1
     assert (
         need.left((0, 1, 0, 0), COAL) == 2 and need.left((3, 0, 0, 0), OIL) == 0 and need.left((4, 0, 0, 0), OIL) == -1
     )
-    assert need_of((14, 11), (0, 0, 3, 0)).left((0, 0, 0, 0), URANIUM) == 1
-    assert need_of((14, 11), (0, 0, 3, 0)).left((0, 0, 1, 0), URANIUM) == -1, "garbage beyond the need"
-    assert need_of((14,), (0, 0, 0, 0)).left((0, 0, 1, 0), GARBAGE) == 1
+    assert need_of(BASE, (14, 11), (0, 0, 3, 0)).left((0, 0, 0, 0), URANIUM) == 1
+    assert need_of(BASE, (14, 11), (0, 0, 3, 0)).left((0, 0, 1, 0), URANIUM) == -1, "garbage beyond the need"
+    assert need_of(BASE, (14,), (0, 0, 0, 0)).left((0, 0, 1, 0), GARBAGE) == 1
 
 
 # ---- building

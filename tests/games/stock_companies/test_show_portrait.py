@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.power_grid.cards import BASE
 from game.games.power_grid.planning import network_links
 from game.games.stock_companies.planning import next_dividend
 from tests.games.stock_companies.showing import Shown, sprite, values, written
@@ -47,7 +48,7 @@ def test_a_company_that_is_not_founded_says_what_it_costs() -> None:
 
 def test_SC2_5_4_half_of_an_income_is_the_dividend_of_a_network_operator() -> None:
     world = playing(NETWORK).t.world
-    assert next_dividend(world, (13,), (0, 0, 0, 0), 3) == (30, 1)
+    assert next_dividend(world, BASE, (13,), (0, 0, 0, 0), 3) == (30, 1)
 
 
 @pytest.mark.parametrize("pointed", ["player", "company", "marker"])

@@ -9,7 +9,7 @@ from game.games.power_grid.bots.ending import best_finish, cost_of, may_end
 from game.games.power_grid.bots.judging import REMEMBERED, Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.market import actual
-from game.games.power_grid.runs import fuels, runs_of
+from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
@@ -116,7 +116,8 @@ def _upkeep(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...]) -> int:
     utility = g.grid.utilities[u]
     cities = max(1, utility.cities.bit_count())
     held, market = fuels(utility.fuel), fuels(g.grid.fuel)
-    bills = [judge.bill(run, held, market) for run in runs_of(tuple(sorted(plants))) if run.cities >= cities]
+    runs = judge.cards.runs_of(tuple(sorted(plants)))
+    bills = [judge.bill(run, held, market) for run in runs if run.cities >= cities]
     return min((bill.price for bill in bills if bill is not None), default=10)
 
 

@@ -49,13 +49,13 @@ class PowerGridBot:
         """Return the action of the rules and the alternatives worth a try."""
         guessed = self.guess(game, view, decision.seat, Random(1))
         first = PowerGridBot(self.traits).policy(game, guessed, decision, Random(1))
-        others = alternatives(judge_of(world_of(game)), guessed, decision, first, self.traits)
+        others = alternatives(judge_of(world_of(game), guessed.grid), guessed, decision, first, self.traits)
         return list(dict.fromkeys(action for action in (first, *others) if action in decision))
 
     def policy(self, game: Game[Any], g: HasGrid, decision: Decision, rng: Random) -> Action:
         """Return what the rules of a careful player say."""
         world = world_of(game)
-        judge, u, traits = judge_of(world), decision.subject, self.traits
+        judge, u, traits = judge_of(world, g.grid), decision.subject, self.traits
         prompt = decision.prompt
         if prompt == "pg.bidding":
             return auction.bid(judge, g, u, traits, rng, self.haste)
@@ -83,7 +83,7 @@ class PowerGridBot:
         if game.over(g):
             money = [sum(g.grid.utilities[u].money for u in mine) for mine in behind]
             return _shares([score.total + money[score.seat] / 100 for score in game.scores(g)], 0.5)
-        standing = self.judgement(judge_of(world), g)
+        standing = self.judgement(judge_of(world, g.grid), g)
         return _shares([sum(standing[u] for u in mine) for mine in behind], 1.0)
 
     def finished(self, game: Game[Any], g: HasGrid, root: HasGrid) -> bool:

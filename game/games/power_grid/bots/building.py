@@ -10,7 +10,6 @@ from game.games.power_grid.bots.ending import Finish, may_end, wins_now
 from game.games.power_grid.bots.judging import Judge, affordable_steps
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.market import largest_network
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
@@ -84,7 +83,7 @@ def ceiling(judge: Judge, g: HasGrid, u: int, traits: Traits) -> int:
         limit = tables.end_cities - 1
     if grid.step == 1 and traits.hold and largest_network(g) < tables.step_2_cities:
         cities = utility.cities.bit_count()
-        capacity = sum(PLANTS[p].cities for p in utility.plants)
+        capacity = judge.cards.capacity(utility.plants)
         most = min(capacity, cities + affordable_steps(judge.way(g, u), utility.money))
         if most < tables.step_2_cities + traits.hold - 1:
             limit = min(limit, tables.step_2_cities - 1)

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from game.games.power_grid.bots.judging import FAR, Judge, affordable_steps
 from game.games.power_grid.market import largest_network
-from game.games.power_grid.plants import PLANTS
-from game.games.power_grid.runs import fuels, runs_of
+from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 
 
@@ -32,7 +31,7 @@ def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None
     market = fuels(g.grid.fuel) if may_buy else (0, 0, 0, 0)
     way = judge.way(g, u)
     best = Finish(0, money, cities)
-    for run in runs_of(plants):
+    for run in judge.cards.runs_of(plants):
         if run.cities < best.powered:
             continue
         bill = judge.bill(run, held, market)
@@ -53,7 +52,7 @@ def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: 
     if steps > len(way):
         return math.inf
     held, market = fuels(utility.fuel), fuels(g.grid.fuel)
-    bills = [judge.bill(run, held, market) for run in runs_of(plants) if run.cities >= powered]
+    bills = [judge.bill(run, held, market) for run in judge.cards.runs_of(plants) if run.cities >= powered]
     fuel = min((bill.price for bill in bills if bill is not None), default=math.inf)
     return fuel + (way[steps - 1].cost if steps > 0 else 0)
 
@@ -83,7 +82,7 @@ def may_end(judge: Judge, g: HasGrid) -> bool:
     if largest_network(g) + FAR < end:
         return False
     for u, utility in enumerate(g.grid.utilities):
-        if sum(PLANTS[p].cities for p in utility.plants) >= end - 4 and most_cities(judge, g, u) >= end:
+        if judge.cards.capacity(utility.plants) >= end - 4 and most_cities(judge, g, u) >= end:
             return True
     return False
 

@@ -10,9 +10,9 @@ from game.games.power_grid.bots.building import ceiling
 from game.games.power_grid.bots.ending import acted, may_end
 from game.games.power_grid.bots.judging import Bill, Judge, affordable_steps
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.fuel import coal_in_hybrids, room_of
-from game.games.power_grid.plants import COAL, OIL, PLANTS
-from game.games.power_grid.runs import Run, fuels, running_cost, runs_of
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.plants import COAL, OIL
+from game.games.power_grid.runs import Run, fuels, running_cost
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 
@@ -37,7 +37,7 @@ def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
     allowed = len(way) if last else max(0, ceiling(judge, g, u, traits) - cities)
     prices = judge.expected_prices(g)
     best, best_value = None, -1e9
-    for run in runs_of(tuple(utility.plants)):
+    for run in judge.cards.runs_of(tuple(utility.plants)):
         # A run that cannot become the best needs no bill.
         most = min(run.cities, cities + allowed)
         hope = most * 1000.0 if last else judge.tables.income(most) - 0.5 * running_cost(run, prices)
@@ -76,8 +76,8 @@ def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) 
     """Return a purchase for the round after this one, if waiting would be dearer by more than ``hoard``."""
     utility, grid = g.grid.utilities[u], g.grid
     spare = utility.money - plan.spending
-    room = room_of(tuple(utility.plants))
-    wanted = set().union(*(PLANTS[p].accepts for p in plan.run.plants))
+    room = judge.cards.room_of(tuple(utility.plants))
+    wanted = set().union(*(judge.cards[p].accepts for p in plan.run.plants))
     for kind in sorted(wanted):
         prices = judge.tables.unit_prices[kind]
         later = _price_later(judge, g, u, kind)
@@ -99,7 +99,7 @@ def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
     there = float(grid.fuel[kind])
     for other, utility in enumerate(grid.utilities):
         if other != u:
-            need = _need(tuple(utility.plants), kind)
+            need = _need(judge.cards, tuple(utility.plants), kind)
             if not acted(g, other, "pg.fuel"):
                 there -= max(0.0, need - utility.fuel[kind])
             there -= 0.5 * need
@@ -109,11 +109,11 @@ def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
     return float(prices[max(0, min(len(prices) - 1, int(at) + 1))])
 
 
-def _need(plants: tuple[int, ...], kind: int) -> float:
+def _need(cards: Cards, plants: tuple[int, ...], kind: int) -> float:
     """Return the tokens of a fuel that plants burn in a round; hybrids count half for each of theirs."""
     need = 0.0
     for number in plants:
-        plant = PLANTS[number]
+        plant = cards[number]
         if kind in plant.accepts:
             need += plant.fuel / len(plant.accepts)
     return need
@@ -124,9 +124,9 @@ def power(judge: Judge, g: HasGrid, u: int) -> Power:
     utility = g.grid.utilities[u]
     cities, held, prices = utility.cities.bit_count(), fuels(utility.fuel), judge.expected_prices(g)
     best = max(
-        (run for run in runs_of(tuple(utility.plants)) if judge.fed(run, held)),
+        (run for run in judge.cards.runs_of(tuple(utility.plants)) if judge.fed(run, held)),
         key=lambda run: judge.tables.income(min(cities, run.cities)) - HELD * running_cost(run, prices),
     )
-    mixes = coal_in_hybrids(best.plants, utility.fuel)
+    mixes = judge.cards.coal_in_hybrids(best.plants, utility.fuel)
     coal = mixes[-1] if prices[COAL] <= prices[OIL] else mixes[0]
     return Power(best.plants, coal)

@@ -11,9 +11,10 @@ from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.plants import COAL, OIL, PLANTS
-from game.games.power_grid.runs import Fuels, Run, relevant, running_cost, runs_of
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.plants import COAL, OIL
+from game.games.power_grid.runs import Fuels, Run, running_cost
+from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
@@ -43,10 +44,11 @@ class NextHouse(NamedTuple):
 
 
 class Judge:
-    """Reckons for one game. Safe to share: it only remembers results."""
+    """Reckons for games with the same cards. Safe to share: it only remembers results."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, cards: Cards) -> None:
         self.world = world
+        self.cards = cards
         self.tables = world.tables
         prices = world.tables.unit_prices
         self.sums = tuple(_sums(row) for row in prices)
@@ -102,7 +104,7 @@ class Judge:
 
     def _power(self, plants: tuple[int, ...], held: Fuels) -> int:
         """Return how many cities the plants power with the fuel held, however few cities there are."""
-        return max(run.cities for run in runs_of(plants) if self.fed(run, held))
+        return max(run.cities for run in self.cards.runs_of(plants) if self.fed(run, held))
 
     def fed(self, run: Run, held: Fuels) -> bool:
         """Tell whether the fuel held suffices for a run."""
@@ -124,7 +126,7 @@ class Judge:
         """Return income minus fuel of the best run for every number of cities up to the end of the game."""
         income = self.incomes
         best: list[float] = [income[0]] * len(income)
-        for run in runs_of(plants):
+        for run in self.cards.runs_of(plants):
             cost = running_cost(run, prices)
             for cities, paid in enumerate(income[: run.cities + 1]):
                 if paid - cost > best[cities]:
@@ -139,13 +141,13 @@ class Judge:
         ``cities`` are those there will be after this round's building.
         """
         end = self.end
-        nets = self.nets(plants, relevant(plants, prices))
+        nets = self.nets(plants, self.cards.relevant(plants, prices))
         worth, weight = 0.0, traits.scale
         for ahead in range(rounds):
             worth += weight * nets[min(end, cities + int(traits.growth * ahead))]
             weight *= traits.fading
         at_the_end = traits.capacity + traits.late / rounds
-        return worth + at_the_end * min(end, sum(PLANTS[p].cities for p in plants))
+        return worth + at_the_end * min(end, self.cards.capacity(plants))
 
     def _plant_worth(
         self, plant: int, owned: tuple[int, ...], cities: int, rounds: int, prices: tuple[int, ...], traits: Traits
@@ -243,10 +245,15 @@ class Judge:
         return max(1, round((self.end - largest) / PACE))
 
 
-@lru_cache(maxsize=2)
-def judge_of(world: World) -> Judge:
+def judge_of(world: World, grid: Grid) -> Judge:
     """Return the judge of a game."""
-    return Judge(world)
+    return judge_with(world, world.cards(grid))
+
+
+@lru_cache(maxsize=2)
+def judge_with(world: World, cards: Cards) -> Judge:
+    """Return the judge of games with these cards."""
+    return Judge(world, cards)
 
 
 def affordable_steps(way: Sequence[NextHouse], money: int) -> int:

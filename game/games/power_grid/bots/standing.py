@@ -7,7 +7,6 @@ from typing import NamedTuple, TypeAlias
 
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import HasGrid
 
 Judgement: TypeAlias = Callable[[Judge, HasGrid], list[float]]
@@ -55,7 +54,7 @@ def means(judge: Judge, g: HasGrid, u: int) -> Means:
     """Return what a utility has."""
     utility, prices = g.grid.utilities[u], judge.expected_prices(g)
     plants, cities = tuple(utility.plants), utility.cities.bit_count()
-    capacity = sum(PLANTS[plant].cities for plant in plants)
+    capacity = judge.cards.capacity(plants)
     way = judge.way(g, u)
     return Means(
         utility.money,

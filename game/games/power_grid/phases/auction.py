@@ -57,7 +57,7 @@ class PlantAuction(Phase[HasGrid]):
         """Return the plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
         utility = g.grid.utilities[u]
         plants = [plant for plant in market.actual(self.world, g) if plant <= utility.money]
-        return [plant for plant in plants if self.world.may_own(utility.cities, plant)]
+        return [plant for plant in plants if self.world.may_own(g.grid, utility.cities, plant)]
 
     def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
         if self.alone(g, u):
@@ -127,7 +127,7 @@ class PlantAuction(Phase[HasGrid]):
             return None
         if action.plant not in market.actual(self.world, g):
             return say("why.pg.not_in_actual_market", plant=action.plant)
-        if not self.world.may_own(g.grid.utilities[u].cities, action.plant):
+        if not self.world.may_own(g.grid, g.grid.utilities[u].cities, action.plant):
             return say("why.pg.uranium_region")
         missing = action.plant - g.grid.utilities[u].money
         if missing > 0:

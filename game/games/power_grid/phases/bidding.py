@@ -51,7 +51,7 @@ class Bidding(Phase[HasGrid]):
     def can_raise(self, g: HasGrid, u: int) -> bool:
         """Tell whether the utility can exceed the bid and may own the plant."""
         utility = g.grid.utilities[u]
-        return utility.money > g.auction.price and self.world.may_own(utility.cities, g.auction.plant)
+        return utility.money > g.auction.price and self.world.may_own(g.grid, utility.cities, g.auction.plant)
 
     def asked(self, g: HasGrid, u: int) -> bool:
         """Tell whether the utility is asked; who cannot exceed the bid passes by itself (PG-5.2.5)."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.games.power_grid import market
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected, StepBegan
-from game.games.power_grid.fuel import most_powered
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -98,8 +97,9 @@ class Building(Turns):
         """In this order: end of the game, with all powered that can be (PG-12.3), Step 2, a Step 3 card (PG-11.8)."""
         network = market.largest_network(g)
         if network >= self.world.tables.end_cities:
+            cards = self.world.cards(g.grid)
             for utility in g.grid.utilities:
-                utility.powered = most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
+                utility.powered = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
             g.flow.over = True
             return DONE
         if g.grid.step == 1 and network >= self.world.tables.step_2_cities:

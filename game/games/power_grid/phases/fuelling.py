@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought
-from game.games.power_grid.fuel import affordable, price_of, room_of, stored_by
+from game.games.power_grid.fuel import affordable, price_of
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import HasGrid
@@ -24,7 +24,7 @@ class Fuelling(Turns):
         """Return the amounts of every fuel that can be bought now."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
-        for kind in stored_by(tuple(g.grid.utilities[u].plants)):
+        for kind in self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants)):
             if most := self.most(g, u, kind):
                 choices.append(Amount(BUY[kind], 1, most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
@@ -36,9 +36,9 @@ class Fuelling(Turns):
     def affords_any(self, g: HasGrid) -> bool:
         """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
         utility, market = g.grid.utilities[self.acting(g)], g.grid.fuel
-        plants = tuple(utility.plants)
-        for kind in stored_by(plants):
-            if market[kind] and room_of(plants).left(utility.fuel, kind) > 0:
+        plants, cards = tuple(utility.plants), self.world.cards(g.grid)
+        for kind in cards.stored_by(plants):
+            if market[kind] and cards.room_of(plants).left(utility.fuel, kind) > 0:
                 less = self.world.discount(utility.cities, kind)
                 if price_of(self.world.tables, kind, market[kind], 1, less) <= utility.money:
                     return True
@@ -47,7 +47,7 @@ class Fuelling(Turns):
     def most(self, g: HasGrid, u: int, kind: int) -> int:
         """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
         utility, in_market = g.grid.utilities[u], g.grid.fuel[kind]
-        room = room_of(tuple(utility.plants)).left(utility.fuel, kind)
+        room = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, kind)
         if room <= 0 or not in_market:
             return 0
         less = self.world.discount(utility.cities, kind)
@@ -85,11 +85,11 @@ class Fuelling(Turns):
             return say("why.pg.buy_one")
         grid, utility = g.grid, g.grid.utilities[self.acting(g)]
         fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
-        if action.fuel not in stored_by(tuple(utility.plants)):
+        if action.fuel not in self.world.cards(g.grid).stored_by(tuple(utility.plants)):
             return say("why.pg.no_plant_burns", fuel=fuel)
         if grid.fuel[action.fuel] < action.amount:
             return say("why.pg.market_empty", fuel=fuel, n=grid.fuel[action.fuel])
-        left = room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+        left = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
         if left < action.amount:
             return say("why.pg.no_room", fuel=fuel, n=left)
         price = self.price(g, self.acting(g), action.fuel, action.amount)

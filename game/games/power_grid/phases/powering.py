@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.games.power_grid.actions import Power
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import Powered
-from game.games.power_grid.fuel import burned, coal_in_hybrids, runnable
 from game.games.power_grid.phases.turns import Turns
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Decision, One
@@ -30,7 +29,7 @@ class Powering(Turns):
         """Return every set of plants that can run, with every mix of the hybrids (PG-8.1.1, PG-8.1.6)."""
         u = self.acting(g)
         utility = g.grid.utilities[u]
-        choices = _runs(tuple(utility.plants), tuple(utility.fuel))
+        choices = _runs(self.world.cards(g.grid), tuple(utility.plants), tuple(utility.fuel))
         return (Decision(self.world.house.decider(g, u), self.id, choices, subject=u),)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
@@ -38,11 +37,12 @@ class Powering(Turns):
         assert isinstance(action, Power)
         u = self.acting(g)
         utility = g.grid.utilities[u]
-        used = burned(action.plants, action.coal)
+        cards = self.world.cards(g.grid)
+        used = cards.burned(action.plants, action.coal)
         for kind, amount in enumerate(used):
             utility.fuel[kind] -= amount
             g.grid.supply[kind] += amount
-        utility.powered = min(utility.cities.bit_count(), sum(PLANTS[p].cities for p in action.plants))
+        utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
         utility.spent = 0
         income = self.income(g, u)
         self.world.house.payee(g, u).money += income
@@ -64,10 +64,11 @@ class Powering(Turns):
                 return self._foreign(g, plant)
         if list(action.plants) != sorted(set(action.plants)):
             return say("why.pg.plants_unsorted")
-        if coal_in_hybrids(action.plants, utility.fuel):
+        cards = self.world.cards(g.grid)
+        if cards.coal_in_hybrids(action.plants, utility.fuel):
             return say("why.pg.fuel_short")
         for plant in action.plants:
-            if not coal_in_hybrids((plant,), utility.fuel):
+            if not cards.coal_in_hybrids((plant,), utility.fuel):
                 return say("why.pg.plant_lacks_fuel", plant=plant)
         return say("why.pg.plants_lack_fuel")
 
@@ -80,6 +81,6 @@ class Powering(Turns):
 
 
 @lru_cache(maxsize=4096)
-def _runs(plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
+def _runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
     """Return what can run with this fuel, as choices."""
-    return tuple(One(Power(chosen, coal)) for chosen, mixes in runnable(plants, fuel) for coal in mixes)
+    return tuple(One(Power(chosen, coal)) for chosen, mixes in cards.runnable(plants, fuel) for coal in mixes)

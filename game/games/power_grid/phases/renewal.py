@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid import market
 from game.games.power_grid.events import CardStored
-from game.games.power_grid.plants import PLANTS, STEP_3
+from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
@@ -62,4 +62,5 @@ class Renewal(Phase[HasGrid]):
         """Return the plant that goes under the stack; on some maps never an ecological one (PG-14.6)."""
         if not self.world.tables.twists.ecological_stay:
             return g.grid.market[-1]
-        return max((card for card in g.grid.market if PLANTS[card].kind != "ecological"), default=None)
+        cards = self.world.cards(g.grid)
+        return max((card for card in g.grid.market if cards[card].kind != "ecological"), default=None)

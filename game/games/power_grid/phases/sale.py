@@ -6,8 +6,8 @@ from bisect import insort
 
 from game.games.power_grid import market
 from game.games.power_grid.actions import Discard
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import PlantDiscarded, PlantSold
-from game.games.power_grid.fuel import kept_mixes, room_of
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -49,7 +49,7 @@ class Sale(Phase[HasGrid]):
         options = [
             One(Discard(plant, buyer.fuel[COAL] - coal, buyer.fuel[OIL] - oil))
             for plant in self.discardable(g, buyer)
-            for coal, oil in kept_mixes(_without(buyer, plant), buyer.fuel)
+            for coal, oil in self.world.cards(g.grid).kept_mixes(_without(buyer, plant), buyer.fuel)
         ]
         return (Decision(self.world.house.decider(g, u), self.id, tuple(options), subject=u),)
 
@@ -67,7 +67,7 @@ class Sale(Phase[HasGrid]):
         assert isinstance(action, Discard)
         u = g.auction.leader
         buyer = g.grid.utilities[u]
-        room = room_of(_without(buyer, action.plant))
+        room = self.world.cards(g.grid).room_of(_without(buyer, action.plant))
         lost = (
             action.coal,
             action.oil,
@@ -88,7 +88,7 @@ class Sale(Phase[HasGrid]):
         if not isinstance(action, Discard):
             return None
         buyer = g.grid.utilities[g.auction.leader]
-        return self.stays(g, buyer, action.plant) or _right_fuel(buyer, action.plant)
+        return self.stays(g, buyer, action.plant) or _right_fuel(self.world.cards(g.grid), buyer, action.plant)
 
     def stays(self, g: HasGrid, buyer: Utility, plant: int) -> Say | None:
         """Return why a plant cannot be the one that goes, or None if it can (PG-5.4.1, ruling R-5)."""
@@ -107,9 +107,9 @@ def _without(owner: Utility, plant: int) -> tuple[int, ...]:
     return tuple(p for p in owner.plants if p != plant)
 
 
-def _right_fuel(owner: Utility, plant: int) -> Say:
+def _right_fuel(cards: Cards, owner: Utility, plant: int) -> Say:
     """Say how much coal and oil has to go with a plant, and how much of it may be coal (PG-5.4.3)."""
-    kept = kept_mixes(_without(owner, plant), owner.fuel)
+    kept = cards.kept_mixes(_without(owner, plant), owner.fuel)
     lost = [owner.fuel[COAL] - coal for coal, _ in kept]
     tokens = owner.fuel[COAL] + owner.fuel[OIL] - sum(kept[0])
     return say("why.pg.discard_fuel", plant=plant, tokens=tokens, low=min(lost), high=max(lost))

@@ -29,7 +29,7 @@ class Aids:
         if view is None or len(now) != 1:
             return -1
         utility = view.grid.utilities[now[0]]
-        return powered_by(utility, best_power(self.world, view, now[0]).plants)
+        return powered_by(self.world.cards(view.grid), utility, best_power(self.world, view, now[0]).plants)
 
     def aids(self, view: HasGrid | None) -> Sequence[Aid]:
         """Return the rules of the board, payments, refill, numbers of this table; the row that applies is marked."""

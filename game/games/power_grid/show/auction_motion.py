@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import BidderPassed, BidMade, PlantOffered, PlantSold
 from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plants import plant_card
@@ -66,6 +67,10 @@ class AuctionMotion:
     def _room(self) -> AuctionRoom:
         return room_of(self.places)
 
+    @property
+    def _cards(self) -> Cards:
+        return self.world.cards(self.look.view.grid)
+
     # ---- a plant is put up
 
     def offered(self, event: PlantOffered, shown: Table) -> Script | None:
@@ -81,7 +86,8 @@ class AuctionMotion:
             return after(together(Play("card"), *bid, self._face(event.utility, "leads"), *crown), Pause(0.3))
         x, y = room.slot.centre
         w, h = room.slot.w, room.slot.h
-        risen = Sprite(name, plant_card(event.plant), x, y + h * 0.3, w, h, alpha=0, z=24, label=card.label)
+        front = plant_card(self._cards[event.plant])
+        risen = Sprite(name, front, x, y + h * 0.3, w, h, alpha=0, z=24, label=card.label)
         lights = [after(Show(replace(each, alpha=0)), Fade(each.id, 255, RISE * 0.7)) for each in stage]
         small = replace(card, id="rising", z=40)
         return after(
@@ -106,7 +112,7 @@ class AuctionMotion:
         return layer.sprites
 
     def _layer(self) -> Layer:
-        return Layer(places=self.places, parties=self.cast.parties(self.look))
+        return Layer(places=self.places, parties=self.cast.parties(self.look), cards=self._cards)
 
     # ---- bids and passes
 
@@ -167,7 +173,7 @@ class AuctionMotion:
             return None
         card = self.places.card_of(event.utility)
         held = sum(each.id.startswith(f"own.{event.utility}.") for each in shown.sprites)
-        picture, box = laid_plant(card, event.plant, held, max(self.world.tables.plant_limit, held + 1))
+        picture, box = laid_plant(card, self._cards[event.plant], held, max(self.world.tables.plant_limit, held + 1))
         plate = Sprite(f"own.{event.utility}.{event.plant}", picture, *box.centre, box.w, box.h, z=28)
         x, y = sprite.x, sprite.y
         small = Sprite("sold", sprite.picture, x, y, *self.places.market.card, z=40)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.games.power_grid.actions import Offer
 from game.games.power_grid.planning import run_price
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.art import auction as art
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art.bidders import BidderFace, Standing, bidder_picture, crown_picture, older_bid
@@ -80,7 +79,8 @@ def add_stage(layer: Layer, look: Look, world: World, lot: Lot) -> None:
     """Put up the stage with everything but the card itself."""
     room = room_of(layer.places)
     x, y, w, h = room.box
-    free = not PLANTS[lot.plant].fuel
+    plant = world.cards(look.view.grid)[lot.plant]
+    free = not plant.fuel
     fuel = run_price(world, look.view.grid, lot.plant)
     picture = art.stage_picture(w, h, room.slot.moved(-x, -y), room.counter.moved(-x, -y))
     title = say("pg.stand.plant", plant=lot.plant)
@@ -88,7 +88,7 @@ def add_stage(layer: Layer, look: Look, world: World, lot: Lot) -> None:
     layer.put("auction", picture, *room.box.centre, w, z=20, label=title, info=info, blurs=True)
     if room.tagged and not free:
         tag = room.fuel_tag
-        layer.put("fuel_tag", art.fuel_tag(lot.plant, fuel, tag.w, tag.h, room.text), *tag.centre, tag.w, z=21)
+        layer.put("fuel_tag", art.fuel_tag(plant.kind, fuel, tag.w, tag.h, room.text), *tag.centre, tag.w, z=21)
     _add_hammer(layer, room)
     box = room.counter
     layer.put("counter", art.counter_picture(box.w, box.h), *box.centre, box.w, z=25)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.actions import Build, Buy, Power
-from game.games.power_grid.fuel import price_of, runnable
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.planning import basket_price, powered_by
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -27,18 +27,18 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
     if isinstance(action, Buy):
         less = world.discount(utility.cities, action.fuel)
         price = price_of(world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
-        return _money(utility.money, -price), *fuelled(utility, action)
+        return _money(utility.money, -price), *fuelled(world.cards(g.grid), utility, action)
     if isinstance(action, Power):
-        return (_money(utility.money, world.tables.income(powered_by(utility, action.plants))),)
+        return (_money(utility.money, world.tables.income(powered_by(world.cards(g.grid), utility, action.plants))),)
     return ()
 
 
-def fuelled(utility: Utility, action: Buy) -> tuple[Change, ...]:
+def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[Change, ...]:
     """Return how many cities the utility can power before and after it has bought fuel; nothing if it has none."""
     fuel = list(utility.fuel)
     fuel[action.fuel] += action.amount
     count = utility.cities.bit_count()
-    before, after = (_can_power(utility, each, count) for each in (utility.fuel, fuel))
+    before, after = (_can_power(cards, utility, each, count) for each in (utility.fuel, fuel))
     return (Change(say("pg.change.power"), before, after),) if before or after else ()
 
 
@@ -46,7 +46,7 @@ def _building(world: World, look: Look, utility: Utility, cities: Sequence[int])
     price = basket_price(world, look.view.grid, utility, cities)
     count = utility.cities.bit_count()
     more = count + len(cities)
-    before, after = (_can_power(utility, utility.fuel, each) for each in (count, more))
+    before, after = (_can_power(world.cards(look.view.grid), utility, utility.fuel, each) for each in (count, more))
     power = (Change(say("pg.change.power"), before, after),) if before or after else ()
     return _money(utility.money, -price), Change(say("pg.change.cities"), count, more), *power
 
@@ -55,7 +55,7 @@ def _money(before: int, more: int) -> Change:
     return Change(say("pg.score.money"), before, before + more)
 
 
-def _can_power(utility: Utility, fuel: Sequence[int], cities: int) -> int:
+def _can_power(cards: Cards, utility: Utility, fuel: Sequence[int], cities: int) -> int:
     """Return how many of so many cities the plants can power with this fuel."""
-    runs = runnable(utility.plants, fuel)
-    return min(cities, max((sum(PLANTS[p].cities for p in chosen) for chosen, _ in runs), default=0))
+    runs = cards.runnable(utility.plants, fuel)
+    return min(cities, max((cards.capacity(chosen) for chosen, _ in runs), default=0))

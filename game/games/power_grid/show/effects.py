@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.fuel import burned, price_of
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.planning import basket_price, powered_by, run_price
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.routes import planned
@@ -37,7 +38,7 @@ class Effects:
         if isinstance(action, Build):
             return self._basket(look, utility, action.city)
         if isinstance(action, Power):
-            return self._power_effect(utility, action)
+            return self._power_effect(self.world.cards(g.grid), utility, action)
         if isinstance(action, Discard):
             lost = tokens((action.coal, action.oil, 0, 0))
             if lost is None:
@@ -54,7 +55,7 @@ class Effects:
         return say("pg.effect.decline" if isinstance(action, Decline) else "pg.effect.pass", plant=g.auction.plant)
 
     def _plant_effect(self, g: HasGrid, utility: Utility, plant: int, amount: int) -> Say:
-        facts = PLANTS[plant]
+        facts = self.world.cards(g.grid)[plant]
         key = "pg.effect.plant" if facts.fuel else "pg.effect.plant.free"
         return say(
             key,
@@ -72,9 +73,9 @@ class Effects:
         names = listed([city_name(self.art.board, city) for city in cities])
         return say("pg.effect.build", n=len(cities), cities=names, price=total, left=utility.money - total)
 
-    def _power_effect(self, utility: Utility, action: Power) -> Say:
-        powered = powered_by(utility, action.plants)
-        used = burned(action.plants, action.coal)
+    def _power_effect(self, cards: Cards, utility: Utility, action: Power) -> Say:
+        powered = powered_by(cards, utility, action.plants)
+        used = cards.burned(action.plants, action.coal)
         income = self.world.tables.income(powered)
         left = tokens([have - amount for have, amount in zip(utility.fuel, used, strict=True)])
         spent = tokens(used)

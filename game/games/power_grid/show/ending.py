@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import PlantSold, Powered
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.state import HasGrid, Utility
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
@@ -14,11 +14,11 @@ from game.present.stage.ending import Ending, lead, margin, told, winners
 from game.present.stage.record import Moment
 
 
-def ending(moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
+def ending(cards: Cards, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
     """Return the margin in cities, what has decided it, and plants, cities and money of everybody."""
     first = winners(scores)
     g: HasGrid = moments[-1].state
-    fact = shortfall(g, scores) or (best_plant(moments, first[0].seat) if len(first) == 1 else None)
+    fact = shortfall(g, scores) or (best_plant(cards, moments, first[0].seat) if len(first) == 1 else None)
     figures = {score.seat: figures_of(g.grid.utilities[score.seat]) for score in scores}
     return Ending(told(margin(scores, "pg.ending.won"), fact), figures)
 
@@ -41,7 +41,7 @@ def figures_of(utility: Utility) -> Say:
     return say("pg.ending.figures", plants=plants, n=utility.cities.bit_count(), money=utility.money)
 
 
-def best_plant(moments: Sequence[Moment], utility: int) -> Say | None:
+def best_plant(cards: Cards, moments: Sequence[Moment], utility: int) -> Say | None:
     """Return which plant of ``utility`` could power most cities, its runs added up, with its price and round.
 
     Equal ones: the cheaper. None: no plant ran.
@@ -59,6 +59,6 @@ def best_plant(moments: Sequence[Moment], utility: int) -> Say | None:
     ran = [plant for plant in bought if runs[plant]]
     if not ran:
         return None
-    best = max(ran, key=lambda plant: (runs[plant] * PLANTS[plant].cities, -bought[plant][0]))
+    best = max(ran, key=lambda plant: (runs[plant] * cards[plant].cities, -bought[plant][0]))
     price, round_ = bought[best]
-    return say("pg.ending.plant", plant=best, price=price, round=round_, cities=PLANTS[best].cities, n=runs[best])
+    return say("pg.ending.plant", plant=best, price=price, round=round_, cities=cards[best].cities, n=runs[best])

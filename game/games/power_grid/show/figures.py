@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.show.art.auction import hammer_picture
 from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token
 from game.games.power_grid.show.art.houses import house_picture
-from game.games.power_grid.show.art.plants import plant_back, plant_card
+from game.games.power_grid.show.art.plants import plant_back, plant_card, step_card
 from game.kernel.say import Say, say
 from game.present.party import Mark
 from game.present.pictures.figure import Piece, above, beside, sized
@@ -23,10 +23,7 @@ GOLD: Colour = (150, 110, 30)
 
 
 def _card(word: str) -> Picture:
-    number = STEP_3 if word == STEP_CARD else int(word)
-    if number != STEP_3 and number not in PLANTS:
-        raise LookupError(word)
-    return plant_card(number)
+    return step_card() if word == STEP_CARD else plant_card(PLANTS[int(word)])
 
 
 def _plants(words: Sequence[str]) -> Picture:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
-from game.games.power_grid.fuel import coal_in_hybrids
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.planning import best_order, best_power
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import FUELS
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -49,7 +49,7 @@ class PowerGridGestures(Gestures):
         if isinstance(action, Discard):
             return self._discarding(decision, action)
         if isinstance(action, Power):
-            return self._powering(decision, action)
+            return self._powering(self.world.cards(look.view.grid), decision, action)
         return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
 
     def meant(self, look: Look, target: str) -> Action | None:
@@ -78,14 +78,14 @@ class PowerGridGestures(Gestures):
         mixes = (a for a in look.decision.every() if isinstance(a, Discard) and a.plant == plant)
         return next(mixes, Discard(plant, 0, 0))
 
-    @staticmethod
-    def _run(look: Look, plant: int) -> Power:
+    def _run(self, look: Look, plant: int) -> Power:
         """Return the run of a plant beside those that are to run already, in the first mix that the fuel allows."""
         assert look.decision is not None
         taps = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
         running = {int(target.split(".")[2]) for target in taps if target.startswith("own.")}
         plants = tuple(sorted(running | {plant}))
-        mixes = coal_in_hybrids(plants, look.view.grid.utilities[look.decision.subject].fuel)
+        grid = look.view.grid
+        mixes = self.world.cards(grid).coal_in_hybrids(plants, grid.utilities[look.decision.subject].fuel)
         return Power(plants, mixes[0] if mixes else 0)
 
     @staticmethod
@@ -100,12 +100,12 @@ class PowerGridGestures(Gestures):
         )
 
     @staticmethod
-    def _powering(decision: Decision, action: Power) -> Facets:
+    def _powering(cards: Cards, decision: Decision, action: Power) -> Facets:
         """A click on each plant that runs; where hybrids have a choice, a button for each mix but the first."""
         runs = [a for a in decision.every() if isinstance(a, Power)]
         plants = sorted({plant for run in runs for plant in run.plants})
         mixes = [run for run in runs if run.plants == action.plants]
-        hybrid = sum(PLANTS[plant].fuel for plant in action.plants if PLANTS[plant].kind == "hybrid")
+        hybrid = cards.demand(action.plants)[1]
         words = say("pg.press.mix", coal=action.coal, oil=hybrid - action.coal)
         mix = Press("pg.press.mix", words=words) if action != mixes[0] else None
         nothing = Press("pg.press.nothing", NOTHING) if not action.plants else None

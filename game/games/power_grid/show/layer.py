@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.show.places import Places
 from game.kernel.say import Say
 from game.present.kit.laying import Laying
@@ -23,12 +24,14 @@ class Bar:
 class Layer(Laying):
     """Sprites and spots so far.
 
-    ``parties`` are the utilities; ``acting`` are the numbers of those whose turn it is; ``bars`` are the cities that
-    a rule beside those of the base game keeps from being connected; ``honoured`` are those whose networks shine.
+    ``parties`` are the utilities; ``cards`` the plants of this game; ``acting`` are the numbers of those whose turn it
+    is; ``bars`` are the cities that a rule beside those of the base game keeps from being connected; ``honoured`` are
+    those whose networks shine.
     """
 
     places: Places
     parties: tuple[Party, ...]
+    cards: Cards
     acting: tuple[int, ...] = ()
     bars: Mapping[int, Bar] = field(default_factory=dict)
     honoured: tuple[int, ...] = ()

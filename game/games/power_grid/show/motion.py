@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import (
     BidderPassed,
     BidMade,
@@ -23,7 +24,7 @@ from game.games.power_grid.events import (
 )
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.art.plants import plant_back, plant_card
+from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_motion import AuctionMotion
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.networks import Strands
@@ -72,6 +73,8 @@ class PowerGridMotion(Motion):
             return auction.sold(event, shown)
         if isinstance(event, BidMade | BidderPassed):
             return auction.bids((event,), shown)
+        if isinstance(event, (CardDrawn, CardRemoved, CardStored)):
+            return _card(self.world.cards(look.view.grid), event, shown, places)
         return _script(event, shown, places, self.world.tables.unit_prices)
 
     def run(self, event: Event) -> str:
@@ -85,8 +88,6 @@ class PowerGridMotion(Motion):
 
 def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequence[int]]) -> Script | None:
     """Return how an event is animated, or None if nothing moves; ``prices`` are those of the fuel market's spaces."""
-    if isinstance(event, (CardDrawn, CardRemoved, CardStored)):
-        return _card(event, shown, places)
     if isinstance(event, FuelBought):
         return _bought(event, shown, places)
     if isinstance(event, FuelRefilled):
@@ -98,9 +99,9 @@ def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequenc
     return Pause(0.15) if isinstance(event, Declined) else None
 
 
-def _card(event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Places) -> Script | None:
+def _card(cards: Cards, event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Places) -> Script | None:
     if isinstance(event, CardDrawn):
-        return _drawn(event.card, shown, places)
+        return _drawn(cards, event.card, shown, places)
     name = f"plant.{event.card}"
     sprite = shown.index.get(name)
     if not isinstance(sprite, Sprite):
@@ -111,7 +112,7 @@ def _card(event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Pla
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))
 
 
-def _drawn(card: int, shown: Table, places: Places) -> Script:
+def _drawn(cards: Cards, card: int, shown: Table, places: Places) -> Script:
     """A card comes from the stack and is turned over where it belongs."""
     market = sorted({card, *_market_of(shown)})
     x, y = places.market.market_card(market.index(card), False)
@@ -120,7 +121,7 @@ def _drawn(card: int, shown: Table, places: Places) -> Script:
     name = f"plant.{card}"
     sprite = Sprite(name, plant_back(), sx, sy, w, w * 1.25, z=30)
     return after(
-        Show(sprite), together(Play("card"), Move(name, x, y, CARD, "out", 20)), Flip(name, plant_card(card), 0.24)
+        Show(sprite), together(Play("card"), Move(name, x, y, CARD, "out", 20)), Flip(name, face(cards, card), 0.24)
     )
 
 

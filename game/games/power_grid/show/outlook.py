@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.power_grid.fuel import burned, price_of, room_of, runnable
-from game.games.power_grid.plants import COAL, FUELS, OIL, PLANTS
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
+from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -24,7 +25,7 @@ def outlook(world: World, look: Look) -> Say | None:
     if look.decision.prompt == "pg.fuel":
         return _fuel(world, g, g.grid.utilities[look.decision.subject])
     if look.decision.prompt == "pg.building":
-        return _cities(g.grid.utilities[look.decision.subject])
+        return _cities(world.cards(g.grid), g.grid.utilities[look.decision.subject])
     if look.decision.prompt == "pg.regions":
         wanted = min(world.tables.regions, len(world.graph.regions))
         return say("pg.outlook.regions", n=wanted - g.grid.regions.bit_count())
@@ -39,9 +40,9 @@ def auction(world: World, utility: Utility, key: str) -> Say:
 
 
 def _fuel(world: World, g: HasGrid, utility: Utility) -> Say:
-    if not any(PLANTS[number].fuel for number in utility.plants):
+    if not any(world.cards(g.grid)[number].fuel for number in utility.plants):
         return say("pg.outlook.fuel.none")
-    room = _room(utility)
+    room = _room(world.cards(g.grid), utility)
     runs = next(n for n in range(MOST_RUNS, -1, -1) if not any(missing(world, g, utility, n)))
     if runs:
         return say("pg.outlook.fuel.runs", n=runs, room=room) if room else say("pg.outlook.fuel.full", n=runs)
@@ -49,16 +50,16 @@ def _fuel(world: World, g: HasGrid, utility: Utility) -> Say:
     scarce = any(amount > there for amount, there in zip(more, g.grid.fuel, strict=True))
     return say(
         "pg.outlook.fuel.scarce" if scarce else "pg.outlook.fuel.missing",
-        now=capacity(utility, fuelled=True),
-        all=capacity(utility, fuelled=False),
+        now=capacity(world.cards(g.grid), utility, fuelled=True),
+        all=capacity(world.cards(g.grid), utility, fuelled=False),
         tokens=tokens(more) or "",
         price=_price(world, g, utility, more),
     )
 
 
-def _room(utility: Utility) -> Value | None:
+def _room(cards: Cards, utility: Utility) -> Value | None:
     """Return what more can be stored, what hybrids take of coal and oil in any mix named once; None for nothing."""
-    holds = room_of(tuple(utility.plants))
+    holds = cards.room_of(tuple(utility.plants))
     left = [max(0, holds.left(utility.fuel, kind)) for kind in range(len(FUELS))]
     stored = utility.fuel[COAL] + utility.fuel[OIL]
     either = left[COAL] + left[OIL] - (holds.coal + holds.oil + holds.hybrid - stored)
@@ -69,12 +70,12 @@ def _room(utility: Utility) -> Value | None:
     return listed(parts) if parts else None
 
 
-def _cities(utility: Utility) -> Say:
+def _cities(cards: Cards, utility: Utility) -> Say:
     return say(
         "pg.outlook.cities",
         n=utility.cities.bit_count(),
-        now=capacity(utility, fuelled=True),
-        all=capacity(utility, fuelled=False),
+        now=capacity(cards, utility, fuelled=True),
+        all=capacity(cards, utility, fuelled=False),
     )
 
 
@@ -88,9 +89,9 @@ def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Seque
     """Return the tokens that are missing for so many runs of plants (None: of all), those of hybrids in the cheapest
     mix.
     """
-    plants = utility.plants if plants is None else plants
-    hybrid = runs * sum(PLANTS[number].fuel for number in plants if len(PLANTS[number].accepts) == 2)
-    fixed = [runs * amount for amount in burned(tuple(plants), 0)]
+    plants, cards = utility.plants if plants is None else plants, world.cards(g.grid)
+    hybrid = runs * cards.demand(tuple(plants))[1]
+    fixed = [runs * amount for amount in cards.burned(tuple(plants), 0)]
     fixed[OIL] -= hybrid
     options = []
     for coal in range(hybrid + 1):
@@ -114,8 +115,8 @@ def _price(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> i
     )
 
 
-def capacity(utility: Utility, *, fuelled: bool) -> int:
+def capacity(cards: Cards, utility: Utility, *, fuelled: bool) -> int:
     """Return how many cities the plants power, all of them or with the fuel in store."""
     if not fuelled:
-        return sum(PLANTS[number].cities for number in utility.plants)
-    return max(sum(PLANTS[p].cities for p in chosen) for chosen, _ in runnable(utility.plants, utility.fuel))
+        return cards.capacity(utility.plants)
+    return max(cards.capacity(chosen) for chosen, _ in cards.runnable(utility.plants, utility.fuel))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Discard, Power
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import FUELS, Plant
 from game.games.power_grid.show.art import panels, players
 from game.games.power_grid.show.art.bidders import Standing
 from game.games.power_grid.show.art.plates import framed_card, plate_picture
@@ -54,7 +54,7 @@ def _player(layer: Layer, look: Look, u: int) -> None:
         g.grid.order.index(u) + 1,
         money,
         utility.cities.bit_count(),
-        sum(PLANTS[p].cities for p in utility.plants),
+        layer.cards.capacity(utility.plants),
         u in layer.acting,
         look.patterns,
     )
@@ -97,7 +97,7 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) 
     leaving = mine.plant if isinstance(mine, Discard) else 0
     count = max(limit, len(utility.plants))
     for place, number in enumerate(utility.plants):
-        picture, box = laid_plant(card, number, place, count, number in running)
+        picture, box = laid_plant(card, layer.cards[number], place, count, number in running)
         layer.put(
             f"own.{u}.{number}",
             picture,
@@ -106,7 +106,7 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) 
             z=4,
             mood="dimmed" if number == leaving else "plain",
             label=say("pg.plant", plant=number),
-            info=plant_info(number),
+            info=plant_info(layer.cards[number]),
         )
         if number in running or number == leaving:
             size = min(box.h * 0.62, card.text)
@@ -114,12 +114,12 @@ def _plants(layer: Layer, look: Look, u: int, meant: Action | None, limit: int) 
             layer.put(f"mark.{u}.{number}", mark, box.x + box.w - 3, box.y + 3, size, z=6)
 
 
-def laid_plant(card: SeatCard, number: int, place: int, count: int, running: bool = False) -> tuple[Picture, Rect]:
+def laid_plant(card: SeatCard, plant: Plant, place: int, count: int, running: bool = False) -> tuple[Picture, Rect]:
     """Return how a plant looks on the card of its owner, and where it lies if there is room for ``count``."""
     box = card.plant(place, count)
     if card.cards(count):
-        return framed_card(number, running), box
-    return plate_picture(number, running, box.w, box.h, card.text, card.legible), box
+        return framed_card(plant, running), box
+    return plate_picture(plant, running, box.w, box.h, card.text, card.legible), box
 
 
 def _slots(layer: Layer, look: Look, u: int, limit: int) -> None:
@@ -131,9 +131,8 @@ def _slots(layer: Layer, look: Look, u: int, limit: int) -> None:
             layer.put(f"slot.{u}.{place}", players.empty_slot(box.w, box.h, u in layer.acting), *box.centre, box.w, z=3)
 
 
-def plant_info(number: int) -> Say:
+def plant_info(plant: Plant) -> Say:
     """Return a plant in words."""
-    plant = PLANTS[number]
     kind = say(f"pg.kind.{plant.kind}")
     if not plant.fuel:
         return say("pg.plant.info.free", kind=kind, cities=plant.cities)
@@ -143,7 +142,7 @@ def plant_info(number: int) -> Say:
 def _store(layer: Layer, look: Look, u: int) -> None:
     utility, card = look.view.grid.utilities[u], layer.places.card_of(u)
     coal, oil, garbage, uranium = utility.fuel
-    burns = tuple(any(kind in PLANTS[number].accepts for number in utility.plants) for kind in range(len(FUELS)))
+    burns = tuple(any(kind in layer.cards[number].accepts for number in utility.plants) for kind in range(len(FUELS)))
     box = card.store
     layer.put(
         f"store.{u}",

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered, StepBegan
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.ending import ending
 from game.games.power_grid.show.log import line, lot
 from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.world import World
 from game.kernel.event import Event
 from game.kernel.part import HIDDEN
 from game.kernel.say import Say, say
@@ -23,7 +23,8 @@ from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
 class PowerGridRecord(Record):
     """The log, and columns for the utilities."""
 
-    def __init__(self, art: MapArt, cast: Cast) -> None:
+    def __init__(self, world: World, art: MapArt, cast: Cast) -> None:
+        self.world = world
         self.art = art
         self.cast = cast
 
@@ -39,6 +40,7 @@ class PowerGridRecord(Record):
     def series(self, moments: Sequence[Moment]) -> Sequence[Series]:
         """Return money, cities, capacity and powered cities over the rounds, then income and spending by kind."""
         ends = round_ends(moments)
+        cards = self.world.cards(moments[-1].state.grid)
         labels = tuple(say("pg.round", round=number) for number in range(1, len(ends) + 1))
         parties = self._parties(ends[0])
 
@@ -48,7 +50,7 @@ class PowerGridRecord(Record):
 
         return (
             plot("pg.plot.cities", lambda u: u.cities.bit_count(), "pg.score.cities"),
-            plot("pg.plot.capacity", lambda u: sum(PLANTS[p].cities for p in u.plants)),
+            plot("pg.plot.capacity", lambda u: cards.capacity(u.plants)),
             plot("pg.plot.powered", lambda u: u.powered, "pg.score.powered"),
             plot("pg.plot.money", lambda u: u.money, "pg.score.money"),
             *(
@@ -85,20 +87,20 @@ class PowerGridRecord(Record):
     def standing(self, view: Any) -> StatTable | None:
         """Return what everybody may know of each utility now."""
         g: HasGrid = view
-        utilities = g.grid.utilities
+        utilities, cards = g.grid.utilities, self.world.cards(g.grid)
         return StatTable(
             say("pg.standing"),
             self._parties(g),
             (
                 (say("pg.standing.money"), tuple("?" if u.money == HIDDEN else u.money for u in utilities)),
                 (say("pg.standing.cities"), tuple(u.cities.bit_count() for u in utilities)),
-                (say("pg.standing.capacity"), tuple(sum(PLANTS[p].cities for p in u.plants) for u in utilities)),
+                (say("pg.standing.capacity"), tuple(cards.capacity(u.plants) for u in utilities)),
                 (say("pg.standing.powered"), tuple(u.powered for u in utilities)),
             ),
         )
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
-        return ending(moments, scores)
+        return ending(self.world.cards(moments[-1].state.grid), moments, scores)
 
     def _parties(self, g: HasGrid) -> tuple[str, ...]:
         return tuple(self.cast.id(u) for u in range(len(g.grid.utilities)))

@@ -8,13 +8,14 @@ from itertools import accumulate
 from typing import Any
 
 from game.games.power_grid import market
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.planning import acting
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art import track as track_art
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import FuelSpaces
-from game.games.power_grid.show.art.plants import plant_back, plant_card
+from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, lot_of, room_of
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
@@ -65,7 +66,14 @@ class PowerGridScenery(Scenery):
         world, places = self.world, self.rooms.places(look)
         who, now = self.cast.parties(look), acting(world, look.view)
         honoured = tuple(u for u, party in enumerate(who) if party.id in look.honoured)
-        layer = Layer(places=places, parties=who, acting=now, bars=self.bars(look), honoured=honoured)
+        layer = Layer(
+            places=places,
+            parties=who,
+            cards=world.cards(look.view.grid),
+            acting=now,
+            bars=self.bars(look),
+            honoured=honoured,
+        )
         answer = self.answer(look)
         lot = lot_of(look, answer)
         add_map(layer, look, self.art, world)
@@ -119,7 +127,7 @@ def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> No
     )
     x, y = places.market.stack
     layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
-    current = market.actual(world, g)
+    current, cards = market.actual(world, g), world.cards(grid)
     slot = room_of(places).slot
     for index, card in enumerate(grid.market):
         x, y = places.market.market_card(index, grid.step == 3)
@@ -129,19 +137,19 @@ def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> No
             (x, y), w = slot.centre, slot.w
         layer.put(
             f"plant.{card}",
-            plant_card(card),
+            face(cards, card),
             x,
             y,
             w,
             z=24 if lifted else 2,
             mood="plain" if card in current else "dimmed",
             label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
-            info=_card_info(card, card in current),
+            info=_card_info(cards, card, card in current),
         )
     if lot is not None:
         w, h = places.market.card
         at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
-        layer.sprites.append(gap_of(lot.plant, Sprite("", plant_card(lot.plant), *at, w, h)))
+        layer.sprites.append(gap_of(lot.plant, Sprite("", face(cards, lot.plant), *at, w, h)))
         add_stage(layer, look, world, lot)
     elif choosing(g):
         layer.spot("auction", slot)  # lessons speak of the auction before a plant is up
@@ -149,10 +157,10 @@ def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> No
         layer.spot("stand", slot, say("pg.stand"), say("pg.stand.empty"))
 
 
-def _card_info(card: int, current: bool) -> Say:
+def _card_info(cards: Cards, card: int, current: bool) -> Say:
     if card == STEP_3:
         return say("pg.card.step_3.info")
-    return plant_info(card) if current else say("pg.plant.future", info=plant_info(card))
+    return plant_info(cards[card]) if current else say("pg.plant.future", info=plant_info(cards[card]))
 
 
 # ---- fuel market

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
 from game.games.power_grid.planning import basket_price, best_power, powered_by
-from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.outlook import affordable, capacity
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
@@ -41,8 +40,8 @@ class Slips:
         if isinstance(action, Done) and look.decision.prompt == "pg.building":
             return self._no_city(g, utility, [a.city for a in look.decision.every() if isinstance(a, Build)])
         if isinstance(action, Power):
-            best = powered_by(utility, best_power(self.world, g, u).plants)
-            here = powered_by(utility, action.plants)
+            best = powered_by(self.world.cards(g.grid), utility, best_power(self.world, g, u).plants)
+            here = powered_by(self.world.cards(g.grid), utility, action.plants)
             return say("pg.slip.power", powered=here, best=best) if here < best else self._idle_fuel(g, u, action)
         return None
 
@@ -56,21 +55,21 @@ class Slips:
         return say("pg.slip.basket", missing=total - utility.money) if total > utility.money else None
 
     def _offer_slip(self, g: HasGrid, utility: Utility, action: Offer) -> Say | None:
-        plant = PLANTS[action.plant]
+        cards = self.world.cards(g.grid)
+        plant = cards[action.plant]
         if action.amount > action.plant + 10:
             return say("pg.slip.high_opening", plant=action.plant)
         if plant.fuel and not any(g.grid.fuel[kind] for kind in plant.accepts):
             return say("pg.slip.no_fuel_on_market", plant=action.plant)
         if len(utility.plants) == self.world.tables.plant_limit and plant.cities <= min(
-            PLANTS[p].cities for p in utility.plants
+            cards[p].cities for p in utility.plants
         ):
             return say("pg.slip.no_better", plant=action.plant)
         return None
 
     def _fuel_money(self, g: HasGrid, utility: Utility, total: int) -> Say | None:
         """Warn of more cities than the plants can power."""
-        del g
-        capacity = sum(PLANTS[p].cities for p in utility.plants)
+        capacity = self.world.cards(g.grid).capacity(utility.plants)
         reach = self.world.tables.end_cities
         cities = utility.cities.bit_count()
         if cities >= capacity + 3 and total and cities < reach - 4:
@@ -80,8 +79,8 @@ class Slips:
     def _no_fuel(self, g: HasGrid, utility: Utility) -> Say | None:
         """Warn of cities without power although fuel for them could be bought; in the first round there will be one."""
         cities = max(1, utility.cities.bit_count())
-        now = min(cities, capacity(utility, fuelled=True))
-        if now < min(cities, capacity(utility, fuelled=False)) and any(
+        now = min(cities, capacity(self.world.cards(g.grid), utility, fuelled=True))
+        if now < min(cities, capacity(self.world.cards(g.grid), utility, fuelled=False)) and any(
             affordable(self.world, g, utility, number) for number in utility.plants
         ):
             return say("pg.slip.no_fuel", now=now, n=cities)
@@ -89,7 +88,7 @@ class Slips:
 
     def _no_city(self, g: HasGrid, utility: Utility, cities: Sequence[int]) -> Say | None:
         """Warn of plants that have fuel and no city to power, although one of ``cities`` can be paid."""
-        now, n = capacity(utility, fuelled=True), utility.cities.bit_count()
+        now, n = capacity(self.world.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
         if now <= n or not cities:
             return None
         price = min(basket_price(self.world, g.grid, utility, (city,)) for city in cities)
@@ -98,8 +97,9 @@ class Slips:
     def _idle_fuel(self, g: HasGrid, u: int, action: Power) -> Say | None:
         """Warn of plants that run without need."""
         utility = g.grid.utilities[u]
+        cards = self.world.cards(g.grid)
         for number in action.plants:
             rest = tuple(p for p in action.plants if p != number)
-            if PLANTS[number].fuel and powered_by(utility, rest) == powered_by(utility, action.plants):
+            if cards[number].fuel and powered_by(cards, utility, rest) == powered_by(cards, utility, action.plants):
                 return say("pg.slip.needless", plant=number)
         return None

@@ -30,5 +30,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         gestures,
         PowerGridWords(world, art, cast, board_rules(board, world.players, {})),
         PowerGridMotion(world, art, rooms, cast),
-        PowerGridRecord(art, cast),
+        PowerGridRecord(world, art, cast),
     )

@@ -123,7 +123,7 @@ class PowerGridWords(Words):
             price = basket_price(self.world, look.view.grid, utility, cities)
             return say("pg.gold.build", n=len(cities), price=price)
         if isinstance(action, Power):
-            powered = powered_by(utility, action.plants)
+            powered = powered_by(self.world.cards(look.view.grid), utility, action.plants)
             return say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none")
         if isinstance(action, ChooseRegion):
             return say("pg.gold.region", region=region_name(self.effects.art.board, action.region))

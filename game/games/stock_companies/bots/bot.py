@@ -76,7 +76,7 @@ class StockBot:
     def policy(self, game: Game[Any], g: StockState, decision: Decision, rng: Random) -> Action:
         """Return what the rules of a careful investor say."""
         w = _world(game)
-        judge, u, manner = judge_of(w), decision.subject, self._manner(w)
+        judge, u, manner = judge_of(w, g.grid), decision.subject, self._manner(w)
         traits = manner.owning if w.stocks.private else manner.running
         if SellOwn() in decision and owning.sells(w, judge, g, decision.seat, manner):
             return SellOwn()
@@ -119,7 +119,7 @@ class StockBot:
             for score in game.scores(g):
                 totals[score.seat] = float(score.total)
             return _chances(totals, 0.05)
-        return _chances(standings(w, judge_of(w), g), 0.05)
+        return _chances(standings(w, judge_of(w, g.grid), g), 0.05)
 
     def finished(self, game: Game[Any], g: StockState, root: StockState) -> bool:
         """Tell whether the play-out has seen enough rounds: where companies belong to many, this one alone."""
@@ -149,7 +149,7 @@ def _chances(totals: Sequence[float], heat: float) -> list[float]:
 
 def _others(w: StockWorld, g: StockState, decision: Decision, first: Action, manner: Manner) -> Iterator[Action]:
     """Yield other moves; some may be illegal."""
-    prompt, judge = decision.prompt, judge_of(w)
+    prompt, judge = decision.prompt, judge_of(w, g.grid)
     if prompt == "sc.stock":
         if isinstance(first, BuyShare):
             yield from investing.purchases(w, judge, g, decision.seat, manner)[:PURCHASES]

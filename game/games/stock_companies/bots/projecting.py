@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.games.power_grid.bots.judging import Judge
-from game.games.power_grid.plants import PLANTS
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 
@@ -30,7 +29,7 @@ def courses(w: StockWorld, judge: Judge, g: StockState) -> tuple[Course, ...]:
     """
     count, counted = range(w.utilities), w.tables.last_round is not None
     money = [_money(w, g, c) for c in count]
-    cities = [_powered(g, c) for c in count]
+    cities = [_powered(judge, g, c) for c in count]
     kept = [_kept(w, g, c) for c in count]
     grows = [g.exchange.prices[c] > 0 or g.flow.stack[-1] == "sc.stock" for c in count]
     incomes: list[list[float]] = [[] for _ in count]
@@ -63,10 +62,10 @@ def _kept(w: StockWorld, g: StockState, c: int) -> float:
     return 1.0 - (stocks.shares - g.exchange.unsold[c]) / stocks.dividend_divisor
 
 
-def _powered(g: StockState, c: int) -> float:
+def _powered(judge: Judge, g: StockState, c: int) -> float:
     """Return what a company has to show: cities and the plants for them count half each where they differ."""
     utility = g.grid.utilities[c]
-    houses, capacity = utility.cities.bit_count(), sum(PLANTS[p].cities for p in utility.plants)
+    houses, capacity = utility.cities.bit_count(), judge.cards.capacity(utility.plants)
     return min(houses, capacity) + abs(houses - capacity) * 0.35
 
 

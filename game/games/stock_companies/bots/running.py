@@ -9,8 +9,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.ending import Finish, best_finish
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
-from game.games.power_grid.fuel import most_powered
-from game.games.power_grid.runs import fuels, runs_of
+from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.bots.manners import Manner
@@ -70,10 +69,10 @@ def help_with_fuel(w: StockWorld, judge: Judge, g: StockState, decision: Decisio
     u, exchange = decision.subject, g.exchange
     utility, investor = g.grid.utilities[u], exchange.investors[decision.seat]
     held, market, cities = fuels(utility.fuel), fuels(g.grid.fuel), utility.cities.bit_count()
-    now = judge.tables.income(most_powered(utility.plants, utility.fuel, cities))
+    now = judge.tables.income(judge.cards.most_powered(utility.plants, utility.fuel, cities))
     part = investor.shares[u] / w.stocks.dividend_divisor
     best, best_gain = None, 0.0
-    for run in runs_of(tuple(utility.plants)):
+    for run in judge.cards.runs_of(tuple(utility.plants)):
         bill = judge.bill(run, held, market)
         if bill is None or not bill.price or bill.price > utility.money + investor.cash:
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.fuel import affordable, room_of, stored_by
+from game.games.power_grid.fuel import affordable
 from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
@@ -45,18 +45,20 @@ class CompanyFuelling(Fuelling):
         if not exchange_of(g).helped and super().affords_any(g):
             return True
         u = self.acting(g)
-        return any(self.most(g, u, kind) for kind in stored_by(tuple(g.grid.utilities[u].plants)))
+        stored = self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
+        return any(self.most(g, u, kind) for kind in stored)
 
     def need(self, g: HasGrid, u: int) -> Need:
         """Return what the company lacked at the start of its turn."""
         utility, bought = g.grid.utilities[u], exchange_of(g).fuel
-        return need_of(tuple(utility.plants), [stored - new for stored, new in zip(utility.fuel, bought, strict=True)])
+        before = [stored - new for stored, new in zip(utility.fuel, bought, strict=True)]
+        return need_of(self.world.cards(g.grid), tuple(utility.plants), before)
 
     def most(self, g: HasGrid, u: int, kind: int) -> int:
         """Return how many tokens of ``kind`` can be bought: by the treasury, or within the need with help."""
         grid, utility, exchange = g.grid, g.grid.utilities[u], exchange_of(g)
         there = grid.fuel[kind]
-        most = min(room_of(tuple(utility.plants)).left(utility.fuel, kind), there)
+        most = min(self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, kind), there)
         if most <= 0:
             return 0
         less = self.world.discount(utility.cities, kind)
@@ -94,7 +96,7 @@ class CompanyFuelling(Fuelling):
         if isinstance(action, Buy):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            room = room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+            room = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
             price = self.price(g, u, action.fuel, action.amount)
             within = max(0, self.need(g, u).left(exchange_of(g).fuel, action.fuel))
             fits = 0 < action.amount <= min(grid.fuel[action.fuel], room)

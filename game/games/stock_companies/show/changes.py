@@ -54,4 +54,4 @@ def _fuel(world: StockWorld, g: StockState, company: int, seat: int, action: Buy
     if private:
         cash = g.exchange.investors[seat].cash
         found.append(Change(say("sc.matrix.cash"), cash, cash - private))
-    return *found, *fuelled(utility, action)
+    return *found, *fuelled(world.cards(g.grid), utility, action)

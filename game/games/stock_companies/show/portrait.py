@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.games.power_grid.cards import Cards
 from game.games.power_grid.show.log import listed
 from game.games.stock_companies.planning import next_dividend
 from game.games.stock_companies.state import StockState
@@ -46,12 +47,16 @@ class Portraits:
     def _next(self, g: StockState, company: int) -> Say:
         """Return what the plants would earn with the fuel in store, and what each share would get of it."""
         utility, price = g.grid.utilities[company], g.exchange.prices[company]
-        income, per_share = self._dividend(tuple(utility.plants), tuple(utility.fuel), utility.cities.bit_count())
+        income, per_share = self._dividend(
+            self.world.cards(g.grid), tuple(utility.plants), tuple(utility.fuel), utility.cities.bit_count()
+        )
         stocks = self.world.stocks
         if not stocks.dividend_rise:
             return say("sc.company.dividend", income=income, share=per_share)
         after = min(stocks.highest, price + stocks.dividend_rise)
         return say("sc.company.dividend.rise", income=income, share=per_share, before=price, after=after)
 
-    def _find_dividend(self, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int) -> tuple[int, int]:
-        return next_dividend(self.world, plants, fuel, cities)
+    def _find_dividend(
+        self, cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...], cities: int
+    ) -> tuple[int, int]:
+        return next_dividend(self.world, cards, plants, fuel, cities)

@@ -46,5 +46,5 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
         gestures,
         StockWords(world, PowerGridWords(world, art, owners, told), companies, closed),
         StockMotion(PowerGridMotion(world, art, maps, owners), rooms, companies),
-        StockRecord(world, PowerGridRecord(art, owners), companies),
+        StockRecord(world, PowerGridRecord(world, art, owners), companies),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.plants import Kind
 from game.games.power_grid.show.art.fuel import arrow_sign, coin_sign
 from game.games.power_grid.show.art.panels import CREAM
 from game.games.power_grid.show.art.plants import kind_sign
@@ -134,7 +134,7 @@ def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture
 
 
 @lru_cache(maxsize=64)
-def fuel_tag(plant: int, price: int, w: float, h: float, text: float) -> Picture:
+def fuel_tag(kind: Kind, price: int, w: float, h: float, text: float) -> Picture:
     """Return the tag that says what the fuel of a run costs now."""
     middle = h / 2
     return Picture(
@@ -142,7 +142,7 @@ def fuel_tag(plant: int, price: int, w: float, h: float, text: float) -> Picture
         h,
         (
             Box(0, 0, w, h, (18, 26, 30, 220), 8, (240, 199, 94, 110), 1.2),
-            Place(kind_sign(PLANTS[plant].kind), text * 0.95, middle, text * 1.15),
+            Place(kind_sign(kind), text * 0.95, middle, text * 1.15),
             Place(arrow_sign((150, 160, 158)), text * 1.95, middle, text * 0.6),
             Place(coin_sign(), text * 2.9, middle, text * 1.1),
             Words(str(price), text * 3.6, middle, text * 1.15, CREAM, "number", "left"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from game.games.power_grid.plants import PLANTS, STEP_3, Kind, Plant
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.plants import STEP_3, Kind, Plant
 from game.games.power_grid.show.art.fuel import INK, arrow_sign, fuel_token, house_sign
 from game.kernel.say import say
 from game.present.pictures.picture import (
@@ -139,12 +140,14 @@ def landscape(kind: Kind) -> Picture:
     return Picture(120, 90, (Box(10, 8, 100, 76, Gradient(top, bottom), 7), *_hills(hill), *_scene(kind)))
 
 
-@lru_cache(maxsize=64)
-def plant_card(number: int) -> Picture:
-    """Return the face of a plant card; 99 is the Step 3 card."""
-    if number == STEP_3:
-        return _step_card()
-    plant = PLANTS[number]
+def face(cards: Cards, card: int) -> Picture:
+    """Return the face of a card in the market: a plant, or the Step 3 card."""
+    return step_card() if card == STEP_3 else plant_card(cards[card])
+
+
+@lru_cache(maxsize=128)
+def plant_card(plant: Plant) -> Picture:
+    """Return the face of a plant card."""
     return Picture(
         W,
         H,
@@ -153,7 +156,7 @@ def plant_card(number: int) -> Picture:
             Place(landscape(plant.kind), 60, 45, 120),
             Box(10, 8, 100, 76, (0, 0, 0, 0), 7, BAND[plant.kind], 2.2),
             Box(4, 4, 45, 36, Stuff("paper", (255, 250, 236)), 8, INK, 2.2),
-            Words(str(number), 26.5, 21.5, 33, INK, "number"),
+            Words(str(plant.number), 26.5, 21.5, 33, INK, "number"),
             *_needs(plant),
         ),
         shadow=2,
@@ -174,7 +177,7 @@ def _needs(plant: Plant) -> list[Shape]:
         return shapes
     if plant.kind == "hybrid":
         return shapes + _hybrid(plant.fuel, y)
-    size = {1: 30.0, 2: 27.0, 3: 21.0}[plant.fuel]
+    size = {1: 30.0, 2: 27.0, 3: 21.0, 4: 16.5}[plant.fuel]
     left = 34 - (plant.fuel - 1) * size * 0.46
     for place in range(plant.fuel):
         shapes.append(Place(fuel_token(plant.accepts[0]), left + place * size * 0.92, y, size))
@@ -193,7 +196,9 @@ def _hybrid(fuel: int, y: float) -> list[Shape]:
     return shapes
 
 
-def _step_card() -> Picture:
+@lru_cache(maxsize=1)
+def step_card() -> Picture:
+    """Return the face of the Step 3 card."""
     return Picture(
         W,
         H,

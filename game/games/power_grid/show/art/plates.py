@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.games.power_grid.plants import PLANTS, Plant
+from game.games.power_grid.plants import Plant
 from game.games.power_grid.show.art.fuel import INK, arrow_sign, house_sign
 from game.games.power_grid.show.art.plants import BAND, kind_sign, plant_card
 from game.games.power_grid.show.player_places import DIGIT
@@ -27,9 +27,9 @@ STRIP = 5.4
 
 
 @lru_cache(maxsize=128)
-def framed_card(number: int, running: bool) -> Picture:
+def framed_card(plant: Plant, running: bool) -> Picture:
     """Return an owned plant as its whole card, with a golden rim if it is chosen to run."""
-    card = plant_card(number)
+    card = plant_card(plant)
     w, h = card.width, card.height
     if not running:
         return card
@@ -38,28 +38,27 @@ def framed_card(number: int, running: bool) -> Picture:
 
 
 @lru_cache(maxsize=256)
-def plate_picture(number: int, running: bool, w: float, h: float, text: float, least: float) -> Picture:
+def plate_picture(plant: Plant, running: bool, w: float, h: float, text: float, least: float) -> Picture:
     """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
 
     ``running``: it is chosen to run. ``text`` is the size of letters on the card, ``least`` that of the smallest that
     can be read.
     """
-    plant = PLANTS[number]
     size = max(least, min(h / TWO_LINES, text * 1.1, w / 2.7))
     ground = LIT if running else PAPER
     shapes: list[Shape] = [draw.Box(0, 0, w, h, ground, h * 0.14, BAND[plant.kind], 1.6)]
     if w >= STRIP * h * 0.72 and w >= 8.4 * size:
-        shapes += _strip(number, plant, w, h, max(least, min(h * 0.66, text * 1.24)))
+        shapes += _strip(plant, w, h, max(least, min(h * 0.66, text * 1.24)))
     elif h >= TWO_LINES * size - 0.1:
-        shapes += _two_lines(number, plant, w, h, size)
+        shapes += _two_lines(plant, w, h, size)
     else:
-        shapes += _one_line(number, plant, w, h, max(least, min(h * 0.8, text * 1.2, w / ONE_LINE)))
+        shapes += _one_line(plant, w, h, max(least, min(h * 0.8, text * 1.2, w / ONE_LINE)))
     if running:
         shapes.append(draw.Box(0, 0, w, h, (0, 0, 0, 0), h * 0.14, (255, 214, 96), 3))
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
-def _two_lines(number: int, plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+def _two_lines(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """The number stands above what the plant burns and powers."""
     split = h * 0.48
     amount = (str(plant.fuel),) if plant.fuel else ()
@@ -67,7 +66,7 @@ def _two_lines(number: int, plant: Plant, w: float, h: float, size: float) -> li
     close = w < 3.6 * size
     return [
         draw.Box(0, 0, w, split, BAND[plant.kind], h * 0.14),
-        Words(str(number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
+        Words(str(plant.number), w / 2, split / 2, size * 1.04, LIGHT, "number"),
         Row(
             (*amount, kind_sign(plant.kind), str(plant.cities)) if close else parts,
             w / 2, split + (h - split) / 2, size, INK, room=w - 4, tall=0.8, gap=0.06 if close else 0.1,
@@ -75,26 +74,26 @@ def _two_lines(number: int, plant: Plant, w: float, h: float, size: float) -> li
     ]  # fmt: skip
 
 
-def _strip(number: int, plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """The number, every token of a run, and the cities in a row."""
     head = size * (DIGIT * 2 + 0.5)
     tokens = (kind_sign(plant.kind),) * max(1, plant.fuel)
     parts: tuple[Picture | str, ...] = (*tokens, arrow_sign(), house_sign(), str(plant.cities))
     return [
         draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
-        Words(str(number), head / 2, h / 2, size, LIGHT, "number"),
+        Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
         Row(parts, head + (w - head) / 2, h / 2, size, INK, room=w - head - 8, tall=0.9, gap=0.12),
     ]
 
 
-def _one_line(number: int, plant: Plant, w: float, h: float, size: float) -> list[Shape]:
+def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
     """Three fields stand side by side: number, fuel, cities."""
     head, tail = size * (DIGIT * 2 + 0.14), size * (DIGIT + 0.2)
     amount = (str(plant.fuel),) if plant.fuel else ()
     room = w - head - tail
     return [
         draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
-        Words(str(number), head / 2, h / 2, size, LIGHT, "number"),
+        Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
         draw.Box(w - tail, 0, tail, h, CITIES, h * 0.14),
         Words(str(plant.cities), w - tail / 2, h / 2, size, LIGHT, "number"),
         Row((*amount, kind_sign(plant.kind)), head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
