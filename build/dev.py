@@ -9,6 +9,7 @@
     python3 build/dev.py bench           measures speed
     python3 build/dev.py shots           draws the pictures of the README
     python3 build/dev.py new-game NAME   starts a new game from the sample game
+    python3 build/dev.py rooms           writes into the README of each room what its files hold
     python3 build/dev.py bundle          makes the application in dist/
     python3 build/dev.py package         makes what people install: a .deb on Linux, elsewhere an archive
     python3 build/dev.py test-bundle     makes application and package and tests them
@@ -58,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "bench": lambda rest: play(["bench", *rest]),
         "shots": lambda rest: script("assets/shots.py", rest),
         "new-game": lambda rest: script("new_game.py", rest),
+        "rooms": lambda rest: script("rooms.py", rest),
         "bundle": lambda rest: script("packages/bundle.py", rest),
         "package": lambda rest: script("packages/deb.py", rest),
         "test-bundle": test_bundle,

@@ -47,6 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
     # The new name sorts elsewhere among the imports.
     code = [str(path) for path in written if path.suffix == ".py"]
     subprocess.run([sys.executable, "-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *code], check=True)
+    subprocess.run([sys.executable, str(ROOT / "build" / "rooms.py"), "--root", str(root)], check=True)
     for path in written:
         print(path.relative_to(root).as_posix())
     print(f"\nTry it: python3 build/dev.py test -q tests/contract tests/games/{name}", file=sys.stderr)

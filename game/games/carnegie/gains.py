@@ -1,4 +1,4 @@
-"""Receiving rewards."""
+"""Receiving rewards: what each kind brings, and where hired employees wait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings. Each takes effect at once and is remembered at once."""
+"""The settings: chapters of rows, each a switch, a choice or a scale."""
 
 from __future__ import annotations
 
