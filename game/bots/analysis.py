@@ -20,10 +20,8 @@ from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 
-CANDIDATES = 4
-"""Actions a decision is reckoned to have when play-outs are dealt out."""
-PROPOSED = 1.5
-"""Actions a decision turned out to have, those with nothing to compare included."""
+TRIED = 9
+"""Play-outs of a glance for each trial, about: five answers at first, then four of them again."""
 FEWEST, MOST = 3, 16
 """Play-outs an action for a glance."""
 
@@ -79,7 +77,7 @@ class Analysis:
         choices = [index for index, seat in enumerate(acted) if seat in task.people and self._open(index)]
         self.choices = choices[:: max(1, -(-len(choices) // task.effort.most))]
         self.people = tuple(seat for seat in task.people if any(acted[index] == seat for index in self.choices))
-        wanted = task.effort.glances // max(1, CANDIDATES * len(self.choices))
+        wanted = task.effort.glances // max(1, TRIED * len(self.choices))
         self.trials = max(FEWEST, min(MOST, wanted))
 
     @property
@@ -94,7 +92,7 @@ class Analysis:
 
     def _playouts(self, outlooks: int, glances: int, looks: int) -> int:
         """Return about how many play-outs steps take: a look takes as long as dozens of glances."""
-        glanced = round(glances * self.trials * PROPOSED)
+        glanced = round(glances * self.trials * TRIED)
         return outlooks * self.effort.trials + glanced + looks * (self.effort.care * (1 + RIVALS) + self.effort.pairs)
 
     def run(self) -> Iterator[Found]:

@@ -21,7 +21,7 @@ class Question(msgspec.Struct, frozen=True):
     """One decision for a bot: the view of its seat as plain data, nothing else of the position.
 
     ``seconds`` bounds the thinking; ``rounds`` (of search) bounds it instead where results must
-    repeat; negative: as many as the level has.
+    repeat; negative: as many as the level has. ``wide``: more answers are tried than a bot would.
     """
 
     number: int
@@ -36,6 +36,7 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     seconds: float = 0.0
     rounds: int = 0
+    wide: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True):

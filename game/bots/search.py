@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol, runtime_checkable
 
 from game.bots.bot import Bot
+from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.game import Game
 
@@ -58,14 +59,22 @@ class Search:
     (common random numbers), which makes differences visible after far fewer trials.
     """
 
-    def __init__(self, game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: Random) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        bot: Bot,
+        view: Any,
+        decision: Decision,
+        rng: Random,
+        candidates: Sequence[Action] | None = None,
+    ) -> None:
         self.game = game
         self.bot = bot
         self.view = view
         self.seat = decision.seat
         self.rng = rng
         # A lesson may leave nothing of what the bot would think of.
-        self.candidates = bot.propose(game, view, decision) or [decision.sample(rng)]
+        self.candidates = list(candidates or bot.propose(game, view, decision)) or [decision.sample(rng)]
         self.trials = [0] * len(self.candidates)
         self.gains = [0.0] * len(self.candidates)
 

@@ -12,6 +12,7 @@ from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.report import Plain, Weighed
 from game.bots.search import BLIND, UNTRIED, Found, Search, Searching
+from game.bots.survey import survey
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -33,7 +34,7 @@ def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = boo
     rng = random.Random(question.seed + helper * 7_368_787)
     level = LEVELS[question.level]
     bounds = question.rounds, question.seconds
-    actions, found = weigh(game, bot, view, decision, level, rng, *bounds, stopped)
+    actions, found = weigh(game, bot, view, decision, level, rng, *bounds, stopped, question.wide)
     return Thought(question.number, question.seat, [codec.dump(action) for action in actions], found)
 
 
@@ -85,8 +86,12 @@ def weigh(
     rounds: int = 0,
     seconds: float = 0.0,
     stopped: Callable[[], bool] = bool,
+    wide: bool = False,
 ) -> tuple[list[Action], Found]:
-    """Return the actions that a bot thought about, and what came of each; only one where it does not search."""
+    """Return the actions that a bot thought about, and what came of each; only one where it does not search.
+
+    A ``wide`` search tries the answers of a survey, not only those that the bot thinks of first.
+    """
     if isinstance(bot, Graded):
         bot, level = bot.graded(level)
     if rounds < 0:
@@ -98,7 +103,7 @@ def weigh(
     if isinstance(bot, Searching):
         search = bot.search(game, view, decision, rng)
     else:
-        search = Search(game, bot, view, decision, rng)
+        search = Search(game, bot, view, decision, rng, survey(bot, game, view, decision) if wide else None)
     return search.candidates, search.find(rounds, 0.0 if rounds else seconds or level.seconds, stopped)
 
 

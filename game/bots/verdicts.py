@@ -9,12 +9,15 @@ from typing import Any
 
 from game.bots.foresight import Foresight
 from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
+from game.bots.survey import survey
 from game.kernel.action import Action
 from game.kernel.choice import Decision
 from game.kernel.score import Score
 
 RIVALS = 2
 """Actions that are looked at beside the one that was chosen."""
+CLOSER = 3
+"""Of many answers so many are tried again, on fresh luck, beside the one that was chosen."""
 LONGEST = 6000
 """Decisions of a game that is played to its end at most."""
 
@@ -46,17 +49,25 @@ class Comparison:
         """Return the mean chance after an action."""
         return mean(self.chances[number])
 
+    def ranking(self) -> list[int]:
+        """Return the numbers of the actions but the first, the best first."""
+        return sorted(range(1, len(self.actions)), key=lambda number: (-self.mean(number), number))
+
 
 def glance(
     foresight: Foresight, view: Any, decision: Decision, chosen: Action, trials: int, rng: Random
 ) -> tuple[float, list[Action]]:
     """Return what a decision seems to have cost, and its most promising rivals, the best first."""
-    others = [action for action in foresight.bot.propose(foresight.game, view, decision) if action != chosen]
+    others = [action for action in survey(foresight.bot, foresight.game, view, decision) if action != chosen]
     if not others:
         return 0.0, []
+    if len(others) > CLOSER:
+        comparison = Comparison(foresight, view, decision, (chosen, *others))
+        comparison.run(trials, rng)
+        others = [comparison.actions[number] for number in comparison.ranking()[:CLOSER]]
     comparison = Comparison(foresight, view, decision, (chosen, *others))
     comparison.run(trials, rng)
-    ranking = sorted(range(1, len(others) + 1), key=lambda number: (-comparison.mean(number), number))
+    ranking = comparison.ranking()
     cost = comparison.mean(ranking[0]) - comparison.mean(0)
     return cost, [comparison.actions[number] for number in ranking[:RIVALS]]
 
@@ -75,8 +86,7 @@ def best_rival(
         return rivals[0]
     comparison = Comparison(foresight, view, decision, (chosen, *rivals))
     comparison.run(trials, rng)
-    best = max(range(1, len(comparison.actions)), key=lambda number: (comparison.mean(number), -number))
-    return comparison.actions[best]
+    return comparison.actions[comparison.ranking()[0]]
 
 
 @dataclass(slots=True)

@@ -234,9 +234,9 @@ class Session:
         """
         assert self.bots is not None
         self._asked = None
-        return self.bots.ask(self.question(decision, adviser(self.card.levels)))
+        return self.bots.ask(self.question(decision, adviser(self.card.levels), wide=True))
 
-    def question(self, decision: Decision, level: str, rounds: int = 0) -> Question:
+    def question(self, decision: Decision, level: str, rounds: int = 0, *, wide: bool = False) -> Question:
         """Return what a bot is asked: the view of its own seat and what it may do, nothing else."""
         seat = decision.seat
         return Question(
@@ -251,6 +251,7 @@ class Session:
             level=level,
             seed=(self.seed or 0) * 1_000_003 + len(self.log) * 31 + seat,
             rounds=rounds,
+            wide=wide,
         )
 
     @property
