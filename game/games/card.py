@@ -66,11 +66,17 @@ class SeatLimit:
 class Automa:
     """An opponent led by the rules: it is shown and scored, but has no seat and is never asked.
 
-    It sits at the tables with so many ``seats`` of people and bots. Its name is the text ``<prefix>.automa.<id>``.
+    It sits at the tables with so many ``seats`` of people and bots. Its name is the text ``<prefix>.automa.<id>``. The
+    values of the option ``strength``, the weakest first, say how strong it is, if that can be chosen.
     """
 
     id: str
     seats: tuple[int, ...]
+    strength: str = ""
+
+    def strength_with(self, options: Mapping[str, str]) -> str:
+        """Return how strong it is with these options, all of them in force; its id where that cannot be chosen."""
+        return options.get(self.strength, self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +101,8 @@ class Card:
     option has a given value. ``chances`` is the ``module:name`` of what ``powerhouse calibrate`` has found of the bot.
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``figures`` is the ``module:name`` of the
-    pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``).
+    pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
+    option whose values have a ladder each; empty where all tables with as many seats have one.
     """
 
     id: str
@@ -118,6 +125,7 @@ class Card:
     chances: str = ""
     board_rules: str = ""
     figures: str = ""
+    ladder: str = ""
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""
@@ -153,6 +161,15 @@ class Card:
     def automa_at(self, seats: int) -> Automa | None:
         """Return the opponent led by the rules that sits at a table of so many seats, if there is one."""
         return self.automa if self.automa is not None and seats in self.automa.seats else None
+
+    def rungs(self, seats: int) -> tuple[str, ...]:
+        """Return how strong rivals can be at a table of so many seats, the weakest first: levels of bots, or strengths
+        of the opponent led by the rules.
+        """
+        automa = self.automa_at(seats)
+        if automa is None:
+            return self.levels
+        return next((option.values for option in self.options if option.id == automa.strength), (automa.id,))
 
     # ---- maps
 

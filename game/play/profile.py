@@ -38,6 +38,10 @@ class Result(msgspec.Struct, frozen=True):
     ``when`` is in seconds since 1970, ``rival`` the level of the strongest bot, ``automa``, or empty if only people
     played. ``seconds`` is how long people have thought. ``board`` is the map where people choose one, and empty of
     games that were counted before it was kept.
+
+    ``weakest`` is the level of the weakest bot, or the strength of the opponent led by the rules; it is empty of games
+    that were counted before it was kept, and those stand on no ladder. ``table`` is the value of ``Card.ladder``,
+    ``against`` the score of the best rival. A game was ``aided`` if a hint was taken, or a decision taken back.
     """
 
     game: Word
@@ -49,6 +53,10 @@ class Result(msgspec.Struct, frozen=True):
     rank: Annotated[int, Meta(ge=1, le=20)]
     seconds: Count = 0
     board: Word = ""
+    weakest: Word = ""
+    table: Word = ""
+    against: Annotated[int, Meta(ge=-COUNT, le=COUNT)] = 0
+    aided: bool = False
 
     @property
     def solo(self) -> bool:
@@ -198,9 +206,11 @@ def count(folder: Path, session: Session, state: Any) -> None:
 
 def _result(session: Session, state: Any) -> Result | None:
     """Return what is remembered of a game, or None if no person played."""
-    people = [score for score in session.game.scores(state) if session.players[score.seat].human]
+    scores = session.game.scores(state)
+    people = [score for score in scores if session.players[score.seat].human]
     if not people:
         return None
+    rivals = [score for score in scores if not session.players[score.seat].human]
     best = min(people, key=lambda score: (score.rank, -score.total))
     thought = sum(session.stopwatch.seconds[seat] for seat in session.humans)
     return Result(
@@ -213,6 +223,10 @@ def _result(session: Session, state: Any) -> Result | None:
         rank=best.rank,
         seconds=min(int(thought), COUNT),
         board=_board(session),
+        weakest=_weakest(session),
+        table=session.options.get(session.card.ladder, "")[:BOARD],
+        against=max(-COUNT, min(max((score.total for score in rivals), default=0), COUNT)),
+        aided=session.aided,
     )
 
 
@@ -224,11 +238,25 @@ def _board(session: Session) -> str:
 
 def _strongest(session: Session) -> str:
     """Return the level of the strongest bot, else whether an automa played."""
+    levels = _levels(session)
+    if levels:
+        return levels[-1]
+    return AUTOMA if any(player.kind == AUTOMA for player in session.players) else ""
+
+
+def _weakest(session: Session) -> str:
+    """Return the strength of the opponent led by the rules, if one played, else the level of the weakest bot."""
+    automa = session.card.automa_at(session.game.seats)
+    if automa is not None:
+        return automa.strength_with(session.options)
+    return next(iter(_levels(session)), "")
+
+
+def _levels(session: Session) -> list[str]:
+    """Return the levels of the bots, the weakest first."""
     order = session.card.levels
     levels = [player.level for player in session.players if player.kind == BOT]
-    if levels:
-        return max(levels, key=lambda level: order.index(level) if level in order else -1)
-    return AUTOMA if any(player.kind == AUTOMA for player in session.players) else ""
+    return sorted(levels, key=lambda level: order.index(level) if level in order else -1)
 
 
 def _fold(profile: Profile) -> None:

@@ -148,6 +148,7 @@ def _session(
     session = Session(card, players, options, seed=save.seed, setup=save.setup, position=stored, board=board, bots=bots)
     session.stopwatch.resume(save.seconds)
     session.date = save.date
+    session.taken_back = save.taken_back
     return session
 
 

@@ -52,7 +52,8 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     position after so many actions, ``hints`` the suggested actions, ``position`` is where the game stands, ``name``
     what people called the save, ``seconds`` how long each seat has thought, ``date`` the day the game ended,
     ``weighed`` what bots have considered before the actions of these numbers, ``written`` when it was written, in
-    seconds that never go back within a folder of saves, whatever its clock does.
+    seconds that never go back within a folder of saves, whatever its clock does, ``taken_back`` whether a decision was
+    taken back once.
     """
 
     format: int
@@ -78,6 +79,7 @@ class SaveFile(msgspec.Struct, omit_defaults=True):
     winners: Annotated[list[Index], msgspec.Meta(max_length=12)] = []
     """The seats that have won."""
     written: Annotated[float, msgspec.Meta(ge=0, le=LATEST)] = 0.0
+    taken_back: bool = False
 
 
 # ---- files
@@ -115,6 +117,7 @@ def save_of(session: Session, name: str = "") -> SaveFile:
         over=session.over,
         date=session.date,
         winners=[s.seat for s in session.game.scores(session.state) if s.rank == 1] if session.over else [],
+        taken_back=session.taken_back,
         weighed=[(index, entry.weighed) for index, entry in enumerate(session.log) if entry.weighed is not None],
     )
 

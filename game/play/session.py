@@ -63,6 +63,8 @@ class Session:
         self.state: Any = position if position is not None else self._begun()
         self.log: list[Entry] = []
         self.undone: list[Entry] = []
+        self.taken_back = False
+        """Whether a decision was taken back once, or the game goes on from the middle of another."""
         self.bots = bots
         self.stopwatch = Stopwatch(self.game.seats)
         self._asked: Question | None = None
@@ -90,6 +92,11 @@ class Session:
     def solo(self) -> bool:
         """Whether one person plays against bots."""
         return len(self.humans) == 1
+
+    @property
+    def aided(self) -> bool:
+        """Whether somebody took a hint or a decision back, or the past of the game is lost, so that nobody can tell."""
+        return self.taken_back or self.position is not None or any(entry.hint for entry in self.log)
 
     def waiting(self) -> tuple[Decision, ...]:
         """Return who has to decide what."""
@@ -186,6 +193,7 @@ class Session:
             if seat == self.humans[0]:
                 break
         self.undone.clear()
+        self.taken_back = True
         return True
 
     def _take_last(self) -> None:
@@ -303,4 +311,5 @@ class Session:
         )
         for entry in self.log[:index]:
             fork._commit(entry.seat, entry.action, entry.hint, entry.weighed)
+        fork.taken_back = True
         return fork

@@ -30,5 +30,5 @@ CARD = Card(
         Guide("carnegie", "game.games.carnegie.guide:FIRST"),
         Guide("carnegie_solo", "game.games.carnegie.guide:SOLO"),
     ),
-    automa=Automa("andrew", (1,)),
+    automa=Automa("andrew", (1,), strength="solo_difficulty"),
 )

@@ -27,5 +27,6 @@ CARD = Card(
     cover="game.games.power_grid.show.art.box:COVER",
     figures="game.games.power_grid.show.figures:PIECES",
     board_rules="game.games.power_grid.show.board_rules:board_rules",
+    ladder="map",
     guides=(Guide("power_grid", "game.games.power_grid.guide:LESSON"),),
 )

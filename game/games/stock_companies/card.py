@@ -41,6 +41,7 @@ CARD = Card(
     cover="game.games.stock_companies.show.art.box:COVER",
     figures="game.games.stock_companies.show.figures:PIECES",
     board_rules="game.games.stock_companies.show.board_rules:board_rules",
+    ladder="mode",
     guides=(
         Guide("stock_companies", "game.games.stock_companies.guide:FIRST"),
         Guide("largest_network", "game.games.stock_companies.guide:NETWORK"),

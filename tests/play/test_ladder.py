@@ -1,0 +1,157 @@
+"""The ladder: rungs are won by games that count, never lost again, and the next step is the one that was begun."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.games import cards
+from game.games.card import Automa, Card
+from game.play.ladder import Ladder, just_won, ladders, losing, proposed, uncounted
+from game.play.profile import Profile, Result
+from game.play.replay import load_session
+from game.play.save import save_of
+from game.play.store import Store
+from tests.play.stored import EVERY_GAME, finished
+from tests.played import begun, go_on, people
+
+CARD = next(card for card in cards().values() if card.ladder == "map")
+TABLE, OTHER = next(option.values for option in CARD.options if option.id == CARD.ladder)[:2]
+
+
+def played(*won: bool, level: str = "normal", **other: Any) -> list[Result]:
+    """Return games of one person against three bots of a level."""
+    plain = {"game": CARD.id, "when": 1000, "seats": 4, "people": 1, "rival": level, "weakest": level, "table": TABLE,
+             "score": 15, "against": 16}  # fmt: skip
+    return [Result(**{**plain, "rank": 1 if each else 3, **other}) for each in won]
+
+
+def ladder(results: list[Result]) -> Ladder:
+    """Return the only ladder that games make."""
+    (found,) = ladders(Profile(results), cards())
+    return found
+
+
+def standings(results: list[Result]) -> list[str]:
+    return [rung.standing for rung in ladder(results).rungs]
+
+
+def test_two_of_any_four_games_make_a_rung_and_what_lies_below_is_passed() -> None:
+    assert standings(played(True)) == ["open", "ahead", "ahead", "ahead"]
+    assert standings(played(True, False, False, True)) == ["passed", "won", "open", "ahead"]
+    assert standings(played(True, False, False, False, True)) == ["open", "ahead", "ahead", "ahead"]
+    assert standings(played(True, True, level="expert")) == ["passed", "passed", "passed", "won"]
+    assert ladder(played(True, True, level="expert")).next is None
+
+
+def test_of_two_players_three_of_four_make_a_rung() -> None:
+    assert standings(played(True, True, False, False, seats=2)) == ["open", "ahead", "ahead", "ahead"]
+    assert standings(played(True, True, False, True, seats=2)) == ["passed", "won", "open", "ahead"]
+
+
+def test_a_rung_is_never_lost() -> None:
+    results = played(True, True, *[False] * 20)
+    for count in range(2, len(results) + 1):
+        assert standings(results[:count])[1] == "won"
+    rung = ladder(results).rungs[1]
+    assert (rung.won, rung.lately, rung.latest, rung.needed, rung.best) == (2, 0, 4, 2, (15, 16))
+
+
+def test_the_weakest_bot_says_which_rung_it_is() -> None:
+    assert standings(played(True, True, level="easy", rival="expert")) == ["won", "open", "ahead", "ahead"]
+
+
+@pytest.mark.parametrize("other", [{"people": 2}, {"aided": True}, {"weakest": ""}, {"game": "a_game_of_tomorrow"}])
+def test_games_with_help_or_of_several_people_do_not_count(other: dict[str, Any]) -> None:
+    assert ladders(Profile(played(True, True, **other)), cards()) == []
+    assert uncounted(Profile(played(True, weakest=""))) == 1
+
+
+def test_each_map_and_number_of_players_has_a_ladder_in_their_order() -> None:
+    results = played(True, table=OTHER) + played(True, table="own:hills") + played(True, seats=3) + played(True)
+    found = [(each.table, each.seats) for each in ladders(Profile(results), cards())]
+    assert found == [(TABLE, 3), (TABLE, 4), (OTHER, 4), ("own:hills", 4)]
+
+
+def test_the_ladder_played_last_is_proposed_unless_it_is_climbed() -> None:
+    results = played(True, when=5, table=OTHER) + played(True, when=9)
+    found = ladders(Profile(results), cards())
+    last = proposed(found)
+    assert last is not None and last.table == TABLE and last.next is not None and last.next.level == "easy"
+    climbed = played(True, True, level="expert", when=20, seats=3)
+    again = proposed(ladders(Profile(results + climbed), cards()))
+    assert again == last
+    assert proposed(ladders(Profile(climbed), cards())) is None
+
+
+def test_a_rung_is_told_by_the_game_that_won_it_only() -> None:
+    results = played(True, False, True, True)
+    told = [just_won(Profile(results[:count]), cards()) for count in range(len(results) + 1)]
+    assert [each is not None for each in told] == [False, False, False, True, False]
+    assert told[3] is not None and told[3][1].level == "normal"
+    assert just_won(Profile(results[:2] + played(True, aided=True)), cards()) is None
+
+
+def test_three_losses_in_a_row_are_seen() -> None:
+    won = played(True, False, False)
+    assert not losing(Profile(won), ladder(won))
+    lost = [*won, *played(False)]
+    assert losing(Profile(lost), ladder(lost))
+
+
+def test_an_opponent_led_by_the_rules_is_beaten_once_and_the_best_result_stays() -> None:
+    card = next(card for card in cards().values() if card.automa is not None)
+    assert card.automa is not None
+    seats, strengths = card.automa.seats[0], card.rungs(card.automa.seats[0])
+    results = [
+        Result(card.id, 5, seats, 1, "automa", 150, 2, weakest=strengths[1], against=168),
+        Result(card.id, 6, seats, 1, "automa", 141, 1, weakest=strengths[1], against=121),
+        Result(card.id, 7, seats, 1, "automa", 160, 1, weakest=strengths[1], against=150),
+    ]
+    found = ladder(results)
+    assert [rung.standing for rung in found.rungs[:3]] == ["passed", "won", "open"]
+    assert found.rungs[1].best == (160, 150) and found.rungs[0].best is None
+
+
+def test_rungs_are_levels_or_strengths() -> None:
+    for card in cards().values():
+        for seats in card.seats:
+            automa = card.automa_at(seats)
+            assert bool(card.rungs(seats)) and (automa is not None or card.rungs(seats) == card.levels)
+    pond = Card(
+        "pond", "po", 9, (1,), CARD.options, (), ("easy",), 5, "", "", "", "", automa=Automa("tide", (1,), CARD.ladder)
+    )
+    assert pond.rungs(1) == CARD.options[0].values
+    assert replace(pond, automa=None).rungs(1) == ("easy",)
+
+
+@EVERY_GAME
+def test_what_a_ladder_needs_is_kept_of_every_game(card: Card, store: Store) -> None:
+    session = finished(card, 3)
+    store.finish(session)
+    (result,) = store.profile()[0].results
+    assert result.weakest in card.rungs(result.seats) and result.table == session.options.get(card.ladder, "")
+    rivals = [score.total for score in session.game.scores(session.state) if not session.players[score.seat].human]
+    assert result.against == max(rivals) and not result.aided
+
+
+def test_a_hint_or_a_decision_taken_back_makes_a_game_aided() -> None:
+    session = go_on(begun(CARD, 3, players=people("human", "easy", "hard")), Random(1), 20)
+    fresh = session.aided
+    session.take_back()
+    assert (fresh, session.aided) == (False, True), "somebody has seen what comes of it"
+    hinted = begun(CARD, 3, players=people("human", "easy", "hard"))
+    decision = hinted.waiting()[0]
+    hinted.submit(decision.seat, decision.sample(Random(1)), hint=True)
+    assert hinted.aided
+    assert hinted.fork_at(0).aided, "what comes is known already"
+
+
+def test_that_a_decision_was_taken_back_is_saved() -> None:
+    session = go_on(begun(CARD, 3, players=people("human", "easy", "hard")), Random(1), 20)
+    session.take_back()
+    save = save_of(session)
+    assert save.taken_back and load_session(save).session.taken_back
