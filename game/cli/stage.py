@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -226,6 +226,28 @@ def _shelf(stage: Stage, card: Card) -> None:
     stage.app.open()
 
 
+def _ladder(stage: Stage, card: Card) -> None:
+    """Show the ladders of somebody who is climbing them."""
+    if stage.empty:
+        write_whole(stage.app.data / FILE, msgspec.json.encode(Profile([*_climbed()])))
+    stage.app.open()
+    stage.app.go(OpenProfile("ladder"))
+
+
+def _climbed() -> Iterator[Result]:
+    """Yield games that were won and lost alone, at two tables of each game where it has them."""
+    for shelf, card in enumerate(cards().values()):
+        tables = next((option.values for option in card.options if option.id == card.ladder), ("",))
+        for table, seats in {table: card.seats[max(0, 2 - place)] for place, table in enumerate(tables[:2])}.items():
+            for number, rank in enumerate((1, 1, 2, 1, 3, 1)):
+                level = card.rungs(seats)[min(number // 2, shelf % 3)]
+                when = 1_700_000_000 + shelf * 10 + number
+                yield Result(card.id, when, seats, 1, level, 40 + number, rank, weakest=level, table=table, against=38)
+        if card.automa is not None:
+            level = card.rungs(card.automa.seats[0])[0]
+            yield Result(card.id, 1_700_000_000, 1, 1, "automa", 168, 1, weakest=level, against=121)
+
+
 def _learn(stage: Stage, card: Card) -> None:
     stage.app.open()
     stage.app.go(OpenLessons(card.id))
@@ -277,6 +299,7 @@ SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "settings.help": _settings("help"),
     "settings.sound": _settings("sound"),
     "profile": _asked(lambda card: OpenProfile()),
+    "profile.ladder": _ladder,
     "about": _asked(lambda card: OpenAbout()),
     "table": _table,
     "aids": _aids,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from game.games.card import Card, Guide
 from game.kernel.say import Say
@@ -56,7 +56,9 @@ class OpenAbout:
 
 @dataclass(frozen=True, slots=True)
 class OpenProfile:
-    """What has been played so far."""
+    """What has been played so far: the ``games``, or the ``ladder``."""
+
+    page: Literal["games", "ladder"] = "games"
 
 
 @dataclass(frozen=True, slots=True)

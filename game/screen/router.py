@@ -31,7 +31,7 @@ from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene
@@ -83,8 +83,8 @@ def scene_for(request: Request, services: Services) -> Scene:
             return SettingsScene(services)
         case OpenAbout():
             return AboutScene(services)
-        case OpenProfile():
-            return ProfileScene(services)
+        case OpenProfile(page):
+            return ProfileScene(services, page)
         case OpenLessons(game):
             return LessonsScene(services, game)
         case OpenFault(what, details, report, save):

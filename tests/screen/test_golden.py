@@ -22,7 +22,7 @@ from game.screen import gallery
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene

@@ -17,7 +17,7 @@ from game.screen.canvas import Canvas, Rect
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import CHAPTERS, SettingsScene
 from game.screen.scenes.setup.scene import SetupScene

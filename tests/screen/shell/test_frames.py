@@ -23,7 +23,7 @@ from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.setup.cells import BoardCell
 from game.screen.scenes.setup.jumping import keys_of

@@ -9,8 +9,9 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.play.profile import Profile, Result
 from game.screen.scenes.lessons.scene import LessonsScene
-from game.screen.scenes.profile import ProfileScene
-from game.screen.scenes.profile_parts import won_of
+from game.screen.scenes.profile.ladder import LadderRow
+from game.screen.scenes.profile.parts import won_of
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets.label import Label
@@ -113,3 +114,56 @@ def test_a_game_that_is_not_on_the_shelf_is_only_counted(stage: Stage, app: Fake
     opened(stage, app, Profile([*results(), Result(game, 0, 2, 1, "hard", 5, 1)]))
     assert tile(stage, "played") == "5"
     assert not any(game in said for said in words(stage))
+
+
+# ---- ladders
+
+
+def climbing() -> list[Result]:
+    """Return games on the way up at two tables of a game: the first rung is won at one, nothing at the other."""
+    card = next(card for card in cards().values() if card.ladder and card.map_option is not None)
+    first, second = next(option.values for option in card.options if option.id == card.ladder)[:2]
+    low = card.levels[0]
+    won = [Result(card.id, 10 + n, 3, 1, low, 15, 1, weakest=low, table=first, against=12) for n in range(2)]
+    return [*won, Result(card.id, 5, 4, 1, low, 9, 2, weakest=low, table=second, against=12)]
+
+
+def rungs(stage: Stage) -> list[LadderRow]:
+    return [row for row in map(stage.see, stage.ids()) if isinstance(row, LadderRow)]
+
+
+def test_before_the_first_game_alone_it_is_said_how_a_ladder_begins(stage: Stage, app: FakeApp) -> None:
+    opened(stage, app, Profile(results()))
+    stage.key("ctrl+tab")
+    assert app.say(say("frame.ladder.empty")) in words(stage)
+    stage.click("new")
+    assert isinstance(stage.scene, SetupScene)
+
+
+def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
+    """The table played last is set up with rivals of the lowest open rung; a click chooses another table."""
+    opened(stage, app, Profile(climbing()))
+    stage.key("ctrl+tab")
+    upper, lower = rungs(stage)
+    assert upper.chosen and not lower.chosen
+    card = cards()[upper.ladder.game]
+    stage.click("new")
+    scene = stage.scene
+    assert isinstance(scene, SetupScene) and scene.draft.card is card
+    assert (scene.draft.count, scene.draft.options[card.ladder]) == (3, upper.ladder.table)
+    assert [place.kind for place in scene.draft.playing] == ["human", card.levels[1], card.levels[1]]
+    stage.key("escape")
+    stage.click(lower.id)
+    stage.key("enter")
+    assert isinstance(stage.scene, SetupScene)
+    assert stage.scene.draft.options[card.ladder] == lower.ladder.table and stage.scene.draft.count == 4
+
+
+def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: FakeApp) -> None:
+    opened(stage, app, Profile(climbing()))
+    stage.key("ctrl+tab")
+    assert app.say(say("frame.ladder.untried", needed=2)) in words(stage)
+    lost = [msgspec.structs.replace(climbing()[-1], when=50 + number) for number in range(3)]
+    opened(stage, app, Profile([*climbing(), *lost]))
+    stage.key("ctrl+tab")
+    assert app.say(say("frame.ladder.losing")) in words(stage)

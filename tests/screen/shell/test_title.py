@@ -22,7 +22,7 @@ from game.present.stage.bundle import stage_of
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.lessons.scene import LessonsScene
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.settings import SettingsScene
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.shell import listed

@@ -23,7 +23,7 @@ from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.guide.teacher import Teacher, guided_table
 from game.screen.scenes.load.scene import LoadScene
-from game.screen.scenes.profile import ProfileScene
+from game.screen.scenes.profile.scene import ProfileScene
 from game.screen.scenes.result.scene import ResultScene
 from game.screen.scenes.rules import RulesScene
 from game.screen.scenes.settings import SettingsScene

@@ -6,9 +6,11 @@ from dataclasses import replace
 from functools import cached_property, partial
 from secrets import randbelow
 
+from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
+from game.play.ladder import just_won
 from game.play.players import needs_bots
 from game.play.session import Session
 from game.present.input import Input, Key, Pointer
@@ -16,6 +18,7 @@ from game.present.look import Look
 from game.present.party import Mark, party_of, those
 from game.present.pictures.badges import badges_of
 from game.present.record.export import write_statistics
+from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
@@ -92,6 +95,15 @@ class ResultScene(ShellScene):
         ends = ends_of(self.plots[0], self.moments)
         return tuple(deed_of(self.stage.record, self.moments, point, ends) for point in self.points)
 
+    @cached_property
+    def climbed(self) -> Say | None:
+        """The rung that this game has won, if it is the last that was counted."""
+        if self.watched or not self.session.solo:
+            return None
+        won = just_won(self.services.store.profile()[0], cards())
+        here = self.session.card.id, self.session.game.seats
+        return won_words(*won) if won is not None and (won[0].game, won[0].seats) == here else None
+
     @property
     def ranked(self) -> tuple[Score, ...]:
         """The scores in the order of the rows: of the seats while they count, then of the ranks."""
@@ -146,6 +158,8 @@ class ResultScene(ShellScene):
                      momentous=True)  # fmt: skip
         players = say("table.result.players", n=self.session.game.seats)
         meaning = say("frame.result.tied") if self._tied else say("frame.result.rows")
+        if self.counting.done and self.climbed is not None:
+            meaning = self.climbed
         return Foot(say("frame.result.rematch", players=players), meaning, (title, same, watch, analyse), again)
 
     @property

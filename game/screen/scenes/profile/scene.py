@@ -1,9 +1,10 @@
-"""The profile: wins by game and level, the last games, and a stamp for every board that was won."""
+"""The profile: wins by game and level, the last games, a stamp for every board that was won; and the ladders."""
 
 from __future__ import annotations
 
 import time
 from functools import cached_property
+from typing import Literal, TypeAlias
 
 from game.games import cards
 from game.games.card import Card
@@ -16,8 +17,9 @@ from game.present.lessons.curriculum import courses, following
 from game.present.record.export import write_table
 from game.screen.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup
-from game.screen.scenes.frame import GAP, Deed, Foot
-from game.screen.scenes.profile_parts import (
+from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
+from game.screen.scenes.profile.ladder import LadderPage
+from game.screen.scenes.profile.parts import (
     NAME,
     LastGames,
     LevelRow,
@@ -34,7 +36,12 @@ from game.screen.services import Services
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.tabs import Tabs
 
+Page: TypeAlias = Literal["games", "ladder"]
+PAGES: tuple[tuple[Page, str], ...] = (("games", "games"), ("ladder", "title"))
+"""What can be looked at, and the last part of the key of its name."""
+TABS = 320.0
 LEFT = 0.365
 LEVELS = 0.52
 """Part of the left column for the games."""
@@ -49,11 +56,13 @@ BETWEEN = 18.0
 class ProfileScene(ShellScene):
     """Everything that has been played on this computer; its gold button leads to the next stamp."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, page: Page = "games") -> None:
         super().__init__(services)
         self.profile, self._notice = services.store.profile()
         self.chosen = ""
         """The board that was chosen; empty: the one that comes next."""
+        self.page: Page = page
+        self.ladder = LadderPage(services, self.profile, self.refresh)
 
     def enter(self) -> None:
         self.refresh()
@@ -90,7 +99,13 @@ class ProfileScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         count = played(self.profile)
         aside = say("frame.profile.count", n=count) if count else say("frame.profile.none")
-        self.header(pane, canvas, say("shell.profile"), aside=aside)
+        self.header(pane, canvas, say("shell.profile"), aside=aside, free=TABS + 20)
+        names: list[tuple[str, Text]] = [(each, say(f"frame.ladder.{name}")) for each, name in PAGES]
+        tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
+        pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=say("shell.profile")))
+        if self.page == "ladder":
+            self.ladder.add(pane, canvas, self.foot(pane, canvas, self.ladder.foot()))
+            return
         page = self.foot(pane, canvas, self._foot())
         left, right = page.split_left(page.w * LEFT, GAP)
         above, below = left.split_top(left.h * LEVELS, GAP)
@@ -206,6 +221,11 @@ class ProfileScene(ShellScene):
         return here[-1] if here else None
 
     # ---- what people do
+
+    def turn_to(self, page: str) -> None:
+        """Show the games, or the ladders."""
+        self.page = "ladder" if page == "ladder" else "games"
+        self.refresh()
 
     def choose(self, stamp: Stamp) -> None:
         """Go for this board next."""

@@ -1,0 +1,59 @@
+"""What is said of ladders: what tables and rungs are called, which comes next, and how far it is."""
+
+from __future__ import annotations
+
+from game.games import cards
+from game.games.card import Card
+from game.kernel.say import Say, say
+from game.play.board import map_entries
+from game.play.ladder import Ladder, Rung
+
+
+def table_of(ladder: Ladder) -> Say:
+    """Return what a table is called: its map or mode and how many play, or the opponent led by the rules."""
+    card = cards()[ladder.game]
+    automa = card.automa_at(ladder.seats)
+    players: Say = say("table.result.players", n=ladder.seats)
+    if automa is not None:
+        players = say("frame.ladder.against", name=say(f"{card.prefix}.automa.{automa.id}"))
+    if not ladder.table:
+        return players
+    return say("frame.ladder.table", table=_name_of(card, ladder.table), players=players)
+
+
+def level_of(ladder: Ladder, rung: Rung) -> Say:
+    """Return what a rung is called: the level of the bots, or how strong the opponent led by the rules is."""
+    card = cards()[ladder.game]
+    automa = card.automa_at(ladder.seats)
+    if automa is None:
+        return say(f"frame.level.{rung.level}")
+    if not automa.strength:
+        return say(f"{card.prefix}.automa.{automa.id}")
+    return say(f"{card.prefix}.option.{automa.strength}.{rung.level}")
+
+
+def next_of(ladder: Ladder, rung: Rung) -> Say:
+    """Return which rung comes next."""
+    game = say(f"game.{ladder.game}")
+    return say("frame.ladder.next", game=game, table=table_of(ladder), level=level_of(ladder, rung))
+
+
+def won_words(ladder: Ladder, rung: Rung) -> Say:
+    """Return that a rung has been won."""
+    game = say(f"game.{ladder.game}")
+    return say("frame.ladder.won", game=game, table=table_of(ladder), level=level_of(ladder, rung))
+
+
+def progress_of(rung: Rung) -> Say:
+    """Return how far it is to a rung."""
+    if rung.needed == 1:
+        return say("frame.ladder.once")
+    key = "frame.ladder.progress" if rung.latest else "frame.ladder.untried"
+    return say(key, won=rung.lately, latest=rung.latest, needed=rung.needed)
+
+
+def _name_of(card: Card, table: str) -> Say | str:
+    option = card.map_option
+    if option is None or option.id != card.ladder:
+        return say(f"{card.prefix}.option.{card.ladder}.{table}")
+    return next((entry.name for entry in map_entries(card, None) if entry.value == table), table.rpartition(":")[2])

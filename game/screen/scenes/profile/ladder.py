@@ -1,0 +1,186 @@
+"""The page of ladders: a row for each table somebody has played at, with its rungs, and the way to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.games import cards
+from game.kernel.say import Say, say
+from game.play.ladder import Ladder, Rung, ladders, losing, proposed, uncounted
+from game.play.players import HUMAN
+from game.play.profile import Profile
+from game.present.pictures.cover import box_picture
+from game.present.pictures.rungs import rung_picture
+from game.present.record.ladder import next_of, progress_of, table_of
+from game.screen.canvas import Canvas, Rect
+from game.screen.requests import OpenLessons, OpenSetup
+from game.screen.scenes.frame import Deed, Foot
+from game.screen.scenes.setup.model import MemoryFile
+from game.screen.services import Services
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scene_widgets import Pane
+from game.screen.widgets.scroll import ScrollArea
+
+HEAD, BOX, SIGN = 40.0, 46.0, 40.0
+ROW = (62.0, 92.0)
+"""Least and largest height of a row."""
+NAMES, TABLES = 0.25, 0.27
+"""Parts of a row for the name of the game and of the table."""
+
+
+class LadderPage:
+    """What the profile shows of ladders; the chosen one is what the gold button goes on with."""
+
+    def __init__(self, services: Services, profile: Profile, refresh: Callable[[], None]) -> None:
+        self.services = services
+        self.profile = profile
+        self.refresh = refresh
+        self.ladders = ladders(profile, cards())
+        self.chosen = proposed(self.ladders) or next(iter(self.ladders), None)
+
+    def choose(self, ladder: Ladder) -> None:
+        """Go on with this ladder."""
+        self.chosen = ladder
+        self.refresh()
+
+    # ---- what is told
+
+    def foot(self) -> Foot:
+        """Return what the bar below says: the next rung and how it is won."""
+        new = Deed("new", "plus", say("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
+        learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        ladder = self.chosen
+        if ladder is None:
+            return Foot(say("frame.ladder.title"), say("frame.ladder.counts"), (learn,), new)
+        rung = ladder.next
+        if rung is None:
+            return Foot(say("frame.ladder.top"), say("frame.ladder.top.more"), (learn,), new)
+        gold = Deed("new", "play", say("frame.ladder.play"), self.set_up, "enter")
+        return Foot(next_of(ladder, rung), self._meaning(ladder, rung), (learn,), gold)
+
+    def _meaning(self, ladder: Ladder, rung: Rung) -> Say:
+        return say("frame.ladder.losing") if losing(self.profile, ladder) else progress_of(rung)
+
+    def set_up(self) -> None:
+        """Set up the table of the chosen ladder with rivals of its next rung."""
+        ladder = self.chosen
+        if ladder is None or ladder.next is None:
+            return
+        card, file = cards()[ladder.game], MemoryFile(self.services.data / "setup.json")
+        draft = file.draft(card)
+        if ladder.table:
+            draft.set_option(card.ladder, ladder.table)
+        draft.set_count(ladder.seats)
+        automa = card.automa_at(ladder.seats)
+        if automa is not None and automa.strength:
+            draft.set_option(automa.strength, ladder.next.level)
+        for seat, place in enumerate(draft.places):
+            place.kind = HUMAN if seat == 0 else place.kind if automa is not None else ladder.next.level
+        file.keep(draft)
+        self.services.go(OpenSetup(card.id))
+
+    # ---- layout
+
+    def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
+        """Lay the rows into the page."""
+        pane.add(Plate(page, "panel"))
+        inner = page.inset(18, 8)
+        soft = canvas.theme.cream_soft
+        if not self.ladders:
+            none = say("frame.ladder.empty")
+            pane.add(Label(inner, none, widget_id="none", size=25, colour=soft, align="centre", valign="middle"))
+            return
+        head, rest = inner.split_top(HEAD, 4)
+        columns = _columns(head)
+        earlier = uncounted(self.profile)
+        note = say("frame.ladder.earlier", n=earlier) if earlier else say("frame.ladder.counts")
+        beside = Rect(head.x, head.y, columns[0].x - head.x - 12, head.h)
+        pane.add(Label(beside, note, size=20, colour=soft, valign="middle", lines=1, fit=True))
+        for level, column in zip(_levels(self.ladders), columns, strict=False):
+            pane.add(Label(column, say(f"frame.level.{level}"), size=22, face="number", colour=soft, valign="middle",
+                           lines=1, fit=True))  # fmt: skip
+        high = min(max(rest.h / len(self.ladders), ROW[0]), ROW[1])
+        wide = rest.w - (18.0 if len(self.ladders) * high > rest.h + 1 else 0.0)
+        rows: list[Widget] = []
+        for number, ladder in enumerate(self.ladders):
+            opens = number == 0 or self.ladders[number - 1].game != ladder.game
+            rect = Rect(rest.x, rest.y + number * high, wide, high - 4)
+            rows.append(LadderRow(rect, ladder, opens, ladder == self.chosen, _columns(rest), self.choose))
+        pane.add(ScrollArea("ladders", rest, len(rows) * high, rows))
+
+
+class LadderRow(Widget):
+    """One ladder: box and name where its game begins, its table, and its rungs. A click chooses it."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, rect: Rect, ladder: Ladder, opens: bool, chosen: bool, columns: Sequence[Rect],
+        on_choose: Callable[[Ladder], None],
+    ) -> None:  # fmt: skip
+        name = table_of(ladder)
+        super().__init__(f"ladder.{ladder.game}.{ladder.table}.{ladder.seats}", rect, name=name)
+        self.ladder = ladder
+        self.opens = opens
+        self.chosen = chosen
+        self.columns = columns
+        self.on_choose = on_choose
+        rung = ladder.next
+        self.told: tuple[Text, Text] = (
+            (next_of(ladder, rung), progress_of(rung)) if rung is not None else (name, say("frame.ladder.top"))
+        )
+
+    def activate(self) -> None:
+        """Choose the ladder."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.ladder)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
+        card = cards()[self.ladder.game]
+        if self.opens:
+            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+            name = self.say(say(f"game.{card.id}"))
+            words = Rect(rect.x + BOX + 24, rect.y, rect.w * NAMES - BOX - 30, rect.h)
+            canvas.text(name, words, size=25, face=look.face_for(canvas, name, words.w, "strong"), colour=colour,
+                        valign="middle", lines=1, fit=True)  # fmt: skip
+        words = Rect(rect.x + rect.w * NAMES, rect.y, rect.w * TABLES - 10, rect.h)
+        canvas.text(self.say(table_of(self.ladder)), words, size=23, colour=colour, valign="middle", lines=1, fit=True)
+        middle = rect.centre[1]
+        for place, (rung, column) in enumerate(zip(self.ladder.rungs, self.columns, strict=False)):
+            said = self._said(rung)
+            x = column.x + SIGN / 2
+            if place < len(self.ladder.rungs) - 1:
+                wide = canvas.measure(said, size=22, face="number")[0] + 14 if said else 4.0
+                line = [(column.x + SIGN + wide, middle), (self.columns[place + 1].x - 6, middle)]
+                canvas.line(line, theme.brass if rung.standing == "won" else theme.cream_dim, 2)
+            canvas.picture(rung_picture(rung.standing), x, middle, SIGN)
+            if said:
+                cell = Rect(column.x + SIGN + 8, rect.y, column.w - SIGN - 10, rect.h)
+                shade = theme.gold if rung.standing == "open" else theme.cream
+                canvas.text(said, cell, size=22, face="number", colour=shade, valign="middle", lines=1, fit=True)
+
+    def _said(self, rung: Rung) -> str:
+        """Return what stands beside a rung: the best result, how often it was won, or how it goes lately."""
+        if rung.needed == 1 and rung.best is not None:
+            return f"{rung.best[0]} : {rung.best[1]}"
+        if rung.standing == "open" and rung.latest:
+            return self.say(say("frame.profile.of", won=rung.lately, every=rung.latest))
+        return f"× {rung.won}" if rung.standing == "won" else ""
+
+
+def _levels(found: Sequence[Ladder]) -> tuple[str, ...]:
+    """Return the levels that stand above the columns: those of the first ladder that bots stand on."""
+    games = [cards()[ladder.game] for ladder in found]
+    return next((card.levels for card in games), ())
+
+
+def _columns(room: Rect) -> list[Rect]:
+    """Return where the rungs stand, four beside each other."""
+    left = room.x + room.w * (NAMES + TABLES)
+    wide = (room.right - left) / 4
+    return [Rect(left + number * wide, room.y, wide, room.h) for number in range(4)]
