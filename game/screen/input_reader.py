@@ -55,20 +55,27 @@ _NAMES = {
 }  # fmt: skip
 
 
-DIGITS = frozenset("0123456789")
+DIGITS = {pygame.KSCAN_1 + place: digit for place, digit in enumerate("1234567890")}
+"""The digits of the upper row by where they lie: some keyboards type them with shift only."""
 
 
 def _key(event: pygame.event.Event, repeat: bool = False) -> Key | None:
-    """Return the key with its modifiers; shift is named only with keys that type no letter."""
-    name = _NAMES.get(event.key) or pygame.key.name(event.key)
+    """Return the key with its modifiers; shift is named only with keys that type no letter.
+
+    Keys of the upper row are digits, whatever they type without shift.
+    """
+    row = DIGITS.get(getattr(event, "scancode", 0), "")
+    shifted = bool(event.mod & pygame.KMOD_SHIFT)
+    name = _NAMES.get(event.key) or (not shifted and row) or pygame.key.name(event.key) or row
     if not name or name in ("left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt"):
         return None
     typed = getattr(event, "unicode", "")
-    digit = name if name in DIGITS and event.mod & pygame.KMOD_SHIFT else ""
+    digit = (row or (name if name.isdigit() else "")) if shifted else ""
     control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    if len(name) == 1 and typed and typed.isprintable() and not control and not typed.isalnum():
+    other = typed and typed.isprintable() and not typed.isalnum() and not (row and not shifted)
+    if len(name) == 1 and other and not control:
         name = typed
-    elif event.mod & pygame.KMOD_SHIFT and not (len(name) == 1 and not control):
+    elif shifted and not (len(name) == 1 and not control):
         name = f"shift+{name}"
     if event.mod & pygame.KMOD_ALT:
         name = f"alt+{name}"
