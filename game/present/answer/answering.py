@@ -46,6 +46,9 @@ class Replies(Protocol):
     def doubt(self, slip: Say) -> None:
         """Ask whether the answer is meant, which looks like a ``slip``; ``Answering.commit`` carries it out."""
 
+    def advise(self, what: Say) -> None:
+        """Say beside that question what a hint says of it."""
+
 
 class Progress(NamedTuple):
     """The ``deeds`` of people in the log, and the ``draft`` of an answer; None: nobody is asked."""
@@ -260,7 +263,7 @@ class Answering:
         self._ask()
         self._doubted = self.hinting.waiting
         if self._doubted:
-            self.replies.note(THINKING)
+            self.replies.advise(THINKING)
 
     def _ask(self) -> None:
         asking = self.sitting.asking
@@ -285,7 +288,7 @@ class Answering:
             return
         if self._doubted:
             self._doubted = False
-            self.replies.note(self._judged(found.action))
+            self.replies.advise(self._judged(found.action))
             return
         asking.fill_in(found.action)
         self.sitting.refresh()

@@ -10,7 +10,7 @@ from game.kernel.say import say
 from game.screen.canvas import Canvas, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
-from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.look import ButtonStyle
 from game.screen.widgets.pane import Pane
 from game.screen.widgets.panes import Panes
@@ -20,6 +20,8 @@ WIDTH = 760.0
 PAD = 40.0
 BUTTON = 62.0
 GAP = 16.0
+BULB = 50.0
+"""Width of the lamp before what is advised."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +58,18 @@ class Dialog:
         self.body = body
         self.answers = tuple(answers)
         self.listed = listed
+        self.advice: Text = ""
+        """What is said below the question, in words that lead to an answer."""
         self.pane = layer.open(self._build, "modal")
 
     def close(self) -> None:
         """Take it away without an answer."""
         self.layer.shut(self.pane)
+
+    def advise(self, what: Text) -> None:
+        """Say more below the question, in place of what was said there before."""
+        self.advice = what
+        self.pane.built = None
 
     def _answer(self, answer: Answer) -> None:
         self.close()
@@ -71,7 +80,12 @@ class Dialog:
         words, text = self.layer.say(self.title), self.layer.say(self.body)
         _, title_height = canvas.measure(words, size=36, face="title", width=inner_width)
         body_height = canvas.measure(text, size=24, face="text", width=inner_width)[1] if text else 0.0
-        height = PAD + title_height + 18 + body_height + 34 + self._buttons_height(canvas, inner_width) + PAD
+        advice = self.layer.say(self.advice) if self.advice else ""
+        advice_height = 0.0
+        if advice:
+            advice_height = 18 + max(BULB, canvas.measure(advice, size=24, width=inner_width - BULB)[1])
+        height = PAD + title_height + 18 + body_height + advice_height + 34
+        height += self._buttons_height(canvas, inner_width) + PAD
         x, y = (canvas.width - inner_width) / 2 - PAD, (canvas.height - height) / 2
         rect = Rect(x, y, inner_width + 2 * PAD, height)
         pane.add(Plate(rect, "modal", widget_id=self.id, clickable=True))
@@ -80,7 +94,16 @@ class Dialog:
         pane.add(Label(Rect(rect.x + PAD, top, inner_width, title_height), words, size=36, face="title", colour=ink))
         top += title_height + 18
         pane.add(Label(Rect(rect.x + PAD, top, inner_width, body_height + 4), text, size=24, colour=ink))
-        self._add_buttons(pane, canvas, Rect(rect.x + PAD, top + body_height + 34, inner_width, BUTTON))
+        top += body_height
+        if advice:
+            room = Rect(rect.x + PAD, top + 18, inner_width, advice_height - 14)
+            bulb, words_room = room.split_left(BULB)
+            pane.add(
+                Art(bulb, lambda canvas, at: canvas.icon("bulb", at.x + 16, at.centre[1], 36, canvas.theme.ink)),
+                Label(words_room, advice, widget_id=f"{self.id}.advice", size=24, colour=ink, valign="middle"),
+            )
+        top += advice_height + 34
+        self._add_buttons(pane, canvas, Rect(rect.x + PAD, top, inner_width, BUTTON))
 
     def _stacked(self, canvas: Canvas, width: float) -> bool:
         """Tell whether the answers are too long to stand side by side."""

@@ -14,6 +14,7 @@ from game.kernel.choice import Decision
 from game.kernel.say import Say, say
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES, Catalogue
+from game.screen.scenes.table.scene import TableScene
 from tests.pilot import LONGEST_WAIT, QUICK, Pilot
 from tests.screen.whole.tables import fresh, sit_down, until
 
@@ -63,6 +64,12 @@ def test_a_hint_marks_what_it_says_also_after_an_earlier_moment_was_looked_at(tm
     pilot.close()
 
 
+def advice(scene: TableScene) -> object:
+    """Return what is said on the sheet of the question, if anything."""
+    label = scene.layer.top.find("slip.advice")
+    return scene.doubting.advice if label is not None and scene.doubting is not None else None
+
+
 @pytest.mark.parametrize("card", cards().values(), ids=cards())
 def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes_nothing(
     tmp_path: Path, card: Card
@@ -81,15 +88,15 @@ def test_a_hint_for_a_question_over_the_table_tells_to_go_on_or_back_and_changes
         scene.doubt(say("table.hint.off"))
         pilot.frames(3)
         pilot.key("h")
-        assert pilot.toast() is not None, "never silently nothing"
+        assert advice(scene) is not None or pilot.toast() is not None, "never silently nothing"
         for _ in range(LONGEST_WAIT):
             if not scene.answering.hinting.waiting:
                 break
             pilot.frames(1, QUICK)
-        toast = pilot.toast()
-        assert isinstance(toast, Say) and toast.key in ("table.hint.go_on", "table.hint.go_back")
-        assert pilot.see("slip") and scene.sitting.ready() == meant and scene.answering.advised is None
-        said.add(toast.key)
+        told = advice(scene)
+        assert isinstance(told, Say) and told.key in ("table.hint.go_on", "table.hint.go_back")
+        assert pilot.see("slip.advice") and scene.sitting.ready() == meant and scene.answering.advised is None
+        said.add(told.key)
         pilot.key("escape")
         pilot.frames(2)
     assert "table.hint.go_back" in said

@@ -38,7 +38,7 @@ from game.screen.scenes.table.unseen import Unseen
 from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
 from game.screen.studio import Studio
-from game.screen.widgets.dialog import confirm
+from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 
 
@@ -98,6 +98,8 @@ class TableScene(ShellScene):
         self.frame: Frame = divide(1440.0, 900.0)
         """How the window was divided last."""
         self._notice = notice
+        self.doubting: Dialog | None = None
+        """The question whether an answer is meant that was asked last."""
         self.unseen = Unseen(self.layer, self.sitting, self.past, lambda canvas: self.frame.page)
         self.companion = companion(self)
 
@@ -268,7 +270,14 @@ class TableScene(ShellScene):
 
     def doubt(self, slip: Say) -> None:
         """Ask whether an answer is meant that looks like a slip."""
-        confirm(self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.answering.commit)
+        self.doubting = confirm(
+            self.layer, "slip", say("table.slip"), slip, say("table.slip.go"), self.answering.commit
+        )
+
+    def advise(self, what: Say) -> None:
+        """Say on the sheet of the question what a hint says of it; it stays there."""
+        if self.doubting is not None:
+            self.doubting.advise(what)
 
     # ---- menus
 
