@@ -288,37 +288,43 @@ class Answering:
             return
         if self._doubted:
             self._doubted = False
-            self.replies.advise(self._judged(found.action))
+            self.replies.advise(self._judged(*found))
             return
         asking.fill_in(found.action)
         self.sitting.refresh()
         self.advice = self._advice(*found)
         self.advised = found.action
 
-    def _judged(self, action: Action) -> Say:
+    def _judged(self, action: Action, weighed: Weighed | None) -> Say:
         """Return what a hint says of the answer that is doubted: go on or go back, and why."""
         words, look, asking = self.sitting.stage.words, self.sitting.look(), self.sitting.asking
         basket = asking.basket() if asking is not None else ()
         meant = self.sitting.stage.gestures.sequence(look, basket) if basket else (self.sitting.ready(),)
-        reason = words.hint(look, action)
+        reason = self._reason(action, weighed)
         if action in meant:
             return say("table.hint.go_on", reason=reason)
-        return say("table.hint.go_back", deed=brief(words, self.sitting.session.codec, look, action), reason=reason)
+        deed = words.gold(look, action)
+        if deed is None:
+            return say("table.hint.better", reason=reason)
+        return say("table.hint.go_back", deed=deed, reason=reason)
 
     def _advice(self, action: Action, weighed: Weighed | None) -> Say:
-        """Return what the hint says: what to do, in the words of the golden button, and why.
-
-        What a search has found it says, too: the chance of winning beside that with the next best answer.
-        """
-        words, look = self.sitting.stage.words, self.sitting.look()
-        deed, reason = words.gold(look, action), words.hint(look, action)
-        codec = self.sitting.session.codec
-        rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
-        if weighed is not None and rival is not None:
-            mine, against = round(100 * weighed.chance), round(100 * weighed.against)
-            other = brief(words, codec, look, rival)
-            reason = say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
+        """Return what the hint says: what to do, in the words of the golden button, and why."""
+        deed, reason = self.sitting.stage.words.gold(self.sitting.look(), action), self._reason(action, weighed)
         return say("table.hint.says", reason=reason) if deed is None else say("table.hint.do", deed=deed, reason=reason)
+
+    def _reason(self, action: Action, weighed: Weighed | None) -> Say:
+        """Return why an action is advised: what comes of it, and where a search has found it, the chance of winning
+        beside that with the next best answer.
+        """
+        words, look, codec = self.sitting.stage.words, self.sitting.look(), self.sitting.session.codec
+        reason = words.hint(look, action)
+        rival = rival_of(codec, look, weighed) if weighed is not None and not weighed.blind else None
+        if weighed is None or rival is None:
+            return reason
+        mine, against = round(100 * weighed.chance), round(100 * weighed.against)
+        other = brief(words, codec, look, rival)
+        return say("table.hint.chance", reason=reason, mine=mine, against=against, rival=other)
 
     def forget_advice(self) -> None:
         """Want no hint any more."""
