@@ -9,7 +9,6 @@ from game.kernel.score import Score
 from game.play.session import Session
 from game.present.look import Look
 from game.present.party import Mark, Party, party_of, those
-from game.present.pictures.pieces import colour_of
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
@@ -21,10 +20,11 @@ from game.screen.scenes.result.curves import Curves
 from game.screen.scenes.result.final import Finals, FinalTable
 from game.screen.scenes.result.moments import PointRow
 from game.screen.scenes.result.rows import ScoreRow, parts_of
+from game.screen.scenes.result.shares import Shares
 from game.screen.scenes.table.grid import TableGrid, stat_grid
 from game.screen.scenes.table.side import with_times
 from game.screen.services import Services
-from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.dropdown import Dropdown
 from game.screen.widgets.label import Art, Label, Plate
@@ -43,6 +43,8 @@ MIDDLE = 0.56
 """Part of what is left below the headline for ranking and turning points."""
 RANKING = 0.435
 TITLE = 42.0
+BESIDE, STATISTICS = 1300.0, 0.36
+"""Width of the row of curves from which statistics stand beside them, and the part of it they get."""
 FEW = 620.0
 """Height of the page below which three turning points are told."""
 
@@ -81,6 +83,10 @@ class Outcome(Protocol):
     @property
     def plots(self) -> tuple[Series, ...]:
         """The plots of the game."""
+
+    @property
+    def counted(self) -> Say | None:
+        """What the points of this game are, where a plot shows just these."""
 
     @property
     def points(self) -> tuple[TurningPoint, ...]:
@@ -124,6 +130,9 @@ class ResultLayout:
         else:
             ranking = above
         self._add_ranking(pane, ranking)
+        if below.w >= BESIDE:
+            below, beside = below.split_left(below.w * (1 - STATISTICS), GAP)
+            self._add_beside(pane, canvas, beside)
         self._add_lower(pane, canvas, below)
 
     # ---- the board
@@ -151,18 +160,8 @@ class ResultLayout:
         pane.add(Plate(room, "panel"))
         bar, rest = room.inset(16, 10).split_top(SHARE - 24, 6)
         pane.add(Shares(bar, scene))
-        if rest.h >= 160:
-            table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
-            grid = TableGrid(Rect(rest.x, rest.y, rest.w, 0), stat_grid(table, scene.parties), canvas, scene.layer.say)
-            shown, high = 0, grid.top
-            for each in grid.heights:
-                if high + each > rest.h:
-                    break
-                shown, high = shown + 1, high + each
-            if scene.counting.done:
-                part = type(table)(table.title, table.parties, table.rows[:shown])
-                pane.add(TableGrid(Rect(rest.x, rest.y, rest.w, 0), stat_grid(part, scene.parties), canvas,
-                                   scene.layer.say))  # fmt: skip
+        if rest.h >= 160 and scene.counting.done:
+            pane.add(self._first_rows(canvas, rest))
 
     # ---- who has won
 
@@ -257,6 +256,34 @@ class ResultLayout:
         points = [scene.points[number] for number in self._told_points(canvas)] if first else []
         pane.add(Curves(rest, series, scene.parties, scene.layer.say, points, scene.show_point))
 
+    def _add_beside(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        """Add the statistics in a panel of their own."""
+        pane.add(Plate(room, "panel"))
+        head, rest = room.inset(14, 6).split_top(46, 4)
+        title, soon = say("table.result.statistics"), say("frame.result.soon")
+        name = Label(head, title, size=27, face="title", colour=canvas.theme.gold, valign="middle", lines=1, fit=True)
+        pane.add(name)
+        if self.scene.counting.done:
+            if not self.scene.posing:
+                pane.add(self._export(head.split_right(46)[0]))
+            pane.add(self._first_rows(canvas, rest))
+        else:
+            soft = canvas.theme.cream_soft
+            pane.add(Label(rest, soon, size=22, colour=soft, align="centre", valign="middle"))
+
+    def _first_rows(self, canvas: Canvas, room: Rect) -> TableGrid:
+        """Return the rows of the statistics that have room."""
+        scene, place = self.scene, Rect(room.x, room.y, room.w, 0)
+        table = with_times(scene.stage.record.statistics(scene.moments), scene.session)
+        grid = TableGrid(place, stat_grid(table, scene.parties), canvas, scene.layer.say)
+        fitting = [n for n in range(len(grid.heights) + 1) if grid.top + sum(grid.heights[:n]) <= room.h]
+        part = type(table)(table.title, table.parties, table.rows[: max(fitting, default=0)])
+        return TableGrid(place, stat_grid(part, scene.parties), canvas, scene.layer.say)
+
+    def _export(self, place: Rect) -> Button:
+        words = say("table.result.export")
+        return Button("result.export", place, "", self.scene.export, icon="save", style="quiet", name=words, tip=words)
+
     def _add_tabs(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         """Add the choice of the plot: side by side where there is room, else as a list."""
         scene = self.scene
@@ -273,12 +300,8 @@ class ResultLayout:
         longest = max(canvas.measure(scene.layer.say(label), size=21, face="strong")[0] for _, label in names) + 26
         kind: type[Segmented] | type[Dropdown] = Segmented if longest * len(names) <= right.w else Dropdown
         place = right.split_right(min(right.w, longest * len(names) if kind is Segmented else longest + 60))[0]
-        if scene.shown == "statistics":
-            button = Rect(place.x - 56, place.y, 46, place.h)
-            pane.add(
-                Button("result.export", button, "", scene.export, icon="save", style="quiet",
-                       name=say("table.result.export"), tip=say("table.result.export"))
-            )  # fmt: skip
+        if scene.shown == "statistics" and pane.find("result.export") is None:
+            pane.add(self._export(Rect(place.x - 56, place.y, 46, place.h)))
         pane.add(kind("result.tabs", place, names, scene.shown, scene.turn_to, name=say("table.result.plots")))
 
     def _add_statistics(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
@@ -287,44 +310,3 @@ class ResultLayout:
         columns = stat_grid(table, scene.parties)
         grid = TableGrid(Rect(room.x, room.y, room.w - 20, 0), columns, canvas, scene.layer.say)
         pane.add(ScrollArea("statistics", room, grid.rect.h, [grid], own_keys=True))
-
-
-class Shares(Widget):
-    """A bar of everybody's points side by side, as far as they are counted, with the figures below."""
-
-    def __init__(self, rect: Rect, scene: Outcome) -> None:
-        super().__init__("shares", rect)
-        self.scene = scene
-
-    @property
-    def busy(self) -> bool:
-        return super().busy or not self.scene.counting.done
-
-    def draw(self, canvas: Canvas) -> None:
-        scene, theme = self.scene, canvas.theme
-        head, rest = self.rect.split_top(30)
-        canvas.text(self.say(say("frame.result.shares")), head, size=21, face="strong", colour=theme.gold,
-                    valign="middle", lines=1, fit=True)  # fmt: skip
-        told = {score.seat: max(0, scene.counting.part(score.total)) for score in scene.scores}
-        every = sum(told.values())
-        bar = rest.split_top(16)[0]
-        canvas.plate(bar, "track")
-        if not every:
-            return
-        x = bar.x
-        for score in scene.ranked:
-            wide = bar.w * told[score.seat] / every
-            party = those(scene.parties, (party_of(score.seat),))[0]
-            if wide >= 2:
-                canvas.fill(Rect(x, bar.y + 1, wide - 1, bar.h - 2), share_colour(party))
-            if wide >= 24:
-                figure = Rect(x, bar.bottom + 2, wide, 26)
-                canvas.text(str(told[score.seat]), figure, size=20, face="number", align="centre", valign="middle",
-                            lines=1)  # fmt: skip
-            x += wide
-
-
-def share_colour(party: Party) -> tuple[int, int, int]:
-    """Return the colour of a party on a dark ground."""
-    red, green, blue = colour_of(party.mark)[:3]
-    return (red, green, blue) if max(red, green, blue) >= 90 else (204, 204, 198)

@@ -82,6 +82,12 @@ class ResultScene(ShellScene):
         return plots if first is None else (first, *(plot for plot in plots if plot is not first))
 
     @cached_property
+    def counted(self) -> Say | None:
+        """What is counted, where all points are of one kind: in the words of the plot that shows it."""
+        plot = scored(self.plots, self.scores)
+        return plot.title if plot is not None and all(len(score.lines) < 2 for score in self.scores) else None
+
+    @cached_property
     def points(self) -> tuple[TurningPoint, ...]:
         """The turning points of the first plot."""
         plot = scored(self.plots, self.scores)
