@@ -2,7 +2,10 @@
 
 from game.games.card import Card, Guide, Option
 
-MAPS = ("germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "quebec", "spain_portugal")
+MAPS = (
+    "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "northern_europe", "quebec",
+    "spain_portugal",
+)  # fmt: skip
 
 CARD = Card(
     id="power_grid",

@@ -8,13 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.boards.board import Facts
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import ACCEPTS, FUELS, PLANTS, Plant
 from game.games.power_grid.setup import removable
-from game.games.power_grid.tables import Tables, Twists, standard
+from game.games.power_grid.tables import ChangedCard, Tables, Twists, standard
 from game.kernel.fault import BadBoard
 from game.kernel.figures import whole
 from game.kernel.say import say
 
+CHANGED = "plant_"
+"""Begins the names of properties that put another plant on a card; its number follows."""
 FLAGS = {
     "eco_fifth_plant_in_actual_market": "ecological_fifth",
     "eco_never_under_deck": "ecological_stay",
@@ -30,6 +32,7 @@ DESCRIBED = (
     "deck_top_replacement",
     "forbidden_region_sets",
     "step_2_deck_insert",
+    "regional_plants",
 )
 """Flags that only name what other properties say in full."""
 
@@ -49,7 +52,7 @@ def tables_of(players: int, facts: Facts) -> Tables:
     for kind, amount in enumerate(tables.market_start):
         if amount > len(tables.unit_prices[kind]):
             raise _fault("fuel_start")
-    tables = replace(tables, twists=_twists(facts))
+    tables = replace(tables, twists=_twists(facts), changed_cards=_changed_cards(facts))
     _require_one_place(tables)
     return tables
 
@@ -72,6 +75,27 @@ def _twists(facts: Facts) -> Twists:
         discounts=tuple(_discount(part) for part in str(facts.get("discounts", "")).split(";") if part.strip()),
         **{FLAGS[flag]: True for flag in flags if flag in FLAGS},
     )
+
+
+def _changed_cards(facts: Facts) -> tuple[ChangedCard, ...]:
+    """Return the plants that are other ones here, ascending (PGM-NE-1): ``plant_7`` and so on, any number of each."""
+    names = sorted((name for name in facts if name.startswith(CHANGED)), key=lambda name: (len(name), name))
+    return tuple(_changed(name, part) for name in names for part in str(facts[name]).split(";") if part.strip())
+
+
+def _changed(name: str, text: str) -> ChangedCard:
+    """Return the card that is written as kind, fuel, storage, cities, and the region it belongs to, if to any."""
+    number, words = whole(name.removeprefix(CHANGED)), text.split()
+    figures = [whole(word) for word in words[1:4]]
+    known = number in PLANTS and len(words) in (4, 5) and words[0] in ACCEPTS
+    if number is None or not known or any(figure is None for figure in figures):
+        raise _fault(name)
+    fuel, storage, cities = (figure or 0 for figure in figures)
+    kind = next(kind for kind in ACCEPTS if kind == words[0])
+    burns = bool(ACCEPTS[kind])
+    if burns != (fuel > 0) or storage < fuel or (not burns and storage) or not cities:
+        raise _fault(name)
+    return ChangedCard(Plant(number, kind, fuel, cities, storage), words[4] if len(words) == 5 else "")
 
 
 def _plants(facts: Facts, name: str) -> tuple[int, ...]:

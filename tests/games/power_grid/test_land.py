@@ -103,15 +103,24 @@ def test_regions_fit_together(name: str) -> None:
         assert sum(inside((x, y), outline) for outline in outlines) <= 1, (x, y)
 
 
+OVER_THE_SEA = {
+    "northern_europe": {("baltic", "finland"), ("baltic", "sweden_south"), ("denmark", "norway")},
+}
+"""Regions that are joined by cables through the sea only."""
+
+
 @pytest.mark.parametrize("name", MAPS)
-def test_regions_that_are_joined_have_a_border(name: str) -> None:
+def test_regions_that_are_joined_have_a_border_or_the_sea_between(name: str) -> None:
     found = board(name)
     edges = [{side for outline in parts for side in sides(outline)} for parts in found.layout.regions]
     index = found.graph.regions.index
     for region, others in TOUCHING[name].items():
         for other in others.split():
             shared = sum(math.dist(a, b) for a, b in edges[index(region)] if (b, a) in edges[index(other)])
-            assert shared > CITY_RADIUS, (region, other, shared)
+            if (min(region, other), max(region, other)) in OVER_THE_SEA.get(name, ()):
+                assert shared == 0, (region, other, shared)
+            else:
+                assert shared > CITY_RADIUS, (region, other, shared)
 
 
 @pytest.mark.parametrize("name", MAPS)

@@ -29,6 +29,7 @@ PRINTED = {
     "france": (42, 93, 1014),
     "germany": (42, 83, 992),
     "italy": (42, 81, 678),
+    "northern_europe": (42, 91, 905),
     "quebec": (42, 65, 656),
     "spain_portugal": (42, 97, 1103),
     "usa": (42, 87, 907),
@@ -75,6 +76,14 @@ TOUCHING = {
         "southeast": "centre south",
         "south": "centre southeast west",
         "west": "centre north south",
+    },
+    "northern_europe": {
+        "denmark": "norway sweden_south",
+        "norway": "denmark finland sweden_north sweden_south",
+        "sweden_south": "baltic denmark norway sweden_north",
+        "sweden_north": "finland norway sweden_south",
+        "finland": "baltic norway sweden_north",
+        "baltic": "finland sweden_south",
     },
     "quebec": {
         "north_shore": "capital montreal_north",
@@ -134,6 +143,13 @@ FACTS: dict[str, dict[str, str]] = {
         "deck_top": "13 14",
         "deck_keep": "14 19 24 30 38",
         "refill_3": "1 2 3 / 4 5 3 / 2 3 4 / 1 1 1",
+    },
+    "northern_europe": {
+        "fuel_start": "18 18 12 6",
+        "uranium_regions": "sweden_north sweden_south finland baltic",
+        "plant_10": "uranium 2 4 3 sweden_south",
+        "plant_46": "ecological 0 0 6 norway",
+        "refill_6": "6 8 5 / 4 5 6 / 3 5 6 / 2 4 4",
     },
     "quebec": {
         "fuel_start": "21 21 6 2",

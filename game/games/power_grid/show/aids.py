@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from game.games.power_grid.planning import acting, best_power, powered_by
 from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
@@ -48,8 +49,11 @@ class Aids:
             (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
         )
         own: Rows = tuple((rule.words,) for rule in self.told)
+        changed = self.world.cards(view.grid).changed() if view is not None else ()
+        others: Rows = tuple((say("pg.board.plant", plant=plant.number), plant_info(plant)) for plant in changed)
         return (
             *((Aid(say("pg.aid.board"), (), own),) if own else ()),
+            *((Aid(say("pg.aid.changed"), (), others),) if others else ()),
             Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
             Aid(
                 say("pg.aid.refill"),

@@ -12,7 +12,7 @@ from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.naming import city_name, region_name
-from game.games.power_grid.tables import Tables, Twists, standard
+from game.games.power_grid.tables import ChangedCard, Tables, Twists, standard
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say, Value, say
 from game.present.board_rule import BoardRule
@@ -40,6 +40,7 @@ def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     yield from _about(PLANT, _uranium(board, twists))
     yield from _about(FUEL, _discounts(board, twists))
     yield from _about(LAND, _forbidden(board, tables))
+    yield from _about(PLANT, _changed(board, tables.changed_cards))
     yield from _about(PLANT, _market(twists))
     yield from _about(PLANT, _stack(tables))
     yield from _about(FUEL, _fuel(tables, usual))
@@ -96,6 +97,23 @@ def _middles(board: Board, regions: Sequence[int]) -> tuple[int, ...]:
 
 
 # ---- plants
+
+
+def _changed(board: Board, cards: Sequence[ChangedCard]) -> Iterator[BoardRule]:
+    """Tell which plants are others: those of each region, and those that always are."""
+    names = board.graph.regions
+    by_region = {name: [card.plant.number for card in cards if card.region == name] for name in names}
+    homes = [(region, by_region[name]) for region, name in enumerate(names) if by_region[name]]
+    if homes:
+        parts = [
+            say("pg.board.regional.one", region=region_name(board, region), plants=_both(plants))
+            for region, plants in homes
+        ]
+        words = say("pg.board.regional", changes=_listed(parts, "pg.list"))
+        yield BoardRule(words, _square(plant_back()), _middles(board, [region for region, _ in homes]))
+    always = [card.plant.number for card in cards if not card.region]
+    if always:
+        yield BoardRule(say("pg.board.changed", plants=_named(always)), _square(plant_back()))
 
 
 def _market(twists: Twists) -> Iterator[BoardRule]:
@@ -190,7 +208,8 @@ def _listed(parts: Sequence[Value], key: str) -> Value:
     """Return parts as an enumeration whose last member is joined by a word."""
     if len(parts) < 2:
         return parts[0]
-    found: Value = say(key, first=parts[-2], last=parts[-1])
+    last = "rest" if key == "pg.list" else "last"
+    found: Value = say(key, first=parts[-2], **{last: parts[-1]})
     for part in reversed(parts[:-2]):
         found = say("pg.list", first=part, rest=found)
     return found

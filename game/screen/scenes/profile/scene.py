@@ -169,13 +169,12 @@ class ProfileScene(ShellScene):
             Label(head.split_right(head.w * 0.48)[0], say("frame.profile.stamps", won=won_, tried=tried), size=20,
                   colour=canvas.theme.cream_soft, align="right", valign="middle", lines=1, fit=True)
         )  # fmt: skip
-        columns = columns_for(count, cells)
-        rows = -(-count // columns)
-        chosen = self.next
-        for number, stamp in enumerate(self.stamps):
-            row = cells.column(rows, BETWEEN)[number // columns]
-            cell = row.row(columns, BETWEEN + 6)[number % columns]
-            pane.add(StampView(cell.inset(4, 0), stamp, stamp is chosen, self.choose))
+        rows = -(-count // columns_for(count, cells))
+        chosen, stamps = self.next, iter(self.stamps)
+        for number, row in enumerate(cells.column(rows, BETWEEN)):
+            for cell in row.row(count // rows + (number < count % rows), BETWEEN + 6):
+                stamp = next(stamps)
+                pane.add(StampView(cell.inset(4, 0), stamp, stamp is chosen, self.choose))
 
     def _add_facts(self, pane: Pane, canvas: Canvas, row: Rect) -> None:
         now, longest = streaks(self.profile)
