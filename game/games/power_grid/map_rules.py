@@ -15,6 +15,8 @@ from game.kernel.fault import BadBoard
 from game.kernel.figures import whole
 from game.kernel.say import say
 
+SPACES, MOST_PRICES = 36, 16
+"""Spaces of a fuel and different prices of a fuel market at most."""
 CHANGED = "plant_"
 """Begins the names of properties that put another plant on a card; its number follows."""
 FLAGS = {
@@ -32,6 +34,7 @@ DESCRIBED = (
     "deck_top_replacement",
     "forbidden_region_sets",
     "step_2_deck_insert",
+    "own_prices",
     "regional_plants",
 )
 """Flags that only name what other properties say in full."""
@@ -39,7 +42,7 @@ DESCRIBED = (
 
 def tables_of(players: int, facts: Facts) -> Tables:
     """Return the numbers of a table on a map with these properties. Raises BadBoard naming a property that is wrong."""
-    tables = standard(players)
+    tables = _prices(standard(players), facts)
     if "fuel_start" in facts:
         start = _numbers(facts, "fuel_start", 4)
         tables = replace(tables, market_start=(start[0], start[1], start[2], start[3]))
@@ -50,11 +53,29 @@ def tables_of(players: int, facts: Facts) -> Tables:
             raise _fault(refill)
         tables = replace(tables, refill=tuple((a, b, c) for a, b, c in rows))
     for kind, amount in enumerate(tables.market_start):
-        if amount > len(tables.unit_prices[kind]):
+        if amount > min(len(tables.unit_prices[kind]), tables.fuel_totals[kind]):
             raise _fault("fuel_start")
     tables = replace(tables, twists=_twists(facts), changed_cards=_changed_cards(facts))
     _require_one_place(tables)
     return tables
+
+
+def _prices(tables: Tables, facts: Facts) -> Tables:
+    """Return the tables with the price rows and the number of tokens of the map (PGM-0-3)."""
+    rows = list(tables.unit_prices)
+    for kind, fuel in enumerate(FUELS):
+        name = f"prices_{fuel}"
+        if name in facts:
+            rows[kind] = _numbers(facts, name)
+            if rows[kind] != tuple(sorted(rows[kind])) or not 1 <= len(rows[kind]) <= SPACES or not rows[kind][0]:
+                raise _fault(name)
+    if len({price for row in rows for price in row}) > MOST_PRICES:
+        raise _fault("prices_uranium" if "prices_uranium" in facts else "prices_coal")
+    totals = tables.fuel_totals
+    if "fuel_totals" in facts:
+        given = _numbers(facts, "fuel_totals", 4)
+        totals = (given[0], given[1], given[2], given[3])
+    return replace(tables, unit_prices=tuple(rows), fuel_totals=totals)
 
 
 def _twists(facts: Facts) -> Twists:
@@ -119,10 +140,11 @@ def _discount(part: str) -> tuple[str, int, int]:
     return words[0], FUELS.index(words[1]), less
 
 
-def _numbers(facts: Facts, name: str, count: int, text: str | None = None) -> tuple[int, ...]:
+def _numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) -> tuple[int, ...]:
+    """Return whole numbers, exactly ``count`` of them unless that is 0."""
     found = [whole(word) for word in (str(facts[name]) if text is None else text).split()]
     numbers = tuple(number for number in found if number is not None)
-    if len(numbers) != len(found) or len(found) != count:
+    if len(numbers) != len(found) or len(found) != (count or len(found)):
         raise _fault(name)
     return numbers
 

@@ -32,8 +32,6 @@ from tests.games.power_grid.table import S3
 
 LONGEST = 5000
 HOUSES = 22
-PRICES = ([p for p in range(1, 9) for _ in range(3)],) * 3 + ([*range(1, 9), 10, 12, 14, 16],)
-"""What the spaces of the fuel market cost, cheapest first: as printed."""
 INCOME = (10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150)
 
 
@@ -42,6 +40,8 @@ class Books:
 
     def __init__(self, game: PowerGrid, g: PowerGridState) -> None:
         self.discount = game.world.discount
+        self.tokens = list(game.world.tables.fuel_totals)
+        self.prices = game.world.tables.unit_prices
         self.money = [50] * game.seats
         self.left = [HOUSES] * game.seats
         self.cities: list[set[int]] = [set() for _ in range(game.seats)]
@@ -98,9 +98,9 @@ class Books:
 
     def buy(self, event: FuelBought) -> None:
         """Enter tokens that went from the cheapest spaces to a utility."""
-        kind, empty = event.fuel, len(PRICES[event.fuel]) - self.market[event.fuel]
+        kind, empty = event.fuel, len(self.prices[event.fuel]) - self.market[event.fuel]
         less = self.discount(sum(1 << city for city in self.cities[event.utility]), kind)
-        assert event.price == sum(max(0, price - less) for price in PRICES[kind][empty : empty + event.amount])
+        assert event.price == sum(max(0, price - less) for price in self.prices[kind][empty : empty + event.amount])
         self.pay(event.utility, event.price)
         self.market[kind] -= event.amount
         self.fuel[event.utility][kind] += event.amount
@@ -136,7 +136,7 @@ class Books:
         assert self.plants == [set(u.plants) for u in grid.utilities]
         assert self.fuel == [u.fuel for u in grid.utilities] and (self.market, self.supply) == (grid.fuel, grid.supply)
         piles = [self.market, self.supply, *self.fuel]
-        assert [sum(pile[kind] for pile in piles) for kind in range(4)] == [24, 24, 24, 12]
+        assert [sum(pile[kind] for pile in piles) for kind in range(4)] == self.tokens
         assert min(min(pile) for pile in piles) >= 0
         assert [{c for c in range(len(grid.houses)) if u.cities >> c & 1} for u in grid.utilities] == self.cities
         assert sum(self.left) + sum(grid.houses) == HOUSES * len(self.left) and min(self.left) >= 0

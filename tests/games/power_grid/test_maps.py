@@ -29,6 +29,7 @@ PRINTED = {
     "france": (42, 93, 1014),
     "germany": (42, 83, 992),
     "italy": (42, 81, 678),
+    "north_america": (49, 99, 1231),
     "northern_europe": (42, 91, 905),
     "quebec": (42, 65, 656),
     "spain_portugal": (42, 97, 1103),
@@ -84,6 +85,15 @@ TOUCHING = {
         "sweden_north": "finland norway sweden_south",
         "finland": "baltic norway sweden_north",
         "baltic": "finland sweden_south",
+    },
+    "north_america": {
+        "northwest": "midwest west",
+        "west": "midwest northwest southwest",
+        "southwest": "midwest south west",
+        "south": "lakes midwest southwest",
+        "midwest": "lakes northwest south southwest west",
+        "lakes": "midwest northeast south",
+        "northeast": "lakes",
     },
     "quebec": {
         "north_shore": "capital montreal_north",
@@ -150,6 +160,12 @@ FACTS: dict[str, dict[str, str]] = {
         "plant_10": "uranium 2 4 3 sweden_south",
         "plant_46": "ecological 0 0 6 norway",
         "refill_6": "6 8 5 / 4 5 6 / 3 5 6 / 2 4 4",
+    },
+    "north_america": {
+        "fuel_start": "20 14 18 2",
+        "fuel_totals": "24 20 24 12",
+        "prices_uranium": "1 2 3 4 5 6 7 7 8 8 9 9",
+        "refill_5": "4 7 4 / 4 2 5 / 3 3 6 / 3 2 3",
     },
     "quebec": {
         "fuel_start": "21 21 6 2",

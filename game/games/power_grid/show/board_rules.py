@@ -171,7 +171,13 @@ def _kinds(tables: Tables) -> dict[Kind, set[int]]:
 
 
 def _fuel(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Tell which fuel the market starts with more or less of, and whether it is refilled by a table of its own."""
+    """Tell which prices fuel has, which fuel the market starts with more or less of, and whether it is refilled by a
+    table of its own.
+    """
+    if tables.unit_prices != usual.unit_prices:
+        prices = [price for row in tables.unit_prices for price in row]
+        kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
+        yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]))
     both = list(zip(tables.market_start, usual.market_start, strict=True))
     other = [kind for kind, (mine, its) in enumerate(both) if mine != its]
     never = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]

@@ -152,7 +152,7 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
 
 def _supply(kind: int, places: Places) -> Point:
     """Return the middle of the token that stands for the supply of a fuel."""
-    x, y, w, h = places.market.fuel_head
+    x, y, w, h = places.market.spaces.head
     return x + w / 4 * (kind + 0.19), y + h / 2
 
 
@@ -196,7 +196,6 @@ def _burned(event: Powered, places: Places) -> Script:
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
             name = f"burn.{kind}.{number}"
-            flights.append(
-                _flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), places.market.token_size)
-            )
+            size = places.market.spaces.token_size
+            flights.append(_flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), size))
     return together(*flights, stagger=0.05)

@@ -33,7 +33,7 @@ class Places:
 
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
-    ``regions`` is the bit mask of those that the map is fitted to, 0 for all.
+    ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel market.
     """
 
     w: float
@@ -42,6 +42,7 @@ class Places:
     layout: Layout
     lens: Lens
     legible: float
+    prices: tuple[tuple[int, ...], ...]
     regions: int = 0
 
     @cached_property
@@ -64,7 +65,7 @@ class Places:
     def market(self) -> MarketPlaces:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
-        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.letters)
+        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.letters, self.prices)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from game.boards.board import Layout
 from game.games.power_grid.show.places import Places
@@ -14,17 +14,14 @@ from game.present.pages.lens import Lens
 class Rooms:
     """Measures rooms: the same look has the same places, which have measured their parts already."""
 
-    def __init__(self, seats: int, layout: Layout) -> None:
-        self._of = lru_cache(maxsize=8)(partial(_measured, seats, layout))
+    def __init__(self, seats: int, layout: Layout, prices: tuple[tuple[int, ...], ...]) -> None:
+        def measured(area: tuple[float, float], lens: Lens, legible: float, regions: int) -> Places:
+            return Places(*area, seats, layout, lens, legible, prices, regions)
+
+        self._of = lru_cache(maxsize=8)(measured)
 
     def places(self, look: Look) -> Places:
         """Return where everything lies for this look."""
         g: HasGrid = look.view
         choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
         return self._of(look.area, look.lens, look.legible, 0 if choosing else g.grid.regions)
-
-
-def _measured(
-    seats: int, layout: Layout, area: tuple[float, float], lens: Lens, legible: float, regions: int
-) -> Places:
-    return Places(*area, seats, layout, lens, legible, regions)

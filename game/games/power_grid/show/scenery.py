@@ -14,14 +14,12 @@ from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art import track as track_art
 from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.art.panels import FuelSpaces
 from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, lot_of, room_of
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
-from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.players import add_players, plant_info
 from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.state import HasGrid
@@ -166,28 +164,6 @@ def _card_info(cards: Cards, card: int, current: bool) -> Say:
 # ---- fuel market
 
 
-def fuel_spaces(places: Places, counts: Sequence[int]) -> FuelSpaces:
-    """Return where the spaces of the fuel market are, from its corner."""
-    box = places.market.fuel
-
-    def local(part: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-        return part[0] - box.x, part[1] - box.y, part[2], part[3]
-
-    def space(fuel: int, index: int) -> tuple[float, float, float]:
-        x, y, size = places.market.token(fuel, index)
-        return x - box.x, y - box.y, size
-
-    return FuelSpaces(
-        box.w,
-        box.h,
-        local(places.market.fuel_head),
-        tuple(local(block) for block in places.market.blocks),
-        tuple(local(places.market.dear(number)) for number in range(4)),
-        (10, 12, 14, 16),
-        tuple(tuple(space(kind, index) for index in range(count)) for kind, count in enumerate(counts)),
-    )
-
-
 def _fuel_market(layer: Layer, look: Look, world: World) -> None:
     g: HasGrid = look.view
     places, grid = layer.places, g.grid
@@ -197,8 +173,7 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
         min(world.tables.refill[kind][grid.step - 1], grid.supply[kind], len(prices[kind]) - grid.fuel[kind])
         for kind in range(4)
     )
-    spaces = fuel_spaces(places, [len(row) for row in prices])
-    picture = panels.fuel_panel(spaces, tuple(grid.supply), refill, places.letters)
+    picture = panels.fuel_panel(places.market.spaces, tuple(grid.supply), refill, places.letters)
     layer.put("market", picture, *box.centre, box.w, z=-2)
     for kind, word in enumerate(FUELS):
         _supply_spot(layer, kind, grid.supply[kind], refill[kind])
@@ -219,7 +194,7 @@ def _fuel_market(layer: Layer, look: Look, world: World) -> None:
 
 
 def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
-    x, y, w, h = layer.places.market.fuel_head
+    x, y, w, h = layer.places.market.spaces.head
     column = w / 4
     layer.spots.append(
         Spot(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from game.games.power_grid.show.art.fuel import (
@@ -11,7 +10,9 @@ from game.games.power_grid.show.art.fuel import (
     fuel_token,
     supply_sign,
 )
+from game.games.power_grid.show.fuel_places import FuelPlaces
 from game.kernel.say import Say
+from game.present.area import Rect
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -73,47 +74,35 @@ def gap_picture(plant: int, w: float, h: float) -> Picture:
 
 
 @lru_cache(maxsize=64)
-def fuel_panel(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> Picture:
+def fuel_panel(places: FuelPlaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> Picture:
     """Return the fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill."""
-    shapes: list[Shape] = [Box(0, 0, places.w, places.h, Stuff("paper"), 14, (120, 92, 48), 1.6, bevel=True)]
-    shapes += _supply_line(places, supply, refill, text)
-    for number, (x, y, w, h) in enumerate(places.blocks):
+    left, top, wide, high = places.box
+    shapes: list[Shape] = [Box(0, 0, wide, high, Stuff("paper"), 14, (120, 92, 48), 1.6, bevel=True)]
+    shapes += _supply_line(places.head.moved(-left, -top), supply, refill, text)
+    for price, block in zip(places.block_prices, places.blocks, strict=True):
+        x, y, w, h = block.moved(-left, -top)
         shapes.append(Box(x, y, w, h, (255, 253, 244, 170), 8, (150, 118, 66, 150), 1.2))
-        shapes += _price(x, y, number + 1, text, BADGE[min(number, 7)])
-    for price, (x, y, w, h) in zip(places.dear_prices, places.dear, strict=True):
+        shapes += _price(x, y + 4, price, text, BADGE[min(price, len(BADGE)) - 1])
+    for price, strip in zip(places.dear_prices, places.dear, strict=True):
+        x, y, w, h = strip.moved(-left, -top)
         shapes.append(Box(x, y, w, h, (250, 226, 214, 170), 8, (168, 92, 66, 150), 1.2))
         shapes += _price(x, y + (h - text * 1.5) / 2, price, text, (150, 56, 40))
     for kind, spaces in enumerate(places.spaces):
-        shapes += [Place(empty_space(kind), x, y, size) for x, y, size in spaces]
-    return Picture(places.w, places.h, tuple(shapes), shadow=3)
-
-
-@dataclass(frozen=True, slots=True)
-class FuelSpaces:
-    """Where the parts of the fuel market lie, from its corner: blocks, dear spaces, and every space of every fuel."""
-
-    w: float
-    h: float
-    head: tuple[float, float, float, float]
-    blocks: tuple[tuple[float, float, float, float], ...]
-    dear: tuple[tuple[float, float, float, float], ...]
-    dear_prices: tuple[int, ...]
-    spaces: tuple[tuple[tuple[float, float, float], ...], ...]
+        shapes += [Place(empty_space(kind), x - left, y - top, size) for x, y, size in spaces]
+    return Picture(wide, high, tuple(shapes), shadow=3)
 
 
 def _price(x: float, y: float, price: int, text: float, colour: Colour) -> list[Shape]:
     side = text * 1.5
     return [
-        Box(x + 4, y + 4 if price <= 8 else y, side, side, colour, 6, (70, 40, 20), 1.1, bevel=True),
-        Words(
-            str(price), x + 4 + side / 2, (y + 4 if price <= 8 else y) + side / 2, text * 1.2, (255, 250, 236), "number"
-        ),
+        Box(x + 4, y, side, side, colour, 6, (70, 40, 20), 1.1, bevel=True),
+        Words(str(price), x + 4 + side / 2, y + side / 2, text * 1.2, (255, 250, 236), "number"),
     ]
 
 
-def _supply_line(places: FuelSpaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> list[Shape]:
+def _supply_line(head: Rect, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> list[Shape]:
     """Return for each fuel how much comes at the end of this round, and how much lies in the supply."""
-    x, y, w, h = places.head
+    x, y, w, h = head
     shapes: list[Shape] = []
     column = w / 4
     for kind in range(4):

@@ -1,0 +1,116 @@
+"""North America: price rows and numbers of tokens of its own (PGM-NA)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.boards.routes import all_distances
+from game.games.power_grid.actions import Build, Buy
+from game.games.power_grid.card import CARD
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.plants import FUELS, PLANTS, STEP_3
+from game.games.power_grid.show.fuel_places import FuelPlaces
+from game.games.power_grid.tables import standard
+from game.games.stock_companies.card import CARD as STOCKS
+from game.kernel.fault import BadBoard
+from game.present.area import Rect
+from tests.games.power_grid.table import COAL, URANIUM, A, PowerTable
+from tests.games.power_grid.test_maps import board
+
+BOARD = board("north_america")
+
+
+def table(seats: int = 3) -> PowerTable:
+    """Return a table with all regions in play."""
+    return PowerTable(seats, BOARD, map="north_america")
+
+
+def test_PGM_NA_1_seven_regions_of_seven_cities_and_rows_from_1_to_9() -> None:
+    assert len(BOARD.graph.regions) == 7 and len(BOARD.graph.cities) == 49
+    tables = tables_of(3, BOARD.facts)
+    assert tables.fuel_totals == (24, 20, 24, 12) and tables.market_start == (20, 14, 18, 2)
+    assert [len(row) for row in tables.unit_prices] == [24, 20, 24, 12]
+    assert {(row[0], row[-1]) for row in tables.unit_prices} == {(1, 9), (1, 8)}
+    assert tables.unit_prices[URANIUM] == (1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9)
+    assert tables.refill != standard(3).refill
+
+
+def test_PGM_NA_1_what_is_not_in_the_market_lies_in_the_supply() -> None:
+    g = CARD.build(3, {"map": "north_america"}, BOARD).start(1)
+    grid = getattr(g, "grid")  # noqa: B009
+    assert list(grid.fuel) == [20, 14, 18, 2] and list(grid.supply) == [4, 6, 6, 10]
+
+
+def test_PGM_NA_2_the_deck_is_that_of_the_base_game() -> None:
+    g = CARD.build(4, {"map": "north_america"}, BOARD).start(1)
+    grid = getattr(g, "grid")  # noqa: B009
+    assert grid.stack[0] == 13 and grid.stack[-1] == STEP_3 and len(grid.removed) == 4
+    assert {*grid.market, *grid.stack, *grid.removed} == {*PLANTS, STEP_3}
+
+
+def test_PGM_NA_3_the_stock_companies_are_played_on_it() -> None:
+    assert "north_america" in STOCKS.maps
+
+
+def test_EX_NA_a_opening_prices_and_the_way_to_New_York() -> None:
+    t = table().owner(A, money=100, plants=[20, 7, 6], cities=["chicago"])
+    t.g.grid.fuel, t.g.grid.supply = [20, 14, 18, 2], [4, 6, 6, 10]
+    t.order(1, 2, A).at("pg.fuel")
+    while t.acting != A:
+        t.play(t.acting, next(a for a in t.actions() if type(a).__name__ == "Done"))
+    first = [row[len(row) - n] for row, n in zip(t.game.world.tables.unit_prices, t.g.grid.fuel, strict=True)]
+    assert first == [2, 4, 3, 9]
+    t.play(A, Buy(COAL, 5))
+    assert t.utility(A).money == 100 - 11
+    ways = all_distances(BOARD.graph, frozenset(range(49)))
+    chicago, south, north = (t.city(name) for name in ("chicago", "new_york_south", "new_york_north"))
+    assert ways[chicago][south] == 27 and ways[south][north] == 0
+    built = table().owner(A, money=100, cities=["chicago"]).order(1, 2, A).at("pg.building")
+    while built.acting != A:
+        built.play(built.acting, next(a for a in built.actions() if type(a).__name__ == "Done"))
+    built.play(A, Build(south)).play(A, Build(north))
+    assert built.utility(A).money == 100 - 37 - 10
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("prices_coal", "3 2 1"),
+        ("prices_coal", ""),
+        ("prices_oil", "0 1 2"),
+        ("prices_oil", "1 two"),
+        ("prices_garbage", " ".join(["1"] * 37)),
+        ("prices_uranium", " ".join(map(str, range(1, 30)))),
+        ("fuel_totals", "24 24 24"),
+    ],
+)
+def test_price_rows_that_cannot_be_read_are_named(name: str, text: str) -> None:
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, {name: text})
+    assert name in repr(caught.value.said)
+
+
+def test_more_fuel_than_there_is_cannot_lie_in_the_market() -> None:
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, {"fuel_totals": "20 24 24 12"})
+    assert "fuel_start" in repr(caught.value.said)
+
+
+@pytest.mark.parametrize("name", ["north_america", "germany"])
+def test_every_space_of_the_market_lies_apart_from_the_others_at_its_price(name: str) -> None:
+    prices = tables_of(3, board(name).facts).unit_prices
+    places = FuelPlaces(Rect(0, 0, 400, 420), 20, prices)
+    spots = [(fuel, space, *spot) for fuel in range(len(FUELS)) for space, spot in enumerate(places.spaces[fuel])]
+    for fuel, space, x, y, size in spots:
+        price = prices[fuel][space]
+        home = (
+            places.dear[places.dear_prices.index(price)]
+            if price in places.dear_prices
+            else places.blocks[places.block_prices.index(price)]
+        )
+        assert home.x <= x - size / 2 and x + size / 2 <= home.right, (fuel, space)
+        assert home.y <= y - size / 2 and y + size / 2 <= home.bottom + 1, (fuel, space)
+    for number, (_, _, x, y, size) in enumerate(spots):
+        for _, _, left, top, other in spots[:number]:
+            apart = max(abs(x - left), abs(y - top))
+            assert apart >= (size + other) / 2 - 3, (x, y, left, top)
