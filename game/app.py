@@ -31,15 +31,15 @@ from game.present.pictures.engraving import forget_curves
 from game.present.scene import SceneStack
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
-from game.screen.canvas import Canvas, Studio
-from game.screen.picturing import take_picture
-from game.screen.rehearsal import Frame, Rehearsal
+from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.setup.preview import forget_tables
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
+from game.screen.window.picturing import take_picture
+from game.screen.window.rehearsal import Frame, Rehearsal
 
 log = logging.getLogger(__name__)
 

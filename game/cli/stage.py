@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.screen.scenes.table.scene import TableScene
-    from game.screen.window import Window
+    from game.screen.window.window import Window
 
 GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, pairs=4, length=2000, most=6)
 """An analysis for a picture."""
@@ -78,7 +78,7 @@ class Stage:
     ) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-        from game.screen.window import Window
+        from game.screen.window.window import Window
 
         self.now = 0.0
         self._folder = tempfile.TemporaryDirectory() if data is None else None

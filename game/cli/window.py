@@ -24,7 +24,7 @@ from game.play.session import Session
 from game.play.settings import Settings
 
 if TYPE_CHECKING:
-    from game.screen.window import Window
+    from game.screen.window.window import Window
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def opened(settings: Settings) -> Window:
     """Return the window of the program as it was left. Raises Fault if there is no screen."""
-    from game.screen.window import Window
+    from game.screen.window.window import Window
 
     return Window(settings.window, full_screen=settings.full_screen)
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.cli.stage import Stage, show_scene
 from game.games import cards
-from game.screen import tiles
+from game.screen.drawing.pictures import tiles
 from tests.cli.conftest import Call
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.quiet import quiet_libraries
+from game.screen.window.quiet import quiet_libraries
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
@@ -54,7 +54,7 @@ def test_nothing_that_a_library_writes_is_seen(capfd: pytest.CaptureFixture[str]
 
 def test_the_window_is_known_by_the_name_of_the_program() -> None:
     names = "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"
-    code = f"import os, game.screen.window; print(*[os.environ[name] for name in {names}])"
+    code = f"import os, game.screen.window.window; print(*[os.environ[name] for name in {names}])"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert done.stdout.split()[-2:] == ["Powerhouse", "Powerhouse"]
     launcher = (ROOT / "build" / "packages" / "linux" / "powerhouse.desktop").read_text(encoding="utf-8")

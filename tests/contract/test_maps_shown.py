@@ -34,9 +34,9 @@ from game.present.pages.lens import WHOLE, Lens
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
-from game.screen.scaling import scale_for
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import legible
+from game.screen.window.scaling import scale_for
 from tests.games.power_grid.sights import canvas, letters
 
 WINDOWS = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))

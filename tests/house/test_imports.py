@@ -149,6 +149,21 @@ def test_imports_follow_the_layers() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+DOORS = ("canvas", "studio", "blurring", "letters.breaking")
+"""What the rest of the program knows of the drawing room; the window, whose loop draws, may know all of it."""
+
+
+def test_the_drawing_room_is_entered_by_its_doors() -> None:
+    inside, found = "game.screen.drawing", []
+    for module in modules():
+        if within(module.name, (inside, "game.screen.window")):
+            continue
+        for imported in module.imports():
+            if within(imported.name, (inside,)) and not within(imported.name, tuple(f"{inside}.{d}" for d in DOORS)):
+                found.append(f"{module.name} imports {imported.name}: come in by {', '.join(DOORS)}")
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize("layer", ["kernel", "games", "bots"])
 def test_layer_runs_without_a_screen(layer: str) -> None:
     """The layers that bots and servers need load neither pygame nor a map reader, however indirectly."""
@@ -176,7 +191,7 @@ def loads(names: list[str]) -> set[str]:
 
 def test_the_audit_sees_a_wrong_import() -> None:
     module = Module("game.kernel.part", ROOT / "game/kernel/part.py", modules()[0].tree)
-    for name in ("pygame", "game.screen.canvas", "msgspec", "numpy", "game.play.session"):
+    for name in ("pygame", "game.screen.drawing.canvas", "msgspec", "numpy", "game.play.session"):
         assert refused(module, Import(name, 1, False)), name
     assert refused(module, Import("game.kernel.say.Say", 1, False)) is None
     assert refused(module, Import("dataclasses", 1, False)) is None

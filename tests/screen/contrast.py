@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.screen.canvas import Canvas, Rect
-from game.screen.compositor import Compositor
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.compositor import Compositor
 from game.screen.theme import THEME, Colour
 
 LARGE = 34.0

@@ -10,13 +10,15 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.kernel.say import Say
-from game.screen import grain, heap, window
-from game.screen.art import Art
-from game.screen.plates import Plates
-from game.screen.shapes import Brush
-from game.screen.studio import Emitted, Studio
-from game.screen.surfaces import SurfaceCache
-from game.screen.type import Typography
+from game.screen.drawing.fills import grain
+from game.screen.drawing.fills.plates import Plates
+from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.memory import heap
+from game.screen.drawing.memory.surfaces import SurfaceCache
+from game.screen.drawing.pictures.art import Art
+from game.screen.drawing.pictures.shapes import Brush
+from game.screen.drawing.studio import Emitted, Studio
+from game.screen.window import window
 
 MOST = 128 << 20
 """Bytes of surfaces that are kept from test to test."""

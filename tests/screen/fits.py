@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene

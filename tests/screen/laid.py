@@ -9,11 +9,11 @@ import pygame
 
 from game.present.area import Rect
 from game.present.pictures.picture import Material, Picture
-from game.screen import window
-from game.screen.canvas import READABLE, Canvas, Studio
-from game.screen.compositor import Compositor
-from game.screen.program import Program
-from game.screen.scaling import scale_for
+from game.screen.drawing.canvas import READABLE, Canvas, Studio
+from game.screen.drawing.compositor import Compositor
+from game.screen.window import window
+from game.screen.window.program import Program
+from game.screen.window.scaling import scale_for
 
 PATIENCE = 60
 """Times a frame is painted until everything in it is sharp."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.present.area import Rect
 from game.present.pictures.picture import Picture
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from tests.screen.laid import Sketch
 from tests.screen.stage import Stage
 

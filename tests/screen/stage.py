@@ -19,10 +19,10 @@ from game.play.settings import TEXT_SIZES
 from game.present.area import Rect
 from game.present.input import Input
 from game.present.scene import FRESH, Scene
-from game.screen.canvas import Canvas, Studio
-from game.screen.program import Program as Loop
+from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.widgets.base import Widget
 from game.screen.widgets.scene_widgets import SceneWidgets
+from game.screen.window.program import Program as Loop
 from tests.screen.drawn import share
 from tests.screen.fake_app import FakeApp
 from tests.screen.laid import LaidWindow, Sketch

@@ -18,7 +18,7 @@ from game.play.profile import Profile, Result
 from game.present.scene import Scene
 from game.present.stage.bundle import stage_of
 from game.present.text import LANGUAGES
-from game.screen import gallery
+from game.screen.drawing import gallery
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.load.scene import LoadScene

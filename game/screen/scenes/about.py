@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import __version__, paths
 from game.kernel.say import say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Text

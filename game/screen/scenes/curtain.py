@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kernel.say import SeatName, say
 from game.present.input import Input, Key, Pointer
 from game.present.running.sitting import Sitting
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.words import Named

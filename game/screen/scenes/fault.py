@@ -6,7 +6,7 @@ import webbrowser
 from pathlib import Path
 
 from game.kernel.say import Say, say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenTitle
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services

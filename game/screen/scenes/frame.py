@@ -8,7 +8,7 @@ from typing import Literal
 
 from game.kernel.say import say
 from game.present.party import Mark
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets.base import Holder, Text, TipText, Widget
 from game.screen.widgets.button import ICON, PAD, Button
 from game.screen.widgets.label import Art, Label, Plate

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.kernel.fault import Fault
 from game.kernel.say import say
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.button import Button
 from game.screen.widgets.field import TextField

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.kernel.say import Say, say
 from game.play.session import Session
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenSaves, OpenSettings, OpenTitle
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.naming import NameSheet

@@ -11,7 +11,7 @@ from game.games import cards
 from game.kernel.say import Say, say
 from game.present.pictures.figure import Pieces, figure
 from game.present.pictures.picture import Picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.dialogs import KeyGroup
 from game.screen.scenes.frame import EDGE, HIGH, TOP
 from game.screen.scenes.shell import EVERYWHERE, ShellScene

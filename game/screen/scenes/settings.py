@@ -10,8 +10,7 @@ from typing import Literal
 from game.kernel.say import Say, say
 from game.play.settings import take_defaults
 from game.present.text import LANGUAGES
-from game.screen.canvas import Canvas, Rect
-from game.screen.scaling import largest_factor
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.frame import Deed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
@@ -23,6 +22,7 @@ from game.screen.widgets.scroll import ScrollArea
 from game.screen.widgets.slider import Slider
 from game.screen.widgets.tabs import Tabs
 from game.screen.widgets.toggle import Segmented, Toggle
+from game.screen.window.scaling import largest_factor
 
 ROW = 56.0
 LABEL = 0.34

@@ -7,7 +7,7 @@ from functools import reduce
 
 from game.kernel.say import say
 from game.present.input import Input, Key
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenRules
 from game.screen.scenes.dialogs import KeyGroup, KeySheet
 from game.screen.scenes.frame import TOP, Deed, Foot, add_foot, add_top, page_of

@@ -9,7 +9,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 from game.kernel.say import Say
 from game.present.input import Key, Pointer, Wheel
 from game.present.motion.script import Sound
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 
 Text: TypeAlias = Say | str
 """A catalogue message, or words that are the same in every language (names, numbers)."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.kernel.say import say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Art, Label, Plate

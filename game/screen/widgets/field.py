@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.present.input import Key, Pointer
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import clipboard, look
 from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.editing import EditedLine

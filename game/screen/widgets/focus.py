@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Widget
 
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

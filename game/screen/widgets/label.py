@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from game.present.pictures.picture import Colour, Face
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, TipText, Widget
 
 

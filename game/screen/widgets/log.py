@@ -11,7 +11,7 @@ from game.kernel.say import say
 from game.present.input import Key
 from game.present.party import Mark
 from game.present.pictures.picture import Face
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
 from game.screen.widgets.scroll import ScrollArea

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Face
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 
 if TYPE_CHECKING:
     from game.screen.widgets.base import Widget

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.base import Host, Level, Widget
 
 LEVELS: tuple[Level, ...] = ("base", "dropdown", "modal", "curtain")

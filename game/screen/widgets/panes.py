@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import focus
 from game.screen.widgets.base import Holder, Level, Means, Text, Widget
 from game.screen.widgets.pane import LEVELS, Pane

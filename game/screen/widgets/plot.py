@@ -10,7 +10,7 @@ from game.present.input import Pointer
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Line, Picture, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Text, Widget
 
 Kind: TypeAlias = Literal["line", "stacked"]

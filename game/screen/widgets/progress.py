@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 

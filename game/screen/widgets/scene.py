@@ -8,7 +8,7 @@ from game.kernel.say import Say
 from game.present.input import Input
 from game.present.pictures.picture import Material
 from game.present.scene import CARE, FRESH, Scene
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Means
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.present.input import Key
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.toggle import Segmented
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from game.kernel.say import Say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 
 Kind: TypeAlias = Literal["refusal", "trouble", "note"]
 SECONDS = 4.0

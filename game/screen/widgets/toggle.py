@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.present.input import Key, Pointer
 from game.present.pictures.picture import Face
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, TipText, Widget
 

@@ -14,8 +14,8 @@ import pytest
 from game.games.carnegie.show.art import building, cities, country, donations, drawers, rooms, stations, tiles, timeline
 from game.games.carnegie.show.art.people import SIZES, clerk
 from game.present.pictures.picture import Colour, Face, Picture, Place, Row, Words
-from game.screen.shapes import Brush
-from game.screen.type import Typography
+from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.pictures.shapes import Brush
 from tests.games.carnegie import art_samples as samples
 
 LEAST = 13.0

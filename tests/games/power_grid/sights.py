@@ -21,11 +21,11 @@ from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.stage.bundle import Stage, stage_of
 from game.present.text import Catalogue
-from game.screen.canvas import Canvas, Studio
-from game.screen.scaling import scale_for
+from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.scenes.board.frame import divide
 from game.screen.scenes.table.letters import Letters, legible
 from game.screen.scenes.table.scene import TableScene
+from game.screen.window.scaling import scale_for
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
 

@@ -16,7 +16,7 @@ from game.boards.labels import CITY_RADIUS, NAME_SIZE, PLAQUE_RADIUS, along, nam
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
 from game.present.text import LANGUAGES, Catalogue
-from game.screen.type import Typography
+from game.screen.drawing.letters.type import Typography
 
 FOLDER = paths.maps() / "power_grid"
 MAPS = sorted(path.stem for path in FOLDER.glob("*.tmx"))

@@ -25,8 +25,8 @@ from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.stage.bundle import Stage, stage_of
-from game.screen.scaling import scale_for
 from game.screen.scenes.board.frame import divide
+from game.screen.window.scaling import scale_for
 
 NAMES = ("Ada", "Bruno with a long name", "陳美玲", "Émile", "Farah", "Gustav")
 ROOMS = (

@@ -14,7 +14,7 @@ from game.games.stock_companies.tables import NEVER
 from game.kernel.event import Event
 from game.present.party import Mark
 from game.present.stage.record import Moment, Series
-from game.screen.canvas import Rect
+from game.screen.drawing.canvas import Rect
 from game.screen.widgets.plot import Plot
 from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, StockTable, map_of
 

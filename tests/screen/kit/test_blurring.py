@@ -8,9 +8,9 @@ import pytest
 from game.present.area import Rect
 from game.present.pages.table import Sprite, Table
 from game.present.pictures.picture import Box, Picture
-from game.screen.canvas import Canvas, Studio
-from game.screen.compositor import Compositor
-from game.screen.scenes.board import blurring
+from game.screen.drawing import blurring
+from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.compositor import Compositor
 from game.screen.scenes.board.drawing import Drawing, Moods
 
 SIZE = (240, 180)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.present.text import LANGUAGES
-from game.screen.breaking import NEVER_FIRST, NEVER_LAST, atoms, compounds
-from game.screen.type import Typography
+from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST, atoms, compounds
+from game.screen.drawing.letters.type import Typography
 from game.screen.widgets.prose.flow import Style, flow
 from game.screen.widgets.prose.marks import read
 

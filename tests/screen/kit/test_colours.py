@@ -9,7 +9,7 @@ import pytest
 
 from game.present.pictures.pieces import PLAYER_COLOURS as COLOURS
 from game.present.pictures.pieces import PLAYER_SHAPES
-from game.screen.plates import STYLES
+from game.screen.drawing.fills.plates import STYLES
 from game.screen.theme import THEME, Colour
 
 # Severity 1.0 of Machado, Oliveira and Fernandes (2009), for linear RGB.

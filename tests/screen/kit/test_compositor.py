@@ -8,8 +8,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.screen.compositor import Compositor, Item, merged
-from game.screen.surfaces import blank
+from game.screen.drawing.compositor import Compositor, Item, merged
+from game.screen.drawing.memory.surfaces import blank
 
 
 def surfaces(rng: Random) -> list[pygame.Surface]:

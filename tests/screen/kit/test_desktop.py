@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.screen import desktop
-from game.screen.window import Window
+from game.screen.window import desktop
+from game.screen.window.window import Window
 
 
 @pytest.mark.parametrize(

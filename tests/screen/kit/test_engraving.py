@@ -10,9 +10,9 @@ import pytest
 
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Box, Circle, Engraving, Line, Picture, Place, Row, Shape, Words
-from game.screen.shapes import Brush
-from game.screen.strokes import dashes
-from game.screen.type import Typography
+from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.pictures.shapes import Brush
+from game.screen.drawing.pictures.strokes import dashes
 
 INK = (20, 30, 40)
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.present.input import Key
-from game.screen.input_reader import InputReader
+from game.screen.window.input_reader import InputReader
 
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 

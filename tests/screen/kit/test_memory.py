@@ -11,14 +11,16 @@ import pytest
 
 from game.measure.memory import open_files, resident
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
-from game.screen import art, grain, heap, shades, surfaces
-from game.screen.canvas import PATCH, Canvas, Rect, Studio
-from game.screen.compositor import Compositor, Item
-from game.screen.fonts import font_of, forget_fonts
-from game.screen.packing import Packed
+from game.screen.drawing.canvas import PATCH, Canvas, Rect, Studio
+from game.screen.drawing.compositor import Compositor, Item
+from game.screen.drawing.fills import grain
+from game.screen.drawing.letters.fonts import font_of, forget_fonts
+from game.screen.drawing.memory import heap, surfaces
+from game.screen.drawing.memory.packing import Packed
+from game.screen.drawing.memory.surfaces import SurfaceCache, blank
+from game.screen.drawing.pictures import art, shades
+from game.screen.drawing.studio import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
-from game.screen.studio import LEAST_KEPT
-from game.screen.surfaces import SurfaceCache, blank
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.screen import plates
-from game.screen.compositor import Compositor, Item
-from game.screen.plates import STYLES, Plates
-from game.screen.surfaces import SurfaceCache, bytes_of
+from game.screen.drawing.compositor import Compositor, Item
+from game.screen.drawing.fills import plates
+from game.screen.drawing.fills.plates import STYLES, Plates
+from game.screen.drawing.memory.surfaces import SurfaceCache, bytes_of
 
 SIZE = (900, 420)
 AT = (60, 50)

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.present.pictures.picture import Circle, Picture
-from game.screen.canvas import Canvas, Rect, Studio
-from game.screen.compositor import Item
-from game.screen.studio import MOST_EMITTED
-from game.screen.surfaces import bytes_of
+from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.compositor import Item
+from game.screen.drawing.memory.surfaces import bytes_of
+from game.screen.drawing.studio import MOST_EMITTED
 
 DISC = Picture(40, 40, (Circle(20, 20, 18, (200, 40, 40)),), shadow=1)
 

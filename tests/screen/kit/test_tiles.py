@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.present.pictures.picture import Box, Circle, Gradient, Line, Picture, Polygon, Stuff
-from game.screen.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Rect, Studio
 
 SHORE = ((20.0, 30.0), (380.0, 12.0), (350.0, 260.0), (60.0, 280.0))
 LAND = Picture(

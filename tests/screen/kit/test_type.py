@@ -10,11 +10,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.present.pictures.picture import Face
-from game.screen import type as type_
-from game.screen.breaking import NEVER_FIRST, NEVER_LAST
-from game.screen.canvas import Canvas, Rect, Studio
-from game.screen.scaling import scale_for
-from game.screen.type import Typography
+from game.screen.drawing.canvas import Canvas, Rect, Studio
+from game.screen.drawing.letters import type as type_
+from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST
+from game.screen.drawing.letters.type import Typography
+from game.screen.window.scaling import scale_for
 
 CHINESE = "规划这一回合，把齿轮拖到引擎下方（再放上一个方块），然后确认：「增压」会改变数值。"
 

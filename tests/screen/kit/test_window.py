@@ -11,9 +11,9 @@ import pytest
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.input import Input, Pointer
-from game.screen.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.theme import THEME
-from game.screen.window import Window
+from game.screen.window.window import Window
 
 
 class Notes:

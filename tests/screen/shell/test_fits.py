@@ -13,7 +13,7 @@ from game.games import cards
 from game.kernel.say import say
 from game.play.board import own_folder
 from game.play.profile import Profile, Result, Sums
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.load.scene import LoadScene

@@ -10,7 +10,6 @@ import pytest
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.settings import SettingsFile
-from game.screen.scaling import scale_for
 from game.screen.scenes import rules
 from game.screen.scenes.about import AboutScene, licence_files
 from game.screen.scenes.fault import FaultScene
@@ -22,6 +21,7 @@ from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.title.scene import TitleScene
 from game.screen.widgets import clipboard
 from game.screen.widgets.slider import Slider
+from game.screen.window.scaling import scale_for
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import words
 from tests.screen.monkey import Monkey

@@ -10,7 +10,7 @@ import pytest
 from game.kernel.say import say
 from game.present.pictures.picture import Picture, Place, Words
 from game.present.scene import CARE
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.recap import FEW, show_recap

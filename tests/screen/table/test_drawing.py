@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.screen.compositor import Compositor
+from game.screen.drawing.compositor import Compositor
 from tests.screen.stage import Stage
 from tests.screen.table.conftest import Seater
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.say import say
 from game.present.party import Mark
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid
 from game.screen.widgets.scene_widgets import Pane
 from tests.screen.fake_app import FakeApp

@@ -9,7 +9,7 @@ import pytest
 from game.games import cards
 from game.kernel.say import say
 from game.present.lessons.lesson import Free
-from game.screen.canvas import Rect
+from game.screen.drawing.canvas import Rect
 from game.screen.scenes.guide.card import free_pane
 from game.screen.scenes.guide.rings import innermost, is_round, outside
 from game.screen.scenes.guide.teacher import guided_table

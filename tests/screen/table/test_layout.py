@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.screen.scaling import scale_for
 from game.screen.scenes.board.frame import BAR, GAP, NARROWEST, RAIL, SLIM, STOREY, TOP, WIDEST, divide
+from game.screen.window.scaling import scale_for
 
 SIZES = ((1024, 640), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160))
 

@@ -13,7 +13,7 @@ from game.kernel.say import say
 from game.play.session import Session
 from game.present.pages.table import Sprite
 from game.present.pictures.picture import Picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene

@@ -8,8 +8,9 @@ import pytest
 
 from game.cli.stage import Stage, show_scene
 from game.games import cards
-from game.screen import art, window
+from game.screen.drawing.pictures import art
 from game.screen.scenes.board import ahead
+from game.screen.window import window
 
 
 @pytest.mark.parametrize("scene", ["table", "theatre"])

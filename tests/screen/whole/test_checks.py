@@ -8,7 +8,7 @@ import pytest
 
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Box, Picture, Place, Words
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.shell import ShellScene
 from game.screen.widgets.label import Art, Label
 from game.screen.widgets.scene_widgets import Pane

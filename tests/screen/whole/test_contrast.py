@@ -8,7 +8,7 @@ import pytest
 from game.cli.stage import SCENES, Stage, show_scene
 from game.games import cards
 from game.kernel.say import say
-from game.screen.canvas import Canvas, Rect, Studio
+from game.screen.drawing.canvas import Canvas, Rect, Studio
 from game.screen.widgets.scene_widgets import SceneWidgets
 from tests.screen.contrast import Wordless, contrast, faint
 

@@ -18,7 +18,7 @@ from game.present.input import Input, Key, Pointer
 from game.present.pages.table import Table
 from game.present.party import party_of
 from game.present.text import LANGUAGES
-from game.screen.canvas import Rect
+from game.screen.drawing.canvas import Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.result.counting import LONGEST as COUNTED
 from game.screen.scenes.result.counting import PAUSE, Counting

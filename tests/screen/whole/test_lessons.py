@@ -14,7 +14,7 @@ from game.games import cards
 from game.games.card import Card, Guide
 from game.present.lessons.lesson import Act, Lesson, Watch
 from game.present.text import Catalogue
-from game.screen.canvas import Rect, Studio
+from game.screen.drawing.canvas import Rect, Studio
 from tests.pilot import GRID, Pilot
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_texts import locale_with_sample

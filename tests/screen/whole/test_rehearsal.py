@@ -13,13 +13,14 @@ from game.games import cards
 from game.kernel.fault import BadOption
 from game.present.pictures.picture import Box, Picture
 from game.present.scene import Scene
-from game.screen import art, rehearsal, window
-from game.screen.canvas import Canvas
-from game.screen.rehearsal import Frame, Rehearsal
+from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.pictures import art
+from game.screen.drawing.studio import Studio
 from game.screen.requests import OpenAbout, OpenSetup, OpenTitle, Request
 from game.screen.scenes.setup.scene import SetupScene
 from game.screen.scenes.table.scene import TableScene
-from game.screen.studio import Studio
+from game.screen.window import rehearsal, window
+from game.screen.window.rehearsal import Frame, Rehearsal
 
 SIZE = (1024, 640)
 LARGE = 60_000

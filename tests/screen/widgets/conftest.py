@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.widgets.scene import WidgetScene
 from game.screen.widgets.scene_widgets import Pane
 from tests.screen.fake_app import FakeApp

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.present.party import Mark
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.button import Button
 from game.screen.widgets.log import LogEntry, LogPanel
 from game.screen.widgets.plot import Plot, sign, tick

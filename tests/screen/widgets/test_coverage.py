@@ -8,8 +8,8 @@ import pygame
 from fontTools.ttLib import TTFont
 
 from game import paths
-from game.screen.coverage import characters
-from game.screen.type import Typography
+from game.screen.drawing.letters.coverage import characters
+from game.screen.drawing.letters.type import Typography
 
 
 def test_our_reading_agrees_with_a_font_library() -> None:

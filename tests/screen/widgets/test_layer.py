@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.present.scene import FRESH
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Level
 from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import Answer, ask, confirm, tell

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from game.present.pictures.picture import Face
-from game.screen.breaking import NEVER_FIRST, NEVER_LAST, atoms
+from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST, atoms
 from game.screen.widgets.prose.flow import Page, Style, flow, glued
 from game.screen.widgets.prose.marks import Block, anchor_of, nearest, read, spans
 

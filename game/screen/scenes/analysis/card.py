@@ -8,7 +8,7 @@ from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL, Cause, Mean, Verd
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Face
 from game.present.record.review import Judged, signed
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.theme import Colour
 from game.screen.widgets import look

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Curve, Judged
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import THEME
 from game.screen.widgets.base import Text, Widget
 from game.screen.widgets.plot import APART, MARGIN, Plot

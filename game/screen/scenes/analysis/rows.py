@@ -8,7 +8,7 @@ from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.party import Party
 from game.present.record.review import Judged, Turn, signed
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.analysis.card import shorter
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget

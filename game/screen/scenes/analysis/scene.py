@@ -14,7 +14,7 @@ from game.present.pictures.badges import badges_of
 from game.present.record.review import Judged, Turn, contestants, curve_of, judged_of, summary, turns_of
 from game.present.record.time_left import TimeLeft, about
 from game.present.stage.bundle import stage_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import add_card
 from game.screen.scenes.analysis.curve import ChanceCurve

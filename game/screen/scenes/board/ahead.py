@@ -9,7 +9,7 @@ from game.present.area import Rect
 from game.present.pages.camera import Camera
 from game.present.pages.table import Sprite, Table
 from game.present.running.showing import Showing
-from game.screen.studio import Studio
+from game.screen.drawing.studio import Studio
 
 AT_A_TIME = 0.006
 """Seconds of drawing after which people are looked after again; one large picture may take longer."""

@@ -10,7 +10,7 @@ from game.present.input import Key, Pointer, Wheel
 from game.present.pages.camera import hit
 from game.present.pages.stacks import left
 from game.present.pages.table import Spot, Sprite, Table
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.scenes.board.hands import Hands
 from game.screen.scenes.board.view import PageView

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from game.present.input import Wheel
 from game.present.running.showing import Showing
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.studio import Studio
 from game.screen.scenes.board.ahead import Ahead
 from game.screen.scenes.board.board import Board, Thing, Under
 from game.screen.scenes.board.hands import Hands
 from game.screen.scenes.board.view import PageView
-from game.screen.studio import Studio
 from game.screen.widgets.base import Widget
 
 

@@ -11,10 +11,9 @@ import pygame
 
 from game.present.pages.stacks import drawn, left
 from game.present.pages.table import Mood, Spot, Sprite, Table
-from game.screen.canvas import Canvas, Rect
-from game.screen.compositor import Item
-from game.screen.scenes.board.blurring import Blurred, blurred
-from game.screen.studio import made_of
+from game.screen.drawing.blurring import Blurred, blurred
+from game.screen.drawing.canvas import Canvas, Item, Rect
+from game.screen.drawing.studio import made_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.screen.canvas import Rect
+from game.screen.drawing.canvas import Rect
 
 RAIL, SLIM = 86.0, 70.0
 """How wide the rail is, and where it has no pages to turn to."""

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.present.pages.page import Page
 from game.present.pages.paging import Paging
 from game.present.pictures.picture import Circle, Picture, Words
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import TOP
 from game.screen.widgets import look
 from game.screen.widgets.base import Text

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.kernel.say import Say, say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD
 from game.screen.widgets.button import Button

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from game.present.pictures.picture import Circle, Colour, Picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 
 DARK = (6, 10, 12, 150)

@@ -13,7 +13,7 @@ from game.present.answer.gesture import Drag, Facet, Tap
 from game.present.input import Input, Key
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.lessons.teaching import Teaching
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLesson
 from game.screen.scenes.guide.card import Lecture, add_account, add_card, add_strip, free_pane, strip_height, text_size
 from game.screen.scenes.guide.lesson_file import LessonFile

@@ -8,7 +8,7 @@ from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.lessons.curriculum import Course
 from game.present.pictures.cover import FRONT
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import Preview, add_preview
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Text, Widget

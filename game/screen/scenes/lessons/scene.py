@@ -7,7 +7,7 @@ from functools import cached_property
 from game.kernel.say import say
 from game.play.profile import latest_game
 from game.present.lessons.curriculum import Course, courses, following
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLesson, OpenSetup
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.lessons.cards import LessonCard, add_sheet

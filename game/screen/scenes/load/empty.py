@@ -9,7 +9,7 @@ from game.games import cards
 from game.games.card import Card
 from game.kernel.say import say
 from game.present.pictures.cover import Cover, box_picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import MemoryFile
 from game.screen.services import Services
 from game.screen.widgets.base import Holder

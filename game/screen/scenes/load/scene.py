@@ -8,7 +8,7 @@ from typing import Final
 from game.kernel.fault import Fault
 from game.kernel.say import say
 from game.play.slot import Kind, Slot
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenSetup
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot

@@ -10,7 +10,7 @@ from game.kernel.say import Say, say
 from game.play.board import map_title
 from game.play.save import SaveFile
 from game.play.slot import Slot
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.widgets.base import Text
 from game.screen.widgets.label import Label

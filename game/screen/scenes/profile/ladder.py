@@ -12,7 +12,7 @@ from game.play.profile import Profile
 from game.present.pictures.cover import box_picture
 from game.present.pictures.rungs import rung_picture
 from game.present.record.ladder import next_of, progress_of, table_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSetup
 from game.screen.scenes.frame import Deed, Foot
 from game.screen.scenes.setup.model import MemoryFile

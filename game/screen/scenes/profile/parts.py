@@ -11,7 +11,7 @@ from game.play.board import MapEntry
 from game.play.profile import Profile, Result
 from game.present.pictures.cover import Cover, box_picture
 from game.present.pictures.thumbnail import map_picture
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 

@@ -15,7 +15,7 @@ from game.play.profile import Result, of_game, played, seconds, streaks, won
 from game.play.stopwatch import clock_words
 from game.present.lessons.curriculum import courses, following
 from game.present.record.export import write_table
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenSaves, OpenSetup
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
 from game.screen.scenes.profile.ladder import LadderPage

@@ -10,7 +10,7 @@ from game.present.party import Party, those
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Series
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Text
 from game.screen.widgets.plot import Plot

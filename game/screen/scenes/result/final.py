@@ -8,7 +8,7 @@ from game.present.area import Rect as Area
 from game.present.look import Look
 from game.present.pages.table import Table
 from game.present.stage.bundle import Stage
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.drawing import Drawing, Moods
 from game.screen.widgets.base import Widget
 

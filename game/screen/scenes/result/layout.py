@@ -13,7 +13,7 @@ from game.present.record.turning_points import TurningPoint
 from game.present.stage.bundle import Stage
 from game.present.stage.ending import Ending
 from game.present.stage.record import Moment, Series
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.frame import GAP
 from game.screen.scenes.result.counting import Counting
 from game.screen.scenes.result.curves import Curves

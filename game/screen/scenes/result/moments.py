@@ -9,7 +9,7 @@ from game.present.party import Party
 from game.present.pictures.picture import Face
 from game.present.record.turning_points import TurningPoint
 from game.present.stage.record import Moment, Record
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.result.curves import DISC
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kernel.say import Say, say
 from game.kernel.score import Score, ScoreLine
 from game.present.party import Party
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.result.counting import Counting
 from game.screen.theme import Colour
 from game.screen.widgets import look

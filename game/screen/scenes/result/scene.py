@@ -22,7 +22,7 @@ from game.present.record.ladder import won_words
 from game.present.record.turning_points import TurningPoint, ends_of, scored, turning_points
 from game.present.stage.bundle import Stage
 from game.present.stage.record import Moment, Series
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenAnalysis, OpenTable, OpenTheatre, OpenTitle
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.result.counting import Counting

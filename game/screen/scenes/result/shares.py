@@ -9,7 +9,7 @@ from game.kernel.say import Say, say
 from game.kernel.score import Score
 from game.present.party import Party, party_of, those
 from game.present.pictures.pieces import colour_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.result.counting import Counting
 from game.screen.widgets.base import Widget
 

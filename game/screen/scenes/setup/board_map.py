@@ -16,7 +16,7 @@ from game.present.cartography.plates import HALO, name_picture
 from game.present.cartography.sea import SEA, compass_picture
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Point, Stuff
 from game.present.same import Same
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 
 EDGE = 14.0

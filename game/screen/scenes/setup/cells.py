@@ -10,7 +10,7 @@ from game.play.board import MapEntry
 from game.present.board_rule import BoardRule
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.pictures.thumbnail import map_picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets import look
 from game.screen.widgets.base import Widget
 from game.screen.widgets.toggle import Segmented

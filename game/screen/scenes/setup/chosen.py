@@ -8,8 +8,8 @@ from game.kernel.say import Say, say
 from game.present.board_rule import MOST
 from game.present.pictures.cover import FRONT, LID, Cover, box_picture
 from game.present.pictures.picture import Circle, Face, Gradient, Picture
-from game.screen.canvas import READABLE, Canvas, Rect
-from game.screen.plates import STYLES
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.studio import has_plate
 from game.screen.scenes.setup.board_map import BoardMap
 from game.screen.scenes.setup.cells import LEVELS, Choice
 from game.screen.scenes.setup.model import Draft
@@ -187,7 +187,7 @@ def add_game(
     box = min(200.0, room.h * 0.22)
     lower, upper = room.inset(PAD, 16).split_bottom(box * (FRONT + LID) / FRONT, 14)
     frame = Rect(room.x + 10, room.y + 10, room.w - 20, upper.bottom - room.y - 10)
-    pane.add(Plate(frame, preview.ground if preview is not None and preview.ground in STYLES else "panel"))
+    pane.add(Plate(frame, preview.ground if preview is not None and has_plate(preview.ground) else "panel"))
     add_preview(pane, preview, frame)
     picture, words = lower.split_left(box, 24)
     pane.add(Art(picture, lambda c, r: c.picture(box_picture(cover), *r.centre, r.w), widget_id="box"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from game.kernel.say import Say, say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.cells import GAP, NAME, BoardCell, Choice, FolderCell, WeightChoice
 from game.screen.widgets.base import Explained, Group, Holder, Text
 from game.screen.widgets.button import Button

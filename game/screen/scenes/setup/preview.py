@@ -25,7 +25,7 @@ from game.present.pages.table import Table
 from game.present.party import Badge
 from game.present.pictures.picture import Material
 from game.present.stage.bundle import stage_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Holder
 from game.screen.widgets.label import Art, Plate
 

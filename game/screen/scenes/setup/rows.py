@@ -8,7 +8,7 @@ from functools import partial
 from game.kernel.say import Say, say
 from game.play.players import COLOURS, HUMAN
 from game.present.input import Key, Pointer
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import NAME_LIMIT, Draft, usual_name
 from game.screen.widgets import look
 from game.screen.widgets.base import Holder, Widget

@@ -13,7 +13,7 @@ from game.play.players import HUMAN, Player
 from game.play.profile import boards_won
 from game.present.board_rule import rules_of_board
 from game.present.input import Input, Key
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenLessons, OpenTable
 from game.screen.scenes.fault import open_folder
 from game.screen.scenes.frame import GAP, Deed, Foot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.kernel.say import Say, say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.model import Draft
 from game.screen.widgets import clipboard
 from game.screen.widgets.base import Explained, Holder, Text

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.kernel.say import Say, say
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.setup.model import Draft
 from game.screen.scenes.setup.rows import ROW, PlayerRows
 from game.screen.scenes.setup.seed import add_seed

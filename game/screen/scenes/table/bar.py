@@ -13,7 +13,7 @@ from functools import partial
 from game.kernel.say import say
 from game.present.party import Mark
 from game.present.stage.words import Words
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import BAR, STOREY
 from game.screen.scenes.table import basket
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.present.answer.gesture import Facet
 from game.present.stage.words import BasketItem
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained
 from game.screen.widgets.button import Button
 from game.screen.widgets.scene_widgets import Pane

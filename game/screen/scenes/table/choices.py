@@ -13,7 +13,7 @@ from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet, Press
 from game.present.stage.gestures import REACH
 from game.present.stage.words import Words
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.frame import STOREY
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import PAD as BUTTON_PAD

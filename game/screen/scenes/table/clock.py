@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.kernel.say import SeatName, say
 from game.play.stopwatch import Stopwatch, clock_words
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Widget
 
 SIZE = 22.0

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.kernel.say import Say
 from game.present.input import Input
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table.panel import Panel
 from game.screen.widgets.scene_widgets import Pane
 

@@ -9,7 +9,7 @@ from game.kernel.say import Say
 from game.present.party import Mark, Party, those
 from game.present.pictures.picture import Face
 from game.present.stage.record import StatTable
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.base import Text, Widget
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.kernel.say import Say
 from game.present.look import Width
 from game.present.pictures.picture import Face
-from game.screen.canvas import Canvas, Studio
+from game.screen.drawing.canvas import Canvas, Studio
 
 SMALLEST = 14.0
 """Pixels of the window below which letters are hard to read."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.present.answer.amounts import Picking, Stepping
 from game.present.answer.gesture import Facet
-from game.screen.canvas import Canvas
+from game.screen.drawing.canvas import Canvas
 from game.screen.scenes.table import basket
 from game.screen.scenes.table.changes import GAP as BETWEEN_CHANGES
 from game.screen.scenes.table.changes import change_widths

@@ -7,7 +7,7 @@ from functools import partial
 from game.play.session import Session
 from game.present.answer.answering import Answering
 from game.present.stage.words import Words
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.spoken import Spoken
 from game.screen.scenes.table.bar import PromptBar
 from game.screen.scenes.table.choices import Deeds

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.kernel.say import Say, say
 from game.present.party import Party
 from game.present.record.logbook import LogMoment
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.side import log_entries
 from game.screen.widgets.button import Button
 from game.screen.widgets.label import Label, Plate

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.kernel.say import say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Widget
 
 SECONDS = 1.0

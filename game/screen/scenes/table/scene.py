@@ -13,7 +13,8 @@ from game.present.answer.grip import Did, Lifted, Outcome
 from game.present.input import Input, Key, Wheel
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.studio import Studio
 from game.screen.requests import OpenCurtain, OpenResult
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import Frame, divide
@@ -37,7 +38,6 @@ from game.screen.scenes.table.touch import Touch, sound_of
 from game.screen.scenes.table.unseen import Unseen
 from game.screen.scenes.table.words import Deeds, Named, panel_of
 from game.screen.services import Services
-from game.screen.studio import Studio
 from game.screen.widgets.dialog import Dialog, confirm
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets
 

@@ -14,7 +14,7 @@ from game.present.record.logbook import LogMoment
 from game.present.record.reasons import Reason
 from game.present.stage.record import StatTable
 from game.present.stage.words import Aid
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.grid import Grid, TableGrid, stat_grid
 from game.screen.widgets.base import Explained, Text, TipText, Widget
 from game.screen.widgets.button import PAD as BUTTON_PAD

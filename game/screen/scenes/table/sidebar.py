@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.kernel.say import say
 from game.present.record.reasons import Reasoning
 from game.present.running.sitting import Sitting
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.board.rail import Drawer
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.side import Side, add_side, explained, times_of

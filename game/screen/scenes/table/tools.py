@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.bar import tool_button
 from game.screen.scenes.table.panel import Tool
 from game.screen.widgets.button import ICON

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.kernel.say import Say
 from game.present.party import Mark, Party, mark_of
 from game.present.stage.words import Timeline, TimelineStep
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scene_widgets import Pane

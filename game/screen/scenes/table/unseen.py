@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.present.running.sitting import Sitting
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.past import Past
 from game.screen.scenes.table.recap import GO_ON, SINCE, add_since, show_recap
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.kernel.say import say
 from game.present.record.replaying import By, Replaying
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.theatre.course import ABOVE, TRACK, Course, Mark
 from game.screen.widgets.base import Text
 from game.screen.widgets.button import Button

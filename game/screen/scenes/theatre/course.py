@@ -9,7 +9,7 @@ from itertools import pairwise
 from game.kernel.say import Say, say
 from game.play.session import Session
 from game.present.stage.record import Record
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.theme import Colour
 from game.screen.widgets.slider import Slider
 

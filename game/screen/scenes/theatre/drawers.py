@@ -9,7 +9,7 @@ from functools import partial
 from game.kernel.say import say
 from game.present.party import Party
 from game.present.record.review import Curve
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.analysis.curve import ChanceCurve
 from game.screen.scenes.table.side import PAD, TAB, add_fold
 from game.screen.widgets.base import Text, TipText

@@ -15,7 +15,8 @@ from game.present.record.reasons import Reasoning
 from game.present.record.replaying import By, Replaying
 from game.present.record.review import contestants, curve_of
 from game.present.stage.bundle import stage_of
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.studio import Studio
 from game.screen.requests import OpenAnalysis, OpenResult
 from game.screen.scenes.board.boards import Boards
 from game.screen.scenes.board.frame import divide
@@ -34,7 +35,6 @@ from game.screen.scenes.theatre.bar import Controls, Told, add_bar, add_fork, ad
 from game.screen.scenes.theatre.course import marks_of, rounds_of
 from game.screen.scenes.theatre.drawers import Chances, add_analysis, add_drawer, add_log, add_views
 from game.screen.services import Services
-from game.screen.studio import Studio
 from game.screen.widgets.base import Text, TipText
 from game.screen.widgets.log import LogEntry
 from game.screen.widgets.scene_widgets import Pane, SceneWidgets

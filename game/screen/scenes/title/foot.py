@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.kernel.say import say
 from game.present.text import LANGUAGES
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.widgets.base import Holder, Text
 from game.screen.widgets.button import ICON, PAD, Button
 from game.screen.widgets.label import Label

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.kernel.say import say
 from game.play.save import SaveFile
 from game.present.pictures.cover import Cover, box_picture
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.setup.preview import add_preview, saved
 from game.screen.scenes.title.place import HIGH, WIDE
 from game.screen.widgets.base import Holder, Text, TipText

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.kernel.say import say
 from game.present.pictures.cover import DEEP, FRONT, LID, MOST_WEIGHT, box_picture
 from game.present.pictures.picture import Circle, Gradient, Picture
-from game.screen.canvas import READABLE, Canvas, Rect
+from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.title.offers import Offer
 from game.screen.widgets.base import Explained, Text, Widget
 from game.screen.widgets.button import ICON, SIGN, SLIM, Button

@@ -11,8 +11,8 @@ from game.kernel.say import Say, say
 from game.play.slot import Slot
 from game.present.input import Input
 from game.present.pictures.picture import Picture, Polygon
-from game.screen.canvas import Canvas, Rect
-from game.screen.compositor import Item
+from game.screen.drawing.canvas import Canvas, Item, Rect
+from game.screen.drawing.studio import made_of
 from game.screen.requests import OpenAbout, OpenLesson, OpenLessons, OpenProfile, OpenSaves, OpenSettings, OpenSetup
 from game.screen.scenes.dialogs import KeySheet
 from game.screen.scenes.frame import FOOT
@@ -26,7 +26,6 @@ from game.screen.scenes.title.place import Ways
 from game.screen.scenes.title.shelf import add_shelf
 from game.screen.scenes.title.waiting import waiting_game, waiting_line
 from game.screen.services import Services
-from game.screen.studio import made_of
 from game.screen.widgets.button import Shortcut
 from game.screen.widgets.label import Art, Label, Plate
 from game.screen.widgets.scene_widgets import Pane

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.kernel.say import say
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.title.offers import Offer
 from game.screen.scenes.title.place import HIGH, WIDE, GameBox, GameLabel, SideLabel, Ways, measured, narrowest
 from game.screen.widgets.base import Holder, Text, Widget

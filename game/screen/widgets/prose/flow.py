@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.present.pictures.figure import BadFigure
 from game.present.pictures.picture import Face, Picture
-from game.screen.breaking import NEVER_FIRST, NEVER_LAST, atoms
+from game.screen.drawing.letters.breaking import NEVER_FIRST, NEVER_LAST, atoms
 from game.screen.widgets.prose.marks import Block, Span
 
 Measure: TypeAlias = Callable[[str, float, Face], float]

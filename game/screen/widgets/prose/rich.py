@@ -8,8 +8,8 @@ from functools import partial
 
 from game.present.input import Pointer
 from game.present.pictures.picture import Face
-from game.screen.breaking import compounds
-from game.screen.canvas import Canvas, Rect
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.drawing.letters.breaking import compounds
 from game.screen.widgets.base import Widget
 from game.screen.widgets.prose.flow import Draw, Page, Run, Style, figure_of_nothing, flow
 from game.screen.widgets.prose.marks import Block, nearest, read

@@ -1,0 +1,347 @@
+"""The canvas: what one frame consists of. Scenes emit onto it in units; it is drawn when it is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from typing import Literal
+
+import pygame
+
+from game.present.area import Rect
+from game.present.pages.table import Mood
+from game.present.party import Mark
+from game.present.pictures.picture import Face, Line, Material, Picture
+from game.present.pictures.pieces import mark_picture, token_picture
+from game.screen.drawing.compositor import Item
+from game.screen.drawing.icons.icon import icon_picture
+from game.screen.drawing.memory.surfaces import greyed, narrowed, patch
+from game.screen.drawing.studio import Studio
+from game.screen.theme import THEME, Colour, Theme
+
+__all__ = ["Canvas", "Item", "Rect", "Studio"]
+
+READABLE = 14
+"""Pixels below which the text size does not make letters smaller."""
+REACH = 60
+"""How far shadow and glow of a picture reach at most, in units."""
+PATCH = 256
+"""Width and height in pixels above which one colour is laid in patches."""
+ALPHA_STEP = 8
+"""Fading goes in steps, so that not every frame needs another copy."""
+
+
+class Canvas:
+    """The display list of one frame, ``width`` by ``height`` units.
+
+    A picture or ground that has not been drawn yet is left out if it must not be drawn now: ``may_draw`` is asked.
+    """
+
+    theme: Theme = THEME
+    patterns = False  # whether signs of parties have a pattern beside their colour
+
+    def __init__(
+        self,
+        studio: Studio,
+        size: tuple[int, int],
+        scale: float,
+        may_draw: Callable[[Picture | Material], bool] = lambda what: True,
+    ) -> None:
+        self.studio = studio
+        self.scale = scale
+        self.size = size
+        self.width = size[0] / scale
+        self.height = size[1] / scale
+        self.items: list[Item] = []
+        self._clip: tuple[int, int, int, int] | None = None
+        self._may_draw = may_draw
+        self._left_out = 0
+        studio.begin()
+
+    @property
+    def rect(self) -> Rect:
+        """The whole frame."""
+        return Rect(0.0, 0.0, self.width, self.height)
+
+    @property
+    def sharp(self) -> bool:
+        """Whether everything so far is as sharp as it will be; else another frame is drawn."""
+        return not self.rough
+
+    # ---- what is emitted frame after frame
+
+    def _again(self, key: Hashable) -> float | None:
+        """Emit what an equal call has emitted before and return its result; None if there was none."""
+        known = self.studio.emitted.get(key)
+        if known is None:
+            return None
+        self.items += known[0]
+        return known[1]
+
+    @property
+    def rough(self) -> int:
+        """How much of what was emitted so far is not as sharp as it will be, or left out."""
+        return sum(self.missing)
+
+    @property
+    def missing(self) -> tuple[int, int]:
+        """How many pictures have been left out, and how many parts of others are not sharp yet."""
+        return self._left_out, self.studio.art.tiles.unfinished
+
+    def _keep(self, key: Hashable, first: int, result: float = 0.0) -> None:
+        """Keep what has been emitted since ``first``, unless it fades."""
+        if not self.studio.passing(self.items[first:]):
+            self.studio.emitted.keep(key, self.items[first:], result)
+
+    # ---- surfaces
+
+    def _put(
+        self,
+        surface: pygame.Surface,
+        x: float,
+        y: float,
+        alpha: int = 255,
+        solid: bool = False,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        if alpha <= 0:
+            return
+        if alpha < 255:
+            alpha = max(ALPHA_STEP, alpha // ALPHA_STEP * ALPHA_STEP)
+            surface = self.studio.fade(surface, alpha)
+        self.items.append(Item(surface, round(x), round(y), self._clip, solid, size))
+
+    def surface(self, surface: pygame.Surface, x: float, y: float, alpha: int = 255, solid: bool = False) -> None:
+        """Show a premultiplied surface with its upper left corner at (x, y) units, pixel for pixel.
+
+        One that is ``solid`` hides all below unless it is faded.
+        """
+        self._put(surface, x * self.scale, y * self.scale, alpha, solid and alpha >= 255)
+
+    def backdrop(self, material: Material) -> None:
+        """Cover the whole window."""
+        if self._may_draw(material):
+            self.items.append(Item(self.studio.ground(material, self.size), 0, 0, None, True))
+
+    def picture(
+        self,
+        picture: Picture,
+        x: float,
+        y: float,
+        w: float,
+        *,
+        angle: float = 0.0,
+        alpha: int = 255,
+        mood: Mood = "plain",
+        turning: bool = False,
+        squeeze: float = 1.0,
+    ) -> None:
+        """Show a picture ``w`` units wide, its middle at (x, y), turned clockwise by ``angle`` degrees.
+
+        ``turning`` says that it moves: then it is turned quickly from its upright drawing instead of drawn anew.
+        ``squeeze`` is how much of its width is seen, from 0 to 1: a card that is being turned over gets narrow.
+        """
+        if turning or squeeze < 1.0:
+            self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+            return
+        key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
+        if self._again(key) is None:
+            if not self._may_draw(picture):
+                self._left_out += 1
+                return
+            first, rough = len(self.items), self.rough
+            self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+            if self.rough == rough:
+                self._keep(key, first)
+
+    def _emit_picture(
+        self,
+        picture: Picture,
+        x: float,
+        y: float,
+        w: float,
+        angle: float,
+        alpha: int,
+        mood: Mood,
+        turning: bool,
+        squeeze: float,
+    ) -> None:
+        pixels = max(1, round(w * self.scale))
+        if self._hidden(picture, x, y, pixels):
+            return
+        if mood == "plain" and not angle and squeeze >= 1.0 and self._in_parts(picture, x, y, pixels, alpha):
+            return
+        for piece in self.studio.art.pieces(picture, pixels, angle, mood, turning, self.scale):
+            surface = piece.surface if squeeze >= 1.0 else narrowed(piece.surface, squeeze)
+            self._put(surface, x * self.scale + piece.dx * min(squeeze, 1.0), y * self.scale + piece.dy, alpha)
+
+    def _hidden(self, picture: Picture, x: float, y: float, w: int) -> bool:
+        """Tell whether nothing of a picture is seen through the clip, however it is turned."""
+        if self._clip is None:
+            return False
+        reach = w * max(1.0, picture.height / picture.width) * 0.75 + REACH * self.scale
+        left, top, wide, high = self._clip
+        px, py = x * self.scale, y * self.scale
+        return px + reach < left or py + reach < top or px - reach > left + wide or py - reach > top + high
+
+    def _in_parts(self, picture: Picture, x: float, y: float, w: int, alpha: int) -> bool:
+        """Show a large picture that is partly hidden by the clip in tiles; tell whether it was one."""
+        if self._clip is None or not self.studio.art.large(picture, w):
+            return False
+        left = round(x * self.scale - w / 2)
+        top = round(y * self.scale - round(w * picture.height / picture.width) / 2)
+        parts = self.studio.art.parts(picture, w, pygame.Rect(self._clip).move(-left, -top), self.scale)
+        for tile in parts or ():
+            self._put(tile.surface, left + tile.left, top + tile.top, alpha)
+        return parts is not None
+
+    def plate(self, rect: Rect, style: str = "panel", *, mood: Mood = "plain", alpha: int = 255) -> None:
+        """Show a panel, card, button or field of a style in ``plates.STYLES``."""
+        key = (rect, style, mood, alpha, self._clip, self.scale)
+        if self._again(key) is None:
+            first = len(self.items)
+            self._emit_plate(rect, style, mood, alpha)
+            self._keep(key, first)
+
+    def _emit_plate(self, rect: Rect, style: str, mood: Mood, alpha: int) -> None:
+        x, y, w, h = self._pixels(rect)
+        if w < 2 or h < 2:
+            return
+        for number, part in enumerate(self.studio.plates.parts(style, w, h, self.scale)):
+            surface = part.surface
+            if mood == "dimmed":
+                surface = self.studio.cache.get(
+                    ("grey", style, w, h, self.scale, number), partial(greyed, part.surface)
+                )
+            self._put(surface, x + part.x, y + part.y, alpha, size=part.size)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour) -> None:
+        """Show an interface icon, its middle at (x, y)."""
+        self.picture(icon_picture(name, colour), x, y, size)
+
+    def token(self, colour: int, x: float, y: float, size: float, pattern: bool | None = None) -> None:
+        """Show the piece of a player colour (0 to 5), its middle at (x, y); by default with the pattern people want."""
+        self.picture(token_picture(colour, self.patterns if pattern is None else pattern), x, y, size)
+
+    def mark(self, mark: Mark, x: float, y: float, size: float, pattern: bool | None = None) -> None:
+        """Draw the small sign of a party, its middle at (x, y), ``size`` units high, by default as people want it."""
+        drawn = mark_picture(mark, self.patterns if pattern is None else pattern)
+        self.picture(drawn, x, y, size * drawn.width / drawn.height)
+
+    def fill(self, rect: Rect, colour: Colour) -> None:
+        """Fill a rectangle; one that is thinner than a pixel becomes one pixel thin."""
+        x, y, w, h = self._pixels(rect)
+        w, h = max(w, rect.w > 0), max(h, rect.h > 0)
+        if w > 0 and h > 0:
+            side = (min(w, PATCH), min(h, PATCH))
+            laid = self.studio.cache.get(("fill", side, colour), lambda: patch(side, colour))
+            self.items.append(Item(laid, x, y, self._clip, False, None if side == (w, h) else (w, h)))
+
+    def veil(self, alpha: int) -> None:
+        """Darken everything so far."""
+        self.fill(self.rect, (8, 12, 14, max(0, min(255, alpha // ALPHA_STEP * ALPHA_STEP))))
+
+    def line(self, points: Sequence[tuple[float, float]], colour: Colour, width: float = 2.0) -> None:
+        """Show a smooth polyline with round ends."""
+        left, top = min(p[0] for p in points) - width, min(p[1] for p in points) - width
+        right, bottom = max(p[0] for p in points) + width, max(p[1] for p in points) + width
+        local = tuple((round(px - left, 2), round(py - top, 2)) for px, py in points)
+        drawn = _line_picture(local, colour, width, right - left, bottom - top)
+        self.picture(drawn, (left + right) / 2, (top + bottom) / 2, right - left)
+
+    @contextmanager
+    def clip(self, rect: Rect) -> Iterator[None]:
+        """Show only what lies inside ``rect``, also inside clips around this one."""
+        before = self._clip
+        inner = pygame.Rect(self._pixels(rect))
+        if before is not None:
+            inner = inner.clip(pygame.Rect(before))
+        self._clip = (inner.x, inner.y, inner.w, inner.h)
+        try:
+            yield
+        finally:
+            self._clip = before
+
+    # ---- words
+
+    def font_pixels(self, size: float) -> int:
+        """Return the pixel size of letters of ``size`` units at the chosen text size."""
+        plain = round(size * self.scale)
+        # Small letters are a wish, but never below what can be read.
+        return max(6, min(READABLE, plain), round(size * self.scale * self.studio.text_size))
+
+    def measure(
+        self, words: str, *, size: float = 22, face: Face = "text", width: float | None = None
+    ) -> tuple[float, float]:
+        """Return width and height of a text in units, broken into lines if ``width`` is given."""
+        pixels, room = self.font_pixels(size), None if width is None else width * self.scale
+        wide, high = self.studio.letters.measure(words, face, pixels, room)
+        return wide / self.scale, high / self.scale
+
+    def text(
+        self,
+        words: str,
+        rect: Rect,
+        *,
+        size: float = 22,
+        face: Face = "text",
+        colour: Colour | None = None,
+        align: Literal["left", "centre", "right"] = "left",
+        valign: Literal["top", "middle", "bottom"] = "top",
+        lines: int = 0,
+        fit: bool = False,
+        alpha: int = 255,
+    ) -> float:
+        """Show a text inside a rectangle and return the height used in units.
+
+        It wraps at the width, centred text into lines of like length; with ``lines`` at most so many are shown, the
+        last cut by an ellipsis. ``fit`` keeps one line and makes the letters smaller, down to 14 pixels, until it fits.
+        """
+        colour = colour or self.theme.cream
+        key = (words, rect, size, face, colour, align, valign, lines, fit, alpha, self._clip, self.scale)
+        used = self._again(key)
+        if used is None:
+            first = len(self.items)
+            used = self._emit_text(words, rect, size, face, colour, align, valign, lines, fit, alpha)
+            self._keep(key, first, used)
+        return used
+
+    def _emit_text(
+        self,
+        words: str,
+        rect: Rect,
+        size: float,
+        face: Face,
+        colour: Colour,
+        align: Literal["left", "centre", "right"],
+        valign: Literal["top", "middle", "bottom"],
+        lines: int,
+        fit: bool,
+        alpha: int,
+    ) -> float:
+        letters = self.studio.letters
+        room = rect.w * self.scale
+        broken, pixels = letters.lay_out(
+            words, face, self.font_pixels(size), room, lines, READABLE if fit else 0, align == "centre"
+        )
+        step = letters.height(face, pixels)
+        used = step * len(broken)
+        shift = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[valign]
+        y = rect.y * self.scale + (rect.h * self.scale - used) * shift
+        across = {"left": 0.0, "centre": 0.5, "right": 1.0}[align]
+        for line in broken:
+            if line:
+                drawn = letters.line(line, face, pixels, colour)
+                x = rect.x * self.scale + (room - drawn.get_width()) * across
+                self._put(drawn, x, y + (step - drawn.get_height()) / 2, alpha)
+            y += step
+        return used / self.scale
+
+    def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
+        x, y = round(rect.x * self.scale), round(rect.y * self.scale)
+        return x, y, round((rect.x + rect.w) * self.scale) - x, round((rect.y + rect.h) * self.scale) - y
+
+
+def _line_picture(points: tuple[tuple[float, float], ...], colour: Colour, width: float, w: float, h: float) -> Picture:
+    return Picture(w, h, (Line(points, colour, width),))

@@ -1,0 +1,1 @@
+"""What shapes are filled with: colours, materials, grain; and plates."""

@@ -1,0 +1,1 @@
+"""Letters: fonts, line breaking, cached lines."""

@@ -1,0 +1,1 @@
+"""Surfaces and what they cost: caches, packing, the heap."""

@@ -1,0 +1,325 @@
+"""Drawing the shapes of a picture onto a supersampled surface."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+
+from game.kernel.say import Say
+from game.present.pictures.engraving import thinned
+from game.present.pictures.picture import (
+    Box,
+    Circle,
+    Cog,
+    Colour,
+    Face,
+    Fill,
+    Gradient,
+    Line,
+    Picture,
+    Place,
+    Polygon,
+    Row,
+    Shape,
+    Words,
+)
+from game.screen.drawing.fills.filling import (
+    NOTHING,
+    WHITE,
+    Sheet,
+    Spot,
+    area_around,
+    fill_box,
+    fill_edge,
+    fill_in,
+    shifted,
+)
+from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.memory.surfaces import Part, SurfaceCache, blank
+from game.screen.drawing.pictures.cogs import draw_cog
+from game.screen.drawing.pictures.extents import covers_of, opaque, reach_of
+from game.screen.drawing.pictures.strokes import draw_line, stroke
+
+GROUND = 60_000
+"""Pixels from which on a box is the ground of a card."""
+MOST_GROUNDS = 4 << 20
+"""Bytes of grounds that are kept."""
+SIGN = 40_000
+"""Pixels up to which a picture within others is a sign: it is kept, others will show it as well."""
+MOST_SIGNS = 3 << 20
+"""Bytes of signs that are kept."""
+HALO_STEP, HALO_TURNS = 3.0, 10
+"""How many pixels the rings of a halo are apart, and how many copies of the letters stand on one."""
+CLOSE = 1.08
+"""How much wider than its room a text may be before the condensed face is taken: a little it shrinks instead."""
+
+
+class Brush:
+    """Draws pictures at ``k`` pixels per picture unit; ``render`` turns messages into words."""
+
+    def __init__(self, letters: Typography, render: Callable[[Say | str], str]) -> None:
+        self.letters = letters
+        self.render = render
+        self._grounds = SurfaceCache(MOST_GROUNDS)
+        self._signs = SurfaceCache(MOST_SIGNS)
+
+    def draw(self, picture: Picture, k: float, turn: float = 0.0) -> pygame.Surface:
+        """Return the picture with straight alpha, ``k`` pixels per unit.
+
+        It will be turned by ``turn`` degrees clockwise afterwards: edges are lit so that light comes from the upper
+        left then. What has a sheen gets even edges, its light is put on after turning.
+        """
+        target = blank((math.ceil(picture.width * k), math.ceil(picture.height * k)))
+        self._fill(Sheet(target, k=k), picture, k, None if picture.sheen else turn)
+        return target
+
+    def part(self, picture: Picture, k: float, part: Part) -> pygame.Surface:
+        """Return a part of what ``draw`` returns for a picture that is not turned."""
+        sheet = Sheet(blank(part[2:]), *part[:2], k)
+        left, top, right, bottom = part[0] / k, part[1] / k, (part[0] + part[2]) / k, (part[1] + part[3]) / k
+        reaches, covers = reach_of(picture), covers_of(picture)
+        for shape, x, y, far_x, far_y, cover in zip(picture.shapes, *reaches, covers, strict=True):
+            if x < right and far_x > left and y < bottom and far_y > top:
+                self._shape(sheet, shape, k, None if picture.sheen else 0.0, cover)
+        return sheet.surface
+
+    def _fill(self, target: Sheet, picture: Picture, k: float, light: float | None) -> None:
+        for shape, cover in zip(picture.shapes, covers_of(picture), strict=True):
+            self._shape(target, shape, k, light, cover)
+
+    def _shape(self, target: Sheet, shape: Shape, k: float, light: float | None, cover: Box | None) -> None:
+        if isinstance(shape, Box):
+            self._box(target, shape, k, cover)
+        elif isinstance(shape, Circle):
+            _circle(target, shape, k)
+        elif isinstance(shape, Polygon):
+            _polygon(target, shape, k)
+        elif isinstance(shape, Line):
+            draw_line(target, shape, k)
+        elif isinstance(shape, Cog):
+            draw_cog(target, shape, k, light)
+        elif isinstance(shape, Words):
+            self._words(target, shape, k)
+        elif isinstance(shape, Row):
+            self._row(target, shape, k)
+        else:
+            self._place(target, shape, k, light or 0.0)
+
+    def _box(self, target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
+        """Draw a box as far as ``cover`` does not hide it.
+
+        The ground of a card is kept: what stands on it changes much more often.
+        """
+        area = _pixels(shape, k)
+        if area[2] * area[3] < GROUND or cover is not None or not opaque(shape.fill) or target.seen(area) != area:
+            _box(target, shape, k, cover)
+            return
+        lying = replace(shape, x=0.0, y=0.0)
+
+        def draw() -> pygame.Surface:
+            ground = Sheet(blank(area[2:]), k=k)
+            _box(ground, lying, k)
+            return ground.surface
+
+        target.blit(self._grounds.get((lying, area[2:], k), draw), area[:2])
+
+    def forget(self) -> None:
+        """Drop the grounds and signs that have been kept."""
+        self._grounds.clear()
+        self._signs.clear()
+
+    def _place(self, target: Sheet, place: Place, k: float, turn: float) -> None:
+        """Draw a picture within a picture; where it lies upright, only what is seen of it."""
+        picture, inner = place.picture, k * place.w / place.picture.width
+        if place.angle % 360 or turn % 360:
+            drawn = pygame.transform.rotate(self.draw(picture, inner, turn + place.angle), -place.angle)
+            target.blit(drawn, (place.x * k - drawn.get_width() / 2, place.y * k - drawn.get_height() / 2))
+            return
+        w, h = math.ceil(picture.width * inner), math.ceil(picture.height * inner)
+        # Whole pixels of the whole drawing: each part lies where the whole would.
+        left = math.floor(place.x * k - w / 2) - target.left
+        top = math.floor(place.y * k - h / 2) - target.top
+        seen = pygame.Rect(left, top, w, h).clip(target.surface.get_rect())
+        if seen.size == (w, h):
+            target.surface.blit(self._whole(picture, inner, w * h), seen)
+        elif seen.w and seen.h:
+            target.surface.blit(self.part(picture, inner, (seen.x - left, seen.y - top, seen.w, seen.h)), seen)
+
+    def _whole(self, picture: Picture, k: float, pixels: int) -> pygame.Surface:
+        if pixels > SIGN:
+            return self.draw(picture, k)
+        return self._signs.get((picture, k), lambda: self.draw(picture, k))
+
+    def _words(self, target: Sheet, words: Words, k: float) -> None:
+        text = self.render(words.text)
+        size = words.size
+        width = self._width(text, words.face, size * k, words.spread)
+        if words.narrow and width > words.room * k * CLOSE:
+            words = replace(words, face="number", narrow=False)
+            width = self._width(text, words.face, size * k, words.spread)
+        if words.room and width > max(0.0, words.room * k):
+            size *= words.room * k / width
+        pixels = max(6, round(size * k))
+        line = (
+            self.letters.raw(text, words.face, pixels, words.colour)
+            if not words.spread
+            else self._spread(text, words, pixels)
+        )
+        if words.angle % 360:
+            line = pygame.transform.rotozoom(line, -words.angle, 1.0)
+        shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[words.align]
+        at = words.x * k - line.get_width() * shift, words.y * k - line.get_height() / 2
+        if words.halo is not None:
+            at = at[0], words.y * k - line.get_bounding_rect().centery
+            at = at[0], words.y * k - line.get_bounding_rect().centery
+            self._halo(target, self.letters.raw(text, words.face, pixels, words.halo), at, words.halo_width * k)
+        target.blit(line, at)
+
+    @staticmethod
+    def _halo(target: Sheet, line: pygame.Surface, at: Spot, wide: float) -> None:
+        """Draw letters in all directions around where they will stand."""
+        rings = max(1, math.ceil(wide / HALO_STEP))
+        for ring in range(1, rings + 1):
+            far = wide * ring / rings
+            for turn in range(HALO_TURNS):
+                angle = math.tau * turn / HALO_TURNS
+                target.blit(line, (at[0] + far * math.cos(angle), at[1] + far * math.sin(angle)))
+
+    def _width(self, text: str, face: Face, size: float, spread: float = 0.0) -> float:
+        pixels = max(6, round(size))
+        if spread:
+            return sum(self.letters.width(letter, face, pixels) + spread * pixels for letter in text) - spread * pixels
+        return self.letters.width(text, face, pixels)
+
+    def _spread(self, text: str, words: Words, pixels: int) -> pygame.Surface:
+        """Return letters with room between them."""
+        letters = [self.letters.raw(letter, words.face, pixels, words.colour) for letter in text]
+        steps = [self._width(letter, words.face, pixels) + words.spread * pixels for letter in text]
+        line = blank((math.ceil(sum(steps)), max((letter.get_height() for letter in letters), default=1)))
+        for number, letter in enumerate(letters):
+            line.blit(letter, (sum(steps[:number]), 0))
+        return line.subsurface((0, 0, max(1, math.ceil(sum(steps) - words.spread * pixels)), line.get_height()))
+
+    def _row(self, target: Sheet, row: Row, k: float) -> None:
+        parts = [part if isinstance(part, Picture) else self.render(part) for part in row.parts]
+        faces = [row.words if isinstance(part, Say) else row.face for part in row.parts]
+
+        def measured(size: float) -> list[float]:
+            return [
+                size * row.tall * part.width / part.height
+                if isinstance(part, Picture)
+                else self._width(part, face, size * k) / k
+                for part, face in zip(parts, faces, strict=True)
+            ]
+
+        size = row.size
+        gaps = row.gap * max(0, len(parts) - 1)
+        whole = sum(measured(size)) + gaps * size
+        if row.room and whole > row.room:
+            size *= row.room / whole
+        widths = measured(size)
+        whole = sum(widths) + gaps * size
+        x = row.x - whole * {"left": 0.0, "centre": 0.5, "right": 1.0}[row.align]
+        if row.plate is not None:
+            high = row.high or size * 1.3
+            plate = Box(x - row.pad, row.y - high / 2, whole + 2 * row.pad, high, row.plate, high / 2)
+            self._box(target, replace(plate, rim=row.rim, rim_width=1.0 if row.rim else 0.0), k)
+        for part, face, wide in zip(parts, faces, widths, strict=True):
+            if isinstance(part, Picture):
+                self._place(target, Place(part, x + wide / 2, row.y, wide), k, 0.0)
+            else:
+                self._words(target, Words(part, x, row.y, size, row.colour, face, "left"), k)
+            x += wide + row.gap * size
+
+
+def _polygon(target: Sheet, shape: Polygon, k: float) -> None:
+    points = [(x * k, y * k) for x, y in shape.points]
+    area = area_around(points)
+    fill_in(target, area, shape.fill, lambda layer, at, colour: _draw_polygon(layer, shifted(points, at), colour))
+    if shape.rim and shape.rim_width:
+        edge = partial(_inside, points, shape.rim_width * k, shape.soft)
+        fill_in(target, area, shape.rim, edge, holes=True)
+
+
+def _draw_polygon(layer: pygame.Surface, points: list[Spot], colour: Colour) -> None:
+    pygame.draw.polygon(layer, colour, points)
+
+
+def _inside(points: list[Spot], width: float, steps: int, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+    """Draw the outline of a polygon, only the part inside it; each step is narrower and as dark as all up to it."""
+    points = shifted(points, at)
+    line = [*points, points[0]]
+    clear = 1 - (colour[3] if len(colour) == 4 else 255) / 255
+    for step in range(steps):
+        part = width * (1 - step / steps)
+        shade = (*colour[:3], round(255 * (1 - clear ** (step + 1))))
+        stroke(layer, line if steps == 1 else list(thinned(line, part * 0.8)), 2 * part, shade)
+    mask = blank(layer.get_size())
+    pygame.draw.polygon(mask, WHITE, points)
+    layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+
+def _circle(target: Sheet, shape: Circle, k: float) -> None:
+    r = shape.radius * k
+    x, y = shape.x * k, shape.y * k
+    area = area_around([(x - r, y - r), (x + r, y + r)])
+
+    def disc(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+        middle = (x - at[0], y - at[1])
+        pygame.draw.circle(layer, colour, middle, r)
+        if shape.hole:
+            pygame.draw.circle(layer, (0, 0, 0, 0), middle, shape.hole * k)
+
+    def rim(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+        middle = (x - at[0], y - at[1])
+        pygame.draw.circle(layer, colour, middle, r)
+        pygame.draw.circle(layer, (0, 0, 0, 0), middle, max(0.0, r - shape.rim_width * k))
+
+    fill_in(target, area, shape.fill, disc, holes=bool(shape.hole))
+    if shape.rim and shape.rim_width:
+        fill_in(target, area, shape.rim, rim, holes=True)
+
+
+def _box(target: Sheet, shape: Box, k: float, cover: Box | None = None) -> None:
+    area = _pixels(shape, k)
+    radius = round(shape.radius * k)
+    hidden = _inner(_pixels(cover, k), round(cover.radius * k)) if cover is not None else NOTHING
+
+    def whole(layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+        rect = pygame.Rect(area).move(-at[0], -at[1])
+        pygame.draw.rect(layer, colour, rect, border_radius=radius)
+
+    def add_edge(width: float, fill: Fill) -> None:
+        thick = max(1, round(width))
+        fill_edge(target, area, radius, thick, fill, partial(_outline, area, radius, thick))
+
+    fill_box(target, area, radius, shape.fill, whole, hidden)
+    if shape.bevel:
+        thin = max(1.0, min(shape.w, shape.h) * k * 0.02)
+        add_edge(thin, Gradient((255, 255, 255, 120), (255, 255, 255, 0)))
+        add_edge(thin, Gradient((0, 0, 0, 0), (0, 0, 0, 120)))
+    if shape.rim and shape.rim_width:
+        add_edge(shape.rim_width * k, shape.rim)
+
+
+def _inner(area: Part, radius: int) -> Part:
+    """Return the rows of a box with round corners that reach from edge to edge."""
+    x, y, w, h = area
+    far = radius + 1 if radius else 0
+    return x, y + far, w, h - 2 * far
+
+
+def _pixels(shape: Box, k: float) -> Part:
+    return round(shape.x * k), round(shape.y * k), max(1, round(shape.w * k)), max(1, round(shape.h * k))
+
+
+def _outline(area: Part, radius: int, thick: int, layer: pygame.Surface, at: Spot, colour: Colour) -> None:
+    rect = pygame.Rect(area).move(-at[0], -at[1])
+    pygame.draw.rect(layer, colour, rect, border_radius=radius)
+    inner = rect.inflate(-2 * thick, -2 * thick)
+    if inner.w > 0 and inner.h > 0:
+        pygame.draw.rect(layer, (0, 0, 0, 0), inner, border_radius=max(0, radius - thick))

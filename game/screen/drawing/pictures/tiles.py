@@ -1,0 +1,157 @@
+"""Pictures of which only a part is seen, and which may be huge: a map that people go close to.
+
+They are drawn in tiles, only those that are seen, a few each frame. Until a tile is ready it is cut from the picture as
+it was drawn last as a whole, stretched: sharpness comes a moment later, what people do is answered at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Hashable
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+
+from game.present.pictures.picture import Picture
+from game.screen.drawing.memory.heap import drew
+from game.screen.drawing.memory.surfaces import Part, SurfaceCache, bytes_of, reduced
+from game.screen.drawing.pictures.shapes import Brush
+
+SIDE = 256
+"""Width and height of a tile in pixels."""
+FACTOR = 2
+"""How much larger a tile is drawn before it is reduced."""
+LARGE = 260_000
+"""Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
+TIME = 0.008
+"""Seconds of each frame that may be used for tiles; one is drawn in any case."""
+
+
+class Tile(NamedTuple):
+    """A surface and where its upper left corner lies in the picture, in pixels."""
+
+    surface: pygame.Surface
+    left: int
+    top: int
+
+
+class Tiles:
+    """Draws parts of large pictures. ``unfinished`` is how much of this frame is not sharp yet: then draw another."""
+
+    def __init__(self, brush: Brush, key: str, cache: SurfaceCache) -> None:
+        self._brush = brush
+        self._key = key
+        self._cache = cache
+        self._whole: OrderedDict[Picture, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._limit = 8 << 20
+        self._rough: dict[Hashable, Tile] = {}
+        self._rough_before: dict[Hashable, Tile] = {}
+        """What was stretched in this frame, and in the frame before."""
+        self._used = 0.0
+        self.time = TIME
+        self.unfinished = 0
+
+    def begin(self) -> None:
+        """A new frame begins: what was stretched for the last one may be needed again."""
+        self._rough_before, self._rough = self._rough, {}
+        self._used = 0.0
+        self.unfinished = 0
+
+    def rest(self) -> None:
+        """Give up what is needed only until everything is sharp."""
+        self._rough.clear()
+        self._rough_before.clear()
+
+    def forget(self) -> None:
+        """Drop everything that has been drawn."""
+        self.rest()
+        self._whole.clear()
+        self._bytes = 0
+
+    def bound(self, limit: int) -> None:
+        """Keep at most ``limit`` bytes of pictures drawn as a whole, one in any case."""
+        self._limit = limit
+
+    def remember(self, picture: Picture, whole: pygame.Surface) -> None:
+        """Keep a picture as it was drawn last as a whole."""
+        if whole.get_width() * whole.get_height() >= LARGE and self._whole.get(picture) is not whole:
+            self._bytes += bytes_of(whole) - (bytes_of(self._whole[picture]) if picture in self._whole else 0)
+            self._whole[picture] = whole
+            self._whole.move_to_end(picture)
+            while self._bytes > self._limit and len(self._whole) > 1:
+                self._bytes -= bytes_of(self._whole.popitem(last=False)[1])
+
+    def knows(self, picture: Picture) -> bool:
+        """Tell whether a picture has been drawn as a whole."""
+        return picture in self._whole
+
+    def whole(self, picture: Picture) -> pygame.Surface:
+        """Return a picture as it was drawn last as a whole."""
+        return self._whole[picture]
+
+    def pieces(self, picture: Picture, size: tuple[int, int], seen: Part) -> list[Tile]:
+        """Return tiles that cover the part ``seen`` of a picture drawn at ``size``, all in pixels."""
+        left, top, w, h = seen
+        columns = range(left // SIDE, -(-(left + w) // SIDE))
+        rows = range(top // SIDE, -(-(top + h) // SIDE))
+        places = [(column, row) for row in rows for column in columns]
+        rough = None
+        found = []
+        for place in places:
+            key = ("tile", self._key, picture, size, place)
+            surface = self._cache.known(key)
+            if surface is None and (not self._used or self._used < self.time):
+                surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
+            if surface is None:
+                self.unfinished += 1
+                rough = rough or self._stretched(picture, size, places)
+                surface = _cut(rough, _area(size, place))
+            found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))
+        return found
+
+    def _draw(self, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> pygame.Surface:
+        start = perf_counter()
+        left, top, w, h = _area(size, place)
+        k = size[0] * FACTOR / picture.width
+        part = self._brush.part(picture, k, (left * FACTOR, top * FACTOR, w * FACTOR, h * FACTOR))
+        sharp = reduced(part, (w, h))
+        self._used += perf_counter() - start
+        return sharp
+
+    def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
+        """Return the part of the picture that ``places`` cover, stretched from its last whole drawing.
+
+        It is the same one as long as each frame asks for it.
+        """
+        key = (picture, size, places[0], places[-1])
+        found = self._rough[key] = self._rough_before.get(key) or self._stretch(picture, size, places)
+        return found
+
+    def _stretch(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
+        whole = self._whole[picture]
+        ratio = size[0] / whole.get_width()
+        first, last = _area(size, places[0]), _area(size, places[-1])
+        x, y = math.floor(first[0] / ratio), math.floor(first[1] / ratio)
+        right = min(whole.get_width(), math.ceil((last[0] + last[2]) / ratio) + 1)
+        bottom = min(whole.get_height(), math.ceil((last[1] + last[3]) / ratio) + 1)
+        part = whole.subsurface((x, y, max(1, right - x), max(1, bottom - y)))
+        large = (round(part.get_width() * ratio), round(part.get_height() * ratio))
+        stretched = pygame.transform.smoothscale(part, large)
+        # It goes with this frame while people go closer: each of these frames leaves a hole in the heap.
+        drew(bytes_of(stretched))
+        return Tile(stretched, round(x * ratio), round(y * ratio))
+
+
+def _area(size: tuple[int, int], place: tuple[int, int]) -> Part:
+    """Return the pixels of a tile: smaller at the right and lower edge."""
+    left, top = place[0] * SIDE, place[1] * SIDE
+    return left, top, max(1, min(SIDE, size[0] - left)), max(1, min(SIDE, size[1] - top))
+
+
+def _cut(rough: Tile, area: Part) -> pygame.Surface:
+    left, top, w, h = area
+    rect = pygame.Rect(left - rough.left, top - rough.top, w, h).clip(rough.surface.get_rect())
+    return rough.surface.subsurface(rect)

@@ -1,0 +1,1 @@
+"""The window and its only loop: input, frames, rehearsal, what desktops want."""

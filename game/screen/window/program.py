@@ -1,0 +1,50 @@
+"""What the loop of the window runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.input import Input
+from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.studio import Studio
+
+
+class Program(Protocol):
+    """What the loop runs."""
+
+    def handle(self, event: Input) -> None:
+        """Take in what a person did."""
+
+    def update(self, dt: float) -> bool:
+        """Advance by seconds; tell whether a new frame is due."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Emit the frame."""
+
+    def nap(self) -> float:
+        """Return after how many seconds to look again while nothing moves."""
+
+    def draw_ahead(self, studio: Studio, size: tuple[int, int], scale: float) -> bool:
+        """Draw a little of what may be seen soon in a window of that size and scale; tell whether there is more."""
+
+    def pose(self, posing: bool) -> bool:
+        """Lay buttons aside for a picture, or take them up again; False if pictures show everything as it is."""
+
+    def look(self) -> tuple[str, Callable[[Say | str], str], float, float]:
+        """Return language, its rendering, text size and user scale."""
+
+    def text_field(self) -> Rect | None:
+        """Return where letters are typed now, if anywhere."""
+
+    def focus_changed(self, focused: bool) -> None:
+        """Take note that the window gained or lost the keyboard."""
+
+    def dropped(self, path: Path) -> None:
+        """Show the game of a file that was dropped on the window, or that the system hands over."""
+
+    def resized(self, size: tuple[int, int]) -> None:
+        """Take note of the new size in pixels."""

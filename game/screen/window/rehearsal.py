@@ -1,0 +1,101 @@
+"""Rehearsing a scene: what it will show is drawn before anybody asks for it, so that to open it is no wait."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import NamedTuple
+
+from game.kernel.fault import Fault
+from game.present.pictures.picture import Material, Picture
+from game.present.scene import Scene
+from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.studio import Studio
+from game.screen.requests import Request
+
+log = logging.getLogger(__name__)
+
+ROOM = 3 << 20
+"""Bytes that are left to what is in sight: nothing more is drawn then, or what has been drawn would go again."""
+AT_A_TIME = 0.012
+"""Seconds of drawing after which people are looked after again; one large picture may take longer."""
+
+
+class Frame(NamedTuple):
+    """The window that is drawn for: its studio, its size in pixels, and pixels per unit."""
+
+    studio: Studio
+    size: tuple[int, int]
+    scale: float
+
+
+class Rehearsal:
+    """Draws a scene that ``make`` makes bit by bit, without showing it. What is drawn stays with the studio.
+
+    The scene is never entered, so that nothing happens on it; it is let go when all has been drawn.
+    """
+
+    def __init__(self, make: Callable[[Request], Scene]) -> None:
+        self._make = make
+        self._request: Request | None = None
+        self._frame: Frame | None = None
+        self._work: Iterator[None] = iter(())
+
+    def go_on(self, request: Request | None, frame: Frame) -> bool:
+        """Draw a little of what ``request`` would show in ``frame``; tell whether there is more."""
+        if request is None:
+            return False
+        if request is not self._request or frame != self._frame:
+            self._request, self._frame = request, frame
+            self._work = self._rehearse(request, frame)
+        try:
+            return any(True for _ in self._work)
+        except Fault as fault:
+            # Whoever opens it is told; here nobody has asked for anything.
+            log.warning("nothing is drawn ahead: %s", fault)
+            return False
+        finally:
+            frame.studio.cache.end()
+
+    def end(self) -> None:
+        """Let go of what has been begun: something else is shown."""
+        self._request, self._frame, self._work = None, None, iter(())
+
+    def _rehearse(self, request: Request, frame: Frame) -> Iterator[None]:
+        """Lay out the scene, draw what is seen of it at first, then what it would draw ahead itself."""
+        cache = frame.studio.cache
+        most = cache.made + cache.room - ROOM
+        scene = self._make(request)
+        missing = _draw(scene, frame, lambda what: False)
+        yield
+        while any(missing) and cache.made < most:
+            before, missing = missing, _draw(scene, frame, _for_a_moment())
+            yield
+            if missing >= before:
+                # What was drawn has been lost again.
+                return
+        while cache.made < most and scene.draw_ahead(frame.studio, frame.scale):
+            yield
+
+
+def _draw(scene: Scene, frame: Frame, may_draw: Callable[[Picture | Material], bool]) -> tuple[int, int]:
+    """Draw as many pictures of a scene as may be drawn; return what is missing."""
+    canvas = Canvas(*frame, may_draw=may_draw)
+    scene.draw(canvas)
+    return canvas.missing
+
+
+def _for_a_moment() -> Callable[[Picture | Material], bool]:
+    """Return what allows one picture, and then as many as can be begun in a moment; no ground, there is only one."""
+    end: list[float] = []
+
+    def may_draw(what: Picture | Material) -> bool:
+        if not isinstance(what, Picture):
+            return False
+        if not end:
+            end.append(perf_counter() + AT_A_TIME)
+            return True
+        return perf_counter() < end[0]
+
+    return may_draw

@@ -1,0 +1,350 @@
+"""The window and the only loop: events in, frames out, asleep while nothing happens."""
+
+from __future__ import annotations
+
+import logging
+import math
+import os
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeAlias
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_IME_SHOW_UI", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "Powerhouse")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "Powerhouse")
+
+import pygame
+
+from game.kernel.fault import Fault, cause
+from game.kernel.say import Say
+from game.screen.drawing.canvas import Canvas, Studio
+from game.screen.drawing.compositor import Compositor
+from game.screen.drawing.letters.type import Typography
+from game.screen.drawing.memory.heap import give_back_large_blocks, rest, trim
+from game.screen.theme import THEME
+from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
+from game.screen.window.input_reader import InputReader
+from game.screen.window.program import Program
+from game.screen.window.quiet import quiet_libraries
+from game.screen.window.scaling import scale_for
+
+log = logging.getLogger(__name__)
+
+Failed: TypeAlias = Callable[[Say | str], None]
+NAME = "Powerhouse"
+GREETING = 9
+"""How many times the window is higher than the letters of its first word."""
+SMALLEST = (1024, 640)
+FRAME = 1 / 60
+SHORTEST_NAP = 0.001
+"""Seconds for which nothing is looked at, at least."""
+RESIZE_REST = 0.15
+"""Seconds without a further resize before everything is drawn anew."""
+LONGEST_STEP = 0.1
+UNSEEN = ("offscreen", "dummy")
+"""What SDL draws into where it finds no screen; nobody would ever see it, or could end the program."""
+MOST_POSES = 60
+"""Frames after which a picture is taken even if not everything in it is sharp."""
+AHEAD = 0.4
+"""Seconds without anything new after which is drawn what may be seen soon."""
+CALM = 1.5
+"""Seconds without anything new after which unused memory is given back."""
+
+
+class Window:
+    """A resizable window; ``frame`` is one turn of the loop, which tests call themselves."""
+
+    def __init__(
+        self, size: tuple[int, int], *, full_screen: bool = False, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        if not getattr(pygame, "IS_CE", 0):
+            raise Fault("fault.window.pygame")
+        be_dpi_aware()
+        give_back_large_blocks()
+        try:
+            with quiet_libraries():
+                pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+                pygame.display.quit()
+                raise Fault("fault.window.unseen")
+            pygame.font.init()
+            self._windowed = (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
+            self._full = full_screen
+            self._open()
+        except pygame.error as error:
+            raise Fault("fault.window.display", error=str(error)) from error
+        pygame.display.set_caption(NAME)
+        set_icon()
+        pygame.key.set_repeat(350, 45)
+        self.now = clock
+        self.running = True
+        self._compositor = Compositor()
+        self._studio: Studio | None = None
+        self._drawn_for: tuple[tuple[int, int], float] | None = None
+        """Size and scale of what the studio keeps."""
+        self._due = True
+        self._last = clock()
+        self._drawn_at: float | None = None
+        """When something was drawn last; None after unused memory has been given back since."""
+        self._resized_at: float | None = None
+        self._least = SMALLEST
+        self._widened = False
+        self._typing = False
+        self._reader = InputReader()
+        self._woken: list[pygame.event.Event] = []
+        """What ended the last nap."""
+        self._shot: tuple[Path, Failed, Callable[[], None]] | None = None
+
+    # ---- services for the program
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        return self._screen.get_size()
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """What is shown."""
+        return self._screen
+
+    def greet(self) -> None:
+        """Show the name of the program at once: nobody looks into a black window while the first scene is loaded."""
+        self._screen.fill(THEME.table_bottom)
+        name = Typography("en").raw(NAME, "title", self._screen.get_height() // GREETING, THEME.gold)
+        self._screen.blit(name, name.get_rect(center=self._screen.get_rect().center))
+        pygame.display.update()
+
+    def toggle_full_screen(self) -> None:
+        """Switch between window and full screen."""
+        self.set_full_screen(not self._full)
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen, or go back to the window; where the system refuses, everything stays as it is."""
+        if full == self._full:
+            return
+        self._full = full
+        try:
+            self._open()
+        except pygame.error as error:
+            log.warning("the size of the window cannot be changed: %s", error)
+            self._full = not full
+            self._open()
+        self._refresh()
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._full
+
+    def screenshot(self, path: Path, failed: Failed, done: Callable[[], None] = lambda: None) -> None:
+        """Write the next complete frame as PNG; ``failed`` is told why not, or ``done`` is called."""
+        self._shot = (path, failed, done)
+        self._due = True
+
+    def close(self) -> None:
+        """End the loop after this frame."""
+        self.running = False
+
+    def redraw(self) -> None:
+        """Draw everything anew with the next frame."""
+        self._refresh()
+
+    def wake(self) -> None:
+        """Look with the next frame whether something has changed."""
+        self._due = True
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size; what is shown without a screen may be smaller than the smallest window."""
+        self._windowed = size
+        self._least = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))
+        self._open()
+        self._refresh()
+
+    # ---- the loop
+
+    def run(self, program: Program) -> None:
+        """Turn the loop until the window is closed."""
+        while self.running:
+            if self.frame(program):
+                rest = FRAME - (self.now() - self._last)
+                if rest > 0:
+                    time.sleep(rest)
+            else:
+                self._doze(program.nap())
+
+    def _doze(self, nap: float) -> None:
+        """Wait until something happens, ``nap`` seconds at most; the next frame handles it first."""
+        event = pygame.event.wait(math.ceil(max(nap, SHORTEST_NAP) * 1000))
+        if event.type != pygame.NOEVENT:
+            self._woken.append(event)
+
+    def frame(self, program: Program) -> bool:
+        """Handle what happened, advance, and draw what changed; tell whether something still moves."""
+        now = self.now()
+        dt = min(LONGEST_STEP, now - self._last)
+        self._last = now
+        woken, self._woken = self._woken, []
+        for event in (*woken, *pygame.event.get()):
+            self._take(program, event)
+        moving = program.update(dt)
+        if self._resized_at is not None and now - self._resized_at >= RESIZE_REST:
+            self._resized_at = None
+            if self._studio is not None:
+                self._compositor.forget()
+                self._studio.forget()
+            self._widen()
+            program.resized(self._screen.get_size())
+            self._refresh()
+        if moving or self._due:
+            self._due = False
+            self._drawn_at = now
+            self.draw(program)
+        elif self._drawn_at is not None and now - self._drawn_at > AHEAD and self._draw_ahead(program):
+            moving = True
+        elif self._drawn_at is not None and now - self._drawn_at > CALM:
+            self._drawn_at = None
+            if self._studio is not None:
+                self._studio.rest()
+            trim()
+        self._listen(program)
+        return moving or self._due or self._resized_at is not None
+
+    def _draw_ahead(self, program: Program) -> bool:
+        """Draw a little of what may be seen soon; tell whether there is more."""
+        if self._studio is None or self._drawn_for is None:
+            return False
+        self._studio.cache.end()
+        return program.draw_ahead(self._studio, *self._drawn_for)
+
+    @property
+    def sharp(self) -> bool:
+        """Whether the last frame is as sharp as it will be."""
+        return self._studio is None or not self._studio.art.tiles.unfinished
+
+    def canvas(self, program: Program) -> Canvas:
+        """Return an empty canvas for the next frame."""
+        language, render, text_size, factor = program.look()
+        size = self._screen.get_size()
+        scale = scale_for(size, factor)
+        studio = self._studio
+        if studio is None or studio.language != language or studio.text_size != text_size:
+            if studio is not None:
+                self._compositor.forget()
+                studio.forget()
+            studio = self._studio = Studio(language, render, text_size)
+            studio.cache.guard(partial(_in_sight, self._compositor, studio))
+            studio.cache.tell(self._compositor.lose)
+            self._drawn_for = None
+        if self._drawn_for != (size, scale):
+            if self._drawn_for is not None and self._resized_at is None:
+                self._compositor.forget()
+                studio.forget()
+            studio.fit(size)
+            self._drawn_for = (size, scale)
+        return Canvas(studio, size, scale)
+
+    def draw(self, program: Program) -> list[pygame.Rect]:
+        """Draw one frame and return the rectangles that changed."""
+        canvas = self.canvas(program)
+        program.draw(canvas)
+        changed = self._compositor.show(self._screen, canvas.items)
+        if changed:
+            pygame.display.update(changed)
+        rest()
+        if not self.sharp:
+            self._due = True
+        elif self._shot is not None:
+            shot, self._shot = self._shot, None
+            self._write(self._poster(program) or self._screen, *shot)
+        return changed
+
+    def _poster(self, program: Program) -> pygame.Surface | None:
+        """Return what is shown without its buttons, which nobody sees happen; None if it is shown as it is."""
+        if not program.pose(True):
+            return None
+        try:
+            for _ in range(MOST_POSES):
+                canvas = self.canvas(program)
+                program.draw(canvas)
+                if canvas.sharp:
+                    break
+        finally:
+            program.pose(False)
+        picture = pygame.Surface(canvas.size).convert()
+        Compositor().show(picture, canvas.items)
+        return picture
+
+    def _write(self, picture: pygame.Surface, path: Path, failed: Failed, done: Callable[[], None]) -> None:
+        try:
+            pygame.image.save(picture, path)
+            done()
+        except (OSError, pygame.error) as error:
+            failed(cause(error) if isinstance(error, OSError) else str(error))
+
+    def _open(self) -> None:
+        flags = pygame.FULLSCREEN if self._full else pygame.RESIZABLE
+        self._screen = pygame.display.set_mode((0, 0) if self._full else self._windowed, flags)
+        if not self._full and pygame.display.get_driver() not in UNSEEN:
+            keep_in_sight()
+
+    def _refresh(self) -> None:
+        self._compositor.forget()
+        self._due = True
+
+    # ---- events
+
+    def _take(self, program: Program, event: pygame.event.Event) -> None:
+        self._due = True
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize(event.size)
+        elif event.type == pygame.DROPFILE:
+            program.dropped(Path(event.file))
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._refresh()
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            self._reader.let_go()
+            program.focus_changed(event.type == pygame.WINDOWFOCUSGAINED)
+        else:
+            scale = scale_for(self._screen.get_size(), program.look()[3])
+            record = self._reader.read(event, scale, self.now())
+            if record is not None:
+                program.handle(record)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """Follow the new size; what is smaller than the smallest window is drawn at the smallest scale meanwhile."""
+        self._screen = pygame.display.get_surface() or self._screen
+        if not self._full:
+            self._windowed = (size[0], size[1])
+        self._resized_at = self.now()
+        self._refresh()
+
+    def _widen(self) -> None:
+        """Give a window that was drawn too small its least size; only once, as a desktop of tiles may insist."""
+        w, h = self._screen.get_size()
+        small = not self._full and (w < self._least[0] or h < self._least[1])
+        if small and not self._widened:
+            self._windowed = (max(self._least[0], w), max(self._least[1], h))
+            self._open()
+            self._refresh()
+            self._resized_at = self.now()
+        self._widened = small
+
+    def _listen(self, program: Program) -> None:
+        """Let the input method work where letters are typed, and nowhere else."""
+        field = program.text_field()
+        if field is not None:
+            k = scale_for(self._screen.get_size(), program.look()[3])
+            pygame.key.set_text_input_rect(pygame.Rect(field.x * k, field.y * k, field.w * k, field.h * k))
+        if (field is not None) != self._typing:
+            self._typing = field is not None
+            (pygame.key.start_text_input if self._typing else pygame.key.stop_text_input)()
+
+
+def _in_sight(compositor: Compositor, studio: Studio) -> frozenset[int]:
+    """Return the identities of what is shown, and of what a faded copy is shown of."""
+    return compositor.surfaces() | studio.fading()
