@@ -13,8 +13,8 @@ from typing import Protocol
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
-from game.games.forgetting import forget_games
 from game.kernel.fault import BadSetting, Fault
+from game.kernel.remember import forget
 from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
@@ -27,14 +27,12 @@ from game.play.store import Store
 from game.present.area import Rect
 from game.present.input import Input, Key
 from game.present.motion.script import Sound
-from game.present.pictures.engraving import forget_curves
 from game.present.scene import SceneStack
 from game.present.text import LANGUAGES, Catalogue
 from game.screen import router
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.requests import OpenFault, OpenTable, OpenTitle, Request, game_of
 from game.screen.scenes.fault import FaultScene
-from game.screen.scenes.setup.preview import forget_tables
 from game.screen.scenes.shell import ShellScene
 from game.screen.sound import Sounds
 from game.screen.widgets.dialog import tell
@@ -217,9 +215,7 @@ class App:
         self._rehearsal.end()
         left = game != self._game if game is not None else len(self.scenes) <= 1
         if self._game and left:
-            forget_games(but=game or "")
-            forget_curves()
-            forget_tables()
+            forget("game", but=game or "")
             # Scenes and sessions know each other: nothing else frees them, and the pictures they keep, so soon.
             gc.collect()
             self._game = ""

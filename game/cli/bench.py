@@ -10,6 +10,7 @@ from typing import Any
 
 from game.cli.words import show, size_of
 from game.games import cards
+from game.kernel.remember import keepers, listed
 from game.measure.calibrate import steps_per_second
 from game.measure.engines import engine_rates, variants
 
@@ -53,6 +54,10 @@ def _rounded(rates: dict[str, float]) -> dict[str, float]:
     return {name: round(rate) if rate >= 1000 else round(rate, 1) for name, rate in rates.items()}
 
 
+KEEPERS_SHOWN = 30
+"""How many of those that remember most are listed."""
+
+
 def _memory(arguments: argparse.Namespace) -> int:
     from game.measure.memory import memory
 
@@ -61,6 +66,11 @@ def _memory(arguments: argparse.Namespace) -> int:
             show(lap)
         elif sys.stdout is not None:
             print(f"lap {lap['lap']}: {lap['now']} MB, at most {lap['peak']} MB, {lap['files']} open files", flush=True)
+    for row in listed(keepers())[:KEEPERS_SHOWN]:
+        if arguments.json:
+            show(row)
+        elif sys.stdout is not None:
+            print(f"{row['bytes'] / 1e6:8.1f} MB {row['things']:6} {row['name']}")
     return 0
 
 

@@ -10,10 +10,8 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.kernel.say import Say
-from game.screen.drawing.fills import grain
 from game.screen.drawing.fills.plates import Plates
 from game.screen.drawing.letters.type import Typography
-from game.screen.drawing.memory import heap
 from game.screen.drawing.memory.surfaces import SurfaceCache
 from game.screen.drawing.pictures.art import Art
 from game.screen.drawing.pictures.shapes import Brush
@@ -67,5 +65,5 @@ def nothing() -> None:
 
 def share() -> None:
     """Let every window from now on draw with such a studio."""
-    window.give_back_large_blocks = window.trim = heap.trim = grain.trim = nothing  # type: ignore[attr-defined]
+    window.give_back_large_blocks = window.trim = nothing  # type: ignore[attr-defined]
     window.Studio = SharedStudio  # type: ignore[attr-defined]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.games.carnegie.actions import LESS_PAY, MORE_PAY, PRINTED_PAY, PutOnDuty
 from game.games.carnegie.events import WentOnDuty
 from game.games.carnegie.state import CarnegieState, Company
 from game.games.carnegie.world import World
 from game.kernel.choice import Choice, One
 from game.kernel.event import Events
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 MORE = 2
@@ -18,7 +17,7 @@ LESS = 1
 """Dollars that it makes of a wage for a point less."""
 
 
-@cache
+@remembered(None)
 def _choice(cell: int, desk: int, pay: int) -> One:
     return One(PutOnDuty(cell, desk, pay))
 

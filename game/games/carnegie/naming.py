@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.games.carnegie.tables import (
     CITY_IDS,
     DEPARTMENT_IDS,
@@ -14,40 +12,41 @@ from game.games.carnegie.tables import (
     SPACE_CITY,
     TYPES,
 )  # fmt: skip
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 
-@cache
+@remembered(None)
 def type_name(kind: int) -> Say:
     """Return the name of a department type."""
     return say(f"ca.type.{TYPES[kind]}")
 
 
-@cache
+@remembered(None)
 def region_name(region: int) -> Say:
     """Return the name of a region."""
     return say(f"ca.region.{REGIONS[region]}")
 
 
-@cache
+@remembered(None)
 def project_name(project: int) -> Say:
     """Return the name of a project type."""
     return say(f"ca.project.{PROJECTS[project]}")
 
 
-@cache
+@remembered(None)
 def level_name(level: int) -> Say:
     """Return the name of a transport level."""
     return say(f"ca.level.{LEVELS[level]}")
 
 
-@cache
+@remembered(None)
 def department_name(index: int) -> Say:
     """Return the name of a department."""
     return say(f"ca.department.{DEPARTMENT_IDS[index]}")
 
 
-@cache
+@remembered(None)
 def city_name(city: int) -> Say:
     """Return the name of a city."""
     return say(f"ca.city.{CITY_IDS[city]}")
@@ -58,19 +57,19 @@ def space_name(space: int) -> Say:
     return city_name(SPACE_CITY[space])
 
 
-@cache
+@remembered(None)
 def donation_name(space: int) -> Say:
     """Return what a donation space gives, in a sentence."""
     return say(f"ca.donation.{DONATIONS[space].id}")
 
 
-@cache
+@remembered(None)
 def field_name(field: str) -> Say:
     """Return the name of a field of the donation table."""
     return say(f"ca.field.{field}")
 
 
-@cache
+@remembered(None)
 def phase_name(phase: str) -> Say:
     """Return the name of a phase by its id, such as ``ca.row``."""
     return say(f"ca.phase.{phase.removeprefix('ca.')}")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from game.games.carnegie.components import course, departments, land, projects
 from game.games.carnegie.kinds import NONE, Cell, City, Crowd, Department, Donation, SoloCard, Strip, Tab, Track
+from game.kernel.remember import remembered
 
 TYPES: tuple[str, ...] = departments.TYPES
 REGIONS: tuple[str, ...] = land.REGIONS
@@ -97,7 +97,7 @@ class Tables:
     """The department that has a lasting effect or one for the end, by the name of the effect."""
 
 
-@cache
+@remembered(None)
 def tables_of(ruleset: str) -> Tables:
     """Return the values of a rule set."""
     cities: tuple[City, ...] = land.CITIES[ruleset]

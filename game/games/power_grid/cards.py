@@ -12,6 +12,7 @@ from itertools import combinations
 from game.games.power_grid.fuel import Room
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, PLANTS, URANIUM, Plant
 from game.games.power_grid.runs import Fuels, Run
+from game.kernel.remember import remembered
 
 REMEMBERED = 4096
 
@@ -126,7 +127,7 @@ BASE = Cards()
 """The cards of the base game."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def cards_with(changed: frozenset[Plant]) -> Cards:
     """Return the cards of the base game but those ``changed``; the same object for the same cards."""
     return Cards(changed) if changed else BASE

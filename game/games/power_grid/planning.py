@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.boards.routes import cheapest_route
 from game.games.power_grid.actions import Power
@@ -12,6 +11,7 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
+from game.kernel.remember import remembered
 
 
 def owned(mask: int) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[in
     return tuple(numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def network_steps(w: World, regions: int, cities: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return ``cities`` (bit mask) from the first on, each the nearest to those before it, with the connections of a
     cheapest route from them; those that are there already are left out.

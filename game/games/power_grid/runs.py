@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from game.games.power_grid.plants import COAL, OIL
+from game.kernel.remember import remembered
 
 Fuels: TypeAlias = tuple[int, int, int, int]
 """Tokens of coal, oil, garbage and uranium."""
@@ -21,7 +21,7 @@ class Run(NamedTuple):
     hybrid: int
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def running_cost(run: Run, prices: tuple[int, ...]) -> float:
     """Return the price of the fuel that a run burns; ``prices`` in tenths of an Elektro."""
     plain = sum(need * price for need, price in zip(run.need, prices, strict=True))

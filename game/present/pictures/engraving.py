@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Colour, Line, Point, Polygon, Shape
 
 Frame = tuple[float, float, float, float]
@@ -18,12 +18,6 @@ Frame = tuple[float, float, float, float]
 Outline: TypeAlias = tuple[Point, ...]
 MOST_CURVES = 32
 """How many engraved curves are kept for the next picture with the same: their thousands of points take megabytes."""
-
-
-def forget_curves() -> None:
-    """Let go of all curves: other pictures have others."""
-    _waves.cache_clear()
-    _roses.cache_clear()
 
 
 def arc(x: float, y: float, rx: float, ry: float, start: float, end: float, steps: int = 16) -> tuple[Point, ...]:
@@ -67,7 +61,7 @@ def guilloche(start: Point, end: Point, high: float, wave: float, colour: Colour
     return [Line(points, colour, width) for points in _waves(start, end, high, wave)]
 
 
-@lru_cache(maxsize=MOST_CURVES)
+@remembered(MOST_CURVES, "game")
 def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline, ...]:
     """Return the curves of a guilloche, the same ones for every colour."""
     long = math.dist(start, end)
@@ -107,7 +101,7 @@ def rosette(x: float, y: float, radius: float, colour: Colour, width: float = 0.
     return [Line(points, colour, width) for points in _roses(x, y, radius, petals)]
 
 
-@lru_cache(maxsize=MOST_CURVES)
+@remembered(MOST_CURVES, "game")
 def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...]:
     """Return the curves of a rosette, the same ones for every colour."""
     lines = []

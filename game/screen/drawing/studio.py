@@ -8,20 +8,19 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from game.kernel.remember import Keeper, forget, keep
 from game.kernel.say import Say
 from game.present.pictures.picture import Material
 from game.screen.drawing.compositor import Item
-from game.screen.drawing.fills.grain import forget_grain, rest_grain
+from game.screen.drawing.fills.grain import rest_grain
 from game.screen.drawing.fills.materials import window_ground
 from game.screen.drawing.fills.plates import STYLES, Plates
-from game.screen.drawing.letters.fonts import forget_fonts
 from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.bounds import make_room
-from game.screen.drawing.memory.heap import drew, trim
+from game.screen.drawing.memory.heap import trim
 from game.screen.drawing.memory.packing import Packed
-from game.screen.drawing.memory.surfaces import Size, SurfaceCache, bytes_of, faded
+from game.screen.drawing.memory.surfaces import Size, SurfaceCache, faded
 from game.screen.drawing.pictures.art import Art
-from game.screen.drawing.pictures.extents import forget_extents
 from game.screen.drawing.pictures.shapes import Brush
 
 LEAST_KEPT = 24 << 20
@@ -58,6 +57,8 @@ class Studio:
         self._fading: dict[tuple[int, int], Fading] = {}
         self._faded_before: dict[tuple[int, int], Fading] = {}
         """What fades in this frame, and in the frame before."""
+        for name, cache in (("surfaces", self.cache), ("lines of text", self.letters.lines)):
+            keep(Keeper(f"studio: {name}", frozenset(), cache.clear, cache.count, cache.bytes))
 
     def fit(self, size: tuple[int, int]) -> None:
         """Bound what is kept of all that has been drawn by the size of the window in pixels."""
@@ -70,7 +71,7 @@ class Studio:
     def forget(self) -> None:
         """Drop everything that has been drawn, and the fonts it was drawn with: after another size, scale or language.
 
-        What is needed again is drawn anew; memory goes back to the system.
+        What is needed again is drawn anew; memory goes back to the system, as this is no frame that somebody watches.
         """
         self.cache.clear()
         self._ground = None
@@ -78,7 +79,7 @@ class Studio:
         self.art.forget()
         self.emitted.forget()
         self.rest()
-        forget_fonts()
+        forget("look")
         trim()
 
     def ground(self, material: Material, size: Size) -> pygame.Surface:
@@ -86,7 +87,6 @@ class Studio:
         if self._ground is None or self._ground[0] != (material, size):
             self._ground = None
             self._ground = (material, size), window_ground(material, size)
-            drew(bytes_of(self._ground[1]))
         return self._ground[1]
 
     def begin(self) -> None:
@@ -103,8 +103,7 @@ class Studio:
         self._faded_before.clear()
         self.packed.settle()
         self.art.tiles.rest()
-        forget_grain()
-        forget_extents()
+        forget("calm")
 
     def fade(self, surface: pygame.Surface, alpha: int) -> pygame.Surface:
         """Return a faded copy, kept as long as each frame asks for it; the original stays alive so long.

@@ -23,7 +23,7 @@ from game.kernel.say import Say
 from game.screen.drawing.canvas import Canvas, Studio
 from game.screen.drawing.compositor import Compositor
 from game.screen.drawing.letters.type import Typography
-from game.screen.drawing.memory.heap import give_back_large_blocks, rest, trim
+from game.screen.drawing.memory.heap import give_back_large_blocks, trim
 from game.screen.theme import THEME
 from game.screen.window.desktop import be_dpi_aware, keep_in_sight, set_icon
 from game.screen.window.input_reader import InputReader
@@ -253,7 +253,6 @@ class Window:
         changed = self._compositor.show(self._screen, canvas.items)
         if changed:
             pygame.display.update(changed)
-        rest()
         if not self.sharp:
             self._due = True
         elif self._shot is not None:

@@ -9,18 +9,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.kernel.remember import Keeper, forget, keep, keepers, listed, remembered
 from game.measure.memory import open_files, resident
 from game.present.pictures.picture import Box, Circle, Cog, Picture, Place, Polygon, Stuff, Words
 from game.screen.drawing.canvas import PATCH, Canvas, Rect, Studio
 from game.screen.drawing.compositor import Compositor, Item
 from game.screen.drawing.fills import grain
-from game.screen.drawing.letters.fonts import font_of, forget_fonts
-from game.screen.drawing.memory import heap, surfaces
+from game.screen.drawing.letters.fonts import font_of
+from game.screen.drawing.memory import surfaces
 from game.screen.drawing.memory.packing import Packed
 from game.screen.drawing.memory.surfaces import SurfaceCache, blank
 from game.screen.drawing.pictures import art, shades
 from game.screen.drawing.studio import LEAST_KEPT
 from game.screen.scenes.title.scene import TitleScene
+from game.screen.window import window
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage
 
@@ -52,7 +54,7 @@ def test_all_sizes_of_a_font_share_one_open_file() -> None:
     before = open_files()
     fonts = [font_of("sans-sc-regular", pixels) for pixels in range(10, 60)]
     assert open_files() <= before + 1 and len({font.get_height() for font in fonts}) > 20
-    forget_fonts()
+    forget("look")
 
 
 @pytest.mark.parametrize("sheen", [False, True])
@@ -178,7 +180,7 @@ def test_what_was_shown_at_another_size_is_let_go() -> None:
 
 
 def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
-    grain.forget_grain()
+    forget("calm")
     first = [pygame.image.tobytes(half, "RGB") for half in grain.grain((64, 1), 9, 1)]
     for seed in range(2, 30):
         grain.grain((64, 1), 9, seed)
@@ -193,32 +195,58 @@ def test_noise_is_kept_within_bounds_and_goes_when_nothing_is_drawn() -> None:
 def test_noise_goes_when_no_frame_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.init()
     pygame.display.set_mode((200, 100))
-    trimmed = []
-    monkeypatch.setattr(grain, "trim", lambda: trimmed.append(grain._grain._bytes))
     studio = Studio("en", str)
     for _ in range(2):
         for _ in range(grain.GRAIN_KEPT - 1):
             grain.grain((64, 1), 9, 1)
             studio.begin()
             assert grain._grain._bytes
-        for _ in range(2 * grain.GRAIN_KEPT):
+        for _ in range(grain.GRAIN_KEPT):
             studio.begin()
-    assert trimmed == [0, 0], "once each time"
+        assert not grain._grain._bytes
 
 
-def test_unused_memory_is_given_back_after_much_has_been_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: list[int] = []
+def test_unused_memory_is_given_back_when_nothing_moves_and_not_before(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes milliseconds: no frame waits for it, however much is drawn in it."""
+    given: list[float] = []
+    monkeypatch.setattr(window, "trim", lambda: given.append(stage.time))
+    moving = True
+    monkeypatch.setattr(stage.program, "update", lambda dt: moving)
+    stage.app.scenes.reset(TitleScene(stage.app))
+    stage.seconds(2.0)
+    assert not given
+    moving, calm = False, stage.time
+    stage.seconds(4.0)
+    assert len(given) == 1 and given[0] >= calm + window.CALM
 
-    def trim() -> None:
-        given.append(heap._drawn)
-        heap._drawn = 0
 
-    monkeypatch.setattr(heap, "trim", trim)
-    monkeypatch.setattr(heap, "_drawn", 0)
-    cache = SurfaceCache(1 << 30)
-    for number in range(3 * heap.MUCH // (256 * 256 * 4)):
-        cache.get(number, lambda: pygame.Surface((256, 256)))
-    assert given == 3 * [heap.MUCH]
+def test_whatever_is_remembered_goes_for_its_reasons_only() -> None:
+    calls: list[int] = []
+
+    @remembered(4, "look")
+    def drawn(number: int) -> int:
+        calls.append(number)
+        return number
+
+    assert (drawn(1), drawn(1), calls) == (1, 1, [1])
+    assert any(row["name"].endswith("drawn") and row["things"] == 1 for row in listed(keepers()))
+    forget("game")
+    forget("calm")
+    drawn(1)
+    assert calls == [1]
+    forget("look")
+    drawn(1)
+    assert calls == [1, 1]
+
+
+def test_what_belongs_to_a_game_goes_with_it() -> None:
+    gone: list[str] = []
+    for name in ("game.games.pond.show", "game.games.mill.show", "present.curves"):
+        keep(Keeper(name, frozenset(("game",)), lambda name=name: gone.append(name), lambda: 0))  # type: ignore[misc]
+    forget("game", but="pond")
+    assert {"game.games.mill.show", "present.curves"} <= set(gone) and "game.games.pond.show" not in gone
 
 
 def test_what_is_kept_is_bounded_by_the_window() -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
 from game.games.carnegie.components.projects import CONNECTION
 from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, MAP, RAILROAD, bits
+from game.kernel.remember import remembered
 
 _LARGE = tuple(city for city, facts in enumerate(MAP) if facts.connection_points)
 _DETOUR = 1
@@ -80,7 +81,7 @@ class Group(NamedTuple):
     masks: tuple[int, ...]
 
 
-@cache
+@remembered(None)
 def groups() -> tuple[Group, ...]:
     """Return all networks worth thinking of."""
     found: dict[tuple[int, tuple[int, ...]], list[int]] = {}

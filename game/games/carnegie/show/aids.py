@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TypeAlias
 
 from game.games.carnegie.components.course import VICTORY
@@ -22,6 +21,7 @@ from game.games.carnegie.show import telling
 from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import CELLS, LEVELS
 from game.games.carnegie.world import World
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.stage.words import Aid
 
@@ -51,7 +51,7 @@ def _tab_points(world: World) -> Aid:
     return Aid(say("ca.aid.tab_points"), (say("ca.aid.project"), say("ca.aid.vp")), rows)
 
 
-@cache
+@remembered(None)
 def _connection() -> Aid:
     rows: Rows = tuple(
         (level_name(level), *(str(worth[level]) for worth in CONNECTION.values())) for level in range(len(LEVELS))
@@ -63,14 +63,14 @@ def _connection() -> Aid:
     )
 
 
-@cache
+@remembered(None)
 def _donations() -> Aid:
     """Return what donations cost one after the other."""
     rows: Rows = tuple((str(number), f"${DONATION_BASE * number}") for number in range(1, 7))
     return Aid(say("ca.aid.donations", n=DONATION_CAP), (say("ca.aid.number"), say("ca.aid.cost")), rows)
 
 
-@cache
+@remembered(None)
 def _end() -> Aid:
     floors = sorted({(cell.floor, cell.vp) for cell in CELLS if cell.vp}, reverse=True)
     rows: Rows = (
@@ -96,7 +96,7 @@ def _departments(world: World, view: CarnegieState | None) -> Aid:
     return Aid(say("ca.aid.departments"), (say("ca.aid.department"), say("ca.aid.type"), say("ca.aid.what")), rows)
 
 
-@cache
+@remembered(None)
 def _department(department: Department, index: int) -> tuple[Say | str, ...]:
     return department_name(index), type_name(department.type), telling.department_info(department)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import cast
 
 from game.games.carnegie.components import land as ground
@@ -12,6 +11,7 @@ from game.games.carnegie.show.art import cities, land, stations
 from game.games.carnegie.show.places import GAP, columns, rows
 from game.games.carnegie.tables import PROJECTS, SPACE_CITY
 from game.games.carnegie.world import World
+from game.kernel.remember import remembered
 from game.present.area import Rect
 
 RIM = 7.0
@@ -48,13 +48,13 @@ class Chart:
         return _space_middle(world.tables.cities[city], space - FIRST_SPACE[city], self.map, self.lot)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _city_middle(city: City, shown: Rect, lot: float) -> tuple[float, float]:
     x, y = cities.city_middle((city.x * shown.w, city.y * shown.h), _face(city, ()), lot, shown.w)
     return shown.x + x, shown.y + y
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def _space_middle(city: City, number: int, shown: Rect, lot: float) -> tuple[float, float]:
     face, middle = _face(city, ()), _city_middle(city, shown, lot)
     w, h = cities.city_size(face, lot)
@@ -79,7 +79,7 @@ def city_face(world: World, city: int, free: tuple[int, ...] = ()) -> cities.Cit
     return _face(world.tables.cities[city], free)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def _face(city: City, free: tuple[int, ...]) -> cities.CityFace:
     spaces = tuple(PROJECTS[kind] if kind != NONE else "" for kind in city.spaces)
     return cities.CityFace(cast(cities.Size, city.size), spaces, city.bonus, free)

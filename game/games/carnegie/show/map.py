@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from game.games.carnegie.actions import BuildProject
 from game.games.carnegie.components import land as ground
 from game.games.carnegie.connection import cities_of, levels_of
@@ -22,6 +20,7 @@ from game.games.carnegie.show.seen import Offer, best_cities, row_in_question, s
 from game.games.carnegie.state import ANDREW, CarnegieState
 from game.games.carnegie.tables import REGIONS, SPACE_CITY, SPACE_TYPE
 from game.games.carnegie.world import World, owned
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.kit.light import glow_picture
@@ -143,7 +142,7 @@ def city_info(world: World, city: int) -> Say:
     return _info(world.tables.cities[city])
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _info(city: City) -> Say:
     region = region_name(city.region)
     if city.connection_points:
@@ -184,7 +183,7 @@ def _space(layer: Layer, look: Look, world: World, chart: Chart, space: int) -> 
         layer.put(f"built.{space}", layer.token(owner), x, y, size, z=4, label=city_name(city), info=info)
 
 
-@cache
+@remembered(None)
 def _free_space(space: int) -> Say:
     """Return what a free building space is called."""
     kind = SPACE_TYPE[space]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.present.cartography.clearance import Plate, around, inside, meet, meets_any, middle
 from game.present.pictures.picture import Point
 
@@ -33,7 +33,7 @@ class Wish:
     rank: int
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def placed(wishes: tuple[Wish, ...], blocked: tuple[Plate, ...], window: Plate) -> tuple[Point | None, ...]:
     """Return the middle of each name, or None where there is no room. Lower ranks come first.
 

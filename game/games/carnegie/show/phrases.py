@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.kinds import Department, Donation, Reward, TabSpace, Use
 from game.games.carnegie.show.art.counters import Phrase, Sign
 from game.games.carnegie.show.art.drawers import Income
 from game.games.carnegie.tables import LEVELS, PROJECTS, REGIONS, TYPES
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 BAR = Sign("bar")
@@ -24,7 +23,7 @@ def reward_phrase(reward: Reward, times: int = 1) -> Phrase:
     return tuple(parts)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def use_phrase(use: Use) -> Phrase:
     """Return one thing an employee of a department can do."""
     parts: list[Say | str | Sign] = [MISSION] if use.mission else []
@@ -40,7 +39,7 @@ def use_phrase(use: Use) -> Phrase:
     return tuple(parts)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def use_things(use: Use) -> tuple[Phrase, Phrase]:
     """Return what one use takes and what it gives, as counts each followed by its sign: things to be drawn."""
     paid: list[Say | str | Sign] = ["1", Sign("mission")] if use.mission else []
@@ -85,7 +84,7 @@ _RULES: dict[str, Phrase] = {
 }
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def department_phrase(department: Department) -> Phrase:
     """Return what a department does."""
     if department.rule == "donation_base_cost":
@@ -100,7 +99,7 @@ def department_phrase(department: Department) -> Phrase:
     return tuple(parts)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def income_of(space: TabSpace) -> Income:
     """Return the income of a space of a tab as it is drawn."""
     if space.cap_bonus:
@@ -117,7 +116,7 @@ def _short(reward: Reward) -> Phrase:
     return parts[1:] if len(parts) == 2 and parts[0] == "1" else parts
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def donation_phrase(donation: Donation) -> Phrase:
     """Return the rule of a donation space."""
     worth: Phrase = (str(donation.vp), Sign("vp"))

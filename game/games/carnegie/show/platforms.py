@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from game.games.carnegie.actions import Advance, TakeTransport
 from game.games.carnegie.naming import level_name, region_name
@@ -20,6 +19,7 @@ from game.games.carnegie.tables import (
     REGIONS,
     TRACKS,
 )  # fmt: skip
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.area import Rect
 from game.present.look import Look
@@ -66,7 +66,7 @@ def add_station(layer: Layer, look: Look, box: Rect, region: int, offer: Offer, 
     _platform(layer, g, box, region)
 
 
-@cache
+@remembered(None)
 def _box_words(region: int, number: int) -> tuple[Say, Say]:
     """Return what a box of a track is called, and what it gives."""
     reward = TRACKS[region].boxes[number].reward
@@ -74,7 +74,7 @@ def _box_words(region: int, number: int) -> tuple[Say, Say]:
     return label, say("ca.box.info", gain=telling.reward_words(reward))
 
 
-@cache
+@remembered(None)
 def _boxes(region: int) -> tuple[stations.TrackBox, ...]:
     return tuple(
         stations.TrackBox(LEVELS[each.level], reward_phrase(each.reward), _bonus(reward_phrase(each.bonus)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie import actions as act
 from game.games.carnegie.connection import connection_vp
@@ -14,6 +13,7 @@ from game.games.carnegie.tables import CITY_NEIGHBOURS, CITY_REGION, REGIONS, bi
 from game.games.carnegie.world import acting
 from game.kernel.action import Action
 from game.kernel.choice import Decision
+from game.kernel.remember import remembered
 from game.present.look import Look
 
 PAGES_OF: dict[type[Action], str] = {
@@ -41,7 +41,7 @@ class Offer:
 NOTHING = Offer(frozenset(), ())
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _offer(decision: Decision) -> Offer:
     actions = tuple(decision.every())
     return Offer(frozenset(map(type, actions)), actions)

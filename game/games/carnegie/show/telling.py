@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.games.carnegie import wording
 from game.games.carnegie.kinds import Department, Reward
@@ -12,6 +11,7 @@ from game.games.carnegie.state import CarnegieState
 from game.games.carnegie.tables import DEPARTMENT_IDS
 from game.games.carnegie.wording import space_words, use_words
 from game.games.carnegie.world import World, donated, donation_cost, on_duty
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 __all__ = (
@@ -41,13 +41,13 @@ def either(parts: Sequence[Say]) -> Say:
     return found
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def reward_words(reward: Reward, times: int = 1) -> Say:
     """Return a reward in words, so many times."""
     return wording.reward_words(Reward(*(getattr(reward, word) * times for word in _GAINS)))
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def department_info(department: Department) -> Say:
     """Return what a department does, its type and its wages."""
     wages = ", ".join(f"${wage}" for wage in department.desks) or "–"

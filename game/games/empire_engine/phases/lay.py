@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.events import CubesMoved, GearLaid, Pile
 from game.games.empire_engine.state import EmpireState, planner
@@ -11,6 +9,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 ID = "ee.lay"
@@ -78,7 +77,7 @@ class Lay(Phase[EmpireState]):
         return None
 
 
-@cache
+@remembered(None)
 def _layings(seat: int, below_left: int, below_right: int, soldier: bool, good: bool) -> tuple[Decision, ...]:
     below = (below_left, below_right)
     gears = [gear for gear in range(2) if gear not in below]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.games.empire_engine.actions import PlaceEngine
 from game.games.empire_engine.events import EnginePlaced
 from game.games.empire_engine.state import EmpireState, planner
@@ -11,6 +9,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 ID = "ee.place"
@@ -51,7 +50,7 @@ class Place(Phase[EmpireState]):
         return say("why.ee.no_gears_in_round_1")
 
 
-@cache
+@remembered(None)
 def _placements(seat: int, left_laid: bool, right_laid: bool) -> tuple[Decision, ...]:
     engines = [engine for engine, laid in enumerate((left_laid, right_laid)) if not laid]
     return (Decision(seat, ID, tuple(One(PlaceEngine(e, side)) for e in engines for side in range(4))),)

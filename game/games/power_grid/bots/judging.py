@@ -16,6 +16,7 @@ from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.runs import Fuels, Run, running_cost
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
+from game.kernel.remember import remembered
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""
@@ -250,7 +251,7 @@ def judge_of(world: World, grid: Grid) -> Judge:
     return judge_with(world, world.cards(grid))
 
 
-@lru_cache(maxsize=2)
+@remembered(2)
 def judge_with(world: World, cards: Cards) -> Judge:
     """Return the judge of games with these cards."""
     return Judge(world, cards)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.power_grid.actions import Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.events import Powered
@@ -13,6 +11,7 @@ from game.kernel.action import Action
 from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import Verdict
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 
 
@@ -80,7 +79,7 @@ class Powering(Turns):
         return say("why.pg.plant_of_other", plant=plant, seat=self.world.name_of(owner))
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _runs(cards: Cards, plants: tuple[int, ...], fuel: tuple[int, ...]) -> tuple[One, ...]:
     """Return what can run with this fuel, as choices."""
     return tuple(One(Power(chosen, coal)) for chosen, mixes in cards.runnable(plants, fuel) for coal in mixes)

@@ -6,7 +6,7 @@ from random import Random
 
 import pygame
 
-from game.screen.drawing.memory.heap import trim
+from game.kernel.remember import Keeper, keep
 from game.screen.drawing.memory.surfaces import Size, SurfaceCache, blank
 
 MOST_GRAIN = 18 << 20
@@ -18,6 +18,7 @@ GRAIN_KEPT = 12
 _grain = SurfaceCache(MOST_GRAIN)
 _grain_asked = 0
 """How many frames ago noise was asked for."""
+keep(Keeper("grain", frozenset(("calm",)), _grain.clear, _grain.count, _grain.bytes))
 
 
 def rest_grain() -> None:
@@ -25,13 +26,7 @@ def rest_grain() -> None:
     global _grain_asked
     _grain_asked += 1
     if _grain_asked == GRAIN_KEPT:
-        forget_grain()
-        trim()
-
-
-def forget_grain() -> None:
-    """Drop all noise: it is needed only while something is drawn for the first time."""
-    _grain.clear()
+        _grain.clear()
 
 
 def grain(cell: Size, strength: int, seed: int) -> tuple[pygame.Surface, pygame.Surface]:

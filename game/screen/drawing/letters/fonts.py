@@ -11,6 +11,7 @@ from typing import BinaryIO, cast
 import pygame
 
 from game import paths
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Face
 from game.screen.drawing.letters.coverage import characters
 from game.screen.theme import Colour
@@ -49,7 +50,7 @@ def joined(pieces: list[Piece], colour: Colour, gap: int) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096, "look")
 def advance(name: str, pixels: int, words: str) -> int:
     """Return how far on the next word begins: a letter that leans beyond its room does not push it away."""
     font = font_of(name, pixels)
@@ -57,7 +58,7 @@ def advance(name: str, pixels: int, words: str) -> int:
     return whole if words.isspace() else min(whole, font.size(words + " ")[0] - font.size(" ")[0] + 1)
 
 
-@lru_cache(maxsize=512)
+@remembered(512, "look")
 def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     """Return the width of a mark with little room beside it, and how much of its picture on the left that cuts away."""
     low, high = (font_of(name, pixels).metrics(mark)[0] or (0, pixels))[:2]
@@ -65,7 +66,7 @@ def closed_up(name: str, pixels: int, mark: str) -> tuple[int, int]:
     return high - low + 2 * beside, low - beside
 
 
-@lru_cache(maxsize=MOST_FONTS)
+@remembered(MOST_FONTS, "look")
 def font_of(name: str, pixels: int) -> pygame.font.Font:
     """Return a font at a size. All sizes of a font share its file, of which only what is needed is read."""
     if not pygame.font.get_init():
@@ -74,7 +75,7 @@ def font_of(name: str, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(cast(BinaryIO, _Reader(_contents(_file(name)))), max(6, pixels))
 
 
-@lru_cache(maxsize=16)
+@remembered(16, "look")
 def _contents(path: Path) -> mmap:
     """Return a font file, opened once: Chinese ones have megabytes of signs that a screen does not show."""
     with path.open("rb") as file:
@@ -92,21 +93,12 @@ class _Reader:
         self.read, self.seek, self.tell = content.read, content.seek, content.tell
 
 
-def forget_fonts() -> None:
-    """Let go of all fonts: after another size, scale or language others are needed."""
-    font_of.cache_clear()
-    _contents.cache_clear()
-    closed_up.cache_clear()
-    advance.cache_clear()
-    covers.cache_clear()
-
-
 def _file(name: str) -> Path:
     """Return the file of one of our fonts, or of a system font given by its path."""
     return Path(name) if "/" in name or "\\" in name else paths.assets() / "fonts" / f"{name}.ttf"
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096, "look")
 def covers(name: str, words: str) -> bool:
     """Tell whether a font has every letter."""
     held = characters(_file(name))

@@ -18,12 +18,6 @@ megabyte on, holes in the heap would take 15 MB less, and a table would be there
 """
 LOOSE = 16 << 20
 """Bytes that may lie unused at the end of the heap."""
-MUCH = 3 << 20
-"""Bytes drawn after which unused memory is given back at once: they took many times more while they were drawn."""
-LITTLE = 1 << 20
-"""Bytes drawn in a frame for whose sake nothing is given back."""
-_drawn = 0
-"""Bytes drawn since."""
 
 
 @cache
@@ -49,24 +43,8 @@ def give_back_large_blocks() -> None:
         library.mallopt(ARENAS, 1)
 
 
-def drew(size: int) -> None:
-    """Count what has been drawn; after much of it unused memory is given back."""
-    global _drawn
-    _drawn += size
-    if _drawn >= MUCH:
-        trim()
-
-
-def rest() -> None:
-    """A frame ends: what was needed to draw in it is given back, unless that was next to nothing."""
-    if _drawn >= LITTLE:
-        trim()
-
-
 def trim() -> None:
-    """Give unused memory back to the system now; takes some milliseconds."""
-    global _drawn
-    _drawn = 0
+    """Give unused memory back to the system now: takes some milliseconds, so that only who is calm does it."""
     library = _library()
     if library is not None:
         library.malloc_trim(0)

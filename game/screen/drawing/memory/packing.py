@@ -13,8 +13,6 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.screen.drawing.memory.heap import drew
-
 MOST_WAITING = 4 << 20
 """Bytes that may wait to be packed, as many as may be packed in a larger window; what comes on top is dropped."""
 EFFORT = 1
@@ -81,7 +79,6 @@ class Packed:
         if surface.get_parent() is not None or surface.get_bitsize() != 32 or waiting > max(MOST_WAITING, self._limit):
             return
         pixels = surface.get_buffer().raw
-        drew(len(pixels))
         self._thread = self._thread or ThreadPoolExecutor(1, "packing")
         packed = self._thread.submit(zlib.compress, pixels, EFFORT)
         flags = surface.get_flags() & pygame.SRCALPHA

@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 import pygame
 
-from game.screen.drawing.memory.heap import drew
 from game.screen.drawing.memory.packing import Packed
 from game.screen.theme import Colour
 
@@ -53,6 +52,14 @@ class SurfaceCache:
         """Tell from now on the identities of the surfaces that go."""
         self._told.append(told)
 
+    def count(self) -> int:
+        """Return how many surfaces are held."""
+        return len(self._found)
+
+    def bytes(self) -> int:
+        """Return how many bytes they take."""
+        return self._bytes
+
     def bound(self, limit: int) -> None:
         """Hold at most ``limit`` bytes from now on."""
         self._limit = limit
@@ -81,7 +88,6 @@ class SurfaceCache:
         made = self._found[key] = self._unpacked(key) or self._make(key, make)
         self._bytes += bytes_of(made)
         self.made += bytes_of(made)
-        drew(bytes_of(made))
         if self._made is not None:
             self._made.append(key)
         if self._bytes > self._limit:

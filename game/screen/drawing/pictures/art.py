@@ -8,7 +8,6 @@ import pygame
 
 from game.present.pages.table import Mood
 from game.present.pictures.picture import Picture
-from game.screen.drawing.memory.heap import drew
 from game.screen.drawing.memory.surfaces import (
     SurfaceCache,
     blank,
@@ -170,7 +169,6 @@ class Art:
             area = (0, first * factor, w * factor, (last - first) * factor)
             strip = reduced(self._brush.part(picture, w * factor / picture.width, area), (w, last - first))
             # What lay on it has left holes in the heap.
-            drew(area[2] * area[3] * 4)
             whole.blit(strip, (0, top), (0, top - first, w, min(high, h - top)), pygame.BLEND_PREMULTIPLIED)
         return whole
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from array import array
-from functools import lru_cache
 from typing import NamedTuple
 
+from game.kernel.remember import remembered
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -24,13 +24,7 @@ from game.present.pictures.picture import (
 from game.screen.drawing.fills.filling import hides
 
 
-def forget_extents() -> None:
-    """Let go of all pictures whose shapes have been measured."""
-    covers_of.cache_clear()
-    reach_of.cache_clear()
-
-
-@lru_cache(maxsize=32)
+@remembered(32, "calm")
 def covers_of(picture: Picture) -> tuple[Box | None, ...]:
     """Return for every box of a picture the box above it that hides most of it, if any hides half of it."""
     covers: list[Box | None] = []
@@ -57,7 +51,7 @@ class Reaches(NamedTuple):
     bottom: array[float]
 
 
-@lru_cache(maxsize=32)
+@remembered(32, "calm")
 def reach_of(picture: Picture) -> Reaches:
     """Return how far every shape of a picture reaches at most."""
     found = Reaches(*(array("d") for _ in range(4)))

@@ -15,7 +15,6 @@ from typing import NamedTuple
 import pygame
 
 from game.present.pictures.picture import Picture
-from game.screen.drawing.memory.heap import drew
 from game.screen.drawing.memory.surfaces import Part, SurfaceCache, bytes_of, reduced
 from game.screen.drawing.pictures.shapes import Brush
 
@@ -141,7 +140,6 @@ class Tiles:
         large = (round(part.get_width() * ratio), round(part.get_height() * ratio))
         stretched = pygame.transform.smoothscale(part, large)
         # It goes with this frame while people go closer: each of these frames leaves a hole in the heap.
-        drew(bytes_of(stretched))
         return Tile(stretched, round(x * ratio), round(y * ratio))
 
 

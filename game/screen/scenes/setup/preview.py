@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -13,6 +12,7 @@ from game.games import card_of
 from game.games.card import Card
 from game.kernel.fault import Fault
 from game.kernel.game import Game
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.play.board import board_for
 from game.play.players import AUTOMA, BOT
@@ -58,13 +58,13 @@ def opening(card: Card, seats: int, options: Options, badges: tuple[Badge, ...],
     return _opening(card, seats, options, badges, data, board.digest if board is not None else "")
 
 
-def forget_tables() -> None:
-    """Make all tables anew when they are asked for again: own maps may have changed, or a game has been left."""
+def look_again() -> None:
+    """Make all tables anew when they are asked for again: own maps may have changed."""
     _opening.cache_clear()
     _saved.cache_clear()
 
 
-@lru_cache(maxsize=MOST_OPENINGS)
+@remembered(MOST_OPENINGS, "game")
 def _opening(
     card: Card, seats: int, options: Options, badges: tuple[Badge, ...], data: Path, digest: str
 ) -> Preview | None:
@@ -83,7 +83,7 @@ def saved(save: SaveFile, data: Path) -> Preview | None:
     return _saved(key, data) if save.position is not None else None
 
 
-@lru_cache(maxsize=MOST_SAVED)
+@remembered(MOST_SAVED, "game")
 def _saved(key: bytes, data: Path) -> Preview | None:
     game_id, rules, options, position, players = msgspec.json.decode(key)
     try:

@@ -23,7 +23,7 @@ from game.screen.scenes.setup.chosen import add_board, add_game
 from game.screen.scenes.setup.gallery import Acts, Filters, add_gallery
 from game.screen.scenes.setup.jumping import keys_of, letters_of
 from game.screen.scenes.setup.model import Draft, MemoryFile, fresh, remembered, trouble
-from game.screen.scenes.setup.preview import forget_tables, opening
+from game.screen.scenes.setup.preview import look_again, opening
 from game.screen.scenes.setup.rows import PlayerRows
 from game.screen.scenes.setup.table import TablePane
 from game.screen.scenes.shell import ShellScene
@@ -173,7 +173,7 @@ class SetupScene(ShellScene):
 
     def look_again(self) -> None:
         """Read own maps again."""
-        forget_tables()
+        look_again()
         self.viewed = ""
         self.refresh()
 

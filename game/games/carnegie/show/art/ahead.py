@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, crate, phrase, sign_of
 from game.games.carnegie.show.art.palette import (
@@ -18,6 +17,7 @@ from game.games.carnegie.show.art.palette import (
     paper_plate,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.picture import Box, Circle, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
@@ -49,7 +49,7 @@ def row_frames(w: float, h: float, count: int) -> tuple[Rect, ...]:
     return Rect(6, head, w - 12, h - head - 6).column(count)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def ahead_picture(title: Say | str, uses: Say | str, rows: tuple[AheadRow, ...], w: float, h: float) -> Picture:
     """Return what each row would bring, one below the other, about 348 by 214."""
     head = head_of(h)
@@ -93,7 +93,7 @@ def tile_frame(w: float, h: float) -> Rect:
     return Rect(9, (h - high) / 2, wide, high)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def reserve_paper(title: Say | str, costs: tuple[tuple[int, Say | str], ...], w: float, h: float) -> Picture:
     """Return the paper of the reserve: what it is, and what building costs, beside room for the frame of the tile."""
     frame = tile_frame(w, h)
@@ -113,7 +113,7 @@ def reserve_paper(title: Say | str, costs: tuple[tuple[int, Say | str], ...], w:
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def reserve_frame(w: float, h: float, empty: Say | str, lit: bool = False) -> Picture:
     """Return the wooden frame in which the reserved tile lies; ``empty`` says that there is none."""
     wood = Gradient((132, 88, 52), (96, 60, 34))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, phrase, sign_of
 from game.games.carnegie.show.art.palette import (
@@ -15,6 +14,7 @@ from game.games.carnegie.show.art.palette import (
     SOFT_CREAM,
     clear,
 )
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import token_picture
@@ -65,7 +65,7 @@ class BubbleFace:
     lines: tuple[BubbleLine, ...]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def bubble_picture(face: BubbleFace, w: float, h: float) -> Picture:
     """Return the bubble, about 404 by 254."""
     scale = min(h, w * 0.62)

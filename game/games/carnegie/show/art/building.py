@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, phrase
 from game.games.carnegie.show.art.palette import CREAM, GREEN_FILL, green_plate
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import Frame
 from game.present.pictures.picture import (
@@ -40,7 +40,7 @@ class Plan:
     rooms: tuple[tuple[Frame, ...], ...]
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def plan(w: float, h: float) -> Plan:
     """Return the plan of a house in a panel ``w`` by ``h``: at 844 by 514 rooms are about 192 by 98."""
     k = h / 514
@@ -65,7 +65,7 @@ def plan(w: float, h: float) -> Plan:
     return Plan(w, h, plate, roof, body, street, rooms)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def building_picture(w: float, h: float) -> Picture:
     """Return the house of a company without its rooms and what its name plate says."""
     p = plan(w, h)
@@ -82,7 +82,7 @@ def building_picture(w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def plate_picture(colour: int, name: Say | str, w: float, h: float, pattern: bool = False) -> Picture:
     """Return what stands on the enamelled plate of a company: whose it is."""
     shapes: list[Shape] = [
@@ -99,7 +99,7 @@ def counter_frame(plate: Frame, number: int, count: int) -> Frame:
     return x + w - h * 0.4 - step * (count - number - 0.08), y, step * 0.92, h
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def counter_picture(counter: Phrase, w: float, h: float) -> Picture:
     """Return what a company has of something, at the right end of its room."""
     return Picture(w, h, (phrase(counter, w, h / 2, h * 0.56, CREAM, align="right", room=w, tall=1.08),))

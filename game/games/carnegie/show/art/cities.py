@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.counters import badge
 from game.games.carnegie.show.art.palette import BRASS_DARK, BRASS_LIGHT, GOLD, INK, MEDAL, clear
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import soft_shadow, star
 from game.present.pictures.picture import (
@@ -96,7 +96,7 @@ def name_align(side: str) -> Align:
     return "left" if side.endswith("e") else "right" if side.endswith("w") else "centre"
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def city_picture(face: CityFace, lot: float = LOT) -> Picture:
     """Return a city without discs: a street in a brass or stone frame, or a small round place."""
     w, h = city_size(face, lot)
@@ -121,7 +121,7 @@ def _place(face: CityFace, x: float, k: float) -> list[Shape]:
     return shapes
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def _wheel() -> Picture:
     """Return a wagon wheel: building here pays what the wagons of the region bring."""
     middle, ink = 24.0, (122, 92, 42)
@@ -157,7 +157,7 @@ def _street(face: CityFace, lot: float, w: float, h: float) -> list[Shape]:
     return shapes
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def name_pill(
     name: Say | str, vp: int, stars: int, w: float, size: float, *, strong: bool = False, align: Align = "centre"
 ) -> Picture:
@@ -194,7 +194,7 @@ def name_pill(
     return Picture(w, h, (row,))
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def tight_pill(name: Say | str, w: float, size: float, strong: bool) -> Picture:
     """Return the name of a city alone, condensed, on a pill as wide as it is told; ``strong``: on a clear one."""
     h = size * 1.14
@@ -204,7 +204,7 @@ def tight_pill(name: Say | str, w: float, size: float, strong: bool) -> Picture:
     return Picture(w, h, (plate, *((rim,) if strong else ()), words))
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def _stars(count: int) -> Picture:
     """Return the points of connection of a large city: stars on brass."""
     w = 10 + 22 * count

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from game.games.carnegie.show.art.palette import (
     clear,
 )
 from game.games.carnegie.show.art.signs import SHINE, heart_shapes, sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import ellipse, star
 from game.present.pictures.picture import (
@@ -97,7 +97,7 @@ def dull_sign(name: str) -> Picture:
     return sign(name, DULL) if name not in ("coin", "good") else sign_of(name, DULL)
 
 
-@lru_cache(maxsize=2)
+@remembered(2)
 def _dull_heart(name: str) -> Picture:
     whole = sign("donation", DULL) if name == "donation" else heart()
     shapes: list[Shape] = []
@@ -107,7 +107,7 @@ def _dull_heart(name: str) -> Picture:
     return Picture(48, 48, tuple(shapes))
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def coin() -> Picture:
     """Return a coin."""
     return Picture(
@@ -122,7 +122,7 @@ def coin() -> Picture:
     )
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def crate() -> Picture:
     """Return a crate: one good."""
     wood, dark = Gradient((206, 154, 92), (160, 108, 56)), (92, 56, 22)
@@ -153,7 +153,7 @@ def leaves(x: float, y: float, radius: float, colour: Colour, width: float = 1.0
     return shapes
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def laurel(figure: str = "", wreath: Colour = (44, 104, 72), medal: bool = True) -> Picture:
     """Return a laurel with a brass medal, on it ``figure`` or a star."""
     shapes: list[Shape] = [*leaves(24, 25, 18.4, wreath, 1.12)]
@@ -169,19 +169,19 @@ def laurel(figure: str = "", wreath: Colour = (44, 104, 72), medal: bool = True)
     return Picture(48, 48, tuple(shapes))
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def heart() -> Picture:
     """Return the heart of a donation."""
     return Picture(48, 48, tuple(heart_shapes(24, 21, 1.0)))
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def figure(text: str, colour: Colour) -> Picture:
     """Return a figure as a picture, for a line whose other words have another colour."""
     return Picture(22.0 * len(text) + 2, 48, (Words(text, 11.0 * len(text) + 1, 24, 43, colour, "number"),))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def badge(figure: str, fill: Colour = MEDAL, ink: Colour = CREAM) -> Picture:
     """Return a small disc with a figure: victory points of a city, costs of a step."""
     return Picture(
@@ -194,7 +194,7 @@ def badge(figure: str, fill: Colour = MEDAL, ink: Colour = CREAM) -> Picture:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def count_tag(count: int) -> Picture:
     """Return a brass disc that says how many lie here, 26 across."""
     return Picture(
@@ -209,7 +209,7 @@ def count_tag(count: int) -> Picture:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
     """Return the number of steps to a room on a pill that hangs on the floor edge; ``lit`` where the way is shown."""
     fill = Gradient((250, 222, 132), (226, 176, 70)) if lit else Gradient((252, 244, 220), (236, 222, 180))
@@ -225,7 +225,7 @@ def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def purse(parts: Phrase, w: float, h: float, colour: Colour = CREAM) -> Picture:
     """Return counters on a dark band with a fine brass edge."""
     return Picture(

@@ -6,8 +6,8 @@ Points are hundredths of the width and height of the map. Neighbouring regions s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.present.pictures.engraving import rough
 from game.present.pictures.picture import Box, Colour, Line, Picture, Point, Polygon, Shape
 
@@ -75,7 +75,7 @@ NAME_SIDE: Mapping[str, str] = {
 """On which side of a city its name stands; below it where nothing is said."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def outlines(w: float, h: float) -> tuple[Mapping[str, Run], tuple[Run, ...], tuple[Run, ...]]:
     """Return the outline of each region, the coasts and the borders between regions on a map ``w`` by ``h``."""
 
@@ -102,7 +102,7 @@ def _ring(*runs: Run) -> Run:
     return tuple(point for run in runs for point in run[:-1])
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def small_outlines() -> Mapping[str, Run]:
     """Return the outline of each region, without fine bends, on a map 60 by 36."""
 
@@ -120,7 +120,7 @@ def small_outlines() -> Mapping[str, Run]:
     }
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def region_sign(region: str, colour: Colour, rest: Colour, edge: Colour) -> Picture:
     """Return the country in small with one region filled."""
     shapes: list[Shape] = []

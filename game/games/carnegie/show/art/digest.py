@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.own import FIRST, THREE_LINES
 from game.games.carnegie.show.art.palette import (
@@ -18,6 +16,7 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.picture import Box, Line, Picture, Place, Shape, Words
@@ -60,7 +59,7 @@ def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
     return holding_frames((room * ends[0], room * ends[1], room * ends[2]), middle, size * 1.1, room * 0.17)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def digest_picture(colour: int, token: Picture, name: Say | str, own: bool, w: float, h: float) -> Picture:
     """Return the digest of a player without its figures: two lines, one long line, or the first line only."""
     room, middle, size = first_line(w, h)
@@ -82,7 +81,7 @@ def digest_picture(colour: int, token: Picture, name: Say | str, own: bool, w: f
     return Picture(w, h, tuple(shapes), shadow=1)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def turn_picture(w: float, h: float, radius: float = 6.0) -> Picture:
     """Return the golden edge of the digest or card of the player whose turn it is."""
     edges = (
@@ -119,7 +118,7 @@ def _tall(frame: Rect) -> float:
     return min(frame.h, 27.0, frame.w * 0.11 * 0.8)
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def counts_picture(
     people: tuple[int, ...], tabs: tuple[int, ...], tracks: tuple[int, ...], w: float, h: float
 ) -> Picture:

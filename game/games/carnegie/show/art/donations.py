@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, figure, sign_of
@@ -22,6 +21,7 @@ from game.games.carnegie.show.art.palette import (
     certificate,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import Frame, guilloche, moved
 from game.present.pictures.picture import (
@@ -64,7 +64,7 @@ class WorthFace:
     others: tuple[tuple[int, str], ...] = ()
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def table_frames(w: float, h: float) -> tuple[Frame, tuple[Frame, ...], tuple[tuple[Frame, ...], ...]]:
     """Return the frames of the title, the heads of the fields, and the spaces by field and row."""
     edge, gap = 18.0, 6.0
@@ -81,7 +81,7 @@ def table_frames(w: float, h: float) -> tuple[Frame, tuple[Frame, ...], tuple[tu
     return (edge, edge, w - 2 * edge, title), heads, spaces
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def donation_table(title: Say | str, fields: tuple[Say | str, ...], w: float, h: float) -> Picture:
     """Return the ground of the donation table, about 844 by 648: title and four heads."""
     (x, y, tw, th), heads, _ = table_frames(w, h)
@@ -105,7 +105,7 @@ def price_frame(w: float, h: float) -> Frame:
     return x + tw * 0.4, y, tw * 0.6, th
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def price_picture(next_costs: Say | str, cost: str, w: float, h: float) -> Picture:
     """Return what the next donation costs, for a table ``w`` by ``h``."""
     _, _, room, high = price_frame(w, h)
@@ -125,7 +125,7 @@ def disc_spot(w: float, h: float) -> tuple[float, float, float]:
     return w * 0.035 + size * 0.55, h * 0.47, size
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def space_picture(rule: Phrase, state: SpaceState, w: float, h: float, others: int = 0) -> Picture:
     """Return a space of the donation table without discs and worth, about 197 by 102.
 
@@ -189,7 +189,7 @@ def worth_frame(others: int, w: float, h: float) -> Frame:
     return left, top, w - left, h - 3 - top
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def worth_picture(face: WorthFace, w: float, h: float) -> Picture:
     """Return the words below the rule with their figure, on a plate if none is better, and what others would get."""
     left, top, wide, high = worth_frame(len(face.others), w, h)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase
 from game.games.carnegie.show.art.palette import (
@@ -20,6 +19,7 @@ from game.games.carnegie.show.art.palette import (
     paper_plate,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import Frame
 from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
@@ -56,7 +56,7 @@ class CabinetFace:
     lit: bool = False
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
     """Return the paper under the drawers with fine rules between them."""
     shapes = paper_plate((0, 0, w, h))
@@ -109,7 +109,7 @@ def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[fl
     return x + step / 2, y + th / 2, min(step, th) * 0.97
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) -> Picture:
     """Return a cabinet with its title and the victory points below, without the tray; about 195 by 110."""
     title, (x, y, cw, ch), line = _parts(w, h, titled)
@@ -163,7 +163,7 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
     """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
     knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
@@ -198,7 +198,7 @@ def tray_spot(w: float, h: float, spaces: int, number: int) -> tuple[float, floa
     return 1.5 + step * (spaces - number - 0.5), h * 0.5, min(step - 6, h * 0.76)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def cover_picture(w: float, h: float, part: float) -> Picture:
     """Return the cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
     mouth = w * part
@@ -248,7 +248,7 @@ def _stacked(
     return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), (130, 108, 66), 1.1)] if income.other else shapes
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def covered_picture(colour: int, income: Income, size: float, pattern: bool = False) -> Picture:
     """Return the disc that covers a space, with the income that it hides on it."""
     base = PLAYER_COLOURS[colour]

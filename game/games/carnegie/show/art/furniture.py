@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from game.games.carnegie.show.art.palette import BRASS_DARK, INK
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def desk(wage: int, free: bool) -> Picture:
     """Return a desk with its wage on a brass plate, bright while it is free; -1: the desk of the printed employee."""
     wood = Gradient((154, 112, 72), (114, 76, 44))
@@ -92,7 +92,7 @@ _FURNITURE: Mapping[str, Callable[[], list[Shape]]] = {
 }
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def furniture(kind: str) -> Picture:
     """Return the piece of furniture of a type of department, on a grid of 48 by 64."""
     return Picture(48, 64, tuple(_FURNITURE[kind]()))

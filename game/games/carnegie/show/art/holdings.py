@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, Literal, TypeAlias, get_args
 
 from game.games.carnegie.show.art.counters import crate, laurel
 from game.games.carnegie.show.art.palette import CREAM
+from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Row
 
@@ -17,7 +17,7 @@ HIGH = 1.6
 DOLLARS = (250, 218, 130)
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def holding_picture(holding: Holding, amount: int, size: float, w: float) -> Picture:
     """Return how much a player has of something, at the right end of ``w``; letters are ``size`` high."""
     h = size * HIGH

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.country import NAME_AT, Run, outlines
 from game.games.carnegie.show.art.palette import (
@@ -17,6 +16,7 @@ from game.games.carnegie.show.art.palette import (
     clear,
     mixed,
 )
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import contours, inner_shade, thinned
 from game.present.pictures.picture import (
@@ -55,7 +55,7 @@ class Map:
     """Region and what it is called, for all four."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def country_picture(shown: Map) -> Picture:
     """Return sea, land, rails, names of regions and compass; cities, discs and names of cities lie above."""
     w, h, k = shown.w, shown.h, shown.w / WIDE
@@ -135,7 +135,7 @@ def rails(way: tuple[Point, ...], k: float, lit: bool = False) -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float) -> Picture:
     """Return routes lit up on a clear ground ``w`` by ``h`` (the size of the map)."""
     k = w / WIDE
@@ -145,7 +145,7 @@ def connection_picture(ways: tuple[tuple[Point, Point], ...], w: float, h: float
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def region_light(region: str, w: float, h: float) -> Picture:
     """Return the outline of a region glowing from inside, on a clear ground of the size of the map."""
     line = outlines(w, h)[0][region]

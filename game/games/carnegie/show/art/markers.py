@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import laurel
 from game.games.carnegie.show.art.palette import (
@@ -16,13 +15,14 @@ from game.games.carnegie.show.art.palette import (
     green_plate,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import Box, Circle, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
 
 TYPES = ("hr", "management", "construction", "rd")
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def first_player() -> Picture:
     """Return the marker of the first player: a pocket watch, 48 by 56."""
     shapes: list[Shape] = [
@@ -46,7 +46,7 @@ def first_player() -> Picture:
     return Picture(48, 56, tuple(shapes), shadow=1)
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def neutral_disc() -> Picture:
     """Return a disc of nobody: engraved stone with a plain cross, as large as a player's piece."""
     return Picture(
@@ -64,7 +64,7 @@ def neutral_disc() -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
     """Return a tile that lets its owner use another type once: the four types, what it is worth unused. 120 by 56."""
     shapes: list[Shape] = green_plate((0, 0, w, h), 6, GOLD_EDGE if lit else BRASS_DARK)
@@ -79,7 +79,7 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def reserve_tag(word: Say | str, w: float, h: float) -> Picture:
     """Return the brass clip that says a tile is reserved for its owner."""
     return Picture(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, phrase
 from game.games.carnegie.show.art.palette import (
@@ -18,6 +17,7 @@ from game.games.carnegie.show.art.palette import (
     paper_plate,
 )
 from game.games.carnegie.show.art.solo import card_back
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Place, Point, Polygon, Shape, Words
 from game.present.pictures.pieces import PLAYER_COLOURS
@@ -32,7 +32,7 @@ WIDE = 560.0
 """In one so wide everything stands in one line."""
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def andrew_head(token: Picture, name: Say | str, parts: Phrase, w: float, h: float) -> Picture:
     """Return his sign and name, at the right what he has."""
     size = max(LEAST, min(19.0, h * 0.5))
@@ -47,7 +47,7 @@ def andrew_head(token: Picture, name: Say | str, parts: Phrase, w: float, h: flo
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def deck_picture(cards: int, w: float, h: float) -> Picture:
     """Return a stack of face-down cards: some edges below the top one."""
     under = min(UNDER, cards - 1)
@@ -60,7 +60,7 @@ def deck_picture(cards: int, w: float, h: float) -> Picture:
     return Picture(w, h, (*shapes, *top.shapes), shadow=3)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def caption(lines: tuple[Say | str, ...], w: float, h: float, strong: bool = False) -> Picture:
     """Return some lines below each other in the middle of ``w``, each as large as the height allows."""
     each = h / len(lines)
@@ -76,7 +76,7 @@ def caption(lines: tuple[Say | str, ...], w: float, h: float, strong: bool = Fal
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def way(w: float, h: float) -> Picture:
     """Return a golden arrow that swings from the left edge to the right one, both at the upper edge."""
     long = min(18.0, h * 0.5)
@@ -101,13 +101,13 @@ def way(w: float, h: float) -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def steps_ground(w: float, h: float) -> Picture:
     """Return the paper that his steps lie on."""
     return Picture(w, h, (*paper_plate((0, 0, w, h)), Box(5, 5, w - 10, h - 10, clear(PAPER.top, 0), 5)), shadow=3)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def line_picture(
     colour: int, token: Picture, name: Say | str, worth: Phrase, parts: Phrase, w: float, h: float
 ) -> Picture:

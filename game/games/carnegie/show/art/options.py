@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, Sign, phrase, sign_of
 from game.games.carnegie.show.art.palette import BRASS_DARK, INK, NONE, clear
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Gradient, Picture, Place, Shape
 
 LEAST = 14.0
@@ -19,7 +19,7 @@ LAP = 0.42
 ARROW = 0.62
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def option_plate(paid: Phrase, gained: Phrase, figures: Phrase, w: float, h: float) -> Picture:
     """Return a plate: what goes, an arrow, what comes as piles of things; below the same in figures.
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.show.art.palette import CREAM, INK, LAND, LAND_INK, SOFT_CREAM, clear, mixed
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.picture import Box, Line, Picture, Place, Shape, Words
@@ -25,7 +24,7 @@ def lower_lines(w: float, h: float) -> Rect:
     return Rect(10, h * 0.37, w - 16, h * 0.6)
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def lower_picture(
     colour: int,
     words: tuple[Say | str, ...],

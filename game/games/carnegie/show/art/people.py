@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.palette import mixed
+from game.kernel.remember import remembered
 from game.present.pictures.engraving import arc, ellipse, moved
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Point, Polygon, Shape
 from game.present.pictures.pieces import PLAYER_COLOURS
@@ -25,7 +25,7 @@ CREAM_EDGE: Colour = (255, 250, 234)
 SKIN: Colour = (240, 206, 170)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def clerk(colour: int, posture: Posture) -> Picture:
     """Return an employee of a player colour (``PRINTED``: the permanent one) with a cream outline."""
     coat: Colour = PLAYER_COLOURS[colour] if colour != PRINTED else (112, 104, 96)
@@ -132,7 +132,7 @@ def _sitting(coat: Colour) -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def crowd(colour: int, posture: Posture, count: int, seen: int = 3) -> Picture:
     """Return some employees of one player side by side, overlapping; at most ``seen`` figures."""
     w, h = SIZES[posture]
@@ -144,7 +144,7 @@ def crowd(colour: int, posture: Posture, count: int, seen: int = 3) -> Picture:
     return Picture(step * (figures - 1) + w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=2)
+@remembered(2)
 def ghost() -> Picture:
     """Return the shape of an employee behind a desk that nobody has yet."""
     pale: Colour = (255, 255, 255, 120)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.show.art.counters import Phrase, crate, laurel, phrase, sign_of
 from game.games.carnegie.show.art.country import region_sign
 from game.games.carnegie.show.art.palette import (
@@ -25,6 +23,7 @@ from game.games.carnegie.show.art.palette import (
     paper_plate,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Row, Shape, Words
 
@@ -41,7 +40,7 @@ TWO_LINES = 44.0
 """A plate lower than this says everything in one line."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: float, h: float) -> Picture:
     """Return a region as a place to be sent to: what an employee there brings, and how many there are."""
     ground, ink = LAND[region], LAND_INK[region]
@@ -74,7 +73,7 @@ def region_plate(region: str, name: Say | str, parts: Phrase, count: int, w: flo
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def track_plate(region: str, name: Say | str, parts: tuple[Phrase, Phrase, Phrase], w: float, h: float) -> Picture:
     """Return the next step on the track of a region: from box to box, below its price in red and the gain in green."""
     ground, ink = LAND[region], LAND_INK[region]
@@ -97,7 +96,7 @@ def disc_size(h: float) -> float:
     return min(h * 0.72, 54.0)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def project_plate(
     kind: str,
     name: Say | str,
@@ -142,7 +141,7 @@ def project_plate(
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def effect_card(
     title: Say | str, lines: tuple[tuple[str, Say | str, Phrase, bool], ...], w: float, h: float
 ) -> Picture:
@@ -166,7 +165,7 @@ def effect_card(
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, lit: bool) -> Picture:
     """Return a cell of the small plan of a company: its type or bare, points, price of building, people there."""
     paper = WALLPAPER[kind] if kind else (206, 200, 172)
@@ -188,7 +187,7 @@ def cell_plate(kind: str, vp: int, cost: str, count: int, w: float, h: float, li
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def heading(words: Say | str, w: float, h: float) -> Picture:
     """Return a heading on bottle green."""
     return Picture(
@@ -199,7 +198,7 @@ def heading(words: Say | str, w: float, h: float) -> Picture:
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def paper(w: float, h: float) -> Picture:
     """Return a sheet of paper to lay things on."""
     return Picture(w, h, tuple(paper_plate((0, 0, w, h))), shadow=2)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.show.art.holdings import holding_frames
 from game.games.carnegie.show.art.palette import (
     BAR_EDGE,
@@ -16,6 +14,7 @@ from game.games.carnegie.show.art.palette import (
 )
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.picture import Box, Circle, Line, Picture, Place, Shape, Words
@@ -42,7 +41,7 @@ def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
     return holding_frames((w * 0.625, w * 0.8, w * 0.965), first, size * 1.12, w * 0.16)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def rival_picture(
     colour: int, name: Say | str, types: tuple[str, ...], w: float, h: float, pattern: bool = False
 ) -> Picture:
@@ -92,7 +91,7 @@ def _types(w: float, h: float, count: int) -> tuple[float, float, float]:
     return x, step, min(h * 0.115, step * 0.3)
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def counts_picture(people: tuple[int, ...], rooms: tuple[int, ...], w: float, h: float) -> Picture:
     """Return the figures of the second line of a card ``w`` by ``h``: employees by place, departments by type."""
     frame = second_line(w, h)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, laurel, phrase
 from game.games.carnegie.show.art.furniture import furniture
 from game.games.carnegie.show.art.palette import GOLD, GOLD_EDGE, INK, NONE, TYPE_INK, WALLPAPER, clear, mixed
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.engraving import arc, guilloche
@@ -111,7 +111,7 @@ def band_of(h: float) -> Rect:
     return Rect(0.0, frieze_of(h) * (1.0 if high else LETTERS_END), 1.0, high)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def room_picture(face: RoomFace, w: float, h: float) -> Picture:
     """Return a department without desks and employees."""
     k = h / HIGH
@@ -187,7 +187,7 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
     return shapes
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def lobby_picture(name: Say | str, w: float, h: float, *, lit: bool = False, tile: bool = False) -> Picture:
     """Return the lobby: arched doors, a checkered floor. ``tile``: the second lobby, on the wallpaper of its type."""
     k = h / HIGH
@@ -245,7 +245,7 @@ def _door(x: float, floor: float, w: float, h: float) -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool = False) -> Picture:
     """Return an empty lot: bare studs and what a department there will be worth. ``closed``: not to be reached now."""
     k = h / HIGH

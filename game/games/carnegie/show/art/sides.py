@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.carnegie.show.art.counters import crate
 from game.games.carnegie.show.art.palette import GOLD_EDGE, GOLD_FILL, INK, SOFT_INK, paper_plate
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import Box, Line, Picture, Place, Row, Shape, Words
 
@@ -16,7 +15,7 @@ BROAD = 1200.0
 """A legend so wide has larger letters."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def ground(w: float, h: float, rows: int, legend: float) -> Picture:
     """Return the paper under the tabs with a fine rule between projects."""
     step = (h - 20 - legend) / rows
@@ -24,7 +23,7 @@ def ground(w: float, h: float, rows: int, legend: float) -> Picture:
     return Picture(w, h, (*paper_plate((0, 0, w, h)), *rules), shadow=3)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def project(kind: str, name: Say | str, goods: int, disc: Say | str, w: float, h: float) -> Picture:
     """Return a project as the head of its row: its sign, its name, what a disc costs."""
     size = min(80.0, h * 0.4)
@@ -42,7 +41,7 @@ def project(kind: str, name: Say | str, goods: int, disc: Say | str, w: float, h
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def title(name: Say | str, chosen: Say | str, w: float, h: float) -> Picture:
     """Return the line above a tab: which side it is, at the right that it is chosen."""
     size = max(LEAST, min(17.0, h * 0.76))
@@ -57,7 +56,7 @@ def title(name: Say | str, chosen: Say | str, w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def legend(lines: tuple[Say | str, Say | str], w: float, h: float) -> Picture:
     """Return how tabs work, and what two things or a heart in a space mean."""
     how, notes = lines

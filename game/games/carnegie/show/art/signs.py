@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 from msgspec.structs import replace
 
 from game.games.carnegie.show.art import vehicles
 from game.games.carnegie.show.art.palette import HOLE, INK
+from game.kernel.remember import remembered
 from game.present.pictures.engraving import arc, ellipse, moved, star
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 
@@ -288,7 +288,7 @@ def _darkened(shape: Shape) -> Shape:
     return shape
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def sign(name: str, colour: Colour = INK) -> Picture:
     """Return a sign in one colour; it is 48 high and 48 wide, a few are narrower. Pale ones have dark holes."""
     shapes = _SIGNS[name](colour)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.counters import Phrase, dull_sign, leaves, phrase, sign_of
@@ -26,6 +25,7 @@ from game.games.carnegie.show.art.palette import (
     mixed,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import guilloche, rosette
 from game.present.pictures.picture import (
@@ -59,7 +59,7 @@ Outcome: TypeAlias = Literal["done", "failed", "waiting", "chosen"]
 """``waiting``: a step that may come; ``chosen``: the one that comes with the row that is looked at."""
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def andrew_ground(w: float, h: float) -> Picture:
     """Return the green plate that Andrew's slots lie on."""
     return Picture(w, h, tuple(green_plate((0, 0, w, h), 9)), shadow=3)
@@ -70,7 +70,7 @@ def victory_width(w: float) -> float:
     return min(64.0, w * 0.4)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Say | str = "") -> Picture:
     """Return a slot for action cards with its count so far ("2 × 3"); ``lit``: the card rests here.
 
@@ -89,7 +89,7 @@ def slot_picture(w: float, h: float, tally: str, lit: bool = False, empty: Say |
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def victory_card(vp: int, caption: Say | str, w: float, h: float) -> Picture:
     """Return a victory card, about 64 by 88."""
     k = w / 64
@@ -115,7 +115,7 @@ def _card_ground(w: float, h: float, k: float) -> list[Shape]:
     return [Box(0, 0, w, h, Gradient((254, 249, 235), (240, 229, 200)), 5 * k, (120, 98, 54), 1.0)]
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def card_back(kind: str, w: float, h: float) -> Picture:
     """Return the back of an action card: the type it stands for, on an engraved rosette. 136 by 190, or 58 by 82.
 
@@ -155,7 +155,7 @@ class CardLine:
     lit: bool
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def card_face(lines: tuple[CardLine, ...], w: float, h: float, advanced: bool = False) -> Picture:
     """Return the face of an action card, about 148 by 184: five lines, only those lit that are used this round.
 
@@ -201,7 +201,7 @@ class Ticket:
     event: str = ""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def ticket_picture(ticket: Ticket, w: float, h: float) -> Picture:
     """Return a step as a ticket, about 284 by 108: a tick in green, or brick red with what the failure costs."""
     failed = ticket.outcome == "failed"
@@ -260,7 +260,7 @@ def _cost(says: Say | str, at: Point, size: float, w: float, low: bool) -> Row:
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def steps_title(words: Say | str, w: float, h: float) -> Picture:
     """Return what stands above his steps."""
     return Picture(w, h, (Words(words, 4, h * 0.42, 16.0, INK, "strong", "left", room=w - 8),))
@@ -272,7 +272,7 @@ def tick(x: float, y: float, r: float) -> list[Shape]:
     return [Circle(x, y, r, MEDAL, (16, 56, 40), 1.0), Line(mark, (255, 255, 250), r * 0.22)]
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def resting_plate(title: Say | str, line: Say | str, vp: int, w: float, h: float) -> Picture:
     """Return the plate that says where Andrew's card came to rest."""
     r = h * 0.2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, badge, phrase
 from game.games.carnegie.show.art.palette import (
@@ -23,6 +22,7 @@ from game.games.carnegie.show.art.palette import (
     mixed,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import (
     Box,
@@ -88,7 +88,7 @@ def narrow(w: float) -> bool:
     return w < NARROW
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def station_picture(face: StationFace, w: float, h: float) -> Picture:
     """Return a station without discs and employees."""
     k = h / 144

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import Phrase, crate, phrase
 from game.games.carnegie.show.art.furniture import desk, furniture
@@ -22,6 +21,7 @@ from game.games.carnegie.show.art.palette import (
 from game.games.carnegie.show.art.people import ghost
 from game.games.carnegie.show.art.rooms import walls
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import moved
 from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Row, Shape, Words
@@ -67,7 +67,7 @@ class TileFace:
     pale: bool = False
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def tile_picture(face: TileFace, w: float, h: float) -> Picture:
     """Return a tile of the pool, about 236 by 190; a washed out one with its reason where ``why`` is said."""
     k, flat = h / 190, h < FLAT
@@ -218,7 +218,7 @@ def _reason(face: TileFace, x: float, y: float, room: float, k: float) -> list[S
     ]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def empty_stack(name: Say | str, none_left: Say | str, w: float, h: float) -> Picture:
     """Return the outline where a stack of tiles has been."""
     size = max(LEAST, 16.5 * h / 190)
@@ -236,7 +236,7 @@ def empty_stack(name: Say | str, none_left: Say | str, w: float, h: float) -> Pi
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def column_head(kind: str, name: Say | str, count: int, w: float, h: float) -> Picture:
     """Return the head of a column of the pool: the type and how many tiles of it are left."""
     ink, paper = TYPE_INK[kind], WALLPAPER[kind]

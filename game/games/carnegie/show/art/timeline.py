@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.carnegie.show.art.counters import dull_sign
 from game.games.carnegie.show.art.country import region_sign
@@ -22,6 +21,7 @@ from game.games.carnegie.show.art.palette import (
     mixed,
 )
 from game.games.carnegie.show.art.signs import sign
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.engraving import Frame, moved
 from game.present.pictures.picture import (
@@ -63,7 +63,7 @@ class TimelineRow:
     happens: bool = False
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def cell_frames(w: float, h: float, named: bool) -> tuple[tuple[Frame, ...], ...]:
     """Return for each row the frames of its name, start and positions 1 to 5, from the corner."""
     edge = 15.0
@@ -108,7 +108,7 @@ def marker_spot(w: float, h: float, row: int, position: int, named: bool) -> tup
     return middle, y + ch / 2, size
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
     """Return the timeline without its rows and markers; ``named`` where there is room for names (844 by 222)."""
     shapes = certificate((0, 0, w, h))
@@ -119,7 +119,7 @@ def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def glow_picture(w: float, h: float) -> Picture:
     """Return the light on the row that is pointed at or in use, as large as ``row_frame`` with ``GLOW`` around it."""
     _, _, wide, high = row_frame(w, h, 0)
@@ -132,7 +132,7 @@ def glow_picture(w: float, h: float) -> Picture:
     return Picture(wide + 2 * GLOW, high + 2 * GLOW, shapes)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def row_picture(row: TimelineRow, w: float, h: float, named: bool = True) -> Picture:
     """Return a row of a timeline ``w`` by ``h`` without its light and its marker, as large as ``row_frame``."""
     left, top, wide, high = row_frame(w, h, 0)
@@ -256,7 +256,7 @@ def _way(w: float, h: float, row: int, position: int, named: bool) -> list[Shape
     ]
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def marker_picture(kind: str, turned: bool = False) -> Picture:
     """Return the marker of a row: green enamel in brass with the sign of its type; ``turned``: its plain back."""
     shapes: list[Shape] = [

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.empire_engine.show.art.icons import INK, action_icon
 from game.games.empire_engine.tables import SIDES, STEPS
+from game.kernel.remember import remembered
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -28,7 +28,7 @@ RED = Gradient((206, 60, 40), (150, 34, 22))
 BAIZE = Gradient((46, 74, 66), (24, 44, 40))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def gear_card(gear: int) -> Picture:
     """Return the face of a gear card: large numbers of quarter turns, plain and boosted."""
     plain, boosted = STEPS[gear]
@@ -67,7 +67,7 @@ def _cube_mark(x: float, y: float) -> Shape:
     return Place(_small_cube(), x + 16, y - 17, 17)
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def _small_cube() -> Picture:
     return Picture(
         24,
@@ -80,7 +80,7 @@ def _small_cube() -> Picture:
     )
 
 
-@lru_cache(maxsize=2)
+@remembered(2)
 def card_back() -> Picture:
     """Return the back of a gear card: a guilloche of thin curves."""
     lines: list[Shape] = []
@@ -107,7 +107,7 @@ def card_back() -> Picture:
     )
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def chip_picture(engine: int, side: int, boosted: bool) -> Picture:
     """Return a small preview: the action that a gear would bring to the top; red with a cube on the gear."""
     ground = Gradient((214, 82, 58), (150, 40, 26)) if boosted else Gradient((246, 237, 214), (210, 194, 158))
@@ -122,7 +122,7 @@ def chip_picture(engine: int, side: int, boosted: bool) -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def key_picture(gear: int) -> Picture:
     """Return the heading of a column of previews: the number on the gear they belong to."""
     return Picture(
@@ -135,7 +135,7 @@ def key_picture(gear: int) -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def steps_picture(steps: int) -> Picture:
     """Return how many quarter turns an engine is about to make: a number in a curved arrow."""
     arrow = []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 
 INK: Colour = (44, 34, 22)
@@ -118,7 +118,7 @@ _ACTIONS: dict[str, Callable[[Colour], list[Shape]]] = {
 }
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def action_icon(action: str, colour: Colour = INK) -> Picture:
     """Return the emblem of an action."""
     return Picture(48, 48, tuple(_ACTIONS[action](colour)))
@@ -152,7 +152,7 @@ def _emblem(kind: int) -> list[Shape]:
     return [Polygon(tuple(points), light)]
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def cube_picture(kind: int) -> Picture:
     """Return an enamelled cube, seen a little from above and the right, with the emblem of its kind."""
     base = CUBE_COLOURS[kind]

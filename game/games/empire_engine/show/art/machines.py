@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.empire_engine.show.art.cards import BAIZE, GOLD
 from game.games.empire_engine.show.art.icons import INK, action_icon
 from game.games.empire_engine.tables import GROUP, SIDES
+from game.kernel.remember import remembered
 from game.kernel.say import say
 from game.present.pictures.picture import (
     Box,
@@ -90,7 +90,7 @@ def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
     """Return an engine at rest with the side ``top`` up; ``words`` adds the names of the actions (on large engines).
 
@@ -123,7 +123,7 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
     return Picture(WHEEL, WHEEL, tuple(shapes), shadow=3)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def engine_back(engine: int) -> Picture:
     """Return an engine that lies face down."""
     return Picture(
@@ -143,7 +143,7 @@ def engine_back(engine: int) -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def ring_picture(lit: bool, words: bool) -> Picture:
     """Return the line around an action that can be chosen, or (``lit``) that a gear will bring to the top."""
     colour: Colour = COMING if lit else (250, 206, 110)
@@ -159,7 +159,7 @@ def ring_picture(lit: bool, words: bool) -> Picture:
     return Picture(2 * reach, 2 * reach, (Line(line, (*colour[:3], 90), 4.8), Line(line, colour, 2.6)))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def drive_picture(engine: int) -> Picture:
     """Return the small gear that drives an engine."""
     metal = Stuff("steel" if engine == 0 else "brass")
@@ -188,7 +188,7 @@ def drive_rest(direction: float) -> float:
     return (direction + 180 + (0.5 + part) * pitch) % pitch
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def mount_picture(w: float, h: float) -> Picture:
     """Return the riveted iron plate an engine is mounted on, with brass corners."""
     reach = min(w, h) * 0.11
@@ -207,7 +207,7 @@ def mount_picture(w: float, h: float) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def caption_picture(engine: int, side: int, w: float, h: float, point: float, goal: int = -1) -> Picture:
     """Return the plate above an engine: its active action and the group it works in.
 
@@ -255,7 +255,7 @@ def _caption(
     ]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> Picture:
     """Return the red arc of an attack with its head at the last point."""
     (ax, ay), (bx, by) = points[-4], points[-1]
@@ -280,7 +280,7 @@ def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> 
     )
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def clash_picture() -> Picture:
     """Return the medal on an attack: crossed swords on red enamel."""
     return Picture(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from game.games.empire_engine.show.art.icons import cube_picture
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.pictures.picture import (
     Box,
@@ -30,7 +30,7 @@ TITLE = 22.0
 """Size of the words on rims: they stay readable in the smallest window."""
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def tray_picture(w: float, h: float, title: Say | None, counts: tuple[int, ...] = ()) -> Picture:
     """Return an open tray lined with felt, its title on the rim, or a row of numbers at its upper edge."""
     top = 7.0 if title is None else TITLE + 9
@@ -47,7 +47,7 @@ def tray_picture(w: float, h: float, title: Say | None, counts: tuple[int, ...] 
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def chest_picture(w: float, h: float, counts: tuple[int, int, int] | None, small: bool) -> Picture:
     """Return a score chest: closed, or open with what lies in it."""
     size = TITLE if not small else 12.0
@@ -87,7 +87,7 @@ def _contents(w: float, h: float, size: float, counts: tuple[int, int, int]) -> 
     return shapes
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
     """Return the common stock of one kind: a shallow dish, a cube, and how many there are."""
     wide = w > h * 1.2
@@ -104,7 +104,7 @@ def stock_picture(kind: int, count: int, w: float, h: float) -> Picture:
     )
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def start_picture() -> Picture:
     """Return the start player marker: a brass star medal."""
     reach = (13.0, 5.6)
@@ -121,7 +121,7 @@ def start_picture() -> Picture:
     )
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def total_picture(total: int) -> Picture:
     """Return the plate with the points of an empire at the end: gold, 96 by 60."""
     return Picture(
@@ -136,7 +136,7 @@ def total_picture(total: int) -> Picture:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pattern: bool) -> Picture:
     """Return a name plate with the player's piece; gold while the player has to act."""
     ground = Gradient((255, 232, 166), (206, 158, 74)) if acting else Gradient((74, 52, 34), (44, 28, 18))
@@ -154,7 +154,7 @@ def plaque_picture(w: float, h: float, name: str, colour: int, acting: bool, pat
     )
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def area_picture(w: float, h: float, colour: int) -> Picture:
     """Return the ground of an empire: a sunken field of darker wood with a thin line in the player's colour."""
     return Picture(
@@ -168,7 +168,7 @@ def area_picture(w: float, h: float, colour: int) -> Picture:
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def slot_picture(w: float, h: float, in_use: bool) -> Picture:
     """Return the place of a gear card below an engine; a cross on it while cards are laid."""
     cross: list[Shape] = [

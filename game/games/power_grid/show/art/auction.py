@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.power_grid.plants import Kind
 from game.games.power_grid.show.art.fuel import arrow_sign, coin_sign
 from game.games.power_grid.show.art.panels import CREAM
 from game.games.power_grid.show.art.plants import kind_sign
+from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.pictures.picture import (
     Box,
@@ -34,7 +34,7 @@ WARM = (255, 222, 140)
 # ---- lamp, light and stand
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def stage_picture(w: float, h: float, slot: Rect, counter: Rect) -> Picture:
     """Return the stage in the dark: a lamp above ``slot``, its light, and a stand of wood below ``counter``."""
     middle, lamp = slot.centre[0], slot.y * 0.62
@@ -105,7 +105,7 @@ def _stand(x: float, counter: Rect, card: float) -> list[Shape]:
 # ---- the counter
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def counter_picture(w: float, h: float) -> Picture:
     """Return the case of the counter, in which its flaps hang."""
     rim = counter_rim(h)
@@ -118,7 +118,7 @@ def counter_rim(h: float) -> float:
     return h * 0.09
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture:
     """Return a flap of the counter; that of a bid that is only ``meant`` is pale."""
     ink: Colour = (150, 152, 146) if meant else (255, 236, 186)
@@ -133,7 +133,7 @@ def flap_picture(digit: str, w: float, h: float, meant: bool = False) -> Picture
     return Picture(w, h, shapes)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def fuel_tag(kind: Kind, price: int, w: float, h: float, text: float) -> Picture:
     """Return the tag that says what the fuel of a run costs now."""
     middle = h / 2
@@ -153,7 +153,7 @@ def fuel_tag(kind: Kind, price: int, w: float, h: float, text: float) -> Picture
 # ---- the hammer
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def hammer_picture() -> Picture:
     """Return the hammer of the auctioneer; it turns about the end of its handle, the middle of the picture."""
     shapes: list[Shape] = [
@@ -184,7 +184,7 @@ def _head() -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def block_picture() -> Picture:
     """Return the block that the hammer falls on."""
     return Picture(

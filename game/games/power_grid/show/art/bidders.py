@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.power_grid.show.art.auction import DARK
 from game.games.power_grid.show.art.fuel import INK
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.party import Mark
 from game.present.pictures.picture import (
@@ -52,7 +52,7 @@ class BidderFace:
     pattern: bool = False
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def bidder_picture(face: BidderFace, w: float, h: float, text: float, plaque: bool) -> Picture:
     """Return a bidder: a plaque with name and standing, or a token above a small sign of it."""
     return _plaque(face, w, h, text) if plaque else _token(face, w, h, text)
@@ -99,7 +99,7 @@ def _token(face: BidderFace, w: float, h: float, text: float) -> Picture:
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def standing_sign(standing: Standing) -> Picture:
     """Return the small sign of a standing: flag, paddle, tick, cross, dash."""
     parts: dict[Standing, tuple[Shape, ...]] = {
@@ -121,7 +121,7 @@ def standing_sign(standing: Standing) -> Picture:
     return Picture(48, 48, parts[standing])
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def crown_picture(bid: int, text: float) -> Picture:
     """Return the crown of the leader with the bid on its band."""
     h = text * 2.1
@@ -145,7 +145,7 @@ def crown_picture(bid: int, text: float) -> Picture:
     )
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def older_bid(mark: Mark, bid: int, w: float, h: float, pattern: bool) -> Picture:
     """Return a small tag with a bid that others have gone beyond, and whose it was."""
     return Picture(

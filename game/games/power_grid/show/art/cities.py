@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from game.games.power_grid.show.art.fuel import INK
 from game.games.power_grid.show.art.houses import house_picture
+from game.kernel.remember import remembered
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Picture, Place, Shape, Words
 
@@ -43,7 +43,7 @@ def tab_wide(digits: int) -> float:
     return DIGIT * digits + 0.56
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
     """Return the cost of a connection, its figures 40 high; ``lit`` where a route leads along it."""
     size = 40.0
@@ -55,7 +55,7 @@ def cost_picture(cost: int, lit: bool, night: bool = False) -> Picture:
     return Picture(w, h, (Box(0, 0, w, h, ground, h * 0.3), Words(*at, RED if lit else INK, "number")))
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def tab_picture(price: int, worth: Worth, lit: bool) -> Picture:
     """Return the price of a city at its rim, its figures 40 high; the one that is pointed at is ``lit``."""
     size = 40.0
@@ -79,7 +79,7 @@ _SEATS: dict[int, tuple[tuple[float, float, float], ...]] = {
 """Middle and size of the houses of a city, by their number, on a grid of 64."""
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def city_picture(
     houses: tuple[Mark, ...],
     places: int,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.power_grid.plants import COAL, GARBAGE, OIL
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Circle, Colour, Gradient, Line, Picture, Polygon, Shape, Words
 
 FUEL_COLOURS: tuple[tuple[int, int, int], ...] = ((92, 74, 60), (52, 72, 88), (196, 154, 38), (196, 52, 40))
@@ -14,7 +14,7 @@ INK: Colour = (43, 42, 39)
 ROOF: Colour = (176, 58, 40)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def fuel_token(fuel: int) -> Picture:
     """Return a fuel token; each has an outline of its own."""
     shapes = (_coal, _oil, _garbage, _uranium)[fuel]()
@@ -73,7 +73,7 @@ def _uranium() -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def empty_space(fuel: int) -> Picture:
     """Return the empty space of a fuel token in the market, its outline faintly printed."""
     r, g, b = FUEL_COLOURS[fuel]
@@ -88,7 +88,7 @@ def empty_space(fuel: int) -> Picture:
     return Picture(48, 48, (Box(3, 3, 42, 42, (90, 70, 40, 34), 8, (90, 70, 40, 60), 1.2), inner))
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def supply_sign() -> Picture:
     """Return a crate: what lies in the supply, not in the market."""
     wood: Colour = (150, 118, 70)
@@ -103,7 +103,7 @@ def supply_sign() -> Picture:
     )
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def house_sign(colour: Colour = ROOF) -> Picture:
     """Return a house: a city that a plant supplies."""
     return Picture(
@@ -118,13 +118,13 @@ def house_sign(colour: Colour = ROOF) -> Picture:
     )
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def arrow_sign(colour: Colour = (138, 108, 66)) -> Picture:
     """Return an arrow to the right."""
     return Picture(48, 48, (Polygon(((4, 19), (24, 19), (24, 8), (45, 24), (24, 40), (24, 29), (4, 29)), colour),))
 
 
-@lru_cache(maxsize=2)
+@remembered(2)
 def coin_sign() -> Picture:
     """Return a coin of one Elektro."""
     return Picture(

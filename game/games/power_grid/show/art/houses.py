@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from game.kernel.remember import remembered
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Gradient, Line, Picture, Place, Point, Polygon, Shape
 from game.present.pictures.pieces import colour_of, form_of, mark_picture, shrunk
@@ -28,7 +27,7 @@ LIGHT = 150
 """Colours brighter than this on the whole bear a dark sign."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def house_picture(mark: Mark, pattern: bool = False, planned: bool = False) -> Picture:
     """Return the house of a party: a player's with a cream rim, a company's with a golden one."""
     r, g, b = colour_of(mark)

@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.power_grid.show.art.fuel import coin_sign
+from game.kernel.remember import remembered
 from game.present.pictures.picture import Box, Circle, Gradient, Picture, Row
 
 GLOW = 3.0
 """How much wider than a disc the light of a city is."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def night_picture(w: float, h: float) -> Picture:
     """Return the dark over the map."""
     return Picture(w, h, (Box(0, 0, w, h, Gradient((14, 26, 62, 158), (10, 18, 46, 172)), 8),))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def dusk_picture(w: float, h: float) -> Picture:
     """Return the evening over the map at the end of a game: every network is still seen."""
     return Picture(w, h, (Box(0, 0, w, h, Gradient((30, 34, 58, 92), (24, 26, 46, 108)), 8),))
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def spark_picture() -> Picture:
     """Return a spark that runs along a cable."""
     rings = tuple(Circle(24, 24, 22 - 3.4 * ring, (255, 246, 200 + 8 * ring, 40 + 26 * ring)) for ring in range(6))
     return Picture(48, 48, rings)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def income_picture(amount: int, w: float, h: float) -> Picture:
     """Return the income so far on its plate."""
     ground = Gradient((74, 48, 24), (50, 32, 16))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.power_grid.show.art.fuel import (
     FUEL_COLOURS,
     empty_space,
@@ -11,6 +9,7 @@ from game.games.power_grid.show.art.fuel import (
     supply_sign,
 )
 from game.games.power_grid.show.fuel_places import FuelPlaces
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
 from game.present.pictures.picture import (
@@ -50,7 +49,7 @@ BADGE: tuple[Colour, ...] = (
 # ---- markets
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def market_panel(w: float, h: float, title: Say, stack: int, text: float) -> Picture:
     """Return the ground of the plant market with the number of cards in the stack."""
     return Picture(
@@ -65,7 +64,7 @@ def market_panel(w: float, h: float, title: Say, stack: int, text: float) -> Pic
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def gap_picture(plant: int, w: float, h: float) -> Picture:
     """Return the place in the market that a plant has left for the stage."""
     edge = ((4, 4), (w - 4, 4), (w - 4, h - 4), (4, h - 4), (4, 4))
@@ -73,7 +72,7 @@ def gap_picture(plant: int, w: float, h: float) -> Picture:
     return Picture(w, h, shapes)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def fuel_panel(places: FuelPlaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> Picture:
     """Return the fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill."""
     left, top, wide, high = places.box
@@ -122,7 +121,7 @@ def _supply_line(head: Rect, supply: tuple[int, ...], refill: tuple[int, ...], t
 # ---- marks on plants
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def leaving_mark() -> Picture:
     """Return the mark of a plant that is going to be discarded."""
     cream = (255, 246, 226)
@@ -130,7 +129,7 @@ def leaving_mark() -> Picture:
     return Picture(28, 28, (Circle(14, 14, 13.4, (150, 36, 24)), *strokes), shadow=1)
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def running_mark() -> Picture:
     """Return the mark of a plant that will run."""
     flash = ((15, 2), (5, 15), (12, 15), (9, 26), (22, 11), (14, 11))

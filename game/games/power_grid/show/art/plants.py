@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.plants import STEP_3, Kind, Plant
 from game.games.power_grid.show.art.fuel import INK, arrow_sign, fuel_token, house_sign
+from game.kernel.remember import remembered
 from game.kernel.say import say
 from game.present.pictures.picture import (
     Box,
@@ -131,7 +131,7 @@ def _scene(kind: Kind) -> list[Shape]:
     return _star() if kind == "fusion" else _burner(kind)
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def landscape(kind: Kind) -> Picture:
     """Return the landscape of a kind of plant."""
     top, bottom = SKY[kind]
@@ -145,7 +145,7 @@ def face(cards: Cards, card: int) -> Picture:
     return step_card() if card == STEP_3 else plant_card(cards[card])
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def plant_card(plant: Plant) -> Picture:
     """Return the face of a plant card."""
     return Picture(
@@ -196,7 +196,7 @@ def _hybrid(fuel: int, y: float) -> list[Shape]:
     return shapes
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def step_card() -> Picture:
     """Return the face of the Step 3 card."""
     return Picture(
@@ -214,7 +214,7 @@ def step_card() -> Picture:
     )
 
 
-@lru_cache(maxsize=2)
+@remembered(2)
 def plant_back() -> Picture:
     """Return the back of the plant cards."""
     rays: list[Shape] = [
@@ -248,7 +248,7 @@ def _clipped(rays: list[Shape]) -> list[Shape]:
     return found
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def kind_sign(kind: Kind) -> Picture:
     """Return the sign of a kind of plant: what it burns, or why it burns nothing."""
     if kind == "hybrid":
@@ -258,12 +258,12 @@ def kind_sign(kind: Kind) -> Picture:
     return fuel_token(("coal", "oil", "garbage", "uranium").index(kind))
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def _leaf() -> Picture:
     leaf = ((8, 40), (8, 24), (18, 10), (40, 7), (40, 26), (30, 38), (14, 40))
     return Picture(48, 48, (Polygon(leaf, (60, 150, 110)), Line(((8, 42), (32, 17)), (230, 248, 236), 2.6)))
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def _spark() -> Picture:
     return Picture(48, 48, (Circle(24, 24, 18, (150, 138, 220)), Circle(24, 24, 8, (255, 246, 200))))

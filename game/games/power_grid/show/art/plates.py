@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.power_grid.plants import Plant
 from game.games.power_grid.show.art.fuel import INK, arrow_sign, house_sign
 from game.games.power_grid.show.art.plants import BAND, kind_sign, plant_card
 from game.games.power_grid.show.player_places import DIGIT
+from game.kernel.remember import remembered
 from game.present.pictures import picture as draw
 from game.present.pictures.picture import Colour, Gradient, Picture, Row, Shape, Words
 
@@ -26,7 +25,7 @@ STRIP = 5.4
 """How wide a strip is at least, compared with its height: then each token of a run is drawn."""
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def framed_card(plant: Plant, running: bool) -> Picture:
     """Return an owned plant as its whole card, with a golden rim if it is chosen to run."""
     card = plant_card(plant)
@@ -37,7 +36,7 @@ def framed_card(plant: Plant, running: bool) -> Picture:
     return Picture(w, h, (draw.Place(card, w / 2, h / 2, w), rim), shadow=card.shadow)
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def plate_picture(plant: Plant, running: bool, w: float, h: float, text: float, least: float) -> Picture:
     """Return an owned plant: its number on the colour of its kind, what a run burns, and its cities.
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.power_grid.show.art.bidders import Standing, standing_sign
 from game.games.power_grid.show.art.fuel import INK, coin_sign, fuel_token, house_sign
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, PANEL, SOFT
 from game.games.power_grid.show.player_places import DIGIT, RIBBON, SeatCard
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.party import Mark
 from game.present.pictures import picture as draw
@@ -34,7 +34,7 @@ class PlayerFace:
     pattern: bool = False
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def player_card(face: PlayerFace, card: SeatCard) -> Picture:
     """Return the card of a player; ``card`` lies at (0, 0)."""
     _, _, w, h = card.box
@@ -93,7 +93,7 @@ def _cities(face: PlayerFace, card: SeatCard, ink: Colour) -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def store_picture(
     fuel: tuple[int, int, int, int], burns: tuple[bool, ...], w: float, h: float, text: float, active: bool
 ) -> Picture:
@@ -114,7 +114,7 @@ def store_picture(
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def empty_slot(w: float, h: float, active: bool) -> Picture:
     """Return the place of a plant that a utility does not have yet."""
     ink: Colour = (140, 112, 66, 150) if active else (196, 204, 200, 74)
@@ -122,7 +122,7 @@ def empty_slot(w: float, h: float, active: bool) -> Picture:
     return Picture(w, h, (draw.Box(2, 2, w - 4, h - 4, (0, 0, 0, 26), 6), draw.Line(edge, ink, 1.8, (7.0, 6.0))))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def ribbon_picture(words: Say | str, w: float, text: float, gold: bool) -> Picture:
     """Return the ribbon on a player's card: a bid, passed, out."""
     h = text * RIBBON
@@ -131,7 +131,7 @@ def ribbon_picture(words: Say | str, w: float, text: float, gold: bool) -> Pictu
     return Picture(w, h, shapes, shadow=1)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def short_ribbon(standing: Standing, text: float) -> Picture:
     """Return a ribbon that says by a sign alone that somebody has passed or is out: it leaves room for the name."""
     h = text * RIBBON

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 
 from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, SOFT
+from game.kernel.remember import remembered
 from game.kernel.say import say
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Colour, Gradient, Picture, Place, Shape, Words
@@ -17,7 +17,7 @@ PIECE = 12 / 14
 """How large pieces are at least, compared with the letters: 12 pixels."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def track_picture(
     w: float,
     h: float,
@@ -76,7 +76,7 @@ def _markers(x: float, h: float, marks: list[Mark], step: float, pattern: bool) 
     return shapes
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def upright_track(
     w: float,
     h: float,
@@ -133,7 +133,7 @@ def _pile(
     return shapes
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def step_picture(step: int, w: float, h: float, text: float, short: bool = False) -> Picture:
     """Return the plate with the Step in force; ``short`` where there is room for few letters."""
     key = "pg.step.short" if short else "pg.step"

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.ledger import CLOSE, coin
 from game.games.stock_companies.show.art.palette import FAINT_INK, INK, SMALL_INK
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.party import Mark
 from game.present.pictures.picture import Face, Picture, Place, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def name_cell(
     mark: Mark, name: str, presides: tuple[int, ...], w: float, h: float, letters: float, pattern: bool
 ) -> Picture:
@@ -35,7 +34,7 @@ def name_cell(
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def money_cell(cash: int, w: float, h: float, letters: float) -> Picture:
     """Return an amount with a coin; -1 is a question mark."""
     words = str(cash) if cash >= 0 else "?"
@@ -50,13 +49,13 @@ def money_cell(cash: int, w: float, h: float, letters: float) -> Picture:
     )
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def row_title(title: Say, w: float, h: float, letters: float) -> Picture:
     """Return the head of a row that belongs to no player."""
     return Picture(w, h, (Words(title, 16, h / 2, letters, SMALL_INK, "strong", "left", room=w - 20),))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def note_cell(words: Say | str, w: float, h: float, letters: float) -> Picture:
     """Return a number or a word in the middle of a cell; a dash is faint."""
     ink = FAINT_INK if words == "–" else INK

@@ -6,7 +6,6 @@ Their drawing is the dearest of the table: each is made once for a company, kind
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.games.stock_companies.show.art.palette import (
@@ -17,6 +16,7 @@ from game.games.stock_companies.show.art.palette import (
     NONE,
     mixed,
 )
+from game.kernel.remember import remembered
 from game.kernel.say import say
 from game.present.party import Mark
 from game.present.pictures.engraving import guilloche, rosette, star
@@ -30,7 +30,7 @@ ROSETTES_FROM, CREST_ONLY_BELOW, WORDS_FROM = 56.0, 40.0, 170.0
 PAPER: Colour = (250, 245, 230)
 
 
-@lru_cache(maxsize=96)
+@remembered(96)
 def certificate(colour: int, president: bool, width: float, faded: bool = False) -> Picture:
     """Return a certificate ``width`` wide of the company of a colour (0 to 5); ``faded`` if it is not to be had."""
     w, h = width, round(width * LARGE[1] / LARGE[0], 1)
@@ -122,7 +122,7 @@ def _seal(x: float, y: float, radius: float) -> list[Shape]:
     ]
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def crown_picture() -> Picture:
     """Return the small gold crown beside the token of a president, 34 by 24."""
     points = ((3, 6), (10, 13), (17, 3), (24, 13), (31, 6), (28.5, 19), (5.5, 19))
@@ -137,7 +137,7 @@ def crown_picture() -> Picture:
     return Picture(34, 25, tuple(shapes))
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def heir_picture(mark: Mark, pattern: bool = False) -> Picture:
     """Return the crown beside the token of whoever becomes president, 68 by 30."""
     token = mark_picture(mark, pattern)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.stock_companies.show.art.certificates import crown_picture
 from game.games.stock_companies.show.art.emblems import company_mark
@@ -21,6 +20,7 @@ from game.games.stock_companies.show.art.palette import (
     SMALL_INK,
     SOFT_CREAM,
 )
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.party import Mark
 from game.present.pictures.picture import Box, Colour, Line, Picture, Place, Polygon, Shape, Stuff, Words
@@ -47,7 +47,7 @@ class CompanyFace:
     """The price after what is chosen; 0 where it stays."""
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
     """Return crest, name, president, price, treasury, cities and plants of a company; a low cell is one line."""
     if h < 3 * small_letters(letters) + 6:
@@ -175,7 +175,7 @@ PLATE_W = 1.3
 LIGHT_GAIN: Colour = (120, 214, 150)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def answer_card(answer: Answer, w: float, h: float, letters: float) -> Picture:
     """Return the card of an answer: what it is, and plates with price, treasury and own worth after it."""
     ink, soft = (INK, SMALL_INK) if answer.chosen else (CREAM, SOFT_CREAM)

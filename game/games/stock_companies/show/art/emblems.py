@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
+from game.kernel.remember import remembered
 from game.present.party import Mark
 from game.present.pictures.picture import Circle, Colour, Line, Point, Polygon, Shape
 
@@ -14,7 +14,7 @@ COMPANIES = ("green", "purple", "red", "yellow", "blue", "black")
 """In the order of the colours of crests."""
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def company_mark(colour: int) -> Mark:
     """Return the crest of the company of a colour, 0 to 5 as in ``COMPANIES``."""
     return Mark("company", colour, EMBLEMS[COMPANIES[colour]])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.stock_companies.show.art.palette import (
     CREAM,
@@ -24,6 +23,7 @@ from game.games.stock_companies.show.art.palette import (
     SOFT_CREAM,
     STEEL,
 )
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.party import Mark
 from game.present.pictures.picture import (
@@ -42,7 +42,7 @@ from game.present.pictures.picture import (
 from game.present.pictures.pieces import PLAYER_COLOURS, mark_picture
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def sheet(
     w: float, h: float, columns: tuple[float, ...] = (), rows: tuple[float, ...] = (), faint: float = 0.0
 ) -> Picture:
@@ -68,7 +68,7 @@ def sheet(
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def wash(w: float, h: float, target: bool = False) -> Picture:
     """Return the gold wash of the column or row that acts; ``target`` adds a dashed frame: something may go here."""
     shapes: list[Shape] = [Box(0, 0, w, h, GOLD_WASH, 3)]
@@ -110,7 +110,7 @@ NAME = 3.4
 """So many letters of a name are seen at least beside that plate."""
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def head_card(head: Head, w: float, h: float, letters: float) -> Picture:
     """Return the card above a player's column: paper with a gold rim for the one on turn, dark for the others."""
     ink: Colour = INK if head.active else CREAM
@@ -196,7 +196,7 @@ def _triangle(x: float, y: float, r: float, up: bool) -> Polygon:
                    (60, 160, 90) if up else (214, 84, 70))  # fmt: skip
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def coin() -> Picture:
     """Return a coin of one Elektro, 40 across."""
     return Picture(
@@ -211,7 +211,7 @@ def coin() -> Picture:
     )
 
 
-@lru_cache(maxsize=4)
+@remembered(4)
 def safe() -> Picture:
     """Return a safe, the sign of a treasury, 44 by 44."""
     return Picture(
@@ -229,7 +229,7 @@ def safe() -> Picture:
     )
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def column_title(title: Say | str, note: Say | str, w: float, h: float, letters: float) -> Picture:
     """Return the head of a column that belongs to no player: a title, and below it a small note if there is any."""
     alone = not note
@@ -240,7 +240,7 @@ def column_title(title: Say | str, note: Say | str, w: float, h: float, letters:
     return Picture(w, h, (words, *below))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def count_picture(count: int, size: float, faded: bool) -> Picture:
     """Return a number of shares; nothing is a dash."""
     text, colour = (str(count), INK) if count else ("–", FAINT_INK)
@@ -248,7 +248,7 @@ def count_picture(count: int, size: float, faded: bool) -> Picture:
     return Picture(w, size * 1.1, (Words(text, w / 2, size * 0.55, size, FAINT_INK if faded else colour, "number"),))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def count_change(before: int, after: int, size: float) -> Picture:
     """Return a number of shares before a trade, smaller, and after it."""
     w, y = size * 2.6, size * 0.55
@@ -260,7 +260,7 @@ def count_change(before: int, after: int, size: float) -> Picture:
     return Picture(w, size * 1.1, (ground, small, shaft, head, large))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def count_below(before: int, after: int, size: float) -> Picture:
     """Return a number of shares before a trade, smaller, and below it that after it: for a narrow cell."""
     w = size * (0.62 * len(str(max(before, after))) + 0.3)
@@ -274,7 +274,7 @@ def count_below(before: int, after: int, size: float) -> Picture:
     return Picture(w, size * 2.4, shapes)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def payment_line(shares: int, each: int, amount: int, w: float, h: float, letters: float) -> Picture:
     """Return what shares would be paid: shares times each, coins, and the sum."""
     y, size = h / 2, letters
@@ -288,7 +288,7 @@ def payment_line(shares: int, each: int, amount: int, w: float, h: float, letter
     return Picture(w, h, tuple(shapes))
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def board_title(w: float, h: float, letters: float, lines: tuple[Say, ...]) -> Picture:
     """Return the words left of the price board: its title, and ``lines`` below it."""
     title = Words(say("sc.board.title"), 4, letters * 0.9, letters * 1.2, HEAD_INK, "title", "left", room=w - 6)

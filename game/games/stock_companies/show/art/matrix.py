@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, GAIN, INK, LOSS, SMALL_INK, field
 from game.games.stock_companies.show.art.prices import change
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.pictures.picture import Box, Picture, Place, Shape, Words
 from game.present.pictures.pieces import mark_picture
@@ -27,7 +27,7 @@ UNFOUNDED = 4.8
 """How many letters wide the room beside the crest is at least that says that a company is not founded."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Picture:
     """Return crest, name, price and its change."""
     crest = min(h * 0.78, w * 0.3, 96.0)
@@ -62,7 +62,7 @@ def _moved(moved: int, x: float, y: float, size: float, room: float) -> list[Sha
     ]
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def change_cell(moved: int | None, w: float, h: float, letters: float) -> Picture:
     """Return by how much a net worth has changed; None: hidden."""
     if not moved:
@@ -73,7 +73,7 @@ def change_cell(moved: int | None, w: float, h: float, letters: float) -> Pictur
     return Picture(w, h, tuple(_moved(moved, (w - wide) / 2, h / 2, size, w)))
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def share_cell(held: int, value: int, w: float, h: float, letters: float) -> Picture:
     """Return how much of a company somebody holds, and what that is worth."""
     if not held:
@@ -98,7 +98,7 @@ class WorthCell:
     parts: tuple[tuple[int, int], ...]
 
 
-@lru_cache(maxsize=128)
+@remembered(128)
 def worth_cell(worth: WorthCell, w: float, h: float, letters: float) -> Picture:
     """Return the net worth, and a bar of what it is made of."""
     number = str(worth.worth) if worth.worth >= 0 else "?"

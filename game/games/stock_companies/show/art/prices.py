@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 from game.games.stock_companies.show.art.emblems import company_mark
 from game.games.stock_companies.show.art.palette import GAIN, HEAD_INK, INK, LOSS, NONE, mixed
+from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.pictures.picture import (
     Box,
@@ -26,7 +26,7 @@ from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 _STEPS = tuple(step / 16 for step in range(17))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture:
     """Return one space of the board with its price, whose ``middle`` is so far above the foot."""
     face = Gradient((206, 232, 208), (166, 206, 176))
@@ -45,7 +45,7 @@ PAD = 0.44
 """How far the number of a marker's place hangs out at the left, as a part of its height."""
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     """Return the marker of a company seen from the front; ``order`` (from 1) is its place in the next round."""
     light, dark = COMPANY_COLOURS[colour]
@@ -64,7 +64,7 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     return Picture(w + pad, h, tuple(shapes), shadow=1)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def cause(words: Say, w: float, h: float, letters: float, sign: int) -> Picture:
     """Return why a price moves, on a pale ground: green up (+1), red down (-1), ink where it stays (0)."""
     colour: Colour = GAIN if sign > 0 else LOSS if sign < 0 else INK
@@ -72,7 +72,7 @@ def cause(words: Say, w: float, h: float, letters: float, sign: int) -> Picture:
     return Picture(w, h, (ground, Words(words, w / 2, h / 2, letters, colour, "strong", room=w)))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
     """Return an arrow in an arc to a place ``dx`` right and ``dy`` below its start, and its middle from the start.
 
@@ -93,7 +93,7 @@ def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
     return Picture(w, h, shapes), (left + w / 2, top + h / 2)
 
 
-@lru_cache(maxsize=16)
+@remembered(16)
 def change(up: bool, size: float) -> Picture:
     """Return a small triangle: a price that rose, or fell."""
     colour: Colour = GAIN if up else LOSS
@@ -103,7 +103,7 @@ def change(up: bool, size: float) -> Picture:
     return Picture(size, size, (Polygon(points, colour),))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def curve(
     values: tuple[int, ...], bounds: tuple[int, int], longest: int, w: float, h: float, colour: Colour
 ) -> Picture:

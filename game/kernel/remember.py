@@ -1,0 +1,74 @@
+"""What is remembered because it takes long to find: who keeps what, and for what reason it goes.
+
+Everything remembered follows from what is asked, so that it can go at any time. Whoever keeps something says so here;
+nobody else lists what there is to forget. The reasons are:
+
+- ``game``: another game is played, or none; what a module below ``game/games/<game>`` keeps is that game's.
+- ``look``: the size, the scale or the language of what is drawn has changed.
+- ``calm``: nothing has moved for a while; what is needed only while something is drawn for the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import _lru_cache_wrapper, lru_cache
+from typing import Any, Literal, TypeAlias, TypeVar
+
+T = TypeVar("T")
+Reason: TypeAlias = Literal["game", "look", "calm"]
+GAMES = "game.games."
+
+
+@dataclass(frozen=True, slots=True)
+class Keeper:
+    """One that remembers: ``count`` says how many things it keeps now, ``size`` how many bytes, if it knows."""
+
+    name: str
+    reasons: frozenset[Reason]
+    forget: Callable[[], object]
+    count: Callable[[], int]
+    size: Callable[[], int] | None = None
+
+
+_KEEPERS: dict[str, Keeper] = {}
+
+
+def keep(keeper: Keeper) -> None:
+    """Enter one that remembers; another of the same name takes its place."""
+    _KEEPERS[keeper.name] = keeper
+
+
+def remembered(most: int | None, *reasons: Reason) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """Return a decorator: the last ``most`` results of a function (None: all) are kept until a reason comes, by default
+    that another game is played.
+    """
+
+    def decorated(function: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        kept = lru_cache(maxsize=most)(function)
+        name = f"{function.__module__}.{function.__qualname__}"
+        keep(Keeper(name, frozenset(reasons or ("game",)), kept.cache_clear, lambda: kept.cache_info().currsize))
+        return kept
+
+    return decorated
+
+
+def forget(reason: Reason, but: str = "") -> None:
+    """Have everything go that goes for this reason, except what belongs to the game ``but``."""
+    for keeper in [*_KEEPERS.values()]:
+        if reason in keeper.reasons and not (but and keeper.name.startswith(f"{GAMES}{but}.")):
+            keeper.forget()
+
+
+def keepers() -> Iterator[Keeper]:
+    """Yield all that remember, by name."""
+    yield from (_KEEPERS[name] for name in sorted(_KEEPERS))
+
+
+def listed(found: Iterator[Keeper]) -> list[dict[str, Any]]:
+    """Return those that keep something now as rows of a table, the largest first."""
+    rows = [
+        {"name": keeper.name, "things": keeper.count(), "bytes": keeper.size() if keeper.size is not None else 0}
+        for keeper in found
+    ]
+    return sorted((row for row in rows if row["things"]), key=lambda row: (-row["bytes"], -row["things"], row["name"]))
