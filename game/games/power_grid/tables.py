@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.games.power_grid.plants import Plant
+from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,6 @@ class Twists:
     """Ecological plants never go under the stack."""
     lowest_leaves: bool = False
     """In Steps 1 and 2 the lowest plant leaves the game at the end of each round, too."""
-
-
-@dataclass(frozen=True, slots=True)
-class ChangedCard:
-    """A plant that is another one on a map: always, or only where ``region`` is in play (PGM-NE-1, PGM-IN-2)."""
-
-    plant: Plant
-    region: str = ""
 
 
 @dataclass(frozen=True, slots=True)

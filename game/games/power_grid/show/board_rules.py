@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from game.boards.board import Board
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.plants import FUELS, PLANTS, URANIUM, Kind
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.naming import city_name, region_name
-from game.games.power_grid.tables import ChangedCard, Tables, Twists, standard
+from game.games.power_grid.tables import Tables, Twists, standard
 from game.kernel.fault import BadBoard
 from game.kernel.say import Say, Value, say
 from game.present.board_rule import BoardRule

@@ -1,0 +1,56 @@
+"""Reading properties of a map: numbers, plants and lists, with a fault that names the property."""
+
+from __future__ import annotations
+
+from game.boards.board import Facts
+from game.games.power_grid.plants import PLANTS
+from game.kernel.fault import BadBoard
+from game.kernel.figures import whole
+from game.kernel.say import say
+
+
+def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) -> tuple[int, ...]:
+    """Return the whole numbers of a property, or of a part ``text`` of it; exactly ``count`` unless that is 0."""
+    found = [whole(word) for word in (str(facts[name]) if text is None else text).split()]
+    read = tuple(number for number in found if number is not None)
+    if len(read) != len(found) or len(found) != (count or len(found)):
+        raise fault(name)
+    return read
+
+
+def plants(facts: Facts, name: str) -> tuple[int, ...]:
+    """Return the plants of a property, given by number or by kind; none without it."""
+    return tuple(number for word in words(facts, name) for number in _numbered(name, word))
+
+
+def _numbered(name: str, word: str) -> list[int]:
+    number = whole(word)
+    found = [plant.number for plant in PLANTS.values() if plant.kind == word or plant.number == number]
+    if not found:
+        raise fault(name)
+    return found
+
+
+def words(facts: Facts, name: str) -> list[str]:
+    """Return what stands between blanks; nothing without the property."""
+    return str(facts.get(name, "")).split()
+
+
+def parts(facts: Facts, name: str, mark: str = ";") -> list[str]:
+    """Return what stands between semicolons, or another ``mark``; nothing without the property."""
+    return [part.strip() for part in str(facts.get(name, "")).split(mark) if part.strip()]
+
+
+def flag(facts: Facts, name: str) -> bool:
+    """Tell whether the map switches a behaviour on by its name alone."""
+    return name in words(facts, "flags")
+
+
+def fault(name: str) -> BadBoard:
+    """Return the fault of a property whose value is wrong."""
+    return told("fault.map.property_value", name=name)
+
+
+def told(key: str, **values: str | int) -> BadBoard:
+    """Return a fault with words of its own."""
+    return BadBoard(key, (say(key, **values),), **values)
