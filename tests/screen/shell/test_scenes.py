@@ -234,9 +234,11 @@ def test_a_monkey_finds_nothing_to_break(
     away = ("back", "new", "load", "replays", "rules", "settings", "about", "quit", "continue", "full_screen")
     ways = tuple(f"{way}.{game}" for way in ("box", "new", "learn") for game in cards())
     Monkey(stage, 11, forbidden=(*away, *ways)).play(250)
-    for _ in range(6):
+    for _ in range(6):  # where nothing lies on top, Esc may open a menu
+        if stage.app.scenes.top is None or not stage.layer.overlays:
+            return
         stage.key("escape")
-    assert stage.app.scenes.top is None or not stage.layer.overlays, "Esc always leads out"
+    pytest.fail("Esc always leads out: six did not")
 
 
 def test_the_interface_size_ends_where_nothing_gets_larger(stage: Stage, app: FakeApp) -> None:
