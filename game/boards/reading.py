@@ -39,7 +39,7 @@ def points_of(thing: Element) -> tuple[Point, ...] | None:
 
 def properties_of(thing: Element) -> list[Element]:
     """Return the custom properties of the map, a layer or an object."""
-    return thing.findall("properties/property")
+    return [prop for part in thing if part.tag == "properties" for prop in part if prop.tag == "property"]
 
 
 def value_of(prop: Element) -> str:

@@ -136,24 +136,30 @@ class Canvas:
         mood: Mood = "plain",
         turning: bool = False,
         squeeze: float = 1.0,
+        late: bool = False,
     ) -> None:
         """Show a picture ``w`` units wide, its middle at (x, y), turned clockwise by ``angle`` degrees.
 
         ``turning`` says that it moves: then it is turned quickly from its upright drawing instead of drawn anew.
         ``squeeze`` is how much of its width is seen, from 0 to 1: a card that is being turned over gets narrow.
+        One of many that may come ``late`` is left out as long as the time of a frame is used up by others.
         """
         if turning or squeeze < 1.0:
             self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
             return
         key = (picture, x, y, w, angle, alpha, mood, self._clip, self.scale)
         if self._again(key) is None:
+            tiles = self.studio.art.tiles
             if not self._may_draw(picture):
                 self._left_out += 1
-                return
-            first, rough = len(self.items), self.rough
-            self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
-            if self.rough == rough:
-                self._keep(key, first)
+            elif late and not tiles.in_time:
+                tiles.unfinished += 1
+            else:
+                first, rough = len(self.items), self.rough
+                with tiles.timed(late):
+                    self._emit_picture(picture, x, y, w, angle, alpha, mood, turning, squeeze)
+                if self.rough == rough:
+                    self._keep(key, first)
 
     def _emit_picture(
         self,
@@ -247,7 +253,7 @@ class Canvas:
         left, top = min(p[0] for p in points) - width, min(p[1] for p in points) - width
         right, bottom = max(p[0] for p in points) + width, max(p[1] for p in points) + width
         local = tuple((round(px - left, 2), round(py - top, 2)) for px, py in points)
-        drawn = _line_picture(local, colour, width, right - left, bottom - top)
+        drawn = Picture(right - left, bottom - top, (Line(local, colour, width),))
         self.picture(drawn, (left + right) / 2, (top + bottom) / 2, right - left)
 
     @contextmanager
@@ -341,7 +347,3 @@ class Canvas:
     def _pixels(self, rect: Rect) -> tuple[int, int, int, int]:
         x, y = round(rect.x * self.scale), round(rect.y * self.scale)
         return x, y, round((rect.x + rect.w) * self.scale) - x, round((rect.y + rect.h) * self.scale) - y
-
-
-def _line_picture(points: tuple[tuple[float, float], ...], colour: Colour, width: float, w: float, h: float) -> Picture:
-    return Picture(w, h, (Line(points, colour, width),))

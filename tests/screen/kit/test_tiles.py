@@ -127,3 +127,16 @@ def test_what_is_stretched_is_stretched_once(studio: Studio) -> None:
     for _ in range(60):
         stretched()
     assert not studio.art.tiles.unfinished and not studio.art.tiles._rough
+
+
+def test_of_pictures_that_may_come_late_each_frame_brings_one_at_least(studio: Studio) -> None:
+    many = [Picture(40, 30, (Circle(20, 15, 10 + number, (250, 210, 90)),)) for number in range(4)]
+    studio.art.tiles.time = 0.0
+    seen = []
+    for _ in range(6):
+        canvas = Canvas(studio, (900, 700), 1.0)
+        for number, picture in enumerate(many):
+            canvas.picture(picture, 100 + 200 * number, 100, 120, late=True)
+        seen.append((len(canvas.items), canvas.rough))
+        assert canvas.sharp == (len(canvas.items) == len(many))
+    assert seen == [(1, 3), (2, 2), (3, 1), (4, 0), (4, 0), (4, 0)]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from time import perf_counter
 from typing import NamedTuple
 
@@ -25,7 +26,7 @@ FACTOR = 2
 LARGE = 260_000
 """Pixels above which a picture is remembered as a whole, and drawn in tiles where only a part is seen."""
 TIME = 0.008
-"""Seconds of each frame that may be used for tiles; one is drawn in any case."""
+"""Seconds of each frame that may be used for tiles and what else may come late; one is drawn in any case."""
 
 
 class Tile(NamedTuple):
@@ -102,7 +103,7 @@ class Tiles:
         for place in places:
             key = ("tile", self._key, picture, size, place)
             surface = self._cache.known(key)
-            if surface is None and (not self._used or self._used < self.time):
+            if surface is None and self.in_time:
                 surface = self._cache.get(key, lambda place=place: self._draw(picture, size, place))  # type: ignore[misc]
             if surface is None:
                 self.unfinished += 1
@@ -111,14 +112,24 @@ class Tiles:
             found.append(Tile(surface, place[0] * SIDE, place[1] * SIDE))
         return found
 
-    def _draw(self, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> pygame.Surface:
+    @property
+    def in_time(self) -> bool:
+        """Whether this frame has time for something that may come late; for the first thing in any case."""
+        return not self._used or self._used < self.time
+
+    @contextmanager
+    def timed(self, late: bool = True) -> Iterator[None]:
+        """Count what is drawn inside as something that could have come late."""
         start = perf_counter()
+        yield
+        self._used += perf_counter() - start if late else 0.0
+
+    def _draw(self, picture: Picture, size: tuple[int, int], place: tuple[int, int]) -> pygame.Surface:
         left, top, w, h = _area(size, place)
         k = size[0] * FACTOR / picture.width
-        part = self._brush.part(picture, k, (left * FACTOR, top * FACTOR, w * FACTOR, h * FACTOR))
-        sharp = reduced(part, (w, h))
-        self._used += perf_counter() - start
-        return sharp
+        with self.timed():
+            part = self._brush.part(picture, k, (left * FACTOR, top * FACTOR, w * FACTOR, h * FACTOR))
+            return reduced(part, (w, h))
 
     def _stretched(self, picture: Picture, size: tuple[int, int], places: list[tuple[int, int]]) -> Tile:
         """Return the part of the picture that ``places`` cover, stretched from its last whole drawing.

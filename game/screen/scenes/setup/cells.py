@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.kernel.say import Say, say
 from game.play.board import MapEntry
 from game.present.board_rule import BoardRule
+from game.present.cartography.sea import SEA
 from game.present.pictures.picture import Circle, Gradient, Picture
 from game.present.pictures.thumbnail import map_picture
 from game.screen.drawing.canvas import Canvas, Rect
@@ -101,8 +102,9 @@ class BoardCell(Widget):
             canvas.icon("warning", *picture.centre, min(44.0, picture.h * 0.6), theme.warning)
         else:
             drawn = map_picture(entry.board, round(picture.w), round(picture.h))
+            canvas.fill(picture, SEA)
             with canvas.clip(picture):
-                canvas.picture(drawn, *picture.centre, picture.w, alpha=alpha)
+                canvas.picture(drawn, *picture.centre, picture.w, alpha=alpha, late=True)
             self._signs(canvas, picture, alpha)
         ink = theme.ink if self.chosen else theme.cream if self.lit else theme.cream_dim
         words, room = self.say(entry.name), name.inset(-GAP / 2 - 1.5, 0)
