@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from game.kernel.action import Action, Named
@@ -11,19 +11,29 @@ from game.kernel.fault import BadSave
 
 
 class Codec:
-    """Translates the actions of one game between values and plain data."""
+    """Translates the actions of one game between values and plain data.
+
+    An argument whose field has a value in the class is left out where it is that value: so logs stay as they were that
+    are older than the field.
+    """
 
     def __init__(self, actions: Sequence[type[Action]], names: Mapping[str, Sequence[str]]) -> None:
         self._classes = {cls.name: cls for cls in actions}
         self._words = names
         self._numbers = {kind: {word: number for number, word in enumerate(words)} for kind, words in names.items()}
         self._fields = {cls.name: _fields(cls) for cls in actions}
+        self._usual = {
+            cls.name: {f.name: f.default for f in fields(cls) if f.default is not MISSING} for cls in actions
+        }
 
     def dump(self, action: Action) -> tuple[str, dict[str, Any]]:
         """Return the action as its name and arguments."""
         arguments: dict[str, Any] = {}
+        usual = self._usual[action.name]
         for name, (_, kind) in self._fields[action.name].items():
             value = getattr(action, name)
+            if name in usual and value == usual[name]:
+                continue
             if kind is not None:
                 words = self._words[kind]
                 value = [words[v] for v in value] if isinstance(value, tuple) else words[value]
@@ -38,9 +48,9 @@ class Codec:
         if cls is None:
             raise BadSave("fault.save.action", action=name)
         expected = self._fields[name]
-        if set(arguments) != set(expected):
+        if not set(expected) - set(self._usual[name]) <= set(arguments) <= set(expected):
             raise BadSave("fault.save.arguments", action=name, expected=", ".join(expected) or "-")
-        return cls(**{field: self._value(name, field, arguments[field]) for field in expected})
+        return cls(**{field: self._value(name, field, arguments[field]) for field in expected if field in arguments})
 
     def _value(self, action: str, field: str, value: object) -> Any:
         hint, kind = self._fields[action][field]

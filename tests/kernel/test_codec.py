@@ -89,3 +89,22 @@ def test_a_long_word_is_cut_in_the_sentence() -> None:
     with pytest.raises(BadSave) as found:
         CODEC.load("build", {**GOOD, "city": "x" * 10_000})
     assert len(str(dict(found.value.said.values)["word"])) <= 40
+
+
+@value
+class Buy(Action):
+    """Has a field that came later than others."""
+
+    name: ClassVar[str] = "buy"
+    amount: int
+    place: Annotated[int, Named("city")] = 0
+
+
+def test_an_argument_with_its_usual_value_is_left_out_so_that_older_logs_stay_as_they_were() -> None:
+    codec = Codec((Buy,), {"city": CITIES})
+    assert codec.dump(Buy(3)) == ("buy", {"amount": 3}) and codec.load("buy", {"amount": 3}) == Buy(3)
+    assert codec.dump(Buy(3, 2)) == ("buy", {"amount": 3, "place": "台北"})
+    assert codec.load("buy", {"amount": 3, "place": "台北"}) == Buy(3, 2)
+    assert codec.load("buy", {"amount": 3, "place": "essen"}) == Buy(3)
+    with pytest.raises(BadSave):
+        codec.load("buy", {"place": "essen"})
