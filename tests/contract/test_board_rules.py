@@ -12,6 +12,7 @@ from game.boards.board import Board
 from game.games import cards
 from game.games.card import Card
 from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.mechanisms.deck import Recipe
 from game.games.power_grid.show.board_rules import rules_of
 from game.games.power_grid.tables import Twists, standard
 from game.play.board import map_entries
@@ -23,10 +24,6 @@ from game.present.text import LANGUAGES, Catalogue
 
 TOLD = [card for card in cards().values() if card.board_rules]
 TWISTS = {
-    "deck_top": "13 18",
-    "deck_out": "11",
-    "deck_keep": "garbage 50",
-    "deck_step_2": "22",
     "forbidden_regions": "east northeast northwest",
     "uranium_regions": "east south",
     "discounts": "berlin uranium 2",
@@ -35,6 +32,25 @@ TWISTS = {
     "lowest_leaves": "extra_lowest_removal_in_bureaucracy",
 }
 """Each thing that a map may change, as its properties or flags write it."""
+DECKS = {
+    "out": {"deck_out": "11"},
+    "step_2": {"deck_step_2": "22"},
+    "keep": {"deck_keep": "garbage 50"},
+    "size": {"opening_size": "6"},
+    "low": {"low_plants": "15", "opening": "random_low"},
+    "drawn": {"low_plants": "15", "opening": "random_low"},
+    "always": {"low_plants": "15", "opening": "random_low", "opening_with": "6"},
+    "removed": {"random_out": "0"},
+    "top_low": {"low_plants": "15", "low_on_top": "1", "random_low": "8"},
+    "top": {"deck_top": "13 18"},
+    "below_top": {"below_top_shuffled": "18 20 +3"},
+    "mixed": {"below_top_shuffled": "18 20 +3"},
+    "first_high": {"low_plants": "15", "first_card": "high"},
+    "piles": {"stack": "3-30 ascending; 31-50 step_3"},
+    "step_3_above": {"step_3_above": "2"},
+    "reshuffled": {"stack": "3-30 ascending; 31-50 step_3"},
+}
+"""Each thing that the recipe of the deck may change."""
 
 
 def tables() -> Iterator[tuple[Card, str, Board, tuple[BoardRule, ...]]]:
@@ -73,6 +89,16 @@ def test_nothing_that_a_map_may_change_goes_untold(name: str) -> None:
     facts = {"flags" if isinstance(getattr(Twists(), name), bool) else name: TWISTS[name]}
     board = replace(germany, facts={**germany.facts, **facts})
     assert list(rules_of(board, tables_of(3, board.facts), standard(3)))
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Recipe)])
+def test_nothing_that_a_deck_may_change_goes_untold(name: str) -> None:
+    """A new field of the recipe has to be told, too."""
+    germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)
+    board = replace(germany, facts={**germany.facts, **DECKS[name]})
+    tables = tables_of(3, board.facts)
+    assert getattr(tables.deck, name) != getattr(standard(3).deck, name)
+    assert list(rules_of(board, tables, standard(3)))
 
 
 def test_a_rule_about_a_place_lies_on_that_place() -> None:

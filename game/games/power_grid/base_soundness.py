@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.market import actual, largest_network, step_3_card_left
 from game.games.power_grid.plants import STEP_3
-from game.games.power_grid.setup import removable
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.phase import Flow
@@ -67,17 +66,19 @@ def _regions(world: World, g: HasGrid) -> Iterator[str]:
 
 def _cards(world: World, g: HasGrid) -> Iterator[str]:
     grid, tables = g.grid, world.tables
-    if len(grid.removed) != tables.plants_removed or not set(grid.removed) <= set(removable(tables)):
+    groups = zip(tables.deck.removable(), tables.deck.removed, strict=True)
+    by_group = [(sum(plant in group for plant in grid.removed), count) for group, count in groups]
+    if any(found != count for found, count in by_group) or len(grid.removed) != tables.plants_removed:
         yield "removed"
-    before = list(tables.twists.deck_step_2)
+    before = list(tables.deck.step_2)
     if grid.aside != before and (grid.step == 1 or grid.aside):
         yield "aside"
-    if not set(tables.twists.deck_out) <= set(grid.gone):
+    if not set(tables.deck.out) <= set(grid.gone):
         yield "gone"
     known = len(grid.stack) - len(grid.under)
     if STEP_3 in grid.stack and grid.stack[known:] != grid.under:
         yield "under"
-    if len(grid.market) > len(tables.opening) - (2 if grid.step == 3 else 0) - (SALE in g.flow.stack):
+    if len(grid.market) > tables.deck.size - (2 if grid.step == 3 else 0) - (SALE in g.flow.stack):
         yield "market"
     if STEP_3 in grid.market and g.flow.stack[:1] not in ([], [AUCTION], [BUILDING]):
         yield "Step 3 card"

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
+from game.games.power_grid.mechanisms.deck_reading import read_recipe
 from game.games.power_grid.mechanisms.discounts import read_discounts
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
-from game.games.power_grid.mechanisms.reading import fault, numbers, parts, plants, told, words
+from game.games.power_grid.mechanisms.reading import fault, numbers, parts, words
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.setup import removable
 from game.games.power_grid.tables import Tables, Twists, standard
 from game.kernel.fault import BadBoard
 
@@ -45,6 +45,7 @@ def tables_of(players: int, facts: Facts) -> Tables:
     usual = standard(players)
     tables = replace(
         usual,
+        deck=read_recipe(facts, usual.deck, players),
         unit_prices=read_prices(facts, usual.unit_prices),
         fuel_totals=read_totals(facts, usual.fuel_totals),
         changed_cards=read_changed_cards(facts),
@@ -62,7 +63,6 @@ def tables_of(players: int, facts: Facts) -> Tables:
     for kind, amount in enumerate(tables.market_start):
         if amount > min(len(tables.unit_prices[kind]), tables.fuel_totals[kind]):
             raise fault("fuel_start")
-    _require_one_place(tables)
     return tables
 
 
@@ -70,29 +70,9 @@ def _twists(facts: Facts) -> Twists:
     flags = words(facts, "flags")
     if unknown := [flag for flag in flags if flag not in (*FLAGS, *ASKED, *DESCRIBED)]:
         raise BadBoard("fault.map.flag", (), flag=unknown[0])
-    out, at_step_2 = plants(facts, "deck_out"), plants(facts, "deck_step_2")
-    usual = tuple(plant for plant in Twists().deck_top if plant not in (*out, *at_step_2))
     return Twists(
-        deck_top=plants(facts, "deck_top") or usual,
-        deck_out=out,
-        deck_keep=plants(facts, "deck_keep"),
-        deck_step_2=at_step_2,
         forbidden_regions=tuple(frozenset(part.split()) for part in parts(facts, "forbidden_regions")),
         uranium_regions=frozenset(words(facts, "uranium_regions")),
         discounts=read_discounts(facts),
         **{FLAGS[flag]: True for flag in flags if flag in FLAGS},
     )
-
-
-def _require_one_place(tables: Tables) -> None:
-    """Raise BadBoard naming a plant that would lie in two places at the start, or if too few can be removed unseen."""
-    twists = tables.twists
-    places = {"deck_out": twists.deck_out, "deck_step_2": twists.deck_step_2, "deck_top": twists.deck_top}
-    taken = set(tables.opening)
-    for name, lying in places.items():
-        for plant in lying:
-            if plant in taken:
-                raise told("fault.map.plant_twice", name=name, plant=plant)
-            taken.add(plant)
-    if len(removable(tables)) < tables.plants_removed:
-        raise told("fault.map.plants_few", needed=tables.plants_removed, plants=len(removable(tables)))

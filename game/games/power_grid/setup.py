@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.mechanisms.deck import Dealt
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Auction, Grid, PowerGridState, Utility
-from game.games.power_grid.tables import Tables
 from game.games.power_grid.world import World
 from game.kernel.chance import Chance
 from game.kernel.phase import Flow
@@ -16,8 +16,8 @@ def fresh(world: World, chance: Chance) -> PowerGridState:
     chance.shuffle(numbers)
     drawn = numbers[: world.utilities]
     order = sorted(range(world.utilities), key=lambda u: drawn[u], reverse=True)
-    deck, removed = _stacked(world.tables, chance)
-    g = lay_out(world, chance, order, deck, removed, chance.below(world.players))
+    dealt = world.tables.deck.deal(chance)
+    g = lay_out(world, chance, order, dealt, chance.below(world.players))
     _draw_regions(world, g)
     return g
 
@@ -28,41 +28,17 @@ def _draw_regions(world: World, g: PowerGridState) -> None:
         g.grid.regions |= 1 << open_regions[g.chance.below(len(open_regions))]
 
 
-def _stacked(tables: Tables, chance: Chance) -> tuple[list[int], list[int]]:
-    """Return the stack, top first, and the plants removed unseen (PG-2.10); some maps lay other plants on top."""
-    twists = tables.twists
-    stack = [p for p in in_deck(tables) if p not in twists.deck_top]
-    chance.shuffle(stack)
-    removed = [p for p in stack if p not in twists.deck_keep][: tables.plants_removed]
-    return [*twists.deck_top, *(p for p in stack if p not in removed), STEP_3], removed
-
-
-def in_deck(tables: Tables) -> list[int]:
-    """Return the plants that begin in the stack or are removed from it unseen, ascending."""
-    elsewhere = {*tables.opening, *tables.twists.deck_out, *tables.twists.deck_step_2}
-    return [p for p in sorted(PLANTS) if p not in elsewhere]
-
-
-def removable(tables: Tables) -> list[int]:
-    """Return the plants of which some are removed unseen, ascending (PG-2.10, ruling R-3)."""
-    return [p for p in in_deck(tables) if p not in (*tables.twists.deck_top, *tables.twists.deck_keep)]
-
-
-def lay_out(
-    world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
-) -> PowerGridState:
-    """Return the fresh position with this turn order, stack (top first) and removed plants."""
+def lay_out(world: World, chance: Chance, order: list[int], dealt: Dealt, starter: int) -> PowerGridState:
+    """Return the fresh position with this turn order and these plants in market and stack."""
     return PowerGridState(
         flow=Flow.fresh(),
         chance=chance,
-        grid=fresh_grid(world, chance, order, deck, removed, starter),
+        grid=fresh_grid(world, chance, order, dealt, starter),
         auction=no_auction(),
     )
 
 
-def fresh_grid(
-    world: World, chance: Chance, order: list[int], deck: list[int], removed: list[int], starter: int
-) -> Grid:
+def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, starter: int) -> Grid:
     """Return the table at the start, with nothing owned.
 
     The order after the Step 3 shuffle is drawn now: a set-up then says everything that chance decides (PG-14.3).
@@ -77,13 +53,13 @@ def fresh_grid(
     return Grid(
         utilities=utilities,
         order=order,
-        market=list(tables.opening),
-        stack=deck,
-        removed=removed,
+        market=dealt.market,
+        stack=dealt.stack,
+        removed=dealt.removed,
         reshuffled=reshuffled,
         under=[],
-        aside=list(tables.twists.deck_step_2),
-        gone=list(tables.twists.deck_out),
+        aside=list(tables.deck.step_2),
+        gone=list(tables.deck.out),
         fuel=list(tables.market_start),
         supply=[total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)],
         houses=[0] * cities,
@@ -102,8 +78,10 @@ def no_auction() -> Auction:
 
 def described(world: World, g: PowerGridState) -> dict[str, object]:
     """Return the explicit set-up of a fresh position, as ``written_setup.explicit`` reads it."""
+    drawn = {"market": list(g.grid.market)} if world.tables.deck.drawn else {}
     return {
         "turn_order": list(g.grid.order),
+        **drawn,
         "deck": [word(card) for card in g.grid.stack],
         "removed": list(g.grid.removed),
         "region_starter": g.grid.starter,

@@ -6,22 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
+from game.games.power_grid.mechanisms.deck import Recipe
 
 
 @dataclass(frozen=True, slots=True)
 class Twists:
-    """What a map does differently from the base game (PG-14.6). Plants by number, regions and cities by id.
+    """What a map does differently from the base game (PG-14.6). Regions and cities by id.
 
-    ``deck_top`` lie on the stack, the first on top; ``deck_out`` are not used; ``deck_keep`` are never removed unseen;
-    ``deck_step_2`` come on the stack when Step 2 begins. A full choice of ``forbidden_regions`` is refused. A plant for
-    uranium may be bid for only by who has a city in ``uranium_regions``, if there are any. ``discounts`` are (city,
-    fuel, Elektro): who has a house there pays so much less a token. ``flags`` are further behaviours.
+    A full choice of ``forbidden_regions`` is refused. A plant for uranium may be bid for only by who has a city in
+    ``uranium_regions``, if there are any. ``discounts`` are (city, fuel, Elektro): who has a house there pays so much
+    less a token. ``flags`` are further behaviours.
     """
 
-    deck_top: tuple[int, ...] = (13,)
-    deck_out: tuple[int, ...] = ()
-    deck_keep: tuple[int, ...] = ()
-    deck_step_2: tuple[int, ...] = ()
     forbidden_regions: tuple[frozenset[str], ...] = ()
     uranium_regions: frozenset[str] = frozenset()
     discounts: tuple[tuple[str, int, int], ...] = ()
@@ -38,7 +34,7 @@ class Tables:
     """The numbers of one table.
 
     Money in Elektro, fuel in tokens. ``refill[fuel][step - 1]``; ``unit_prices[fuel]`` lists the price of every space
-    from the cheapest; ``opening`` is the first plant market; ``twists`` is what the map does differently.
+    from the cheapest; ``deck`` says how the plants are laid out; ``twists`` is what the map does differently.
 
     Games built on this one have other numbers here: ``raise_limit`` is how much an opening bid may lie above the number
     and a raise above the bid before; ``first_refill`` the first round that ends with a refill; ``plants_stored`` how
@@ -48,7 +44,7 @@ class Tables:
     """
 
     regions: int
-    plants_removed: int
+    deck: Recipe
     plant_limit: int
     step_2_cities: int
     end_cities: int
@@ -67,7 +63,6 @@ class Tables:
         (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
         (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16),
     )
-    opening: tuple[int, ...] = (3, 4, 5, 6, 7, 8, 9, 10)
     actual_size: int = 4
     raise_limit: int | None = None
     first_refill: int = 1
@@ -79,17 +74,22 @@ class Tables:
     twists: Twists = Twists()
     changed_cards: tuple[ChangedCard, ...] = ()
 
+    @property
+    def plants_removed(self) -> int:
+        """How many plants are removed unseen at the set-up (PG-2.10)."""
+        return sum(self.deck.removed)
+
     def income(self, powered: int) -> int:
         """Return the payment for ``powered`` cities (PG-8.1.3)."""
         return self.payout[min(powered, len(self.payout) - 1)]
 
 
 _BY_PLAYERS: dict[int, Tables] = {
-    2: Tables(3, 8, 4, 10, 21, ((3, 4, 3), (2, 2, 4), (1, 2, 3), (1, 1, 1))),
-    3: Tables(3, 8, 3, 7, 17, ((4, 5, 3), (2, 3, 4), (1, 2, 3), (1, 1, 1))),
-    4: Tables(4, 4, 3, 7, 17, ((5, 6, 4), (3, 4, 5), (2, 3, 4), (1, 2, 2))),
-    5: Tables(5, 0, 3, 7, 15, ((5, 7, 5), (4, 5, 6), (3, 3, 5), (2, 3, 2))),
-    6: Tables(5, 0, 3, 6, 14, ((7, 9, 6), (5, 6, 7), (3, 5, 6), (2, 3, 3))),
+    2: Tables(3, Recipe(removed=(8,)), 4, 10, 21, ((3, 4, 3), (2, 2, 4), (1, 2, 3), (1, 1, 1))),
+    3: Tables(3, Recipe(removed=(8,)), 3, 7, 17, ((4, 5, 3), (2, 3, 4), (1, 2, 3), (1, 1, 1))),
+    4: Tables(4, Recipe(removed=(4,)), 3, 7, 17, ((5, 6, 4), (3, 4, 5), (2, 3, 4), (1, 2, 2))),
+    5: Tables(5, Recipe(removed=(0,)), 3, 7, 15, ((5, 7, 5), (4, 5, 6), (3, 3, 5), (2, 3, 2))),
+    6: Tables(5, Recipe(removed=(0,)), 3, 6, 14, ((7, 9, 6), (5, 6, 7), (3, 5, 6), (2, 3, 3))),
 }
 
 

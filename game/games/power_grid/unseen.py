@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+from game.games.power_grid.mechanisms.deck import Recipe
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Grid
 from game.games.power_grid.world import World
@@ -12,17 +14,75 @@ from game.games.power_grid.world import World
 def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int]]:
     """Draw a stack, top first, and the plants removed unseen that agree with a view of the table.
 
-    What lies on top from the set-up and what went under the stack is known. A stack with a card more than there are
-    plants left has the Step 3 card in it; without that card, it has been shuffled (PG-11.1).
+    What the recipe of the deck says of the stack is known until it is shuffled, and so is what went under it. A stack
+    with a card more than there are plants left has the Step 3 card in it; without that card, it has been shuffled
+    (PG-11.1).
     """
+    recipe = w.tables.deck
     elsewhere = (grid.market, grid.gone, grid.aside, grid.under, *(u.plants for u in grid.utilities))
     seen = {card for cards in elsewhere for card in cards}
-    top = [p for p in w.tables.twists.deck_top if p not in seen]
-    rest = [p for p in PLANTS if p not in seen and p not in top]
+    unseen = [p for p in PLANTS if p not in seen]
+    named = [p for p in unseen if p in (*recipe.top, *recipe.below_top)]
+    rest = [p for p in unseen if p not in named]
     rng.shuffle(rest)
-    removed = len(grid.removed)
-    stack = [*top, *rest[removed:], *grid.under]
-    if len(grid.stack) > len(stack):
-        return [*top, *rest[removed:], STEP_3, *grid.under], rest[:removed]
+    removed = _removed(recipe, rest, len(grid.removed))
+    rest = [p for p in rest if p not in removed]
+    with_step_3 = len(grid.stack) > len(unseen) - len(removed) + len(grid.under)
+    if with_step_3 or not recipe.reshuffled:
+        drawn = first_size(recipe) - (len(grid.stack) - len(grid.under))
+        laid = _as_laid(recipe, named, rest, drawn, with_step_3, rng)
+        return [*laid, *grid.under], removed
+    stack = [*named, *rest, *grid.under]
     rng.shuffle(stack)
-    return stack, rest[:removed]
+    return stack, removed
+
+
+def first_size(recipe: Recipe) -> int:
+    """Return how many cards the stack has at the start."""
+    drawn = recipe.size - len(recipe.always) if recipe.drawn else 0
+    return len(recipe.in_stack()) - sum(recipe.removed) - drawn + (recipe.step_3_above is not None)
+
+
+def _removed(recipe: Recipe, rest: Sequence[int], count: int) -> list[int]:
+    """Return plants that may have been removed unseen: the first of each group."""
+    if not count:
+        return []
+    found: list[int] = []
+    for group, number in zip(recipe.removable(), recipe.removed, strict=True):
+        found += [p for p in rest if p in group][:number]
+    return found
+
+
+def _as_laid(
+    recipe: Recipe, named: list[int], rest: list[int], drawn: int, with_step_3: bool, rng: Random
+) -> list[int]:
+    """Return a stack as the recipe lays it, ``drawn`` cards of it gone: ``named`` are plants that it names, the order
+    of the ``rest`` is that of chance.
+    """
+    if recipe.piles:
+        return _as_piled(recipe, rest, with_step_3, rng)
+    low = [p for p in rest if p <= recipe.low][: max(0, recipe.top_low - drawn)]
+    rest = [p for p in rest if p not in low]
+    top = [p for p in recipe.top if p in named]
+    below = [p for p in recipe.below_top if p in named]
+    if recipe.below_top:
+        gone = max(0, drawn - recipe.top_low - len(recipe.top))
+        mixed = max(0, len(recipe.below_top) + recipe.mixed - gone - len(below))
+        below, rest = [*below, *rest[:mixed]], rest[mixed:]
+        rng.shuffle(below)
+    stack = [*low, *top, *below, *rest]
+    if with_step_3:
+        stack.insert(max(0, len(stack) - (recipe.step_3_above or 0)), STEP_3)
+    return stack
+
+
+def _as_piled(recipe: Recipe, rest: Sequence[int], with_step_3: bool, rng: Random) -> list[int]:
+    stack: list[int] = []
+    for pile in recipe.piles:
+        cards = [p for p in rest if pile.first <= p <= pile.last]
+        if pile.ascending:
+            cards.sort()
+        if pile.step_3 and with_step_3:
+            cards.insert(rng.randint(0, len(cards)), STEP_3)
+        stack += cards
+    return stack

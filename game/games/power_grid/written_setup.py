@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import TypeGuard
 
+from game.games.power_grid.mechanisms.deck import Dealt
 from game.games.power_grid.plants import PLANTS, STEP_3
-from game.games.power_grid.setup import in_deck, lay_out, removable, word
+from game.games.power_grid.setup import lay_out, word
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.world import World
 from game.kernel.chance import Chance
@@ -14,6 +15,8 @@ from game.kernel.fault import BadSave
 from game.kernel.say import Say, say
 
 FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
+MARKET = "market"
+"""A further field, where the first market is drawn."""
 WORD = word(STEP_3)
 LONGEST = 100
 """Items of a list; none is longer than the 43 cards."""
@@ -24,15 +27,18 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
 
     ``turn_order`` lists seats, ``deck`` plants from the top with "step_3", ``removed`` plants; optional are
     ``regions`` (ids in play from the start), ``region_starter`` (seat) and ``reshuffled_deck`` (which plants come first
-    after the Step 3 shuffle). The deck may lie in any order, also in one that shuffling never gives.
+    after the Step 3 shuffle); ``market`` lists the plants of the first market where they are drawn. The deck may lie in
+    any order, also in one that shuffling never gives.
     """
+    fields = (*FIELDS, MARKET) if world.tables.deck.drawn else FIELDS
     for name in setup:
-        if name not in FIELDS:
-            raise _fault(name, say("pg.setup.field"), say("pg.setup.right.field", fields=", ".join(FIELDS)))
+        if name not in fields:
+            raise _fault(name, say("pg.setup.field"), say("pg.setup.right.field", fields=", ".join(fields)))
     order = _turn_order(world, setup)
-    removed = _removed(world, setup)
-    deck = _deck(world, setup, removed)
-    g = lay_out(world, Chance.of(0), order, deck, removed, _starter(world, setup))
+    market = _market(world, setup)
+    removed = _removed(world, setup, market)
+    dealt = Dealt(market, _deck(world, setup, removed, market), removed)
+    g = lay_out(world, Chance.of(0), order, dealt, _starter(world, setup))
     prescribed = _reshuffled(setup)
     g.grid.reshuffled = [*prescribed, *(card for card in g.grid.reshuffled if card not in prescribed)]
     g.grid.regions = _regions(world, setup)
@@ -65,36 +71,69 @@ def _starter(world: World, setup: Mapping[str, object]) -> int:
 # ---- plants
 
 
-def _removed(world: World, setup: Mapping[str, object]) -> list[int]:
+def _market(world: World, setup: Mapping[str, object]) -> list[int]:
+    """Return the first market: as printed, or the plants that were drawn for it (PGR-1.3, PGM-EU-2)."""
+    recipe = world.tables.deck
+    laid_out = list(recipe.laid_out())
+    if not recipe.drawn:
+        return laid_out
+    free = [*laid_out, *recipe.drawable()]
+    right = say("pg.setup.right.market", count=recipe.size, plants=_listed(sorted(free)))
+    market = setup.get(MARKET)
+    if not _numbers(market):
+        raise _fault(MARKET, say("pg.setup.form"), right)
+    _no_other(MARKET, market, PLANTS, right)
+    for plant in market:
+        if plant not in free:
+            raise _fault(MARKET, say("pg.setup.not_drawn", item=plant), right)
+    _none_lost(MARKET, market, laid_out, right)
+    if len(market) != recipe.size:
+        raise _fault(MARKET, say("pg.setup.count", count=len(market)), right)
+    return sorted(market)
+
+
+def _removed(world: World, setup: Mapping[str, object], market: Sequence[int]) -> list[int]:
     """Return the plants removed unseen: as many as the table says, and none that never is (PG-2.10)."""
-    free, count = removable(world.tables), world.tables.plants_removed
-    right = say("pg.setup.right.removed", count=count, plants=_listed(free))
+    recipe = world.tables.deck
+    free = [[plant for plant in group if plant not in market] for group in recipe.removable()]
+    right = _right_removed(recipe.removed, free)
     removed = setup.get("removed", [])
     if not _numbers(removed):
         raise _fault("removed", say("pg.setup.form"), right)
     _no_other("removed", removed, PLANTS, right)
     for plant in removed:
-        if plant not in free:
+        if not any(plant in group for group in free):
             raise _fault("removed", say("pg.setup.kept", item=plant), right)
-    if len(removed) != count:
-        raise _fault("removed", say("pg.setup.count", count=len(removed)), right)
+    for group, count in zip(free, recipe.removed, strict=True):
+        if sum(plant in group for plant in removed) != count:
+            raise _fault("removed", say("pg.setup.count", count=len(removed)), right)
     return list(removed)
 
 
-def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int]) -> list[int]:
+def _right_removed(counts: Sequence[int], free: Sequence[Sequence[int]]) -> Say:
+    """Say how many plants have to be removed, and of which."""
+    first = say("pg.setup.right.removed", count=counts[0], plants=_listed(free[0]))
+    if len(counts) == 1:
+        return first
+    return say("pg.setup.right.removed.both", low=first, count=counts[1], plants=_listed(free[1]))
+
+
+def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int], market: Sequence[int]) -> list[int]:
     """Return the stack: all that is not laid out or removed, in any order."""
-    plants = in_deck(world.tables)
+    recipe = world.tables.deck
+    plants = [plant for plant in recipe.in_stack() if plant not in market]
+    step_3 = (WORD,) if recipe.step_3_above is not None else ()
     right = say("pg.setup.right.deck", plants=_listed(plants))
     deck = setup.get("deck")
     if not isinstance(deck, list) or not _numbers([card for card in deck if card != WORD]):
         raise _fault("deck", say("pg.setup.form"), right)
-    _no_other("deck", deck, (*PLANTS, WORD), right)
+    _no_other("deck", deck, (*PLANTS, *step_3), right)
     for card in deck:
         if card in removed:
             raise _fault("deck", say("pg.setup.both", item=card), right)
         if card != WORD and card not in plants:
             raise _fault("deck", say("pg.setup.elsewhere", item=card), right)
-    _none_lost("deck", deck, [card for card in (*plants, WORD) if card not in removed], right)
+    _none_lost("deck", deck, [card for card in (*plants, *step_3) if card not in removed], right)
     return [STEP_3 if card == WORD else card for card in deck]
 
 

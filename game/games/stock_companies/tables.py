@@ -212,7 +212,7 @@ def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
         base,
         regions=FIGURES["modes"]["stock_companies"]["regions"]["anniversary_maps"],
         fewest_regions=FEWEST_REGIONS,
-        plants_removed=mode["random_plants_removed"][str(players)],
+        deck=replace(base.deck, removed=(mode["random_plants_removed"][str(players)],)),
         plant_limit=mode["plant_limit"],
         step_2_cities=mode["step2_cities"][str(players)],
         start_money=0,

@@ -12,12 +12,13 @@ from typing import Annotated, Any, ClassVar
 from game.boards.board import Board
 from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.events import EVENTS
+from game.games.power_grid.mechanisms.deck import Dealt
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.powering import Powering
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.rules import OPENING, PHASES, ROUND
-from game.games.power_grid.setup import fresh_grid, in_deck, no_auction
+from game.games.power_grid.setup import fresh_grid, no_auction
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import Auction, Grid, HasGrid, Purse
 from game.games.power_grid.tables import Choices, standard
@@ -118,7 +119,7 @@ class BoardRoomGame(Game[RoomState]):
     def set_up(self, seed: int) -> RoomState:
         """Return the fresh position: every company has its plants to buy, every player directs one or two."""
         world, chance = self.world, Chance.of(seed)
-        deck = in_deck(world.tables)
+        deck = world.tables.deck.in_stack()
         chance.shuffle(deck)
         order = list(range(world.utilities))
         room = Room(
@@ -126,7 +127,8 @@ class BoardRoomGame(Game[RoomState]):
             idle=NOBODY,
             directors=[Director(money=0) for _ in range(self.seats)],
         )
-        grid = fresh_grid(world, chance, order, [*deck, STEP_3], [], starter=0)
+        dealt = Dealt(list(world.tables.deck.laid_out()), [*deck, STEP_3], [])
+        grid = fresh_grid(world, chance, order, dealt, starter=0)
         return RoomState(flow=Flow.fresh(), chance=chance, grid=grid, auction=no_auction(), room=room)
 
     def sight(self, g: RoomState, seat: int | None) -> Sight:

@@ -44,7 +44,7 @@ def test_numbers_are_read_for_the_number_of_players() -> None:
 
 
 def test_twists_are_read() -> None:
-    twists = tables_of(
+    tables = tables_of(
         4,
         {
             "deck_top": "13 18",
@@ -56,9 +56,10 @@ def test_twists_are_read() -> None:
             "discounts": "wien garbage 1",
             "flags": "eco_never_under_deck city_discount",
         },
-    ).twists
-    assert (twists.deck_top, twists.deck_out, twists.deck_step_2) == ((13, 18), (11,), (22,))
-    assert set(twists.deck_keep) == {6, 14, 19, 24, 30, 38, 50}
+    )
+    twists, deck = tables.twists, tables.deck
+    assert (deck.top, deck.out, deck.step_2) == ((13, 18), (11,), (22,))
+    assert set(deck.keep) == {6, 14, 19, 24, 30, 38, 50}
     assert twists.forbidden_regions == (frozenset("abc"), frozenset("def"))
     assert twists.uranium_regions == {"a", "b"}
     assert twists.discounts == (("wien", GARBAGE, 1),)
@@ -103,7 +104,7 @@ def test_what_cannot_be_read_is_named(facts: Facts) -> None:
         ({"deck_step_2": "20", "deck_out": "20"}, "deck_step_2", 20),
         ({"deck_top": "13 5"}, "deck_top", 5),
         ({"deck_top": "13", "deck_out": "13"}, "deck_top", 13),
-        ({"deck_out": "garbage"}, "deck_out", 6),
+        ({"deck_out": "30", "deck_out_4": "garbage"}, "deck_out", 30),
     ],
 )
 def test_a_plant_with_two_places_is_refused(facts: Facts, name: str, plant: int) -> None:

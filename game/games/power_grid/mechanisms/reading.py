@@ -41,6 +41,14 @@ def parts(facts: Facts, name: str, mark: str = ";") -> list[str]:
     return [part.strip() for part in str(facts.get(name, "")).split(mark) if part.strip()]
 
 
+def own(facts: Facts, name: str, players: int) -> str | None:
+    """Return the name of a property that may have a value of its own for a number of players: that one if it is there,
+    else the general one, None without either.
+    """
+    special = f"{name}_{players}"
+    return special if special in facts else name if name in facts else None
+
+
 def flag(facts: Facts, name: str) -> bool:
     """Tell whether the map switches a behaviour on by its name alone."""
     return name in words(facts, "flags")
