@@ -41,7 +41,7 @@ DECKS = {
     "drawn": {"low_plants": "15", "opening": "random_low"},
     "always": {"low_plants": "15", "opening": "random_low", "opening_with": "6"},
     "removed": {"random_out": "0"},
-    "top_low": {"low_plants": "15", "low_on_top": "1", "random_low": "8"},
+    "top_low": {"low_plants": "15", "low_on_top": "1"},
     "top": {"deck_top": "13 18"},
     "below_top": {"below_top_shuffled": "18 20 +3"},
     "mixed": {"below_top_shuffled": "18 20 +3"},
