@@ -92,13 +92,15 @@ def _steps(world: World, g: HasGrid) -> Iterator[str]:
     """Yield a Step or an end that comes too early or too late for the largest network."""
     grid, network = g.grid, largest_network(g)
     building = g.flow.stack == [BUILDING]
-    if grid.places > grid.step or max(grid.houses) > grid.places or (building and grid.places < grid.step):
+    places = [its.open[grid.places - 1] for its in world.network.places]
+    full = any(houses > most for houses, most in zip(grid.houses, places, strict=True))
+    if grid.places > grid.step or full or (building and grid.places < grid.step):
         yield "places"
-    if grid.step == 2 and network < world.tables.step_2_cities:
+    if grid.step == 2 and not world.step_2_due(grid, network):
         yield "Step 2"
-    if not building and not g.flow.over and grid.step == 1 and network >= world.tables.step_2_cities:
+    if not building and not g.flow.over and grid.step == 1 and world.step_2_due(grid, network):
         yield "Step 1"
-    if not building and g.flow.over != (network >= world.tables.end_cities):
+    if not building and g.flow.over != (network >= world.end_cities(grid)):
         yield "end"
 
 

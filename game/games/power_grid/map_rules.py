@@ -13,6 +13,7 @@ from game.games.power_grid.mechanisms.deck_reading import read_recipe
 from game.games.power_grid.mechanisms.discounts import read_discounts
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
 from game.games.power_grid.mechanisms.reading import fault, numbers, parts, words
+from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard
 from game.kernel.fault import BadBoard
@@ -23,7 +24,7 @@ FLAGS = {
     "extra_lowest_removal_in_bureaucracy": "lowest_leaves",
 }
 """Behaviours that are switched on by a flag alone, and the twist each is."""
-ASKED: tuple[str, ...] = ()
+ASKED: tuple[str, ...] = (AT_MOST_ALL, WHEN_FULL)
 """Further such flags: those that a mechanism asks for itself (``reading.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
@@ -50,6 +51,9 @@ def tables_of(players: int, facts: Facts) -> Tables:
         fuel_totals=read_totals(facts, usual.fuel_totals),
         changed_cards=read_changed_cards(facts),
         twists=_twists(facts),
+        step_2_cities=read_number(facts, "step_2", players, usual.step_2_cities, usual.houses),
+        end_cities=read_number(facts, "end", players, usual.end_cities, usual.houses),
+        thresholds=read_thresholds(facts),
     )
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from game.boards.routes import cheapest_route
 from game.games.power_grid.actions import Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
@@ -70,7 +69,7 @@ def _reach(distance: int) -> int:
 
 def basket_price(w: World, grid: Grid, utility: Utility, cities: Sequence[int]) -> int:
     """Return what connecting ``cities`` costs in the best order: places and connections, in Elektro."""
-    places = sum(w.tables.place_prices[grid.houses[city]] for city in cities)
+    places = sum(w.network.price(grid, city) for city in cities)
     return places + sum(price for _, price in best_order(w, grid, utility, cities))
 
 
@@ -78,8 +77,7 @@ def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[in
     """Return the numbers of the connections of a cheapest route from any of ``starts`` to ``goal``."""
     if not starts or goal in starts:
         return ()
-    active = frozenset(w.in_play(grid.regions))
-    way = cheapest_route(w.graph, active, frozenset(starts), goal)
+    way = w.network.route(grid.regions, frozenset(starts), goal)
     numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
     return tuple(numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way))
 
@@ -89,7 +87,7 @@ def network_steps(w: World, regions: int, cities: int) -> tuple[tuple[int, tuple
     """Return ``cities`` (bit mask) from the first on, each the nearest to those before it, with the connections of a
     cheapest route from them; those that are there already are left out.
     """
-    far, active = w.distances(regions), frozenset(w.in_play(regions))
+    far = w.distances(regions)
     numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
     left = list(owned(cities))
     network, known = left[:1], set[int]()
@@ -97,7 +95,7 @@ def network_steps(w: World, regions: int, cities: int) -> tuple[tuple[int, tuple
     left = left[1:]
     while left:
         city = min(left, key=lambda c: (min(_reach(far[n][c]) for n in network), c))
-        way = cheapest_route(w.graph, active, frozenset(network), city)
+        way = w.network.route(regions, frozenset(network), city)
         links = [numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way)]
         found.append((city, tuple(link for link in links if link not in known)))
         known.update(links)

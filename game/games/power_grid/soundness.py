@@ -70,7 +70,8 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     in_play = set(world.in_play(grid.regions))
     for city, houses in enumerate(grid.houses):
         built = sum(utility.cities >> city & 1 for utility in grid.utilities)
-        if houses != built or houses > grid.step or (houses and city not in in_play):
+        too_many = houses > world.network.places[city].open[grid.step - 1]
+        if houses != built or too_many or (houses and city not in in_play):
             yield world.graph.cities[city]
     plants = world.cards(grid)
     for u, utility in enumerate(grid.utilities):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from game.boards.board import Graph
+from game.games.power_grid.mechanisms.places import read_places
 from game.games.power_grid.tables import Tables
 from game.kernel.fault import BadBoard
 from game.kernel.say import say
@@ -20,21 +22,32 @@ def require_costs(graph: Graph) -> None:
 
 def require_room(graph: Graph, tables: Tables, seats: int) -> None:
     """Raise BadBoard if the regions in play could hold too few cities for anybody to reach the end (PG-12.1)."""
+    found, regions = fewest_cities(graph, tables.regions), min(tables.regions, len(graph.regions))
+    if tables.thresholds.at_most_all:
+        tables = replace(tables, end_cities=min(tables.end_cities, found))
     needed = cities_needed(tables, seats)
-    found = fewest_cities(graph, tables.regions)
     if found < needed:
-        raise BadBoard(
-            "pg.map.small", seats=seats, regions=min(tables.regions, len(graph.regions)), needed=needed, cities=found
-        )
+        raise BadBoard("pg.map.small", seats=seats, regions=regions, needed=needed, cities=found)
+    room, houses = fewest_places(graph, tables), seats * (tables.end_cities - 1) + 1
+    if room < houses:
+        raise BadBoard("pg.map.places", seats=seats, regions=regions, needed=houses, places=room)
 
 
 def cities_needed(tables: Tables, seats: int) -> int:
-    """Return how many cities have to be in play.
+    """Return how many cities have to be in play if all have the usual places.
 
     One utility alone has to find ``end_cities``, and with all places taken one of them must have got there.
     """
     below_end = seats * (tables.end_cities - 1)
     return max(tables.end_cities, below_end // len(tables.place_prices) + 1)
+
+
+def fewest_places(graph: Graph, tables: Tables) -> int:
+    """Return how many houses the regions with the least room hold together in the last Step."""
+    room: Counter[int] = Counter()
+    for region, places in zip(graph.region_of, read_places(graph, tables.place_prices), strict=True):
+        room[region] += places.open[-1]
+    return sum(sorted(room.values())[: tables.regions])
 
 
 def fewest_cities(graph: Graph, regions: int) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ class Tables:
     fewest_regions: int = 0
     twists: Twists = Twists()
     changed_cards: tuple[ChangedCard, ...] = ()
+    thresholds: Thresholds = BY_NUMBERS
 
     @property
     def plants_removed(self) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from game.boards.board import Graph
-from game.boards.routes import Distances, all_distances
 from game.games.power_grid.cards import Cards, cards_with
+from game.games.power_grid.network import Network
 from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
@@ -83,6 +83,8 @@ class World:
         self.graph = graph
         self.house = house
         self.choices = choices
+        self.network = Network(graph, tables)
+        self.in_play, self.distances = self.network.in_play, self.network.distances
         self._uranium = sum(
             1 << city
             for city, region in enumerate(graph.region_of)
@@ -94,29 +96,11 @@ class World:
             if city in graph.cities
         )
         self._cards: dict[int, Cards] = {}
-        self._distances: dict[int, Distances] = {}
-        self._in_play: dict[int, tuple[int, ...]] = {}
         self._near: dict[int, tuple[int, ...]] = {}
 
     def name_of(self, utility: int) -> Say | SeatName:
         """Return what a utility is called: in the base game as its player."""
         return SeatName(utility)
-
-    def in_play(self, regions: int) -> tuple[int, ...]:
-        """Return the cities of the regions in the bit mask (PG-2.4)."""
-        found = self._in_play.get(regions)
-        if found is None:
-            found = self._in_play[regions] = tuple(
-                city for city, region in enumerate(self.graph.region_of) if regions >> region & 1
-            )
-        return found
-
-    def distances(self, regions: int) -> Distances:
-        """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4)."""
-        found = self._distances.get(regions)
-        if found is None:
-            found = self._distances[regions] = all_distances(self.graph, frozenset(self.in_play(regions)))
-        return found
 
     def open_regions(self, regions: int) -> tuple[int, ...]:
         """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""
@@ -124,6 +108,19 @@ class World:
             return ()
         found = self._neighbours(regions) if regions else tuple(range(len(self.graph.regions)))
         return tuple(region for region in found if not self.forbidden(regions | 1 << region))
+
+    def end_cities(self, grid: Grid) -> int:
+        """Return how many cities of one utility end the game (PG-12.1, PGM-UK-11)."""
+        end = self.tables.end_cities
+        if not self.tables.thresholds.at_most_all or end > self.tables.houses or self.open_regions(grid.regions):
+            return end
+        return min(end, len(self.in_play(grid.regions)))
+
+    def step_2_due(self, grid: Grid, largest: int) -> bool:
+        """Tell whether Step 2 begins after phase 4 if the largest network has so many cities (PG-10.1, PGM-UK-9)."""
+        if largest >= self.tables.step_2_cities:
+            return True
+        return self.tables.thresholds.when_full and all(grid.houses[city] for city in self.in_play(grid.regions))
 
     @property
     def fewest_regions(self) -> int:

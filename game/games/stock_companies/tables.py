@@ -11,7 +11,7 @@ from typing import Any
 
 from game.boards.board import Facts
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.tables import Tables
+from game.games.power_grid.tables import Tables, standard
 from game.games.stock_companies.figures import FIGURES
 
 FEWEST_REGIONS = 3
@@ -202,6 +202,11 @@ def _common(players: int) -> Stocks:
     )
 
 
+def _step_2(usual: int, board: int, column: int) -> int:
+    """Return with how many cities of a company Step 2 begins: the number of the mode, unless the board has its own."""
+    return usual if board == standard(column).step_2_cities else board
+
+
 def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
     """Return the base numbers where companies play (SC1-1, SC1-10 to SC1-13): columns of 5 or 6 players."""
     column = mode["refill"]["column_by_players"][str(players)]
@@ -214,7 +219,7 @@ def _company_tables(mode: Any, players: int, facts: Facts) -> Tables:
         fewest_regions=FEWEST_REGIONS,
         deck=replace(base.deck, removed=(mode["random_plants_removed"][str(players)],)),
         plant_limit=mode["plant_limit"],
-        step_2_cities=mode["step2_cities"][str(players)],
+        step_2_cities=_step_2(mode["step2_cities"][str(players)], base.step_2_cities, column),
         start_money=0,
         payout=tuple(income["base"] + income["per_city"] * cities for cities in range(base.houses + 1)),
         raise_limit=mode["bid_increment_max"],

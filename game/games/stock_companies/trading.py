@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.power_grid.network import SHUT
 from game.games.stock_companies.events import CompanyFounded, PresidentChanged, ShareBought, SharesSold
 from game.games.stock_companies.state import NOBODY, Exchange, StockState
 from game.games.stock_companies.track import put_up
@@ -88,8 +89,9 @@ def buy(w: StockWorld, g: StockState, seat: int, company: int, out: Events) -> N
 
 def founding_cities(w: StockWorld, g: StockState) -> list[int]:
     """Return where a company may begin: a free place of the Step in force (SC1-5.3, SC1-5.4)."""
-    houses, step = g.grid.houses, g.grid.step
-    return [city for city in w.in_play(g.grid.regions) if houses[city] < step]
+    grid, network = g.grid, w.network
+    cities = (city for city in w.in_play(grid.regions) if network.price(grid, city, grid.step) < SHUT)
+    return [city for city in cities if network.may_begin(city)]
 
 
 # ---- selling

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.boards.board import Graph
+from game.games.power_grid.network import SHUT
 from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.games.power_grid.world import House, World
@@ -93,16 +94,17 @@ class StockWorld(World):
         That is None where they may cost anything: before the first city, and when no adjacent city is free. Money plays
         no part (ruling R12).
         """
-        places, houses, prices, reach = grid.places, grid.houses, self.tables.place_prices, utility.reach
+        asked, houses, reach = self.network.asked[grid.places], grid.houses, utility.reach
         left = self.beside(utility.cities) & ~utility.cities
         adjacent, least = 0, None
         while left:
             lowest = left & -left
             left ^= lowest
             city = lowest.bit_length() - 1
-            if houses[city] < places and reach[city] >= 0:
+            place = asked[city][houses[city]]
+            if place < SHUT and reach[city] >= 0:
                 adjacent |= lowest
-                price = prices[houses[city]] + reach[city]
+                price = place + reach[city]
                 least = price if least is None else min(least, price)
         return adjacent, -1 if adjacent and self.rulings.adjacent_only else least
 
@@ -110,7 +112,7 @@ class StockWorld(World):
         """Return the cheapest adjacent city with a free place, of equal ones the first; there must be one."""
         adjacent, _ = self.nearest(grid, utility)
         cities = [city for city in range(len(grid.houses)) if adjacent >> city & 1]
-        return min(cities, key=lambda city: self.tables.place_prices[grid.houses[city]] + utility.reach[city])
+        return min(cities, key=lambda city: sum(self.network.cost(grid, utility, city)))
 
     def founded(self, g: HasGrid) -> int:
         """Return how many companies are founded."""

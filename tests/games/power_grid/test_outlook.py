@@ -186,7 +186,7 @@ def test_builders_are_told_what_a_city_costs_also_if_it_is_too_dear(city: int, s
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
     assert decision.seat == 1
-    assert price_info(table.g, prices_of(look, table.game.world, (city,)).get(city), city) == said
+    assert price_info(table.game.world, table.g, prices_of(look, table.game.world, (city,)).get(city), city) == said
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from random import Random
 
 from game.games.power_grid.actions import Bid, Decline, Discard, Offer, Pass
 from game.games.power_grid.bots.ending import best_finish, cost_of, may_end
-from game.games.power_grid.bots.judging import REMEMBERED, Judge
+from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.bots.ways import REMEMBERED
 from game.games.power_grid.market import actual
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid

@@ -7,8 +7,9 @@ from random import Random
 
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bots.ending import Finish, may_end, wins_now
-from game.games.power_grid.bots.judging import Judge, affordable_steps
+from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
@@ -34,7 +35,7 @@ def build(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, wins: W
 
 def target(judge: Judge, g: HasGrid, u: int, traits: Traits, wins: Wins = wins_now) -> int:
     """Return how many cities to have after this turn, money permitting."""
-    utility, end = g.grid.utilities[u], judge.tables.end_cities
+    utility, end = g.grid.utilities[u], judge.end_cities
     powered = judge.power(tuple(utility.plants), fuels(utility.fuel))
     cities = utility.cities.bit_count()
     way = judge.way(g, u)
@@ -79,8 +80,8 @@ def ceiling(judge: Judge, g: HasGrid, u: int, traits: Traits) -> int:
     tables, grid = judge.tables, g.grid
     utility = grid.utilities[u]
     limit = tables.houses
-    if traits.plans_the_end and largest_network(g) < tables.end_cities:
-        limit = tables.end_cities - 1
+    if traits.plans_the_end and largest_network(g) < judge.end_cities:
+        limit = judge.end_cities - 1
     if grid.step == 1 and traits.hold and largest_network(g) < tables.step_2_cities:
         cities = utility.cities.bit_count()
         capacity = judge.cards.capacity(utility.plants)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from game.games.power_grid.bots.judging import FAR, Judge, affordable_steps
+from game.games.power_grid.bots.judging import Judge
+from game.games.power_grid.bots.ways import FAR, affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
@@ -78,7 +79,7 @@ def may_end(judge: Judge, g: HasGrid) -> bool:
     """Tell whether the game ends after this round, or somebody can end it and would power nearly as many cities."""
     if judge.tables.last_round == g.flow.round:
         return True
-    end = judge.tables.end_cities
+    end = judge.end_cities
     if largest_network(g) + FAR < end:
         return False
     for u, utility in enumerate(g.grid.utilities):

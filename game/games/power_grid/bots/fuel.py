@@ -8,8 +8,9 @@ from typing import NamedTuple
 from game.games.power_grid.actions import Buy, Done, Power
 from game.games.power_grid.bots.building import ceiling
 from game.games.power_grid.bots.ending import acted, may_end
-from game.games.power_grid.bots.judging import Bill, Judge, affordable_steps
+from game.games.power_grid.bots.judging import Bill, Judge
 from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.runs import Run, fuels, running_cost

@@ -11,19 +11,16 @@ from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.bots.ways import REMEMBERED, Ways, affordable_steps
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.runs import Fuels, Run, running_cost
-from game.games.power_grid.state import Grid, HasGrid, Utility
+from game.games.power_grid.state import Grid, HasGrid
 from game.games.power_grid.world import World
 from game.kernel.remember import remembered
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""
-REMEMBERED = 4000
-"""How many results of a kind are kept, which takes some ten megabytes in all."""
-FAR = 8
-"""How many houses ahead a way to build is planned."""
 FUEL_MONEY = 5
 """What fuel costs about, besides one Elektro a city."""
 PACE = 1.9
@@ -37,17 +34,10 @@ class Bill(NamedTuple):
     buy: Fuels
 
 
-class NextHouse(NamedTuple):
-    """A house on the way: the city and the money for all houses up to it."""
-
-    city: int
-    cost: int
-
-
 class Judge:
     """Reckons for games with the same cards. Safe to share: it only remembers results."""
 
-    def __init__(self, world: World, cards: Cards) -> None:
+    def __init__(self, world: World, cards: Cards, end_cities: int) -> None:
         self.world = world
         self.cards = cards
         self.tables = world.tables
@@ -58,14 +48,13 @@ class Judge:
         self.nets = lru_cache(maxsize=REMEMBERED)(self._nets)
         self.set_worth = lru_cache(maxsize=REMEMBERED)(self._set_worth)
         self.plant_worth = lru_cache(maxsize=REMEMBERED)(self._plant_worth)
-        self.start_city = lru_cache(maxsize=REMEMBERED)(self._start_city)
-        self.end = min(self.tables.end_cities, self.tables.houses)
+        self.way = Ways(world).way
+        self.end_cities = end_cities
+        self.end = min(end_cities, self.tables.houses)
         """The most cities worth reckoning with: those that end the game, or all houses."""
         self.incomes = [self.tables.income(cities) for cities in range(self.end + 1)]
-        self.in_play = lru_cache(maxsize=64)(world.in_play)
         self.worths: dict[tuple[object, ...], float] = {}
         """What plants were worth in positions seen before; see ``bot_auction.worth``."""
-        self._ways: dict[tuple[int, int, int, tuple[int, ...]], tuple[NextHouse, ...]] = {}
 
     # ---- fuel
 
@@ -171,64 +160,6 @@ class Judge:
 
     # ---- building
 
-    def way(self, g: HasGrid, u: int) -> tuple[NextHouse, ...]:
-        """Return the next houses of a utility, the cheapest first, whatever money it has."""
-        grid, utility = g.grid, g.grid.utilities[u]
-        places = grid.places if g.flow.stack[-1] == "pg.building" else grid.step
-        key = (grid.regions, utility.cities, places, tuple(grid.houses))
-        found = self._ways.get(key)
-        if found is None:
-            if len(self._ways) > REMEMBERED:
-                self._ways.clear()
-            found = self._ways[key] = self._way(grid.regions, utility, places, key[3])
-        return found
-
-    def _way(self, regions: int, utility: Utility, places: int, houses: tuple[int, ...]) -> tuple[NextHouse, ...]:
-        open_cities = [c for c in self.in_play(regions) if houses[c] < places and not utility.cities >> c & 1]
-        if utility.cities:
-            open_cities = [c for c in open_cities if utility.reach[c] >= 0]
-        reach: Sequence[int] = utility.reach
-        steps: list[NextHouse] = []
-        cost = 0
-        if not utility.cities and open_cities:
-            first = self.start_city(regions, houses, places)
-            cost = self.tables.place_prices[houses[first]]
-            steps.append(NextHouse(first, cost))
-            open_cities.remove(first)
-            reach = self.world.distances(regions)[first]
-        return (*steps, *self._onward(regions, open_cities, reach, houses, cost, FAR - len(steps)))
-
-    def _onward(
-        self, regions: int, open_cities: list[int], reach: Sequence[int], houses: Sequence[int], cost: int, count: int
-    ) -> list[NextHouse]:
-        """Return the cheapest next houses one by one, starting from ``cost`` spent."""
-        distances = self.world.distances(regions)
-        prices = self.tables.place_prices
-        bill = {c: prices[houses[c]] + reach[c] for c in open_cities}
-        steps: list[NextHouse] = []
-        while bill and len(steps) < count:
-            city = min(bill, key=bill.__getitem__)
-            cost += bill.pop(city)
-            steps.append(NextHouse(city, cost))
-            row = distances[city]
-            for other, price in bill.items():
-                near = prices[houses[other]] + row[other]
-                if near < price:
-                    bill[other] = near
-        return steps
-
-    def _start_city(self, regions: int, houses: tuple[int, ...], places: int) -> int:
-        """Return the first city from where a network of six grows cheapest, the more rooms around it the better."""
-        open_cities = [c for c in self.in_play(regions) if houses[c] < places]
-        distances = self.world.distances(regions)
-
-        def price(city: int) -> float:
-            others = [c for c in open_cities if c != city]
-            steps = self._onward(regions, others, distances[city], houses, self.tables.place_prices[houses[city]], 8)
-            return steps[-1].cost + 2 * steps[min(3, len(steps) - 1)].cost if steps else 0
-
-        return min(open_cities, key=price)
-
     def soon(self, g: HasGrid, u: int, price: int = 0) -> int:
         """Return how many cities a utility may have after this round if it spends ``price`` on a plant."""
         utility = g.grid.utilities[u]
@@ -248,23 +179,13 @@ class Judge:
 
 def judge_of(world: World, grid: Grid) -> Judge:
     """Return the judge of a game."""
-    return judge_with(world, world.cards(grid))
+    return judge_with(world, world.cards(grid), world.end_cities(grid))
 
 
 @remembered(2)
-def judge_with(world: World, cards: Cards) -> Judge:
-    """Return the judge of games with these cards."""
-    return Judge(world, cards)
-
-
-def affordable_steps(way: Sequence[NextHouse], money: int) -> int:
-    """Return how many houses of a way ``money`` pays."""
-    count = 0
-    for step in way:
-        if step.cost > money:
-            break
-        count += 1
-    return count
+def judge_with(world: World, cards: Cards, end_cities: int) -> Judge:
+    """Return the judge of games with these cards that end with so many cities."""
+    return Judge(world, cards, end_cities)
 
 
 def _sums(row: Sequence[int]) -> tuple[int, ...]:

@@ -59,6 +59,11 @@ def fault(name: str) -> BadBoard:
     return told("fault.map.property_value", name=name)
 
 
+def city_fault(city: str, name: str) -> BadBoard:
+    """Return the fault of a property of a city whose value is wrong."""
+    return told("fault.map.city_value", city=city, name=name)
+
+
 def told(key: str, **values: str | int) -> BadBoard:
     """Return a fault with words of its own."""
     return BadBoard(key, (say(key, **values),), **values)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.power_grid import market
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected, StepBegan
+from game.games.power_grid.network import SHUT
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -13,9 +14,6 @@ from game.kernel.choice import Choice, Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Verdict
 from game.kernel.say import Say, say
-
-CLOSED = -1
-"""What is left of any sum in a city without an open place."""
 
 
 class Building(Turns):
@@ -46,20 +44,12 @@ class Building(Turns):
 
     def payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
-        grid, utility = g.grid, g.grid.utilities[u]
-        if utility.cities.bit_count() >= self.world.tables.houses:
-            return []
-        cities, owned, houses, reach = self.world.in_play(grid.regions), utility.cities, grid.houses, utility.reach
-        prices = self.world.tables.place_prices
-        left = [utility.money - price for price in prices[: grid.places]] + [CLOSED] * (len(prices) - grid.places + 1)
-        if not owned:
-            return [city for city in cities if left[houses[city]] >= 0]
-        return [city for city in cities if 0 <= reach[city] <= left[houses[city]] and not owned >> city & 1]
+        return self.world.network.payable(g.grid, g.grid.utilities[u])
 
     def lone(self, g: HasGrid) -> Decision | None:
         """Return the end of the turn where no city can be connected."""
         u = self.acting(g)
-        broke = g.grid.utilities[u].money < self.world.tables.place_prices[0]
+        broke = g.grid.utilities[u].money < self.world.network.least
         return self.only_done(g) if broke or not self.may_build(g, u) else None
 
     def may_build(self, g: HasGrid, u: int) -> bool:
@@ -68,8 +58,7 @@ class Building(Turns):
 
     def cost(self, g: HasGrid, utility: Utility, city: int) -> tuple[int, int]:
         """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4)."""
-        place = self.world.tables.place_prices[g.grid.houses[city]]
-        return place, utility.reach[city] if utility.cities else 0
+        return self.world.network.cost(g.grid, utility, city)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Connect a city, or end the turn."""
@@ -96,13 +85,13 @@ class Building(Turns):
     def close(self, g: HasGrid, out: Events) -> Verdict:
         """In this order: end of the game, with all powered that can be (PG-12.3), Step 2, a Step 3 card (PG-11.8)."""
         network = market.largest_network(g)
-        if network >= self.world.tables.end_cities:
+        if network >= self.world.end_cities(g.grid):
             cards = self.world.cards(g.grid)
             for utility in g.grid.utilities:
                 utility.powered = cards.most_powered(utility.plants, utility.fuel, utility.cities.bit_count())
             g.flow.over = True
             return DONE
-        if g.grid.step == 1 and network >= self.world.tables.step_2_cities:
+        if g.grid.step == 1 and self.world.step_2_due(g.grid, network):
             self.begin_step_2(g, out)
         left = self.world.choices.step_3_at_once and market.step_3_card_left(g)
         market.end_phase(self.world, g, out, left)
@@ -126,10 +115,20 @@ class Building(Turns):
             return say("why.pg.city_out_of_play")
         if utility.cities >> city & 1:
             return say("why.pg.city_own")
-        if grid.houses[city] >= grid.places:
-            return say("why.pg.city_full", step=grid.step, n=grid.places)
+        if self.world.network.price(grid, city) == SHUT:
+            return city_full(self.world, grid.places, city)
         if utility.cities.bit_count() >= self.world.tables.houses:
             return say("why.pg.no_houses")
+        if not utility.cities and not self.world.network.may_begin(city):
+            return say("why.pg.city_not_first")
         if utility.cities and utility.reach[city] < 0:
             return say("why.pg.city_unreachable")
         return say("why.pg.money", missing=sum(self.cost(g, utility, city)) - utility.money)
+
+
+def city_full(world: World, step: int, city: int) -> Say:
+    """Return that no place of a city is open in a Step, how many it has then, or when it opens (PGM-JP-2)."""
+    opened = world.network.places[city].open
+    if opened[step - 1]:
+        return say("why.pg.city_full", step=step, n=opened[step - 1])
+    return say("why.pg.city_shut", step=next((later + 1 for later, n in enumerate(opened) if n), 0))

@@ -36,7 +36,8 @@ class Aids:
         """Return the rules of the board, payments, refill, numbers of this table; the row that applies is marked."""
         tables = self.world.tables
         step = view.grid.step if view is not None else 1
-        most = min(len(tables.payout) - 1, tables.end_cities)
+        end = self.world.end_cities(view.grid) if view is not None else tables.end_cities
+        most = min(len(tables.payout) - 1, end)
         payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
         refill: Rows = tuple(
             (say("pg.step", step=s + 1), *(str(tables.refill[kind][s]) for kind in range(4))) for s in range(3)
@@ -45,7 +46,7 @@ class Aids:
             (say("pg.aid.regions"), str(tables.regions)),
             (say("pg.aid.limit"), str(tables.plant_limit)),
             (say("pg.aid.step_2"), str(tables.step_2_cities)),
-            *(((say("pg.aid.end"), str(tables.end_cities)),) if tables.end_cities <= tables.houses else ()),
+            *(((say("pg.aid.end"), str(end)),) if end <= tables.houses else ()),
             (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
         )
         own: Rows = tuple((rule.words,) for rule in self.told)

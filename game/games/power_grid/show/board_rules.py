@@ -12,6 +12,7 @@ from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
+from game.games.power_grid.show.board_cities import of_cities
 from game.games.power_grid.show.deck_rules import deck_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
@@ -20,7 +21,7 @@ from game.kernel.fault import BadBoard
 from game.kernel.say import Say, say
 from game.present.board_rule import BoardRule
 
-FUEL, PLANT, LAND = (say(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions"))
+FUEL, PLANT, LAND, CITY = (say(f"pg.board.about.{topic}") for topic in ("fuel", "plants", "regions", "cities"))
 
 
 def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[BoardRule, ...]:
@@ -38,6 +39,7 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
 def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     """Yield what differs between the numbers of a table and those that are ``usual``."""
     twists = tables.twists
+    yield from _about(CITY, of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))
     yield from _about(FUEL, _discounts(board, twists))
     yield from _about(LAND, _forbidden(board, tables))

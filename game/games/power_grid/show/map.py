@@ -148,7 +148,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
             z=1,
             mood="hint" if city == first or network >> city & 1 else "plain",
             label=city_name(art.board, city) if lit else None,
-            info=None if not lit else bars[city].why if city in bars else price_info(g, price, city),
+            info=None if not lit else bars[city].why if city in bars else price_info(world, g, price, city),
             framed=True,
             quiet=city in prices,
             near=max(places.legible * NEAR, writing.radius) if lit else 0.0,

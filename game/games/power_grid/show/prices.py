@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.power_grid.planning import basket_price, best_order
 from game.games.power_grid.show.art.cities import Worth
 from game.games.power_grid.show.routes import planned
-from game.games.power_grid.state import HasGrid, Utility
+from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
 from game.present.look import Look
@@ -43,15 +43,15 @@ def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Pric
     g: HasGrid = look.view
     if look.decision is None or look.decision.prompt != "pg.building":
         return {}
-    utility, places = g.grid.utilities[look.decision.subject], world.tables.place_prices
+    utility = g.grid.utilities[look.decision.subject]
     basket = planned(look, world)
     parts = dict(best_order(world, g.grid, utility, basket))
     spent = basket_price(world, g.grid, utility, basket)
     found: dict[int, Price] = {}
     for city in cities:
-        if not _open(g, utility, city):
+        if not world.network.open(g.grid, utility, city):
             continue
-        place = places[g.grid.houses[city]]
+        place = world.network.price(g.grid, city)
         if city in parts:
             found[city] = Price(place, parts[city], utility.money - spent, planned=True)
         else:
@@ -60,17 +60,22 @@ def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Pric
     return found
 
 
-def price_info(g: HasGrid, price: Price | None, city: int) -> Say:
-    """Return what a city costs who builds now, too dear or not, or how many houses it has."""
+def price_info(world: World, g: HasGrid, price: Price | None, city: int) -> Say:
+    """Return what a city costs who builds now, too dear or not, or how many houses it has; and what its places are,
+    where that differs from city to city.
+    """
     if price is None:
-        return say("pg.city.info", houses=g.grid.houses[city], places=g.grid.step)
+        return _places(world, g, city)
     parts = {"place": price.place, "connection": price.connection, "total": price.total}
     if price.left < 0:
         return say("pg.city.price.missing", **parts, missing=-price.left)
     return say("pg.city.price", **parts, left=price.left)
 
 
-def _open(g: HasGrid, utility: Utility, city: int) -> bool:
-    """Tell whether a city has a place for the utility and a route leads there (PG-7.2)."""
-    apart = bool(utility.cities) and utility.reach[city] < 0
-    return g.grid.houses[city] < g.grid.places and not utility.cities >> city & 1 and not apart
+def _places(world: World, g: HasGrid, city: int) -> Say:
+    """Return how many houses a city has of those that this Step allows, with the prices where they are its own."""
+    houses, places, step = g.grid.houses[city], world.network.places[city], g.grid.step
+    if world.network.usual:
+        return say("pg.city.info", houses=houses, places=places.open[step - 1])
+    prices = " / ".join(map(str, places.prices))
+    return say("pg.city.info.places", houses=houses, places=places.open[step - 1], prices=prices, step=step)

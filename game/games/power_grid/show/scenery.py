@@ -215,7 +215,7 @@ def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
 def _track(layer: Layer, look: Look, world: World) -> None:
     g: HasGrid = look.view
     box = layer.places.track
-    tables = world.tables
+    tables, end = world.tables, world.end_cities(g.grid)
     counts = tuple(
         (party.mark, utility.cities.bit_count()) for party, utility in zip(layer.parties, g.grid.utilities, strict=True)
     )
@@ -223,14 +223,14 @@ def _track(layer: Layer, look: Look, world: World) -> None:
     picture = draw(
         box.w,
         box.h,
-        min(tables.end_cities, tables.houses),
+        min(end, tables.houses),
         tables.step_2_cities,
-        tables.end_cities,
+        end,
         counts,
         layer.places.letters,
         look.patterns,
     )
-    layer.put("track", picture, *box.centre, box.w, z=12, label=say("pg.track"), info=_track_info(tables))
+    layer.put("track", picture, *box.centre, box.w, z=12, label=say("pg.track"), info=_track_info(tables, end))
     plate = layer.places.step
     layer.put(
         "step",
@@ -243,8 +243,8 @@ def _track(layer: Layer, look: Look, world: World) -> None:
     )
 
 
-def _track_info(tables: Tables) -> Say:
+def _track_info(tables: Tables, end: int) -> Say:
     """Return what the track means; where no number of cities ends the game it says nothing of an end."""
-    if tables.end_cities > tables.houses:
+    if end > tables.houses:
         return say("pg.track.info.endless", step_2=tables.step_2_cities)
-    return say("pg.track.info", step_2=tables.step_2_cities, end=tables.end_cities)
+    return say("pg.track.info", step_2=tables.step_2_cities, end=end)

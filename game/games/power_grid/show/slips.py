@@ -70,7 +70,7 @@ class Slips:
     def _fuel_money(self, g: HasGrid, utility: Utility, total: int) -> Say | None:
         """Warn of more cities than the plants can power."""
         capacity = self.world.cards(g.grid).capacity(utility.plants)
-        reach = self.world.tables.end_cities
+        reach = self.world.end_cities(g.grid)
         cities = utility.cities.bit_count()
         if cities >= capacity + 3 and total and cities < reach - 4:
             return say("pg.slip.too_many", capacity=capacity)

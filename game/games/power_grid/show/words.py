@@ -81,7 +81,7 @@ class PowerGridWords(Words):
         if city is None or price is None:
             return None
         name = city_name(self.effects.art.board, city)
-        return say("pg.city.pointed", city=name, price=price_info(look.view, price, city))
+        return say("pg.city.pointed", city=name, price=price_info(self.world, look.view, price, city))
 
     def effect(self, look: Look, action: Action) -> Say:
         return self.effects.effect(look, action)

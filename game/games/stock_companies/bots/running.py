@@ -98,12 +98,7 @@ def build(w: StockWorld, judge: Judge, g: StockState, decision: Decision, traits
     if chosen in decision:
         return chosen
     utility = g.grid.utilities[u]
-    prices = w.tables.place_prices
-    nearest = [
-        (prices[g.grid.houses[a.city]] + (utility.reach[a.city] if utility.cities else 0), a.city)
-        for a in decision.every()
-        if isinstance(a, Build)
-    ]
+    nearest = [(sum(w.network.cost(g.grid, utility, a.city)), a.city) for a in decision.every() if isinstance(a, Build)]
     return Build(min(nearest)[1]) if nearest else Done()
 
 

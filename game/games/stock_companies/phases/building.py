@@ -28,8 +28,8 @@ class CompanyBuilding(Building):
         adjacent, most = self.world.nearest(g.grid, g.grid.utilities[u])
         if most is None:
             return found
-        prices, houses, reach = self.world.tables.place_prices, g.grid.houses, g.grid.utilities[u].reach
-        return [c for c in found if adjacent >> c & 1 or prices[houses[c]] + reach[c] <= most]
+        network, grid, utility = self.world.network, g.grid, g.grid.utilities[u]
+        return [c for c in found if adjacent >> c & 1 or sum(network.cost(grid, utility, c)) <= most]
 
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
@@ -45,20 +45,19 @@ class CompanyBuilding(Building):
         if isinstance(action, Build) and action.city in self.world.in_play(g.grid.regions):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            open_ = not utility.cities >> action.city & 1 and grid.houses[action.city] < grid.places
-            if open_ and utility.reach[action.city] >= 0 and (farther := self._farther(grid, utility, action.city)):
+            open_ = utility.cities and self.world.network.open(grid, utility, action.city)
+            if open_ and (farther := self._farther(grid, utility, action.city)):
                 return farther
         return super().why_not(g, seat, action)
 
     def _farther(self, grid: Grid, utility: Utility, city: int) -> Say | None:
         """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
         adjacent, most = self.world.nearest(grid, utility)
-        prices = self.world.tables.place_prices
-        price = prices[grid.houses[city]] + utility.reach[city]
+        price = sum(self.world.network.cost(grid, utility, city))
         if most is None or adjacent >> city & 1 or price <= most:
             return None
         first = self.world.nearest_city(grid, utility)
         if self.world.rulings.adjacent_only:
             return say("why.sc.adjacent_first", city=self.world.graph.cities[first])
-        nearest = prices[grid.houses[first]] + utility.reach[first]
+        nearest = sum(self.world.network.cost(grid, utility, first))
         return say("why.sc.nearer_city", city=self.world.graph.cities[first], price=price, nearest=nearest)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Build
 from game.games.power_grid.events import CityConnected
+from game.games.power_grid.phases.building import city_full
 from game.games.stock_companies.phases.building import CompanyBuilding
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.trading import founding_cities
@@ -36,7 +37,7 @@ class Founding(Phase[StockState]):
         assert isinstance(action, Build)
         company = g.exchange.founded[-1]
         utility = g.grid.utilities[company]
-        place = self.world.tables.place_prices[g.grid.houses[action.city]]
+        place = self.world.network.price(g.grid, action.city, g.grid.step)
         utility.money -= place
         self._building.connect(g, utility, action.city)
         if out is not None:
@@ -49,4 +50,6 @@ class Founding(Phase[StockState]):
             return None
         if action.city not in self.world.in_play(g.grid.regions):
             return say("why.pg.city_out_of_play")
-        return say("why.pg.city_full", step=g.grid.step, n=g.grid.step)
+        if not self.world.network.may_begin(action.city):
+            return say("why.pg.city_not_first")
+        return city_full(self.world, g.grid.step, action.city)
