@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Place, Words
 from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.pictures.lettering import lettered
 from game.screen.scenes.board.drawing import Drawing
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
@@ -128,15 +129,12 @@ def _on(picture: Picture, k: float, spy: SpyCanvas) -> Iterator[str]:
 
 
 def _sticking_out(words: Words, picture: Picture, k: float, spy: SpyCanvas) -> Iterator[str]:
-    text = spy.studio.render(words.text)
-    if not text.strip():
+    if not spy.studio.render(words.text).strip():
         return
     # Pictures are drawn larger and then reduced, so the letters are measured large, too.
     large = 4 * k
-    size = words.size
-    wide = spy.studio.letters.width(text, words.face, max(6, round(size * large))) / large
-    if words.room and wide > words.room:
-        size, wide = size * words.room / wide, words.room
+    text, _, size, wide = lettered(words, large, spy.studio.letters, spy.studio.render)
+    wide /= large
     if size < words.size * SQUEEZED:
         yield f"{text!r} on a picture is squeezed to {size / words.size:.0%}"
     turn = math.radians(words.angle)

@@ -29,9 +29,9 @@ def region_name(region: int) -> Say:
 
 
 @remembered(None)
-def project_name(project: int) -> Say:
-    """Return the name of a project type."""
-    return say(f"ca.project.{PROJECTS[project]}")
+def project_name(project: int, short: bool = False) -> Say:
+    """Return the name of a project type; a ``short`` one where there is little room."""
+    return say(f"ca.project.{'short.' if short else ''}{PROJECTS[project]}")
 
 
 @remembered(None)

@@ -115,8 +115,9 @@ class Words(msgspec.Struct, frozen=True):
     """Text centred at (x, y) unless ``align`` says otherwise; shrinks to ``room`` (width) if given.
 
     ``spread`` is room between the letters, as a part of ``size``: names of regions are set wide. With ``narrow``
-    letters that are far too wide are taken from the condensed face, and shrink only if that is not enough. A ``halo``
-    is a rim of that colour around the letters, ``halo_width`` wide; what is seen of these is in the middle then.
+    letters that are far too wide are taken from the condensed face, and shrink only if that is not enough. What would
+    be smaller than ``least`` is written as ``short`` instead, if there is something shorter. A ``halo`` is a rim of
+    that colour around the letters, ``halo_width`` wide; what is seen of these is in the middle then.
     """
 
     text: Say | str
@@ -132,6 +133,8 @@ class Words(msgspec.Struct, frozen=True):
     narrow: bool = False
     halo: Colour | None = None
     halo_width: float = 0.0
+    short: Say | str = ""
+    least: float = 0.0
 
 
 class Row(msgspec.Struct, frozen=True):

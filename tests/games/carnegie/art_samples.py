@@ -161,7 +161,7 @@ def page_things(k: float) -> Iterator[tuple[str, Picture]]:
         worth = donations.WorthFace(state, "now", "12", "best", ((1, "8"), (2, "10"), (3, "12")))
         yield f"worth {state}", donations.worth_picture(worth, 197, 102)
     yield "choice", markers.choice_tile(3, 160, 56)
-    yield "reserve", markers.reserve_tag("reserved", 90, 26)
+    yield "reserve", markers.reserve_tag("reserved: comes first", "reserved", 90, 26)
     yield from solo_things()
 
 

@@ -29,8 +29,6 @@ CROWD = 3
 """So many employees in training are drawn in a room; of more there is a count."""
 TILE = 32.0
 """The least height of the action-choice tile."""
-SHORT_ROOM = 168.0
-"""In a room narrower than this a department has its short name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +178,12 @@ def _furnish(layer: Layer, department: Department, company: Company, cell: int, 
 def _face(department: Department, cell: int, index: int, box: Rect, lit: bool) -> rooms.RoomFace:
     return rooms.RoomFace(
         TYPES[department.type],
-        department_name(index) if box.w >= SHORT_ROOM else telling.short_name(index),
+        department_name(index),
         department_phrase(department),
         len(department.desks) + department.permanent,
         CELLS[cell].vp if department.number else 0,
         lit,
+        telling.short_name(index),
     )
 
 

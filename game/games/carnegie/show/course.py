@@ -93,8 +93,10 @@ def _timeline(layer: Layer, look: Look, box: Rect, named: bool) -> None:
     for row, marker in enumerate(g.timeline.markers):
         events = tuple(event_id(g, row, position) for position in range(1, END + 1))
         words = tuple(say(f"ca.event.{event}") for event in events)
-        name = row_name(row, box.w < 800)
-        face = timeline.TimelineRow(TYPES[row], name, marker, events, words, row == chosen, row == event)
+        names = row_name(row), row_name(row, short=True)
+        face = timeline.TimelineRow(
+            TYPES[row], names[0], marker, events, words, row == chosen, row == event, names[1]
+        )  # fmt: skip
         frame = part(box, timeline.row_frame(box.w, box.h, row))
         if row == chosen:
             layer.lay("chosen", timeline.glow_picture(box.w, box.h), frame.inset(-timeline.GLOW), z=0)

@@ -56,6 +56,7 @@ def cabinet_face(facts: Tab, tab: int, pulls: int, lit: bool = False) -> drawers
         tuple(position.vp for position in facts.positions),
         pulls,
         lit,
+        project_name(tab, short=True),
     )
 
 

@@ -29,8 +29,6 @@ HANG = 6.0
 """Discs of owners hang so far over the lower edge of a stack."""
 TWO_ABREAST = 320.0
 """A column less wide has its many stacks below each other."""
-WIDE = 200.0
-"""A tile at least so wide has its whole name."""
 ROOMY = 250.0
 """The least width of a column that says the whole name of its type."""
 
@@ -83,24 +81,23 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
     company, department = g.companies[seat], world.departments[index]
     reserved = company.reserve == index
     count = g.table.pool[index] + reserved
-    name = department_name(index) if box.w > WIDE else telling.short_name(index)
     info = say(
         "ca.tile.info", what=telling.department_info(department), n=g.table.pool[index],
         staffed=_STAFFED + department.extra_goods, bare=_BARE + department.extra_goods, owners=owners(layer, g, index),
     )  # fmt: skip
-    label = department_name(index)
+    label, short = department_name(index), telling.short_name(index)
     _add_owners(layer, g, index, box)
     if not count:
         layer.lay(
-            f"tile.{index}", tiles.empty_stack(name, say("ca.tile.none"), box.w, box.h), box, label=label, info=info
+            f"tile.{index}", tiles.empty_stack(short, say("ca.tile.none"), box.w, box.h), box, label=label, info=info
         )
         return
     prices = department_prices(world, company, index)
     why, own = _refusal(company, index, prices), index in company.departments
     face = tiles.TileFace(
-        TYPES[department.type], name, department.number, department_phrase(department), department.desks,
+        TYPES[department.type], label, department.number, department_phrase(department), department.desks,
         "" if own else "–".join(map(str, prices)), count, why, layer.colour(seat) if own else -1,
-        0 <= company.reserve != index,
+        0 <= company.reserve != index, short,
     )  # fmt: skip
     drafted = any(carried(facet)[0] == f"tile.{index}" for facet in look.draft)
     if count > 1 and drafted:
@@ -111,8 +108,9 @@ def _stack(layer: Layer, look: Look, world: World, index: int, box: Rect) -> Non
     if count > 1:
         layer.put(f"count.tile.{index}", counters.count_tag(count), box.x + box.w - 12, box.y + box.h - 12, 26, z=3)
     if reserved and not drafted:
-        w, (x, y) = min(150.0, box.w * 0.86), _tag_place(box, bool(why))
-        layer.put(f"reserved.{index}", markers.reserve_tag(say("ca.reserved"), w, 26), x, y, w, z=4)
+        w, (x, y) = min(176.0, box.w * 0.86), _tag_place(box, bool(why))
+        tag = markers.reserve_tag(say("ca.reserved"), say("ca.reserved.short"), w, 26)
+        layer.put(f"reserved.{index}", tag, x, y, w, z=4)
 
 
 def _tag_place(box: Rect, reason: bool) -> Point:

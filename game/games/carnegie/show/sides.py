@@ -19,7 +19,7 @@ from game.present.kit.drafts import GHOST
 from game.present.look import Look
 from game.present.pages.table import Mood
 
-LEGEND = 56.0
+LEGEND = 60.0
 HEAD = 22.0
 """Height of the line above a tab that names its side."""
 GAP = 22.0
@@ -35,12 +35,13 @@ def add_sides(layer: Layer, look: Look, world: World, box: Rect, seat: int, offe
     g: CarnegieState = look.view
     layer.lay("sides", sides.ground(box.w, box.h, len(PROJECTS), LEGEND), box, z=-1)
     rows, legend = box.inset(12, 8).split_bottom(LEGEND, 4)[::-1]
-    lines = (say("ca.sides.how"), say("ca.sides.notes"))
-    layer.lay("sides.legend", sides.legend(lines, legend.w, legend.h), legend, z=0)
+    notes = (say("ca.sides.either"), say("ca.sides.heart"))
+    layer.lay("sides.legend", sides.legend(say("ca.sides.how"), notes, legend.w, legend.h), legend, z=0)
     for tab, row in enumerate(rows.column(len(PROJECTS))):
         what, both = row.split_left(max(96.0, box.w * LEFT - 12))
         facts: Tab = world.tables.tabs[tab]
-        picture = sides.project(PROJECTS[tab], project_name(tab), facts.goods, say("ca.sides.disc"), what.w, what.h)
+        names = project_name(tab), project_name(tab, short=True)
+        picture = sides.project(PROJECTS[tab], *names, facts.goods, say("ca.sides.disc"), what.w, what.h)
         layer.lay(f"sides.{tab}", picture, what, z=1)
         chosen = g.companies[seat].sides[tab]
         for side, place in enumerate(both.row(2, GAP)):

@@ -134,7 +134,7 @@ class Places:
         x, y, _, h = self.frame.inset(RIM)
         if self.wide:
             return Rect(x + 4, y + h - self.track_h + 2, self.letters * 5.4 - 8, self.track_h - 2)
-        return Rect(x, y, self.track_w - 4, self.letters * 2.3)
+        return Rect(x, y, self.track_w + 2, self.letters * 2.3)
 
     # ---- players
 

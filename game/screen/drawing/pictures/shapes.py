@@ -42,6 +42,7 @@ from game.screen.drawing.letters.type import Typography
 from game.screen.drawing.memory.surfaces import Part, SurfaceCache, blank
 from game.screen.drawing.pictures.cogs import draw_cog
 from game.screen.drawing.pictures.extents import covers_of, opaque, reach_of
+from game.screen.drawing.pictures.lettering import FEWEST, in_a_row, lettered
 from game.screen.drawing.pictures.strokes import draw_line, stroke
 
 GROUND = 60_000
@@ -54,8 +55,6 @@ MOST_SIGNS = 3 << 20
 """Bytes of signs that are kept."""
 HALO_STEP, HALO_TURNS = 3.0, 10
 """How many pixels the rings of a halo are apart, and how many copies of the letters stand on one."""
-CLOSE = 1.08
-"""How much wider than its room a text may be before the condensed face is taken: a little it shrinks instead."""
 
 
 class Brush:
@@ -155,19 +154,12 @@ class Brush:
         return self._signs.get((picture, k), lambda: self.draw(picture, k))
 
     def _words(self, target: Sheet, words: Words, k: float) -> None:
-        text = self.render(words.text)
-        size = words.size
-        width = self._width(text, words.face, size * k, words.spread)
-        if words.narrow and width > words.room * k * CLOSE:
-            words = replace(words, face="number", narrow=False)
-            width = self._width(text, words.face, size * k, words.spread)
-        if words.room and width > max(0.0, words.room * k):
-            size *= words.room * k / width
-        pixels = max(6, round(size * k))
+        text, face, size, _ = lettered(words, k, self.letters, self.render)
+        pixels = max(FEWEST, round(size * k))
         line = (
-            self.letters.raw(text, words.face, pixels, words.colour)
+            self.letters.raw(text, face, pixels, words.colour)
             if not words.spread
-            else self._spread(text, words, pixels)
+            else self._spread(text, face, words, pixels)
         )
         if words.angle % 360:
             line = pygame.transform.rotozoom(line, -words.angle, 1.0)
@@ -176,7 +168,7 @@ class Brush:
         if words.halo is not None:
             at = at[0], words.y * k - line.get_bounding_rect().centery
             at = at[0], words.y * k - line.get_bounding_rect().centery
-            self._halo(target, self.letters.raw(text, words.face, pixels, words.halo), at, words.halo_width * k)
+            self._halo(target, self.letters.raw(text, face, pixels, words.halo), at, words.halo_width * k)
         target.blit(line, at)
 
     @staticmethod
@@ -189,46 +181,25 @@ class Brush:
                 angle = math.tau * turn / HALO_TURNS
                 target.blit(line, (at[0] + far * math.cos(angle), at[1] + far * math.sin(angle)))
 
-    def _width(self, text: str, face: Face, size: float, spread: float = 0.0) -> float:
-        pixels = max(6, round(size))
-        if spread:
-            return sum(self.letters.width(letter, face, pixels) + spread * pixels for letter in text) - spread * pixels
-        return self.letters.width(text, face, pixels)
-
-    def _spread(self, text: str, words: Words, pixels: int) -> pygame.Surface:
+    def _spread(self, text: str, face: Face, words: Words, pixels: int) -> pygame.Surface:
         """Return letters with room between them."""
-        letters = [self.letters.raw(letter, words.face, pixels, words.colour) for letter in text]
-        steps = [self._width(letter, words.face, pixels) + words.spread * pixels for letter in text]
+        letters = [self.letters.raw(letter, face, pixels, words.colour) for letter in text]
+        steps = [self.letters.width(letter, face, pixels) + words.spread * pixels for letter in text]
         line = blank((math.ceil(sum(steps)), max((letter.get_height() for letter in letters), default=1)))
         for number, letter in enumerate(letters):
             line.blit(letter, (sum(steps[:number]), 0))
         return line.subsurface((0, 0, max(1, math.ceil(sum(steps) - words.spread * pixels)), line.get_height()))
 
     def _row(self, target: Sheet, row: Row, k: float) -> None:
-        parts = [part if isinstance(part, Picture) else self.render(part) for part in row.parts]
         faces = [row.words if isinstance(part, Say) else row.face for part in row.parts]
-
-        def measured(size: float) -> list[float]:
-            return [
-                size * row.tall * part.width / part.height
-                if isinstance(part, Picture)
-                else self._width(part, face, size * k) / k
-                for part, face in zip(parts, faces, strict=True)
-            ]
-
-        size = row.size
-        gaps = row.gap * max(0, len(parts) - 1)
-        whole = sum(measured(size)) + gaps * size
-        if row.room and whole > row.room:
-            size *= row.room / whole
-        widths = measured(size)
-        whole = sum(widths) + gaps * size
+        size, widths = in_a_row(row, k, self.letters, self.render)
+        whole = sum(widths) + row.gap * max(0, len(row.parts) - 1) * size
         x = row.x - whole * {"left": 0.0, "centre": 0.5, "right": 1.0}[row.align]
         if row.plate is not None:
             high = row.high or size * 1.3
             plate = Box(x - row.pad, row.y - high / 2, whole + 2 * row.pad, high, row.plate, high / 2)
             self._box(target, replace(plate, rim=row.rim, rim_width=1.0 if row.rim else 0.0), k)
-        for part, face, wide in zip(parts, faces, widths, strict=True):
+        for part, face, wide in zip(row.parts, faces, widths, strict=True):
             if isinstance(part, Picture):
                 self._place(target, Place(part, x + wide / 2, row.y, wide), k, 0.0)
             else:

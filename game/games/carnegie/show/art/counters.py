@@ -203,7 +203,7 @@ def count_tag(count: int) -> Picture:
         (
             Circle(13, 13.6, 12.4, (40, 26, 6, 120)),
             Circle(13, 13, 12.2, Gradient((252, 226, 146), (226, 178, 74)), (140, 98, 30), 1.2),
-            Words(f"×{count}", 13, 12.6, 15, (64, 44, 10), "number"),
+            Words(f"×{count}", 13, 12.6, 17, (64, 44, 10), "number", room=22),
         ),
         shadow=1,
     )

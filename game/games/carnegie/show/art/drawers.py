@@ -44,7 +44,8 @@ class Income:
 class CabinetFace:
     """What a cabinet says. ``goods``: cost of building. ``next_cost``: study points for the next pull (0: none).
 
-    ``end_vp``: victory points by position; ``pulls``: the position now. ``lit``: it can be pulled.
+    ``end_vp``: victory points by position; ``pulls``: the position now. ``lit``: it can be pulled. ``short``: the name
+    where there is little room.
     """
 
     type: str
@@ -54,6 +55,7 @@ class CabinetFace:
     end_vp: tuple[int, ...]
     pulls: int
     lit: bool = False
+    short: Say | str = ""
 
 
 @remembered(16)
@@ -128,6 +130,8 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
                 "left",
                 room=w - size * (2.2 + 1.25 * face.goods),
                 narrow=True,
+                short=face.short,
+                least=LEAST,
             ),
         ]
         shapes += [Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)]

@@ -120,8 +120,8 @@ def _names(shown: Map, k: float) -> list[Shape]:
         x, y = NAME_AT[region]
         ink = clear(LAND_INK[region], 190)
         at = (x * shown.w / 100, y * shown.h / 100)
-        shapes.append(Words(name, at[0], at[1] + 1.2 * k, 21 * k, (255, 252, 236, 110), "title", spread=0.14))
-        shapes.append(Words(name, *at, 21 * k, ink, "title", spread=0.14))
+        shapes.append(Words(name, at[0], at[1] + 1.2 * k, 22.4 * k, (255, 252, 236, 110), "title", spread=0.14))
+        shapes.append(Words(name, *at, 22.4 * k, ink, "title", spread=0.14))
     return shapes
 
 

@@ -73,14 +73,14 @@ def choice_tile(vp: int, w: float, h: float, lit: bool = False) -> Picture:
         x = h * 0.12 + step * (number + 0.5)
         shapes.append(Circle(x, h / 2, min(step * 0.47, h * 0.3), (250, 244, 227), (120, 96, 50), 0.8))
         shapes.append(Place(sign(kind, TYPE_INK[kind]), x, h / 2, min(step * 0.62, h * 0.4)))
-    shapes.append(Place(laurel(str(vp), (206, 168, 92)), w - h * 0.5, h / 2, h * 0.78))
+    shapes.append(Place(laurel(str(vp), (206, 168, 92)), w - h * 0.5, h / 2, h * 0.92))
     if lit:
         shapes.append(Box(1, 1, w - 2, h - 2, NONE, 5, GOLD, 1.4))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
 @remembered(8)
-def reserve_tag(word: Say | str, w: float, h: float) -> Picture:
+def reserve_tag(word: Say | str, short: Say | str, w: float, h: float) -> Picture:
     """Return the brass clip that says a tile is reserved for its owner."""
     return Picture(
         w,
@@ -88,7 +88,18 @@ def reserve_tag(word: Say | str, w: float, h: float) -> Picture:
         (
             Box(0, 1, w, h - 1, (40, 26, 6, 110), h * 0.3),
             Box(0, 0, w, h - 1.6, Gradient((248, 222, 150), (206, 158, 72)), h * 0.3, BRASS_DARK, 1.0),
-            Words(word, w / 2, h / 2 - 1, max(14.0, h * 0.58), (60, 42, 12), "strong", room=w - h * 0.6),
+            Words(
+                word,
+                w / 2,
+                h / 2 - 1,
+                max(14.0, h * 0.58),
+                (60, 42, 12),
+                "strong",
+                room=w - h * 0.6,
+                narrow=True,
+                short=short,
+                least=14.0,
+            ),
         ),
         shadow=1,
     )

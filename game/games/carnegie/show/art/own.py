@@ -16,6 +16,8 @@ LEAST = 14.0
 FIRST = 0.2
 """Where the first line stands, as a part of the height."""
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission", "waiting")
+BESIDE = 316.0
+"""In a digest so wide words stand beside the figures of employees, else below them."""
 PROJECT_INK = (150, 186, 170)
 
 
@@ -38,16 +40,20 @@ def lower_picture(
     line = clear((110, 150, 132), 90)
     shapes: list[Shape] = [Line(((0, 0.5), (w, 0.5)), line, 0.9), Line(((0, h * 0.56), (w, h * 0.56)), line, 0.9)]
     step = w / len(POSTURES)
-    tall = min(28.0, h * 0.46)
+    beside = w >= BESIDE
+    tall = min(28.0, h * (0.46 if beside else 0.3))
     for number, (posture, word, count) in enumerate(zip(POSTURES, words, people, strict=True)):
         picture = clerk(colour, posture)
         high = tall * (0.74 if posture == "duty" else 1.0)
         x = step * number
         shapes += [
-            Place(picture, x + 11, h * 0.29, high * picture.width / picture.height),
+            Place(picture, x + 11, h * (0.29 if beside else 0.17), high * picture.width / picture.height),
             Words(str(count), x + 24, h * 0.155, LEAST + 1, CREAM, "number", "left"),
-            Words(word, x + 24, h * 0.4, LEAST, SOFT_CREAM, "text", "left", room=step - 26, narrow=True),
-        ]
+            Words(
+                word, x + (24 if beside else 1), h * (0.4 if beside else 0.43), LEAST, SOFT_CREAM, "text", "left",
+                room=step - (26 if beside else 3), narrow=True,
+            ),
+        ]  # fmt: skip
     y, half = h * 0.79, w * 0.5
     each = half / max(1, len(projects))
     for number, (name, count) in enumerate(projects):

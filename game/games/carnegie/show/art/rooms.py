@@ -45,7 +45,8 @@ DESK = 36.0
 class RoomFace:
     """What a department shows. ``desks``: how many stand in it, the printed employee's among them.
 
-    ``vp``: what it is worth at the end (0: nothing). ``lit``: somebody may come here, or it can be used.
+    ``vp``: what it is worth at the end (0: nothing). ``lit``: somebody may come here, or it can be used. ``short``:
+    the name where there is little room.
     """
 
     type: str
@@ -54,6 +55,7 @@ class RoomFace:
     desks: int = 0
     vp: int = 0
     lit: bool = False
+    short: Say | str = ""
 
 
 def desk_spots(w: float, h: float, count: int) -> tuple[tuple[float, float, float], ...]:
@@ -129,7 +131,7 @@ def room_picture(face: RoomFace, w: float, h: float) -> Picture:
         ]
     )
     if face.vp:
-        shapes.append(Place(laurel(str(face.vp)), w - 18 * k, frieze * 0.5 + band.h * 0.4, 34 * k))
+        shapes.append(Place(laurel(str(face.vp)), w - 18 * k, frieze * 0.5 + band.h * 0.4, max(2 * LEAST, 34 * k)))
     if furnished(w, h, face.desks):
         shapes.append(Place(furniture(face.type), w - 25 * k, h - 28 * k, 44 * k))
     if face.lit:
@@ -182,6 +184,8 @@ def _title(face: RoomFace, w: float, frieze: float, k: float) -> list[Shape]:
             "left",
             room=name_room,
             narrow=True,
+            short=face.short,
+            least=LEAST,
         ),
     ]
     return shapes
@@ -273,7 +277,7 @@ def lot_picture(vp: int, w: float, h: float, *, lit: bool = False, closed: bool 
         Box(
             middle[0] - 22 * k, middle[1] - 22 * k, 44 * k, 44 * k, (240, 233, 208) if lit else (220, 214, 190), 22 * k
         ),
-        Place(laurel(str(vp)), *middle, 36 * k),
+        Place(laurel(str(vp)), *middle, max(2 * LEAST, 36 * k)),
     ]
     if closed:
         shapes.append(Box(0, 0, w, h, (54, 60, 52, 150)))

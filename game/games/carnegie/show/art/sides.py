@@ -24,14 +24,15 @@ def ground(w: float, h: float, rows: int, legend: float) -> Picture:
 
 
 @remembered(16)
-def project(kind: str, name: Say | str, goods: int, disc: Say | str, w: float, h: float) -> Picture:
+def project(kind: str, name: Say | str, short: Say | str, goods: int, disc: Say | str, w: float, h: float) -> Picture:
     """Return a project as the head of its row: its sign, its name, what a disc costs."""
     size = min(80.0, h * 0.4)
     first = h * 0.12 + size / 2
     letters = max(LEAST, min(26.0, w * 0.13, h * 0.15))
     shapes: list[Shape] = [
         Place(sign(kind, INK), LEFT + size / 2 + 4, first, size),
-        Words(name, LEFT, first + size * 0.5 + letters, letters, INK, "strong", "left", room=w - 10, narrow=True),
+        Words(name, LEFT, first + size * 0.5 + letters, letters, INK, "strong", "left", room=w - 10, narrow=True,
+              short=short, least=LEAST),
         Row(
             (*(crate() for _ in range(goods)), disc), LEFT, first + size * 0.5 + letters * 2.25,
             max(LEAST, letters * 0.82), SOFT_INK,
@@ -57,31 +58,15 @@ def title(name: Say | str, chosen: Say | str, w: float, h: float) -> Picture:
 
 
 @remembered(8)
-def legend(lines: tuple[Say | str, Say | str], w: float, h: float) -> Picture:
-    """Return how tabs work, and what two things or a heart in a space mean."""
-    how, notes = lines
-    shapes = (
-        Words(
-            how,
-            6,
-            h * 0.3,
-            max(LEAST, min(18.0 if w < BROAD else 21.0, h * 0.36)),
-            INK,
-            "strong",
-            "left",
-            room=w - 12,
-            narrow=True,
-        ),
-        Words(
-            notes,
-            6,
-            h * 0.74,
-            max(LEAST, min(16.0 if w < BROAD else 18.0, h * 0.32)),
-            SOFT_INK,
-            "text",
-            "left",
-            room=w - 12,
-            narrow=True,
-        ),
-    )
-    return Picture(w, h, shapes)
+def legend(how: Say | str, notes: tuple[Say | str, ...], w: float, h: float) -> Picture:
+    """Return how tabs work, and below it what two things or a heart in a space mean, a line each."""
+    step = h / (len(notes) + 1)
+    size = max(LEAST, min(18.0 if w < BROAD else 21.0, step))
+    less = max(LEAST, size * 0.9)
+    room = w - 12
+    shapes = [Words(how, 6, step * 0.5, size, INK, "strong", "left", room=room, narrow=True, least=LEAST)]
+    shapes += [
+        Words(note, 6, step * (number + 1.5), less, SOFT_INK, "text", "left", room=room, narrow=True, least=LEAST)
+        for number, note in enumerate(notes)
+    ]
+    return Picture(w, h, tuple(shapes))

@@ -52,7 +52,7 @@ class TileFace:
     """What a department tile shows. ``price``: the goods it costs. ``why``: why it cannot be taken.
 
     ``count``: how many lie on the stack (2: one more edge is seen). ``owner``: the colour beside ``why`` (-1: none).
-    ``pale``: it cannot be taken for a reason that is told elsewhere.
+    ``pale``: it cannot be taken for a reason that is told elsewhere. ``short``: the name where there is little room.
     """
 
     type: str
@@ -65,6 +65,7 @@ class TileFace:
     why: Say | str = ""
     owner: int = -1
     pale: bool = False
+    short: Say | str = ""
 
 
 @remembered(128)
@@ -87,7 +88,9 @@ def tile_picture(face: TileFace, w: float, h: float) -> Picture:
 
 
 def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
-    """Return a tile too low for a room: name and price, below them what it does and its desks."""
+    """Return a tile too low for a room: name and price, below them what it does and its desks; these stand above where
+    there is no price.
+    """
     ink, paper = TYPE_INK[face.type], WALLPAPER[face.type]
     head, size = h * 0.52, max(LEAST, min(17.0, h * 0.3))
     band = Gradient(mixed(paper, (255, 255, 255), 0.35), mixed(paper, (255, 255, 255), 0.05))
@@ -95,18 +98,31 @@ def _flat(face: TileFace, w: float, h: float) -> list[Shape]:
     shapes: list[Shape] = [
         Box(0, 0, w, h, Gradient((255, 251, 238), (243, 233, 206)), 6, (130, 110, 64), 1.2),
         Box(3, 3, w - 6, head - 3, band, 3, clear(ink, 150), 0.9),
-        Words(face.name, 10, head * 0.56, size, dark, "strong", "left", room=w - 20 - TAG, narrow=True),
+        Words(
+            face.name,
+            10,
+            head * 0.56,
+            size,
+            dark,
+            "strong",
+            "left",
+            room=w - 20 - (TAG if face.price else 1.6 * DESK),
+            narrow=True,
+            short=face.short,
+            least=LEAST,
+        ),
     ]
     if face.price:
         shapes.append(_tag(face.price, w + 1, head * 0.56, LEAST / 17))
     right, low, wages = w - (30 if face.count > 1 else 10), (head + h) / 2, face.wages
+    at = low if face.price else head * 0.56
     if len(wages) > 1:
-        shapes.append(Words(f"×{len(wages)}", right, low, size * 0.9, INK, "number", "right"))
+        shapes.append(Words(f"×{len(wages)}", right, at, max(LEAST, size * 0.9), INK, "number", "right"))
         right -= size * 1.3
     if wages:
-        shapes.append(Place(desk(wages[0], True), right - DESK / 2, low, DESK))
+        shapes.append(Place(desk(wages[0], True), right - DESK / 2, at, DESK))
         right -= DESK + 6
-    return [*shapes, phrase(face.effect, 10, low, size, INK, room=right - 12)]
+    return [*shapes, phrase(face.effect, 10, low, size, INK, room=right - 12 if face.price else w - 20)]
 
 
 def below_reason(h: float) -> float:
@@ -139,6 +155,8 @@ def _body(face: TileFace, w: float, h: float, k: float) -> list[Shape]:
             "left",
             room=w - left - 13 * k - (TAG if low and face.price else size),
             narrow=True,
+            short=face.short,
+            least=LEAST,
         ),
         *moved(_window(face, window[2], window[3]), window[0], window[1]),
         Box(*window, NONE, 0, (74, 56, 30), 1.2),

@@ -52,6 +52,7 @@ class TimelineRow:
 
     The last event is a region; its donation belongs to every row. ``words`` are the names of the events, for wide
     cells. ``chosen``: it is pointed at or in use; ``happens``: its next event is what happens, also to another row.
+    ``short``: the name where there is little room.
     """
 
     type: str
@@ -61,6 +62,7 @@ class TimelineRow:
     words: tuple[Say | str, ...]
     chosen: bool = False
     happens: bool = False
+    short: Say | str = ""
 
 
 @remembered(16)
@@ -160,6 +162,8 @@ def _name(row: TimelineRow, frame: Frame, named: bool) -> list[Shape]:
             align="left",
             room=w - size * 1.6,
             narrow=True,
+            short=row.short,
+            least=LEAST,
         )
         shapes.append(words)
     return shapes

@@ -86,7 +86,17 @@ def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
     return [
         Box(x - w / 2, y - h / 2 + 1.5, w, h, (16, 9, 4, 150), 6),
         Box(x - w / 2, y - h / 2, w, h, ground, 6, LIT if lit else (196, 156, 92), 1.5),
-        Words(say(f"ee.action.{action}"), x, y - 0.5, 20, LIT if lit else (246, 234, 208), "strong", room=w - 4),
+        Words(
+            say(f"ee.action.{action}"),
+            x,
+            y - 0.5,
+            21.2,
+            LIT if lit else (246, 234, 208),
+            "strong",
+            room=w - 4,
+            narrow=True,
+            least=20.6,
+        ),
     ]
 
 
@@ -220,7 +230,7 @@ def caption_picture(engine: int, side: int, w: float, h: float, point: float, go
         Box(0, 0, w, h - 8, Gradient((78, 54, 34), (40, 26, 16)), 9, (206, 160, 88), 1.8, bevel=True),
     ]
     middle = (h - 8) / 2
-    size = h * 0.56
+    size = h * 0.6
     if side < 0:
         words = say("ee.engine.idle") if side == IDLE else "?"
         idle = Words(words, w / 2, middle - 0.5, size, (196, 180, 152), "strong", room=w - 10)
@@ -229,7 +239,7 @@ def caption_picture(engine: int, side: int, w: float, h: float, point: float, go
     group = GROUP[SIDES[engine][side if goal < 0 else goal]]
     shapes += [
         Circle(r + 7, middle, r, GROUP_COLOURS[group - 1], (250, 236, 200), 1.6),
-        Words(str(group), r + 7, middle - 0.5, r * 1.7, (255, 252, 240), "number"),
+        Words(str(group), r + 7, middle - 0.5, r * 1.84, (255, 252, 240), "number"),
     ]
     shapes += _caption(engine, side, goal, (2 * r + 16, w - 10), middle, size)
     return Picture(w, h, tuple(shapes), shadow=1)

@@ -26,7 +26,7 @@ CREAM: Colour = (250, 243, 224)
 SOFT: Colour = (214, 196, 160)
 LIT: Colour = (255, 224, 130)
 RIM: Colour = (18, 10, 5)
-TITLE = 22.0
+TITLE = 23.4
 """Size of the words on rims: they stay readable in the smallest window."""
 
 

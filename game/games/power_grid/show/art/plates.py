@@ -86,14 +86,16 @@ def _strip(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
 
 
 def _one_line(plant: Plant, w: float, h: float, size: float) -> list[Shape]:
-    """Three fields stand side by side: number, fuel, cities."""
+    """Three fields stand side by side: number, fuel, cities; where they are narrow, the colour tells the fuel."""
     head, tail = size * (DIGIT * 2 + 0.14), size * (DIGIT + 0.2)
     amount = (str(plant.fuel),) if plant.fuel else ()
     room = w - head - tail
+    close = room < size * (DIGIT + 1.0) + 3
+    fuel: tuple[str | Picture, ...] = amount if amount and close else (*amount, kind_sign(plant.kind))
     return [
         draw.Box(0, 0, head, h, BAND[plant.kind], h * 0.14),
         Words(str(plant.number), head / 2, h / 2, size, LIGHT, "number"),
         draw.Box(w - tail, 0, tail, h, CITIES, h * 0.14),
         Words(str(plant.cities), w - tail / 2, h / 2, size, LIGHT, "number"),
-        Row((*amount, kind_sign(plant.kind)), head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
+        Row(fuel, head + room / 2, h / 2, size, INK, room=room - 3, tall=0.9, gap=0.05),
     ]

@@ -48,7 +48,7 @@ def player_card(face: PlayerFace, card: SeatCard) -> Picture:
         draw.Box(2.5, 2.5, 6, h - 5, colour_of(face.mark), 4),
         Place(mark_picture(face.mark, face.pattern), 5.5 + stripe / 2, card.line(0).centre[1], stripe * 0.78),
         *_order_badge(5.5 + stripe / 2, h - text * 0.98, face.order, text),
-        Words(face.name, name.x, name.centre[1], text, ink, "strong", "left", room=face.room),
+        Words(face.name, name.x, name.centre[1], text, ink, "strong", "left", room=face.room, narrow=True),
     ]
     return Picture(w, h, (*shapes, *_money(face, card), *_cities(face, card, ink)), shadow=2)
 

@@ -9,7 +9,7 @@ from game.games.power_grid.show.art.panels import CREAM, EDGE, GOLD, SOFT
 from game.kernel.remember import remembered
 from game.kernel.say import say
 from game.present.party import Mark
-from game.present.pictures.picture import Box, Colour, Gradient, Picture, Place, Shape, Words
+from game.present.pictures.picture import Box, Colour, Gradient, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
 STEP_2, END = Gradient((240, 199, 94), (196, 144, 52)), Gradient((226, 96, 70), (164, 44, 30))
@@ -133,24 +133,17 @@ def _pile(
     return shapes
 
 
+STEP_INK: Colour = (250, 224, 150)
+STEP_GAP = 0.16
+"""Between the word and the number on a plate with little room, as a part of its letters."""
+
+
 @remembered(8)
 def step_picture(step: int, w: float, h: float, text: float, short: bool = False) -> Picture:
     """Return the plate with the Step in force; ``short`` where there is room for few letters."""
-    key = "pg.step.short" if short else "pg.step"
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True),
-            Words(
-                say(key, step=step),
-                w / 2,
-                h / 2,
-                text * (1.0 if short else 1.08),
-                (250, 224, 150),
-                "number" if short else "strong",
-                room=w - 8,
-            ),
-        ),
-        shadow=2,
-    )
+    letters: Shape = Words(say("pg.step", step=step), w / 2, h / 2, text * 1.08, STEP_INK, "strong", room=w - 8)
+    if short:
+        parts = say("pg.step.word"), str(step)
+        letters = Row(parts, w / 2, h / 2, text, STEP_INK, words="number", room=w - 4, gap=STEP_GAP)
+    ground = Box(0, 0, w, h, Gradient((64, 44, 34), (40, 27, 21)), h * 0.3, GOLD, 1.6, bevel=True)
+    return Picture(w, h, (ground, letters), shadow=2)

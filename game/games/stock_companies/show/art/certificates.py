@@ -26,7 +26,9 @@ from game.present.pictures.pieces import mark_picture
 ORDINARY = (84.0, 58.0)
 PRESIDENT = (100.0, 69.0)
 LARGE = (204.0, 141.0)
-ROSETTES_FROM, CREST_ONLY_BELOW, WORDS_FROM = 56.0, 40.0, 170.0
+ROSETTES_FROM, CREST_ONLY_BELOW, WORDS_FROM = 56.0, 56.0, 170.0
+NUMERAL = 20.2
+"""The least size of the number of shares, in units."""
 PAPER: Colour = (250, 245, 230)
 
 
@@ -85,7 +87,7 @@ def _medallion(w: float, h: float, band: float, colour: int, ink: Colour, faded:
 
 
 def _numerals(w: float, h: float, band: float, number: str, ink: Colour) -> list[Shape]:
-    size = (h - 2 * band) * 0.52
+    size = max(NUMERAL, (h - 2 * band) * 0.52)
     places = (band + (w / 2 - band) * 0.34, w - band - (w / 2 - band) * 0.34)
     return [Words(number, x, h / 2, size, mixed(ink, (20, 14, 8), 0.35), "title") for x in places]
 

@@ -55,7 +55,7 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
     crest = min(h * 0.66, w * 0.2)
     left = crest + 16
     ink = COMPANY_INKS[face.colour]
-    size = min(letters * 1.35, h * 0.27)
+    size = max(letters, min(letters * 1.35, h * 0.27))
     small = max(small_letters(letters), min(letters * 0.9, h * 0.2))
     founded = face.price > 0
     shapes: list[Shape] = [
@@ -67,7 +67,9 @@ def company_cell(face: CompanyFace, w: float, h: float, letters: float) -> Pictu
         shapes += _after(face, w - 6, h * 0.53, size * 1.1)
     else:
         words = say("sc.cell.issue", price=face.issue)
-        shapes.append(Words(words, w - 6, h * 0.22, small, SMALL_INK, "text", "right", room=size * 3.4))
+        shapes.append(
+            Words(words, w - 6, h * 0.22, small, SMALL_INK, "text", "right", room=size * 3.4, narrow=True, least=small)
+        )
     if face.president is not None:
         y = h * 0.5
         room = w - left - small * 2.3 - 8 - (size * 3.2 if face.after else 0.0)
@@ -113,16 +115,18 @@ def small_letters(letters: float) -> float:
 
 def _one_line(face: CompanyFace, w: float, h: float, letters: float) -> Picture:
     """Return crest, name, the sign of the president, treasury and price, all in one line."""
-    y, size = h / 2, min(letters, h * 0.6)
+    y, size = h / 2, min(letters, h * 0.72)
     crest, ink = min(h * 0.74, 40.0), COMPANY_INKS[face.colour]
     left, right = crest + 12, w - size * 1.9
     shapes: list[Shape] = [
         Place(mark_picture(company_mark(face.colour)), crest / 2 + 4, y, crest),
-        Words(face.name, left, y, size, INK, "title", "left", room=w * 0.52 - left),
+        Words(face.name, left, y, size, INK, "title", "left", room=w * 0.52 - left, narrow=True, least=letters * 0.95),
     ]
     if not face.price:
         words = say("sc.cell.issue", price=face.issue)
-        return Picture(w, h, (*shapes, Words(words, w - 6, y, size * 0.9, SMALL_INK, "text", "right", room=w * 0.44)))
+        return Picture(
+            w, h, (*shapes, Words(words, w - 6, y, size, SMALL_INK, "text", "right", room=w * 0.44, narrow=True))
+        )
     if face.president is not None:
         shapes += [
             Place(mark_picture(face.president), w * 0.54 + size * 0.5, y, size),

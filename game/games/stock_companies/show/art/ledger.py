@@ -234,7 +234,7 @@ def column_title(title: Say | str, note: Say | str, w: float, h: float, letters:
     """Return the head of a column that belongs to no player: a title, and below it a small note if there is any."""
     alone = not note
     size = min(letters * 1.2, h * 0.3)
-    words = Words(title, w / 2, h * (0.5 if alone else 0.34), size, HEAD_INK, "title", room=w - 12)
+    words = Words(title, w / 2, h * (0.5 if alone else 0.34), size, HEAD_INK, "title", room=w - 12, narrow=True)
     small = min(letters, h * 0.3)
     below = () if alone else (Words(note, w / 2, h * 0.7, small, SMALL_INK, "text", room=w - 12),)
     return Picture(w, h, (words, *below))

@@ -40,9 +40,31 @@ def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Pictu
     if not head.price:
         room, words = w - left - 8, say("sc.cell.unfounded")
         if room < letters * UNFOUNDED:
-            beneath = Words(words, w - 4, h * 0.76, letters, SMALL_INK, "text", "right", room=w - left)
+            beneath = Words(
+                words, w - 4, h * 0.76, letters, SMALL_INK, "text", "right", room=w - left, narrow=True, short="–",
+                least=letters,
+            )  # fmt: skip
             return Picture(w, h, (*shapes, beneath))
-        return Picture(w, h, (*shapes, Words(words, left, h * 0.74, letters, SMALL_INK, "text", "left", room=room)))
+        return Picture(
+            w,
+            h,
+            (
+                *shapes,
+                Words(
+                    words,
+                    left,
+                    h * 0.74,
+                    letters,
+                    SMALL_INK,
+                    "text",
+                    "left",
+                    room=room,
+                    narrow=True,
+                    least=letters,
+                    short="–",
+                ),
+            ),
+        )
     price, y = str(head.price), h * 0.74
     shapes.append(Words(price, left, y, size, COMPANY_INKS[head.colour], "number", "left"))
     x = left + size * (0.5 * len(price) + 0.2)

@@ -43,6 +43,8 @@ def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture
 
 PAD = 0.44
 """How far the number of a marker's place hangs out at the left, as a part of its height."""
+LEAST = 20.2
+"""The least size of that number, in units."""
 
 
 @remembered(64)
@@ -59,7 +61,7 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     if order:
         shapes += [
             Circle(pad, h * 0.5, h * 0.42, (255, 250, 236), (60, 54, 40), 1.2),
-            Words(str(order), pad, h * 0.5, h * 0.62, INK, "number"),
+            Words(str(order), pad, h * 0.5, max(LEAST, h * 0.62), INK, "number"),
         ]
     return Picture(w + pad, h, tuple(shapes), shadow=1)
 
