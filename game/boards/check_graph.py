@@ -17,6 +17,8 @@ from game.kernel.say import Say, say
 NEAR = 40.0
 """How far the end of a drawn connection may be from the middle of its city, in board units."""
 DEAREST = 999
+LANDMASS = "landmass"
+"""The property of cities that cables need not join, by the land they lie on."""
 MOST_NAMED = 20
 """So many lost cities are named."""
 _COLOUR = re.compile("#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}")
@@ -33,6 +35,7 @@ def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
     if cities and things["connections"]:  # else one of the layers is missing, which is told once
         yield from _connections(things["connections"], cities, joined)
         yield from _islands(cities, joined)
+        yield from _bridges(cities, joined)
 
 
 def lacking(layers: Mapping[str, Element], strange: Sequence[str]) -> Iterator[Say]:
@@ -141,17 +144,30 @@ def ends(corners: Sequence[Point], a: Point, b: Point) -> tuple[Point, Point]:
 
 
 def _islands(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:
-    """Yield the cities that cannot be reached from the largest part of the map."""
-    parts: list[set[str]] = []
+    """Yield the cities that cannot be reached from the largest part of the map, or of the landmass they name."""
+    parts: dict[str, list[set[str]]] = {}
     seen: set[str] = set()
-    for start in cities:
+    for start, city in cities.items():
         if start not in seen:
-            parts.append(_reached(start, joined))
-            seen |= parts[-1]
-    if len(parts) > 1:
-        largest = max(parts, key=len)
-        lost = sorted(cities[given].get("name", "") for given in cities if given not in largest)
+            part = _reached(start, joined)
+            parts.setdefault(fact(city, LANDMASS), []).append(part)
+            seen |= part
+    lost = sorted(
+        cities[given].get("name", "")
+        for found in parts.values()
+        for part in found
+        if part is not max(found, key=len)
+        for given in part
+    )
+    if lost:
         yield say("fault.map.island", names=", ".join(lost[:MOST_NAMED]) + (", ..." if lost[MOST_NAMED:] else ""))
+
+
+def _bridges(cities: Mapping[str, Element], joined: Mapping[str, set[str]]) -> Iterator[Say]:
+    """Yield each city with a connection to one that names another landmass."""
+    for given, city in cities.items():
+        if any(fact(cities[other], LANDMASS) != fact(city, LANDMASS) for other in joined[given]):
+            yield say("fault.map.landmass", object=given, name=city.get("name", ""))
 
 
 def _reached(start: str, joined: Mapping[str, set[str]]) -> set[str]:

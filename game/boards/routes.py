@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from typing import TypeAlias
 
@@ -11,18 +12,23 @@ Distances: TypeAlias = tuple[tuple[int, ...], ...]
 """distances[a][b], connections without a cost counting 0; -1 if there is no route or a city is not in play."""
 
 
-def all_distances(graph: Graph, active: frozenset[int]) -> Distances:
-    """Return the cheapest route costs between the ``active`` cities; routes pass through active cities only."""
-    near = _near(graph, active)
+def all_distances(graph: Graph, active: frozenset[int], tolls: Sequence[int] = ()) -> Distances:
+    """Return the cheapest route costs between the ``active`` cities; routes pass through active cities only.
+
+    ``tolls`` are what entering each city costs besides, also the last; so the way there may cost other than back.
+    """
+    near = _near(graph, active, tolls)
     blank = (-1,) * len(graph.cities)
     return tuple(_from(city, near) if city in active else blank for city in range(len(graph.cities)))
 
 
-def cheapest_route(graph: Graph, active: frozenset[int], starts: frozenset[int], goal: int) -> tuple[int, ...]:
+def cheapest_route(
+    graph: Graph, active: frozenset[int], starts: frozenset[int], goal: int, tolls: Sequence[int] = ()
+) -> tuple[int, ...]:
     """Return the cities of a cheapest route from any of ``starts`` to ``goal``, both ends included; empty if there is
     none. Of routes that cost the same, it is one through as few cities as possible.
     """
-    near = _near(graph, active)
+    near = _near(graph, active, tolls)
     heap: list[tuple[int, int, tuple[int, ...]]] = [(0, 1, (start,)) for start in starts & active]
     heapify(heap)
     left: set[int] = set()
@@ -39,13 +45,14 @@ def cheapest_route(graph: Graph, active: frozenset[int], starts: frozenset[int],
     return ()
 
 
-def _near(graph: Graph, active: frozenset[int]) -> list[list[tuple[int, int]]]:
+def _near(graph: Graph, active: frozenset[int], tolls: Sequence[int]) -> list[list[tuple[int, int]]]:
     """Return for each city where its connections lead and what they cost, those between ``active`` cities."""
     near: list[list[tuple[int, int]]] = [[] for _ in graph.cities]
+    tolls = tolls or (0,) * len(near)
     for link in graph.links:
         if link.a in active and link.b in active:
-            near[link.a].append((link.b, link.cost or 0))
-            near[link.b].append((link.a, link.cost or 0))
+            near[link.a].append((link.b, (link.cost or 0) + tolls[link.b]))
+            near[link.b].append((link.a, (link.cost or 0) + tolls[link.a]))
     return near
 
 

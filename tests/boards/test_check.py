@@ -46,6 +46,13 @@ def prop(name: str, value: str, kind: str, more: str = "") -> str:
     return f'<properties><property name="{name}" type="{kind}" {more} value="{value}"/></properties>'
 
 
+def on_landmasses(*lands: str) -> str:
+    """Return the cities, each on one of these landmasses."""
+    parts = CITIES.split("</properties>")
+    named = [f'{part}<property name="landmass" value="{land}"/>' for part, land in zip(parts, lands, strict=False)]
+    return "</properties>".join([*named, *parts[len(lands) :]])
+
+
 def lines(*cables: str) -> tuple[str, ...]:
     """Return the sample map with other connections."""
     return (REGIONS, CITIES, layer("connections", *cables), ZONES)
@@ -119,6 +126,11 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
         {"a": "york", "b": "hull"},
     ),
     "island": (lines(cable(20, 10, 11, 7)), {"names": "hull"}),
+    "island of a landmass": (
+        (REGIONS, on_landmasses("north", "north", "north"), layer("connections", cable(20, 10, 11, 7)), ZONES),
+        {"names": "hull"},
+    ),
+    "landmass": ((REGIONS, on_landmasses("north", "south", "south"), *GRAPH[2:]), {"object": "10", "name": "york"}),
     "lacking": (lines(), {"layer": "connections", "other": "cities"}),
     "lacking at all": ((REGIONS, CITIES, ZONES), {"layer": "connections", "other": "cities"}),
     "lacking cities": ((REGIONS, CABLES, ZONES), {"layer": "cities", "other": "connections"}),
@@ -269,3 +281,8 @@ def test_a_damaged_map_is_refused_or_read_but_never_breaks(tmp_path: Path, data:
     else:
         assert all(0 <= link.a < link.b < len(board.graph.cities) for link in board.graph.links)
         assert len(board.layout.cables) == len(board.graph.links)
+
+
+def test_landmasses_need_no_connection_between_them(tmp_path: Path) -> None:
+    apart = (REGIONS, on_landmasses("north", "south", "south"), layer("connections", cable(21, 12, 11, 0)), ZONES)
+    assert faults(write(tmp_path / "map.tmx", *apart)) == ()

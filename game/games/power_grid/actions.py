@@ -77,10 +77,11 @@ class Done(Action):
 
 @value
 class Build(Action):
-    """Connect ``city`` (PG-7.2)."""
+    """Connect ``city`` (PG-7.2), or begin the ``second_network`` there where a map lets one choose (PGM-JP-4)."""
 
     name: ClassVar[str] = "build"
     city: Annotated[int, Named("city")]
+    second_network: bool = False
 
 
 @value

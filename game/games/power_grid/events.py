@@ -127,12 +127,15 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CityConnected(Event):
-    """A house was built: ``place`` is what the place cost, ``connection`` the route."""
+    """A house was built: ``place`` is what the place cost, ``connection`` the route, or the fee of a ``second_network``
+    that began there.
+    """
 
     utility: int
     city: int
     place: int
     connection: int
+    second_network: bool = False
 
 
 @dataclass(frozen=True, slots=True)

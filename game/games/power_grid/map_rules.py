@@ -8,11 +8,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.boards.board import Facts
+from game.games.power_grid.mechanisms.adjacency import FREE
+from game.games.power_grid.mechanisms.beginnings import read_second_network
 from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
+from game.games.power_grid.mechanisms.connections import read_connections
 from game.games.power_grid.mechanisms.deck_reading import read_recipe
 from game.games.power_grid.mechanisms.discounts import read_discounts
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
-from game.games.power_grid.mechanisms.reading import fault, numbers, parts, words
+from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, words
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard
@@ -24,7 +27,7 @@ FLAGS = {
     "extra_lowest_removal_in_bureaucracy": "lowest_leaves",
 }
 """Behaviours that are switched on by a flag alone, and the twist each is."""
-ASKED: tuple[str, ...] = (AT_MOST_ALL, WHEN_FULL)
+ASKED: tuple[str, ...] = (AT_MOST_ALL, FREE, WHEN_FULL)
 """Further such flags: those that a mechanism asks for itself (``reading.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
@@ -54,6 +57,9 @@ def tables_of(players: int, facts: Facts) -> Tables:
         step_2_cities=read_number(facts, "step_2", players, usual.step_2_cities, usual.houses),
         end_cities=read_number(facts, "end", players, usual.end_cities, usual.houses),
         thresholds=read_thresholds(facts),
+        connections=read_connections(facts),
+        second_network=read_second_network(facts),
+        regions_free=flag(facts, FREE),
     )
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)

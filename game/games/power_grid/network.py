@@ -1,4 +1,4 @@
-"""What connecting a city costs (PG-7.2): the places of the cities, and the ways to them from a network.
+"""What connecting a city costs (PG-7.2): the places of the cities, where networks begin, and the ways from them.
 
 Rules, previews, routes on the map and bots all ask here. A map without mechanisms of its own is asked in the shortest
 way; which one that is, is chosen once.
@@ -6,39 +6,62 @@ way; which one that is, is chosen once.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import pairwise
 
 from game.boards.board import Graph
-from game.boards.routes import Distances, all_distances, cheapest_route
+from game.boards.routes import Distances, cheapest_route
+from game.games.power_grid.mechanisms.adjacency import landmasses
+from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START_CITIES, read_starts
+from game.games.power_grid.mechanisms.connections import connection_costs, read_entries, tolls
 from game.games.power_grid.mechanisms.places import MOST, read_places, usual_places
-from game.games.power_grid.state import Grid, Utility
+from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.tables import Tables
 
 SHUT = 1 << 40
-"""What a house costs where there is no open place: more than anybody has."""
+"""What a house costs where none can be built: more than anybody has."""
 CLOSED = -1
 """What is left of any sum in a city without an open place."""
+
+
+def open_step(g: HasGrid) -> int:
+    """Return the Step whose places are open: it is fixed for a building phase (PG-7.2.9)."""
+    return g.grid.places if g.flow.stack and g.flow.stack[-1] == "pg.building" else g.grid.step
 
 
 class Network:
     """Places and ways on one map. Holds nothing that changes but what it has worked out about regions.
 
     ``asked[places][city][houses]`` is the price of the next house where cities take ``places`` houses in the usual
-    game, ``SHUT`` without an open place; ``least`` the lowest price of any place; ``payable`` tells which cities a
-    utility can connect; ``usual`` whether all cities have the places of the base game.
+    game, ``SHUT`` without an open place; ``least`` the lowest price of any place. ``usual``: all cities have the places
+    of the base game. ``plain``: whoever plans several cities pays the same wherever they begin. ``payable`` tells which
+    cities a utility can connect. ``entries`` is what a route pays for entering each city.
     """
 
     def __init__(self, graph: Graph, tables: Tables) -> None:
         self.graph = graph
         self.houses = tables.houses
         self.prices = tables.place_prices
+        self.second = tables.second_network
+        self.connections = tables.connections
+        self.entries = read_entries(graph, self.connections)
         self.places = read_places(graph, tables.place_prices)
         self.asked = tuple(tuple(places.asked(step, SHUT) for places in self.places) for step in range(MOST + 1))
         self.least = min(places.prices[0] for places in self.places)
+        lands = landmasses(graph)
+        self.starts = read_starts(graph, self.places, self.second, lands)
+        self.begins_anywhere = self.starts == (1 << len(graph.cities)) - 1
         usual = usual_places(tables.place_prices)
         self.usual = all(places == usual for places in self.places)
-        self.payable: Callable[[Grid, Utility], list[int]] = self._usually_payable if self.usual else self._payable
-        self._first = sum(1 << city for city, places in enumerate(self.places) if not places.not_first)
+        self.plain = self.begins_anywhere and len(set(lands)) == 1 and not any(self.entries)
+        simple = self.usual and self.begins_anywhere and not self.second.where
+        self.payable: Callable[[HasGrid, int], list[int]] = self._usually_payable if simple else self._payable
+        self._tolls = tolls(self.connections, self.entries)
+        self._land = [
+            sum(1 << city for city, region in enumerate(graph.region_of) if lands[region] == land)
+            for land in sorted(set(lands))
+        ]
+        self._cables = {(link.a, link.b): number for number, link in enumerate(graph.links)}
         self._in_play: dict[int, tuple[int, ...]] = {}
         self._distances: dict[int, Distances] = {}
 
@@ -54,17 +77,30 @@ class Network:
         return found
 
     def distances(self, regions: int) -> Distances:
-        """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4)."""
+        """Return the cheapest connection between all cities in play; routes stay inside the regions (PG-2.4).
+
+        It is -1 where there is no way.
+        """
         found = self._distances.get(regions)
         if found is None:
-            found = self._distances[regions] = all_distances(self.graph, frozenset(self.in_play(regions)))
+            active = frozenset(self.in_play(regions))
+            found = connection_costs(self.graph, active, self.connections, self.entries)
+            self._distances[regions] = found
         return found
 
-    def route(self, regions: int, starts: frozenset[int], goal: int) -> tuple[int, ...]:
-        """Return the cities of a cheapest route from any of ``starts`` to ``goal``, both included; none if there is
-        none.
+    def route(self, regions: int, starts: Iterable[int], goal: int) -> tuple[int, ...]:
+        """Return the cables of a cheapest route from any of ``starts`` to ``goal``, by number.
+
+        None where no route leads there, nor where its cables cost more than any connection (PGM-AU-11).
         """
-        return cheapest_route(self.graph, frozenset(self.in_play(regions)), starts, goal)
+        way = cheapest_route(self.graph, frozenset(self.in_play(regions)), frozenset(starts), goal, self._tolls)
+        cables = tuple(self._cables[min(a, b), max(a, b)] for a, b in pairwise(way))
+        most = self.connections.at_most
+        return () if most and sum(self.graph.links[cable].cost or 0 for cable in cables) > most else cables
+
+    def passed(self, regions: int, starts: Iterable[int], goal: int) -> tuple[int, ...]:
+        """Return the cities that a cheapest route to ``goal`` passes through, neither of its ends among them."""
+        return cheapest_route(self.graph, frozenset(self.in_play(regions)), frozenset(starts), goal, self._tolls)[1:-1]
 
     # ---- what can be built
 
@@ -76,21 +112,72 @@ class Network:
         return self.asked[step or grid.places][city][grid.houses[city]]
 
     def may_begin(self, city: int) -> bool:
-        """Tell whether the first city of a network may be this one (PGM-SA-5)."""
-        return bool(self._first >> city & 1)
+        """Tell whether the first city of a network may be this one (PGM-JP-3, PGM-SA-5)."""
+        return bool(self.starts >> city & 1)
 
-    def cost(self, grid: Grid, utility: Utility, city: int) -> tuple[int, int]:
-        """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4)."""
-        return self.price(grid, city), utility.reach[city] if utility.cities else 0
+    def opening(self, g: HasGrid) -> bool:
+        """Tell whether nothing but beginnings of networks is built in this round (PGM-JP-5)."""
+        return g.flow.round == 1 and self.second.opening_houses > 0
 
-    def open(self, grid: Grid, utility: Utility, city: int) -> bool:
+    def second_sites(self, g: HasGrid, owned: int, begun: int = -1) -> int:
+        """Return where who has the ``owned`` cities could begin a second network with any amount of money (bit masks).
+
+        There is none before the first city and after it has ``begun`` in some city (PGM-JP-4, PGM-UK-4).
+        """
+        if not self.second.where or not owned or begun >= 0:
+            return 0
+        if self.opening(g) and self.second.opening_houses < 2:
+            return 0
+        if self.second.where == START_CITIES:
+            sites = self.starts & ~owned
+        else:
+            sites = sum(land for land in self._land if not land & owned) & self.starts
+        grid, step = g.grid, open_step(g)
+        return sum(
+            1 << city
+            for city in self.in_play(grid.regions)
+            if sites >> city & 1
+            and self.price(grid, city, step) < SHUT
+            and not (self.second.empty and grid.houses[city])
+        )
+
+    @property
+    def chosen(self) -> bool:
+        """Whether who builds says that it is the second network: where the city could also be connected."""
+        return self.second.where == START_CITIES
+
+    def cost(self, grid: Grid, utility: Utility, city: int, second: bool = False) -> tuple[int, int]:
+        """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4).
+
+        A ``second`` network pays its fee instead of a connection; so does a city that no route leads to (PGM-UK-4).
+        """
+        if not utility.cities:
+            return self.price(grid, city), 0
+        begins = second or utility.reach[city] < 0
+        return self.price(grid, city), self.second.fee if begins else utility.reach[city]
+
+    def open(self, g: HasGrid, utility: Utility, city: int) -> bool:
         """Tell whether a utility could connect a city in play with any amount of money (PG-7.2)."""
-        if utility.cities >> city & 1 or self.price(grid, city) == SHUT:
+        if utility.cities >> city & 1 or self.price(g.grid, city) == SHUT:
             return False
-        return utility.reach[city] >= 0 if utility.cities else self.may_begin(city)
+        if not utility.cities:
+            return self.may_begin(city)
+        if utility.reach[city] >= 0 and not self.opening(g):
+            return True
+        return not self.chosen and bool(self.second_sites(g, utility.cities, utility.second_network) >> city & 1)
 
-    def _usually_payable(self, grid: Grid, utility: Utility) -> list[int]:
-        """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
+    def connect(self, grid: Grid, utility: Utility, city: int, second: bool = False) -> None:
+        """Put a house down, remember a second network, and shorten the ways from the network (PG-7.2.6)."""
+        if second or (utility.cities and utility.reach[city] < 0):
+            utility.second_network = city
+        utility.cities |= 1 << city
+        grid.houses[city] += 1
+        news = self.distances(grid.regions)[city]
+        utility.reach = [n if o < 0 or 0 <= n < o else o for o, n in zip(utility.reach, news, strict=True)]
+
+    def _usually_payable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the cities with an open place that a utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
+        grid, utility = g.grid, g.grid.utilities[u]
         if utility.cities.bit_count() >= self.houses:
             return []
         cities, owned, houses, reach = self.in_play(grid.regions), utility.cities, grid.houses, utility.reach
@@ -100,14 +187,52 @@ class Network:
             return [city for city in cities if left[houses[city]] >= 0]
         return [city for city in cities if 0 <= reach[city] <= left[houses[city]] and not owned >> city & 1]
 
-    def _payable(self, grid: Grid, utility: Utility) -> list[int]:
-        """Return the same where cities have places of their own (PGM-JP-2)."""
+    def _payable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the same where cities have places of their own, or networks begin elsewhere (PGM-JP-2, PGM-UK-4)."""
+        grid, utility = g.grid, g.grid.utilities[u]
         if utility.cities.bit_count() >= self.houses:
             return []
         cities, owned, houses, reach = self.in_play(grid.regions), utility.cities, grid.houses, utility.reach
         asked, money = self.asked[grid.places], utility.money
         if not owned:
             return [city for city in cities if asked[city][houses[city]] <= money and self.may_begin(city)]
+        beyond = self.second_sites(g, owned, utility.second_network) if self.second.where == OTHER_LANDMASS else 0
+        fee = money - self.second.fee
+        if self.opening(g):
+            return [city for city in cities if beyond >> city & 1 and asked[city][houses[city]] <= fee]
         return [
-            city for city in cities if 0 <= reach[city] <= money - asked[city][houses[city]] and not owned >> city & 1
+            city
+            for city in cities
+            if not owned >> city & 1
+            and (
+                0 <= reach[city] <= money - asked[city][houses[city]]
+                or (beyond >> city & 1 and asked[city][houses[city]] <= fee)
+            )
         ]
+
+    def second_payable(self, g: HasGrid, u: int) -> list[int]:
+        """Return the cities in which a utility may choose to begin its second network (PGM-JP-4, PGM-JP-6)."""
+        utility = g.grid.utilities[u]
+        if not self.chosen or utility.cities.bit_count() >= self.houses:
+            return []
+        sites = self.second_sites(g, utility.cities, utility.second_network)
+        money = utility.money - self.second.fee
+        return [c for c in self.in_play(g.grid.regions) if sites >> c & 1 and self.price(g.grid, c) <= money]
+
+    def described(self, utility: Utility) -> dict[str, object]:
+        """Return the city in which a second network began, where there can be one; else nothing."""
+        begun = utility.second_network
+        return {"second_network": self.graph.cities[begun] if begun >= 0 else None} if self.second.where else {}
+
+    def is_sound(self, utility: Utility) -> bool:
+        """Tell whether the networks of a utility may have begun where they are (PGM-JP-3, PGM-UK-4)."""
+        second, cities = utility.second_network, utility.cities
+        if second < 0:
+            lands = sum(1 for land in self._land if land & cities)
+            one = lands < 2 or self.connections.at_most > 0
+            return second == -1 and (not cities or (bool(cities & self.starts) and one))
+        if not self.second.where or not cities >> second & 1 or not self.starts >> second & 1:
+            return False
+        if self.second.where == OTHER_LANDMASS:
+            return sum(1 for land in self._land if land & cities) == 2
+        return (cities & self.starts).bit_count() > 1

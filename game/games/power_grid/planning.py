@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 
 from game.games.power_grid.actions import Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
+from game.games.power_grid.plans import owned
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.remember import remembered
-
-
-def owned(mask: int) -> tuple[int, ...]:
-    """Return the cities of a bit mask."""
-    return tuple(city for city in range(mask.bit_length()) if mask >> city & 1)
 
 
 def acting(w: World, g: HasGrid) -> tuple[int, ...]:
@@ -40,63 +35,37 @@ def acting(w: World, g: HasGrid) -> tuple[int, ...]:
     return (utility,) if utility >= 0 else ()
 
 
-def best_order(w: World, grid: Grid, utility: Utility, cities: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Return the cheapest order to connect ``cities``, each with the price of its connection in Elektro.
-
-    Whatever the order, the places cost the same, and a connection starts at the nearest city already connected: the
-    cheapest order always takes the nearest city next.
-    """
-    far = w.distances(grid.regions)
-    network = list(owned(utility.cities))
-    left = list(dict.fromkeys(cities))
-    found: list[tuple[int, int]] = []
-    while left:
-        if not network:
-            first = left.pop(0)
-            network.append(first)
-            found.append((first, 0))
-            continue
-        price, city = min((min(_reach(far[n][c]) for n in network), c) for c in left)
-        left.remove(city)
-        network.append(city)
-        found.append((city, price))
-    return tuple(found)
-
-
-def _reach(distance: int) -> int:
-    return distance if distance >= 0 else 10_000
-
-
-def basket_price(w: World, grid: Grid, utility: Utility, cities: Sequence[int]) -> int:
-    """Return what connecting ``cities`` costs in the best order: places and connections, in Elektro."""
-    places = sum(w.network.price(grid, city) for city in cities)
-    return places + sum(price for _, price in best_order(w, grid, utility, cities))
-
-
 def links_to(w: World, grid: Grid, starts: Sequence[int], goal: int) -> tuple[int, ...]:
     """Return the numbers of the connections of a cheapest route from any of ``starts`` to ``goal``."""
-    if not starts or goal in starts:
-        return ()
-    way = w.network.route(grid.regions, frozenset(starts), goal)
-    numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
-    return tuple(numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way))
+    return w.network.route(grid.regions, starts, goal) if starts and goal not in starts else ()
 
 
 @remembered(64)
-def network_steps(w: World, regions: int, cities: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+def network_steps(w: World, regions: int, cities: int, second: int = -1) -> tuple[tuple[int, tuple[int, ...]], ...]:
     """Return ``cities`` (bit mask) from the first on, each the nearest to those before it, with the connections of a
     cheapest route from them; those that are there already are left out.
+
+    Where a ``second`` network began in one of them, nothing leads there from the first.
     """
+    every = owned(cities)
+    if second < 0:
+        return _grown(w, regions, every, every[:1])
+    apart = [city for city in every if w.distances(regions)[second][city] < 0]  # on another landmass
+    firsts = apart[:1] or [city for city in every if city != second and w.network.may_begin(city)] or list(every[:1])
+    return min((_grown(w, regions, every, (first, second)) for first in firsts), key=lambda found: _cables(w, found))
+
+
+def _grown(
+    w: World, regions: int, every: Sequence[int], roots: Sequence[int]
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Return ``every`` city in the order in which networks grow from ``roots``."""
     far = w.distances(regions)
-    numbers = {(link.a, link.b): number for number, link in enumerate(w.graph.links)}
-    left = list(owned(cities))
-    network, known = left[:1], set[int]()
+    network, known = list(roots), set[int]()
+    left = [city for city in every if city not in network]
     found: list[tuple[int, tuple[int, ...]]] = [(city, ()) for city in network]
-    left = left[1:]
     while left:
         city = min(left, key=lambda c: (min(_reach(far[n][c]) for n in network), c))
-        way = w.network.route(regions, frozenset(network), city)
-        links = [numbers[min(a, b), max(a, b)] for a, b in itertools.pairwise(way)]
+        links = w.network.route(regions, network, city)
         found.append((city, tuple(link for link in links if link not in known)))
         known.update(links)
         left.remove(city)
@@ -104,9 +73,23 @@ def network_steps(w: World, regions: int, cities: int) -> tuple[tuple[int, tuple
     return tuple(found)
 
 
-def network_links(w: World, regions: int, cities: int) -> tuple[int, ...]:
+def _cables(w: World, steps: Sequence[tuple[int, tuple[int, ...]]]) -> int:
+    return sum(w.graph.links[link].cost or 0 for _, links in steps for link in links)
+
+
+def _reach(distance: int) -> int:
+    return distance if distance >= 0 else 10_000
+
+
+def network_links(w: World, regions: int, cities: int, second: int = -1) -> tuple[int, ...]:
     """Return the connections that join ``cities`` (bit mask), each city by a cheapest route to those before it."""
-    return tuple(link for _, links in network_steps(w, regions, cities) for link in links)
+    return tuple(link for _, links in network_steps(w, regions, cities, second) for link in links)
+
+
+def links_of(w: World, g: HasGrid, u: int) -> tuple[int, ...]:
+    """Return the connections of the networks of a utility."""
+    utility = g.grid.utilities[u]
+    return network_links(w, g.grid.regions, utility.cities, utility.second_network)
 
 
 def has_powered(w: World, g: HasGrid) -> tuple[int, ...]:

@@ -174,6 +174,7 @@ class PowerGrid(Game[PowerGridState]):
                     "plants": list(u.plants),
                     "fuel": dict(zip(FUELS, u.fuel, strict=True)),
                     "cities": [city for c, city in enumerate(graph.cities) if u.cities >> c & 1],
+                    **self.world.network.described(u),
                 }
                 for u in grid.utilities
             ],

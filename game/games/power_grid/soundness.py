@@ -76,7 +76,7 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     plants = world.cards(grid)
     for u, utility in enumerate(grid.utilities):
         fits = plants.room_of(tuple(utility.plants)).holds(utility.fuel)
-        if not fits or utility.reach != _reach(world, g, utility.cities):
+        if not fits or not world.network.is_sound(utility) or utility.reach != _reach(world, g, utility.cities):
             yield f"utilities[{u}]"
 
 

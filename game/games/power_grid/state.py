@@ -17,7 +17,7 @@ class Utility(Part):
     uranium; ``cities`` is a bit mask; ``reach`` the cheapest connection from the network to every city, -1 where there
     is none.
     ``powered`` is the number of cities of the last powering (also that of the end, PG-12.3), ``spent`` what everybody
-    has seen it pay since then.
+    has seen it pay since then. ``second_network`` is the city in which the second network began, -1: none did.
     """
 
     money: Annotated[int, OWNER]
@@ -27,6 +27,7 @@ class Utility(Part):
     reach: list[int]
     powered: int
     spent: int = 0
+    second_network: int = -1
 
 
 class Grid(Part):

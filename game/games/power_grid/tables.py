@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwork
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
+from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
 from game.games.power_grid.mechanisms.deck import Recipe
 from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
 
@@ -75,6 +77,9 @@ class Tables:
     twists: Twists = Twists()
     changed_cards: tuple[ChangedCard, ...] = ()
     thresholds: Thresholds = BY_NUMBERS
+    connections: Connections = BY_CABLES
+    second_network: SecondNetwork = ONE_NETWORK
+    regions_free: bool = False
 
     @property
     def plants_removed(self) -> int:

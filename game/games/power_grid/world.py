@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from game.boards.board import Graph
 from game.games.power_grid.cards import Cards, cards_with
+from game.games.power_grid.mechanisms.adjacency import Adjacency
 from game.games.power_grid.network import Network
 from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
@@ -84,6 +85,8 @@ class World:
         self.house = house
         self.choices = choices
         self.network = Network(graph, tables)
+        self.adjacency = Adjacency(graph, tables.regions_free)
+        self.apart = self.adjacency.apart
         self.in_play, self.distances = self.network.in_play, self.network.distances
         self._uranium = sum(
             1 << city
@@ -96,7 +99,6 @@ class World:
             if city in graph.cities
         )
         self._cards: dict[int, Cards] = {}
-        self._near: dict[int, tuple[int, ...]] = {}
 
     def name_of(self, utility: int) -> Say | SeatName:
         """Return what a utility is called: in the base game as its player."""
@@ -106,8 +108,7 @@ class World:
         """Return the regions that may join the bit mask ``regions``; none once enough are in play (PG-2.2, PG-2.3)."""
         if regions.bit_count() >= min(self.tables.regions, len(self.graph.regions)):
             return ()
-        found = self._neighbours(regions) if regions else tuple(range(len(self.graph.regions)))
-        return tuple(region for region in found if not self.forbidden(regions | 1 << region))
+        return tuple(region for region in self.adjacency.joining(regions) if not self.forbidden(regions | 1 << region))
 
     def end_cities(self, grid: Grid) -> int:
         """Return how many cities of one utility end the game (PG-12.1, PGM-UK-11)."""
@@ -126,13 +127,6 @@ class World:
     def fewest_regions(self) -> int:
         """How many regions are in play at least, once they are all chosen."""
         return min(self.tables.fewest_regions or self.tables.regions, len(self.graph.regions))
-
-    def apart(self, regions: int) -> tuple[int, ...]:
-        """Return the regions of the bit mask that are cut off from the first of them (PG-2.3)."""
-        joined = regions & -regions
-        while more := [r for r in self._neighbours(joined) if regions >> r & 1]:
-            joined |= sum(1 << region for region in more)
-        return tuple(r for r in range(len(self.graph.regions)) if (regions & ~joined) >> r & 1)
 
     def forbidden(self, regions: int) -> bool:
         """Tell whether a full choice of regions is one that the map refuses (PG-2.3)."""
@@ -166,26 +160,8 @@ class World:
             return 0
         return sum(less for city, kind, less in self._discounts if kind == fuel and cities & city)
 
-    def _neighbours(self, regions: int) -> tuple[int, ...]:
-        """Return the regions with a connection to one in the bit mask (PG-2.3)."""
-        found = self._near.get(regions)
-        if found is None:
-            found = self._near[regions] = _neighbours(self.graph, regions)
-        return found
-
 
 def world_of(game: Game[Any]) -> World:
     """Return the world of Power Grid or of a game built on it, whose rules keep it as ``world``."""
     world: World = vars(game)["world"]
     return world
-
-
-def _neighbours(graph: Graph, regions: int) -> tuple[int, ...]:
-    """Return the regions with a connection to one in the bit mask."""
-    found = set()
-    for link in graph.links:
-        a, b = graph.region_of[link.a], graph.region_of[link.b]
-        for mine, other in ((a, b), (b, a)):
-            if regions >> mine & 1 and not regions >> other & 1:
-                found.add(other)
-    return tuple(sorted(found))

@@ -67,6 +67,7 @@ def _company(w: StockWorld, g: StockState, company: int) -> dict[str, object]:
         "plants": list(utility.plants),
         "fuel": dict(zip(FUELS, utility.fuel, strict=True)),
         "cities": [city for c, city in enumerate(w.graph.cities) if utility.cities >> c & 1],
+        **w.network.described(utility),
     }
 
 

@@ -147,8 +147,7 @@ class PowerTable:
 
     def build_cost(self, seat: int, city: str | int) -> int:
         """Return place + connection in Elektro."""
-        building = self.game.phases["pg.building"]
-        return sum(building.cost(self.g, self.utility(seat), self.city(city)))  # type: ignore[attr-defined]
+        return sum(self.game.world.network.cost(self.g.grid, self.utility(seat), self.city(city)))
 
     def last(self, kind: type[Event]) -> Event:
         """Return the newest event of a kind."""

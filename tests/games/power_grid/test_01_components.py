@@ -102,6 +102,7 @@ def test_PG_1_7_houses_are_22() -> None:
 def test_PG_1_8_places_cost_10_15_and_20() -> None:
     """R-19: 20 is the third house."""
     t = PowerTable(3).owner(A, money=99)
+    t.g.grid.places = 3
     paid = [t.build_cost(A, 0)]
     t.owner(B, cities=[0])
     paid.append(t.build_cost(A, 0))

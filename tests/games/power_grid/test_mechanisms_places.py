@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.boards.board import Board, Facts
+from game.boards.board import Facts
 from game.games.power_grid.actions import Build, Done
 from game.games.power_grid.bots.judging import judge_of
 from game.games.power_grid.card import CARD
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.planning import basket_price
+from game.games.power_grid.plans import basket_price
 from game.games.power_grid.show.board_rules import board_rules
 from game.games.power_grid.tables import standard
 from game.kernel.fault import BadBoard
+from tests.games.power_grid.pieces import ring
 from tests.games.power_grid.table import A, B, C, PowerTable, square
 
 BORDER: Facts = {"places": 0, "open": "1 1 1", "not_first": True}
@@ -22,16 +23,9 @@ START: Facts = {"places": "10 10 20", "open": "2 2 3"}
 LATE: Facts = {"places": "15 20", "open": "0 1 2"}
 
 
-def with_cities(facts: dict[str, Facts], **of_map: str) -> Board:
-    """Return a ring in which some cities have properties."""
-    board = square()
-    graph = replace(board.graph, facts=tuple(facts.get(city, {}) for city in board.graph.cities))
-    return replace(board, graph=graph, facts=of_map, layout=replace(board.layout, titles=board.graph.cities))
-
-
 def table(facts: dict[str, Facts], step: int = 1, **of_map: str) -> PowerTable:
     """Return a table of three in the building phase, A to act, with a house in c00."""
-    t = PowerTable(3, with_cities(facts, **of_map)).owner(A, money=100, plants=[20], cities=["c00"])
+    t = PowerTable(3, ring(facts, **of_map)).owner(A, money=100, plants=[20], cities=["c00"])
     t.order(B, C, A).at("pg.building", step=step)
     return t
 
@@ -87,19 +81,19 @@ def test_PGM_SA_5_who_has_4_elektro_can_still_connect_a_city_that_costs_nothing(
 def test_plans_and_bots_follow_the_places() -> None:
     t = table({"c01": START, "c02": LATE, "c23": BORDER})
     grid, utility = t.g.grid, t.utility(A)
-    assert basket_price(t.game.world, grid, utility, [1, 23]) == 10 + 5 + 0 + 5
+    assert basket_price(t.game.world, t.g, utility, [Build(1), Build(23)]) == 10 + 5 + 0 + 5
     way = judge_of(t.game.world, grid).way(t.g, A)
     assert [house.city for house in way[:2]] == [23, 1] and [house.cost for house in way[:2]] == [5, 20]
     assert 2 not in [house.city for house in way]
 
 
 def test_a_bot_does_not_begin_where_nobody_does() -> None:
-    t = PowerTable(3, with_cities({f"c{i:02}": BORDER for i in range(4)})).order(B, C, A).at("pg.building", 1)
+    t = PowerTable(3, ring({f"c{i:02}": BORDER for i in range(4)})).order(B, C, A).at("pg.building", 1)
     assert judge_of(t.game.world, t.g.grid).way(t.g, A)[0].city >= 4
 
 
 def test_a_position_with_too_many_houses_for_its_places_is_refused() -> None:
-    t = PowerTable(3, with_cities({"c00": {"places": "10"}})).owner(A, cities=["c00"]).at("pg.building")
+    t = PowerTable(3, ring({"c00": {"places": "10"}})).owner(A, cities=["c00"]).at("pg.building")
     assert t.game.flaw(t.g) is None
     t.owner(B, cities=["c00"])
     assert t.game.flaw(t.g) == "c00"
@@ -114,23 +108,23 @@ def test_a_position_with_too_many_houses_for_its_places_is_refused() -> None:
 )  # fmt: skip
 def test_a_fault_names_city_and_property(wrong: Facts) -> None:
     with pytest.raises(BadBoard) as caught:
-        CARD.build(3, {}, with_cities({"c05": wrong}))
+        CARD.build(3, {}, ring({"c05": wrong}))
     values = dict(caught.value.faults[0].values)
     assert caught.value.faults[0].key == "fault.map.city_value" and values["city"] == "c05" and values["name"] in wrong
 
 
 def test_a_map_without_room_for_the_houses_that_end_a_game_is_refused() -> None:
-    few = with_cities({f"c{i:02}": {"places": "10"} for i in range(24)})
+    few = ring({f"c{i:02}": {"places": "10"} for i in range(24)})
     with pytest.raises(BadBoard) as caught:
         CARD.build(3, {}, few)
     assert caught.value.said.key == "pg.map.places"
 
 
 def test_a_map_tells_which_places_are_others() -> None:
-    board = with_cities({"c01": START, "c02": START, "c23": BORDER})
+    board = ring({"c01": START, "c02": START, "c23": BORDER})
     keys = [rule.words.key for rule in board_rules(board, 3, {})]
     assert keys == ["pg.board.places.some", "pg.board.places.some", "pg.board.places.not_first"]
-    every = with_cities({f"c{i:02}": {"places": "8 14 20"} for i in range(24)})
+    every = ring({f"c{i:02}": {"places": "8 14 20"} for i in range(24)})
     assert [rule.words.key for rule in board_rules(every, 3, {})] == ["pg.board.places.usual"]
 
 
@@ -141,7 +135,7 @@ def test_PGM_BW_4_a_map_has_its_own_numbers_for_step_2_and_the_end() -> None:
     tables = tables_of(4, {"step_2_4": "6", "end_4": 13, "step_2_5": "5"})
     assert (tables.step_2_cities, tables.end_cities) == (6, 13)
     assert tables_of(3, {"step_2_4": "6"}) == standard(3)
-    t = PowerTable(3, with_cities({}, step_2_3="2")).owner(A, money=100, plants=[20], cities=["c00"])
+    t = PowerTable(3, ring({}, step_2_3="2")).owner(A, money=100, plants=[20], cities=["c00"])
     t.order(B, C, A).at("pg.building")
     t.play(A, Build(1))
     while t.phase == "pg.building":
@@ -158,7 +152,7 @@ def test_numbers_that_nobody_can_have_are_refused(wrong: str) -> None:
 
 
 def test_PGM_UK_9_step_2_begins_when_every_city_holds_a_house() -> None:
-    t = PowerTable(2, with_cities({}, flags="step_2_when_full"))
+    t = PowerTable(2, ring({}, flags="step_2_when_full"))
     t.owner(A, money=100, plants=[20], cities=[f"c{i:02}" for i in range(9)]).owner(B, cities=range(9, 24))
     t.game.world.tables = replace(t.game.world.tables, step_2_cities=22, end_cities=22)
     t.g.grid.houses[:] = [1] * 24

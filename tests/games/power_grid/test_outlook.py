@@ -143,7 +143,7 @@ def test_who_stops_buying_too_early_is_asked(
     decision = table.game.decisions(table.g)[0]
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Slips(table.game.world).slip(look, Done())
+    slip = Slips(table.game.world, table.board).slip(look, Done())
     assert (slip is not None and slip.key == "pg.slip.no_fuel") is warned
 
 
@@ -166,7 +166,7 @@ def test_who_stops_building_with_idle_plants_is_asked(
     assert decision.seat == 1
     badges = tuple(Badge(seat, False, str(seat)) for seat in range(2))
     look = Look(table.g, 1, decision, badges, (), (1400.0, 800.0))
-    slip = Slips(table.game.world).slip(look, Done())
+    slip = Slips(table.game.world, table.board).slip(look, Done())
     assert (slip is not None and slip.key == "pg.slip.no_city") is warned
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.planning import basket_price
+from game.games.power_grid.plans import basket_price
 from game.games.power_grid.show.prices import prices_of
 from game.kernel.choice import Decision, One
 from game.present.answer.gesture import Facet, Tap
@@ -58,11 +58,13 @@ def test_prices_of_planned_cities_add_up_to_the_price_of_the_button(name: str) -
             draft = tuple(Facet("city", Tap(f"city.{world.graph.cities[city]}")) for city in plan)
             look = Look(view, 0, decision, (), draft=draft)
             prices = prices_of(look, world, cities)
-            whole = basket_price(world, view.grid, utility, plan)
+            whole = basket_price(world, view, utility, [Build(city) for city in plan])
             assert sum(prices[city].total for city in plan) == whole
             assert {prices[city].left for city in plan} == {utility.money - whole}
             more = next(city for city in cities if city not in plan)
-            assert whole + prices[more].total == basket_price(world, view.grid, utility, (*plan, more))
+            assert whole + prices[more].total == basket_price(
+                world, view, utility, [Build(city) for city in (*plan, more)]
+            )
             alone = [prices_of(Look(view, 0, decision, ()), world, [city])[city].total for city in plan]
             apart += sum(alone) > whole
     assert apart, "planned together they cost less than one by one"

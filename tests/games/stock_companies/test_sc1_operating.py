@@ -290,7 +290,7 @@ def test_SC1_12_5_step_2(seats: int, cities: int, step: int) -> None:
 
 def test_SC1_EX10_nearest_city() -> None:
     t = near_city()
-    prices = {name: sum(t.game.phases["pg.building"].cost(t.g, t.utility("green"), c)) for name, c in NEAR.items()}  # type: ignore[attr-defined]
+    prices = {name: sum(t.world.network.cost(t.g.grid, t.utility("green"), c)) for name, c in NEAR.items()}
     assert prices == {"B": 18, "C": 25, "D": 22}
     assert {Build(1), Build(2)} <= set(t.actions()) and Build(3) not in t.actions()
     t.g.grid.houses[1] = 1

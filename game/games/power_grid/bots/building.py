@@ -30,7 +30,7 @@ def build(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random, wins: W
         return Done()
     if traits.wander and rng.random() < traits.wander:
         return Done()
-    return Build(way[0].city)
+    return Build(way[0].city, way[0].second)
 
 
 def target(judge: Judge, g: HasGrid, u: int, traits: Traits, wins: Wins = wins_now) -> int:

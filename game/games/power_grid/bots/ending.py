@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
+from game.games.power_grid.bots.growth import FAR
 from game.games.power_grid.bots.judging import Judge
-from game.games.power_grid.bots.ways import FAR, affordable_steps
+from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.market import largest_network
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid

@@ -2,48 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
-from game.games.power_grid.network import SHUT
+from game.games.power_grid.bots.growth import FAR, Growth, NextHouse, outlay
+from game.games.power_grid.network import SHUT, open_step
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 
 REMEMBERED = 4000
 """How many results of a kind are kept, which takes some ten megabytes in all."""
-FAR = 8
-"""How many houses ahead a way to build is planned."""
-
-
-class NextHouse(NamedTuple):
-    """A house on the way: the city and the money for all houses up to it."""
-
-    city: int
-    cost: int
 
 
 class Ways:
-    """Plans houses in one world. Safe to share: it only remembers results."""
+    """Plans houses in one world. Safe to share: it only remembers results.
+
+    ``way`` returns the next houses of a utility, the cheapest first, whatever money it has.
+    """
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.network = world.network
         self.in_play = lru_cache(maxsize=64)(world.in_play)
         self.start_city = lru_cache(maxsize=REMEMBERED)(self._start_city)
-        self._ways: dict[tuple[int, int, int, tuple[int, ...]], tuple[NextHouse, ...]] = {}
+        self._ways: dict[tuple[int | tuple[int, ...], ...], tuple[NextHouse, ...]] = {}
+        self.way: Callable[[HasGrid, int], tuple[NextHouse, ...]] = self._usual_way
+        if not self.network.plain:
+            self.way = self._own_way
 
-    def way(self, g: HasGrid, u: int) -> tuple[NextHouse, ...]:
-        """Return the next houses of a utility, the cheapest first, whatever money it has."""
+    def _usual_way(self, g: HasGrid, u: int) -> tuple[NextHouse, ...]:
         grid, utility = g.grid, g.grid.utilities[u]
         places = grid.places if g.flow.stack[-1] == "pg.building" else grid.step
         key = (grid.regions, utility.cities, places, tuple(grid.houses))
         found = self._ways.get(key)
         if found is None:
-            if len(self._ways) > REMEMBERED:
-                self._ways.clear()
-            found = self._ways[key] = self._way(grid.regions, utility, places, key[3])
+            found = self._keep(key, self._way(grid.regions, utility, places, key[3]))
         return found
+
+    def _keep(self, key: tuple[int | tuple[int, ...], ...], way: tuple[NextHouse, ...]) -> tuple[NextHouse, ...]:
+        if len(self._ways) > REMEMBERED:
+            self._ways.clear()
+        self._ways[key] = way
+        return way
 
     def _way(self, regions: int, utility: Utility, places: int, houses: tuple[int, ...]) -> tuple[NextHouse, ...]:
         bill = self._prices(regions, places, houses)
@@ -54,8 +54,6 @@ class Ways:
         cost = 0
         if not utility.cities and bill:
             first = self.start_city(regions, houses, places)
-            if first is None:
-                return ()
             cost = bill.pop(first)
             steps.append(NextHouse(first, cost))
             reach = self.world.distances(regions)[first]
@@ -84,17 +82,27 @@ class Ways:
                     bill[other] = near
         return steps
 
-    def _start_city(self, regions: int, houses: tuple[int, ...], places: int) -> int | None:
+    def _start_city(self, regions: int, houses: tuple[int, ...], places: int) -> int:
         """Return the first city from where a network of six grows cheapest, the more rooms around it the better."""
         prices = self._prices(regions, places, houses)
         distances = self.world.distances(regions)
 
         def price(city: int) -> float:
             others = {c: price for c, price in prices.items() if c != city}
-            steps = self._onward(regions, others, distances[city], prices[city], 8)
-            return steps[-1].cost + 2 * steps[min(3, len(steps) - 1)].cost if steps else 0
+            return outlay(self._onward(regions, others, distances[city], prices[city], FAR))
 
-        return min((c for c in prices if self.network.may_begin(c)), key=price, default=None)
+        return min(prices, key=price)
+
+    # ---- where networks do not begin anywhere, or a second one does
+
+    def _own_way(self, g: HasGrid, u: int) -> tuple[NextHouse, ...]:
+        utility, places, opening = g.grid.utilities[u], open_step(g), self.network.opening(g)
+        begun = utility.second_network
+        key = (g.grid.regions, utility.cities, places, tuple(g.grid.houses), begun, opening)
+        found = self._ways.get(key)
+        if found is None:
+            found = self._keep(key, Growth(self.network, g, utility.cities, begun).way())
+        return found
 
 
 def affordable_steps(way: Sequence[NextHouse], money: int) -> int:

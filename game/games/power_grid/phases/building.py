@@ -24,6 +24,7 @@ class Building(Turns):
     def __init__(self, world: World) -> None:
         super().__init__(world)
         self._builds = tuple(One(Build(city)) for city in range(len(world.graph.cities)))
+        self._seconds = tuple(One(Build(city, True)) for city in range(len(world.graph.cities)))
         self._with_step_3 = market.remove_step_3_card if world.choices.step_3_at_once else None
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
@@ -36,6 +37,8 @@ class Building(Turns):
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
         choices += [self._builds[city] for city in self.buildable(g, u)]
+        if self.world.network.chosen:
+            choices += [self._seconds[city] for city in self.seconds(g, u)]
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
@@ -44,7 +47,11 @@ class Building(Turns):
 
     def payable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities with an open place that the utility can reach and pay (PG-7.2.2 to PG-7.2.8)."""
-        return self.world.network.payable(g.grid, g.grid.utilities[u])
+        return self.world.network.payable(g, u)
+
+    def seconds(self, g: HasGrid, u: int) -> list[int]:
+        """Return the cities in which the utility may choose to begin its second network (PGM-JP-4)."""
+        return self.world.network.second_payable(g, u)
 
     def lone(self, g: HasGrid) -> Decision | None:
         """Return the end of the turn where no city can be connected."""
@@ -54,11 +61,7 @@ class Building(Turns):
 
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether the utility may connect some city."""
-        return bool(self.payable(g, u))
-
-    def cost(self, g: HasGrid, utility: Utility, city: int) -> tuple[int, int]:
-        """Return the price of the place and of the connection in Elektro (PG-7.2.3, PG-7.2.4)."""
-        return self.world.network.cost(g.grid, utility, city)
+        return bool(self.payable(g, u)) or bool(self.world.network.chosen and self.seconds(g, u))
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Connect a city, or end the turn."""
@@ -66,21 +69,18 @@ class Building(Turns):
             return self.end_turn(g, out)
         u = self.acting(g)
         utility, city = g.grid.utilities[u], action.city
-        place, connection = self.cost(g, utility, city)
+        place, connection = self.world.network.cost(g.grid, utility, city, action.second_network)
         utility.money -= place + connection
         utility.spent += place + connection
-        self.connect(g, utility, city)
+        self.connect(g, utility, city, action.second_network)
         if out is not None:
-            out.append(CityConnected(u, city, place, connection))
+            out.append(CityConnected(u, city, place, connection, utility.second_network == city))
         market.clear_obsolete(g, out, self._with_step_3)
         return WAIT
 
-    def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
+    def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:
         """Put a house down and shorten the ways from the network (PG-7.2.6)."""
-        utility.cities |= 1 << city
-        g.grid.houses[city] += 1
-        news = self.world.distances(g.grid.regions)[city]
-        utility.reach = [n if o < 0 or 0 <= n < o else o for o, n in zip(utility.reach, news, strict=True)]
+        self.world.network.connect(g.grid, utility, city, second)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
         """In this order: end of the game, with all powered that can be (PG-12.3), Step 2, a Step 3 card (PG-11.8)."""
@@ -110,20 +110,42 @@ class Building(Turns):
         """Say why a city cannot be connected."""
         if not isinstance(action, Build):
             return None
-        grid, utility, city = g.grid, g.grid.utilities[self.acting(g)], action.city
-        if city not in self.world.in_play(grid.regions):
-            return say("why.pg.city_out_of_play")
-        if utility.cities >> city & 1:
-            return say("why.pg.city_own")
-        if self.world.network.price(grid, city) == SHUT:
-            return city_full(self.world, grid.places, city)
-        if utility.cities.bit_count() >= self.world.tables.houses:
-            return say("why.pg.no_houses")
-        if not utility.cities and not self.world.network.may_begin(city):
-            return say("why.pg.city_not_first")
-        if utility.cities and utility.reach[city] < 0:
-            return say("why.pg.city_unreachable")
-        return say("why.pg.money", missing=sum(self.cost(g, utility, city)) - utility.money)
+        u = self.acting(g)
+        reason = no_house(self.world, g, u, action)
+        cost = sum(self.world.network.cost(g.grid, g.grid.utilities[u], action.city, action.second_network))
+        return reason or say("why.pg.money", missing=cost - g.grid.utilities[u].money)
+
+
+def no_house(world: World, g: HasGrid, u: int, action: Build) -> Say | None:
+    """Return why a utility cannot build here with any amount of money, or None."""
+    grid, utility, city, network = g.grid, g.grid.utilities[u], action.city, world.network
+    if city not in world.in_play(grid.regions):
+        return say("why.pg.city_out_of_play")
+    if utility.cities >> city & 1:
+        return say("why.pg.city_own")
+    if network.price(grid, city) == SHUT:
+        return city_full(world, grid.places, city)
+    if utility.cities.bit_count() >= world.tables.houses:
+        return say("why.pg.no_houses")
+    if not utility.cities:
+        return None if network.may_begin(city) and not action.second_network else say("why.pg.city_not_first")
+    if action.second_network or utility.reach[city] < 0:
+        return no_second_network(world, g, utility, city)
+    return say("why.pg.opening", n=network.second.opening_houses) if network.opening(g) else None
+
+
+def no_second_network(world: World, g: HasGrid, utility: Utility, city: int) -> Say | None:
+    """Return why a second network cannot begin in a city with an open place, or None (PGM-UK-4, PGM-JP-4)."""
+    network = world.network
+    if not network.second.where:
+        return say("why.pg.city_unreachable")
+    if network.second_sites(g, utility.cities, utility.second_network) >> city & 1:
+        return None
+    if utility.second_network >= 0:
+        return say("why.pg.second.used")
+    if network.second.empty and g.grid.houses[city]:
+        return say("why.pg.second.empty")
+    return say("why.pg.city_unreachable" if network.may_begin(city) else "why.pg.city_not_first")
 
 
 def city_full(world: World, step: int, city: int) -> Say:

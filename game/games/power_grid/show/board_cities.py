@@ -1,4 +1,4 @@
-"""What a board does differently with its cities, in sentences: places, numbers that begin Step 2 and end the game."""
+"""What a board does differently with its cities, in sentences: networks, ways, places, numbers that end the game."""
 
 from __future__ import annotations
 
@@ -6,19 +6,64 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.boards.board import Board
+from game.games.power_grid.mechanisms.adjacency import landmasses
+from game.games.power_grid.mechanisms.beginnings import OTHER_LANDMASS, START, START_CITIES
+from game.games.power_grid.mechanisms.connections import read_entries
 from game.games.power_grid.mechanisms.places import Places, read_places, usual_places
 from game.games.power_grid.show.art.fuel import house_sign
 from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.sentences import both
+from game.games.power_grid.suitable_maps import fewest_cities
 from game.games.power_grid.tables import Tables
 from game.kernel.say import say
 from game.present.board_rule import BoardRule
 
 
 def of_cities(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Yield what differs in where one builds and in what houses bring about."""
+    """Yield what differs in where one builds, in what ways cost, and in what houses bring about."""
+    yield from _networks(board, tables)
+    yield from _ways(board, tables)
     yield from _places(board, tables)
-    yield from _numbers(tables, usual)
+    yield from _numbers(board, tables, usual)
+
+
+def of_regions(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Yield what differs in which regions may be in play together."""
+    if tables.regions_free:
+        yield BoardRule(say("pg.board.regions_free"), house_sign())
+    elif len(set(landmasses(board.graph))) > 1 and tables.regions < len(board.graph.regions):
+        yield BoardRule(say("pg.board.landmasses"), house_sign())
+
+
+def _networks(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Tell where networks begin, and who may begin a second one."""
+    second, facts = tables.second_network, board.graph.facts
+    starts = [city for city, its in enumerate(facts) if its.get(START, False)]
+    if starts:
+        named = both([city_name(board, city) for city in starts])
+        words = say("pg.board.starts", cities=named)
+        if second.where == START_CITIES and second.fee:
+            words = say("pg.board.starts.second.fee", cities=named, fee=second.fee)
+        elif second.where == START_CITIES:
+            words = say("pg.board.starts.second", cities=named)
+        yield BoardRule(words, house_sign(), tuple(starts))
+    if second.where == OTHER_LANDMASS:
+        key = "pg.board.overseas.empty" if second.empty else "pg.board.overseas"
+        yield BoardRule(say(key, fee=second.fee), house_sign())
+    if second.opening_houses:
+        yield BoardRule(say("pg.board.opening", n=second.opening_houses), house_sign(), tuple(starts))
+
+
+def _ways(board: Board, tables: Tables) -> Iterator[BoardRule]:
+    """Tell what connections cost besides their cables, and at most."""
+    connections = tables.connections
+    if connections.passage:
+        yield BoardRule(say("pg.board.passage", n=connections.passage), house_sign())
+    entries = [entry for entry in read_entries(board.graph, connections) if entry]
+    if entries:
+        yield BoardRule(say("pg.board.entry", low=min(entries), high=max(entries)), house_sign())
+    if connections.at_most:
+        yield BoardRule(say("pg.board.at_most", n=connections.at_most), house_sign())
 
 
 def _places(board: Board, tables: Tables) -> Iterator[BoardRule]:
@@ -48,7 +93,7 @@ def _row(numbers: Sequence[int]) -> str:
     return " / ".join(map(str, numbers))
 
 
-def _numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
+def _numbers(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     step_2, end = tables.step_2_cities != usual.step_2_cities, tables.end_cities != usual.end_cities
     key = "both" if step_2 and end else "step_2" if step_2 else "end" if end else ""
     if key:
@@ -57,5 +102,8 @@ def _numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
         yield BoardRule(say(f"pg.board.numbers.{key}", **values), house_sign())
     if tables.thresholds.when_full:
         yield BoardRule(say("pg.board.numbers.full"), house_sign())
-    if tables.thresholds.at_most_all and tables.end_cities <= tables.houses:
+    if (
+        tables.thresholds.at_most_all
+        and fewest_cities(board.graph, tables.regions) < tables.end_cities <= tables.houses
+    ):
         yield BoardRule(say("pg.board.numbers.all"), house_sign())

@@ -12,7 +12,7 @@ from game.games.power_grid.plants import FUELS, URANIUM
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
-from game.games.power_grid.show.board_cities import of_cities
+from game.games.power_grid.show.board_cities import of_cities, of_regions
 from game.games.power_grid.show.deck_rules import deck_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
@@ -42,6 +42,7 @@ def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     yield from _about(CITY, of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))
     yield from _about(FUEL, _discounts(board, twists))
+    yield from _about(LAND, of_regions(board, tables))
     yield from _about(LAND, _forbidden(board, tables))
     yield from _about(PLANT, _changed(board, tables.changed_cards))
     yield from _about(PLANT, _market(tables))

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from game.games.power_grid.actions import Build, Buy, Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
-from game.games.power_grid.planning import basket_price, powered_by
+from game.games.power_grid.network import SHUT
+from game.games.power_grid.planning import powered_by
+from game.games.power_grid.plans import basket_price
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -23,7 +25,7 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
     g: HasGrid = look.view
     utility = g.grid.utilities[look.decision.subject]
     if isinstance(action, Build):
-        return _building(world, look, utility, planned(look, world) or [action.city])
+        return _building(world, look, utility, planned(look, world) or [action])
     if isinstance(action, Buy):
         less = world.discount(utility.cities, action.fuel)
         price = price_of(world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
@@ -42,10 +44,12 @@ def fuelled(cards: Cards, utility: Utility, action: Buy) -> tuple[Change, ...]:
     return (Change(say("pg.change.power"), before, after),) if before or after else ()
 
 
-def _building(world: World, look: Look, utility: Utility, cities: Sequence[int]) -> tuple[Change, ...]:
-    price = basket_price(world, look.view.grid, utility, cities)
+def _building(world: World, look: Look, utility: Utility, builds: Sequence[Build]) -> tuple[Change, ...]:
+    price = basket_price(world, look.view, utility, builds)
+    if price >= SHUT:
+        return ()
     count = utility.cities.bit_count()
-    more = count + len(cities)
+    more = count + len(builds)
     before, after = (_can_power(world.cards(look.view.grid), utility, utility.fuel, each) for each in (count, more))
     power = (Change(say("pg.change.power"), before, after),) if before or after else ()
     return _money(utility.money, -price), Change(say("pg.change.cities"), count, more), *power

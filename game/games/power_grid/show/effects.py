@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import price_of
-from game.games.power_grid.planning import basket_price, powered_by, run_price
+from game.games.power_grid.network import SHUT
+from game.games.power_grid.planning import powered_by, run_price
+from game.games.power_grid.plans import basket_price
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.show.naming import city_name, region_name
@@ -36,7 +38,7 @@ class Effects:
             plant = action.plant if isinstance(action, Offer) else g.auction.plant
             return self._plant_effect(g, utility, plant, action.amount)
         if isinstance(action, Build):
-            return self._basket(look, utility, action.city)
+            return self._basket(look, utility, action)
         if isinstance(action, Power):
             return self._power_effect(self.world.cards(g.grid), utility, action)
         if isinstance(action, Discard):
@@ -66,12 +68,14 @@ class Effects:
             left=utility.money - amount,
         )
 
-    def _basket(self, look: Look, utility: Utility, last: int) -> Say:
+    def _basket(self, look: Look, utility: Utility, last: Build) -> Say:
         g: HasGrid = look.view
-        cities = planned(look, self.world) or [last]
-        total = basket_price(self.world, g.grid, utility, cities)
-        names = listed([city_name(self.art.board, city) for city in cities])
-        return say("pg.effect.build", n=len(cities), cities=names, price=total, left=utility.money - total)
+        builds = planned(look, self.world) or [last]
+        total = basket_price(self.world, g, utility, builds)
+        names = listed([city_name(self.art.board, build.city) for build in builds])
+        if total >= SHUT:
+            return say("pg.effect.build.not_so", cities=names)
+        return say("pg.effect.build", n=len(builds), cities=names, price=total, left=utility.money - total)
 
     def _power_effect(self, cards: Cards, utility: Utility, action: Power) -> Say:
         powered = powered_by(cards, utility, action.plants)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.planning import best_order, best_power
+from game.games.power_grid.planning import best_power
+from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -45,12 +46,17 @@ class PowerGridGestures(Gestures):
             target = f"fuel.{FUELS[action.fuel]}.{space}"
             return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}")),)
         if isinstance(action, Build):
-            return (Facet("city", Tap(f"city.{self.world.graph.cities[action.city]}")),)
+            return (Facet("city", Tap(self._site(decision, action))),)
         if isinstance(action, Discard):
             return self._discarding(decision, action)
         if isinstance(action, Power):
             return self._powering(self.world.cards(look.view.grid), decision, action)
         return (Facet("button", Press(BUTTONS[type(action)], PASS)),) if type(action) in BUTTONS else ()
+
+    def _site(self, decision: Decision, action: Build) -> str:
+        """Return what is touched to build: the city, or its second price where it can be connected, too."""
+        name = self.world.graph.cities[action.city]
+        return f"second.{name}" if action.second_network and Build(action.city) in decision else f"city.{name}"
 
     def meant(self, look: Look, target: str) -> Action | None:
         """Return the offer of a plant, so many tokens, a house in a city, a region, the plant that goes or runs."""
@@ -60,7 +66,8 @@ class PowerGridGestures(Gestures):
         if kind == "plant" and prompt == "pg.auction":
             return Offer(int(rest[0]), int(rest[0]))
         if kind in ("city", "name") and prompt in BUILDING and rest[0] in graph.cities:
-            return Build(graph.cities.index(rest[0]))
+            city = graph.cities.index(rest[0])
+            return Build(city, look.decision is not None and Build(city, True) in look.decision)
         if kind == "region" and prompt == "pg.regions":
             return ChooseRegion(graph.regions.index(rest[0]))
         if kind == "fuel" and prompt == "pg.fuel":
@@ -125,10 +132,9 @@ class PowerGridGestures(Gestures):
     def sequence(self, look: Look, gathered: Sequence[Action]) -> Sequence[Action]:
         """Return the buildings in the cheapest order."""
         assert look.decision is not None
-        cities = [action.city for action in gathered if isinstance(action, Build)]
-        grid = look.view.grid
-        order = best_order(self.world, grid, grid.utilities[look.decision.subject], cities)
-        return tuple(Build(city) for city, _ in order)
+        builds = [action for action in gathered if isinstance(action, Build)]
+        legs = best_order(self.world, look.view, look.view.grid.utilities[look.decision.subject], builds)
+        return tuple(leg.build for leg in legs)
 
     def instant(self, decision: Decision, action: Action) -> bool:
         """Fuel is bought at a touch."""

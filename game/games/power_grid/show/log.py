@@ -130,8 +130,9 @@ def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLin
         if event.utility < 0:
             return LogLine(say("pg.log.region.drawn", region=name), "", pieces)
         return LogLine(say("pg.log.region", seat=SeatName(event.utility), region=name), party_of(event.utility), pieces)
-    key = "pg.log.city.route" if event.connection else "pg.log.city"
-    values: dict[str, Value] = {"place": event.place, "connection": event.connection} if event.connection else {}
+    detailed = event.connection and not event.second_network
+    key = "pg.log.city.second" if event.second_network else "pg.log.city.route" if detailed else "pg.log.city"
+    values: dict[str, Value] = {"place": event.place, "connection": event.connection} if detailed else {}
     said = say(
         key,
         seat=cast.name(event.utility),

@@ -110,7 +110,7 @@ def _cities(layer: Layer, look: Look, art: MapArt, world: World, writing: Writin
     g: HasGrid = look.view
     places, layout = layer.places, art.board.layout
     active = set(writing.order)
-    basket = planned(look, world)
+    basket = [build.city for build in planned(look, world)]
     builder = layer.parties[look.decision.subject].mark if look.decision is not None and basket else None
     possible, bars = offered(look) - set(basket), layer.bars
     prices = prices_of(look, world, sorted(active - bars.keys()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.games.power_grid.planning import has_powered, network_links, network_steps
+from game.games.power_grid.planning import has_powered, links_of, network_steps
 from game.games.power_grid.show.art.lights import GLOW, dusk_picture, night_picture
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.places import RIM, Places
@@ -28,8 +28,8 @@ class Strands:
         self.places = places
         self.colours = [colour_of(party.mark) for party in parties]
         self.owners: dict[int, list[int]] = {}
-        for u, utility in enumerate(g.grid.utilities):
-            for link in network_links(world, g.grid.regions, utility.cities):
+        for u in range(len(g.grid.utilities)):
+            for link in links_of(world, g, u):
                 self.owners.setdefault(link, []).append(u)
 
     def sprite(self, link: int, utility: int, *, live: bool) -> Sprite:
@@ -65,7 +65,7 @@ def add_networks(layer: Layer, g: HasGrid, art: MapArt, world: World) -> None:
     layer.put("night", sky, *dark.centre, dark.w, z=NIGHT)
     for u in has_powered(world, g) if powering else layer.honoured:
         if layer.honoured or g.grid.utilities[u].powered:
-            links = network_links(world, g.grid.regions, g.grid.utilities[u].cities)
+            links = links_of(world, g, u)
             layer.sprites += [strands.sprite(link, u, live=True) for link in links]
 
 
@@ -78,7 +78,8 @@ def alight(world: World, g: HasGrid) -> Iterator[int]:
     """Yield the cities that have got power in this phase, by each utility in the order of its network."""
     for u in has_powered(world, g):
         utility = g.grid.utilities[u]
-        for city, _ in network_steps(world, g.grid.regions, utility.cities)[: utility.powered]:
+        steps = network_steps(world, g.grid.regions, utility.cities, utility.second_network)
+        for city, _ in steps[: utility.powered]:
             yield city
 
 

@@ -30,7 +30,8 @@ SHARES = (0.0, 0.35, 0.7, 1.0)
 def light_up(event: Powered, shown: Table, g: HasGrid, world: World, strands: Strands, *, own: bool) -> Script:
     """Return how a network comes alight; that of the person who looks (``own``) takes its time."""
     grid = g.grid
-    steps = network_steps(world, grid.regions, grid.utilities[event.utility].cities)
+    utility = grid.utilities[event.utility]
+    steps = network_steps(world, grid.regions, utility.cities, utility.second_network)
     pace = 1.0 if own else BRISK
     gap = min(STEP, RUN / max(1, len(steps))) * pace
     parts: list[Script] = []

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.games.power_grid.planning import basket_price, best_order
+from game.games.power_grid.actions import Build
+from game.games.power_grid.network import SHUT
+from game.games.power_grid.plans import best_order, total_of
 from game.games.power_grid.show.art.cities import Worth
-from game.games.power_grid.show.routes import planned
+from game.games.power_grid.show.routes import only_second, planned
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.say import Say, say
@@ -19,13 +21,14 @@ class Price:
     """What a city costs, and what is left then; less than 0 if it cannot be paid.
 
     Of a ``planned`` one it is its part of the whole plan: the parts of all add up to what the plan costs. Of another it
-    is what comes on top of the plan.
+    is what comes on top of the plan. Where a second network ``begins``, its fee is the connection.
     """
 
     place: int
     connection: int
     left: int
     planned: bool = False
+    begins: bool = False
 
     @property
     def total(self) -> int:
@@ -44,20 +47,39 @@ def prices_of(look: Look, world: World, cities: Iterable[int]) -> dict[int, Pric
     if look.decision is None or look.decision.prompt != "pg.building":
         return {}
     utility = g.grid.utilities[look.decision.subject]
+    open_ = [c for c in cities if only_second(look, c) or world.network.open(g, utility, c)]
+    return _priced(look, world, [Build(city, only_second(look, city)) for city in open_])
+
+
+def second_prices(look: Look, world: World) -> dict[int, Price]:
+    """Return what cities cost that can be connected and can be the beginning of a second network, as the latter."""
+    g: HasGrid = look.view
+    if not world.network.chosen or look.decision is None or look.decision.prompt != "pg.building":
+        return {}
+    both = [c for c in world.in_play(g.grid.regions) if Build(c, True) in look.decision and not only_second(look, c)]
+    return _priced(look, world, [Build(city, True) for city in both])
+
+
+def _priced(look: Look, world: World, builds: Sequence[Build]) -> dict[int, Price]:
+    """Return what each of ``builds`` costs, as far as it fits into the plan."""
+    assert look.decision is not None
+    g: HasGrid = look.view
+    utility = g.grid.utilities[look.decision.subject]
     basket = planned(look, world)
-    parts = dict(best_order(world, g.grid, utility, basket))
-    spent = basket_price(world, g.grid, utility, basket)
+    legs = {leg.build.city: leg for leg in best_order(world, g, utility, basket)}
+    spent = total_of(list(legs.values()))
     found: dict[int, Price] = {}
-    for city in cities:
-        if not world.network.open(g.grid, utility, city):
-            continue
-        place = world.network.price(g.grid, city)
-        if city in parts:
-            found[city] = Price(place, parts[city], utility.money - spent, planned=True)
-        else:
-            more = basket_price(world, g.grid, utility, [*basket, city]) - spent
-            found[city] = Price(place, more - place, utility.money - spent - more)
-    return found
+    for build in builds:
+        city = build.city
+        if build in basket:
+            leg = legs[city]
+            found[city] = Price(leg.place, leg.connection, utility.money - spent, planned=True, begins=leg.begins)
+        elif city not in legs:
+            more = best_order(world, g, utility, [*basket, build])
+            leg = next(leg for leg in more if leg.build.city == city)
+            added = total_of(more) - spent
+            found[city] = Price(leg.place, added - leg.place, utility.money - spent - added, begins=leg.begins)
+    return {city: price for city, price in found.items() if price.total < SHUT}
 
 
 def price_info(world: World, g: HasGrid, price: Price | None, city: int) -> Say:
@@ -67,9 +89,10 @@ def price_info(world: World, g: HasGrid, price: Price | None, city: int) -> Say:
     if price is None:
         return _places(world, g, city)
     parts = {"place": price.place, "connection": price.connection, "total": price.total}
+    key = "pg.city.price.second" if price.begins else "pg.city.price"
     if price.left < 0:
-        return say("pg.city.price.missing", **parts, missing=-price.left)
-    return say("pg.city.price", **parts, left=price.left)
+        return say(f"{key}.missing", **parts, missing=-price.left)
+    return say(key, **parts, left=price.left)
 
 
 def _places(world: World, g: HasGrid, city: int) -> Say:

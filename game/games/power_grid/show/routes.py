@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.planning import best_order, links_to, network_links, owned
+from game.games.power_grid.planning import links_of, links_to
+from game.games.power_grid.plans import best_order, owned
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -13,11 +14,22 @@ from game.present.cartography.map_art import MapArt
 from game.present.look import Look
 
 
-def planned(look: Look, world: World) -> list[int]:
-    """Return the cities in the basket, in the order of the clicks."""
+def planned(look: Look, world: World) -> list[Build]:
+    """Return the houses in the basket, in the order of the clicks; of two in the same city the later one."""
     targets = [facet.gesture.target for facet in look.draft if isinstance(facet.gesture, Tap)]
-    cities = {f"city.{name}": city for city, name in enumerate(world.graph.cities)}
-    return [cities[target] for target in targets if target in cities]
+    cities = {name: city for city, name in enumerate(world.graph.cities)}
+    found: dict[int, Build] = {}
+    for kind, _, name in (target.partition(".") for target in targets):
+        if kind in ("city", "second") and name in cities:
+            found.pop(cities[name], None)
+            found[cities[name]] = Build(cities[name], kind == "second" or only_second(look, cities[name]))
+    return list(found.values())
+
+
+def only_second(look: Look, city: int) -> bool:
+    """Tell whether a city can be had now as the beginning of a second network and in no other way."""
+    decision = look.decision
+    return decision is not None and Build(city, True) in decision and Build(city) not in decision
 
 
 def offered(look: Look) -> set[int]:
@@ -32,18 +44,18 @@ def add_routes(layer: Layer, look: Look, art: MapArt, world: World) -> tuple[int
     """
     g: HasGrid = look.view
     if (whose := pointed(look)) >= 0:
-        return _light(layer, art, network_links(world, g.grid.regions, g.grid.utilities[whose].cities))
+        return _light(layer, art, links_of(world, g, whose))
     if look.decision is None or look.decision.prompt != "pg.building":
         return ()
     utility = g.grid.utilities[look.decision.subject]
     basket = planned(look, world)
     network = list(owned(utility.cities))
     links: list[int] = []
-    for city, _ in best_order(world, g.grid, utility, basket):
-        links += links_to(world, g.grid, network, city)
-        network.append(city)
+    for leg in best_order(world, g, utility, basket):
+        links += () if leg.begins else links_to(world, g.grid, network, leg.build.city)
+        network.append(leg.build.city)
     hovered = hovered_city(look, world)
-    if hovered is not None and hovered not in network:
+    if hovered is not None and hovered not in network and not only_second(look, hovered):
         links += links_to(world, g.grid, network, hovered)
     return _light(layer, art, tuple(dict.fromkeys(links)))
 

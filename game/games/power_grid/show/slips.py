@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.boards.board import Board
 from game.games.power_grid.actions import Bid, Build, Done, Offer, Power
-from game.games.power_grid.planning import basket_price, best_power, powered_by
+from game.games.power_grid.network import SHUT
+from game.games.power_grid.planning import best_power, powered_by
+from game.games.power_grid.plans import basket_price, best_order, total_of
+from game.games.power_grid.show.naming import city_name
 from game.games.power_grid.show.outlook import affordable, capacity
 from game.games.power_grid.show.routes import planned
 from game.games.power_grid.state import HasGrid, Utility
@@ -18,8 +22,9 @@ from game.present.look import Look
 class Slips:
     """Warnings at one table."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, board: Board) -> None:
         self.world = world
+        self.board = board
 
     def slip(self, look: Look, action: Action) -> Say | None:
         """Return what would probably be regretted."""
@@ -33,12 +38,11 @@ class Slips:
         if isinstance(action, Bid) and action.amount > g.auction.price + 10:
             return say("pg.slip.high_bid", more=action.amount - g.auction.price)
         if isinstance(action, Build):
-            total = basket_price(self.world, g.grid, utility, planned(look, self.world))
-            return self._fuel_money(g, utility, total)
+            return self._fuel_money(g, utility, bool(planned(look, self.world)))
         if isinstance(action, Done) and look.decision.prompt == "pg.fuel":
             return self._no_fuel(g, utility)
         if isinstance(action, Done) and look.decision.prompt == "pg.building":
-            return self._no_city(g, utility, [a.city for a in look.decision.every() if isinstance(a, Build)])
+            return self._no_city(g, utility, [a for a in look.decision.every() if isinstance(a, Build)])
         if isinstance(action, Power):
             best = powered_by(self.world.cards(g.grid), utility, best_power(self.world, g, u).plants)
             here = powered_by(self.world.cards(g.grid), utility, action.plants)
@@ -51,8 +55,11 @@ class Slips:
             return None
         g: HasGrid = look.view
         utility = g.grid.utilities[look.decision.subject]
-        total = basket_price(self.world, g.grid, utility, planned(look, self.world))
-        return say("pg.slip.basket", missing=total - utility.money) if total > utility.money else None
+        legs = best_order(self.world, g, utility, planned(look, self.world))
+        if apart := [leg.build.city for leg in legs if leg.place + leg.connection >= SHUT]:
+            return say("pg.slip.apart", city=city_name(self.board, apart[0]))
+        missing = total_of(legs) - utility.money
+        return say("pg.slip.basket", missing=missing) if missing > 0 else None
 
     def _offer_slip(self, g: HasGrid, utility: Utility, action: Offer) -> Say | None:
         cards = self.world.cards(g.grid)
@@ -67,12 +74,12 @@ class Slips:
             return say("pg.slip.no_better", plant=action.plant)
         return None
 
-    def _fuel_money(self, g: HasGrid, utility: Utility, total: int) -> Say | None:
+    def _fuel_money(self, g: HasGrid, utility: Utility, planned: bool) -> Say | None:
         """Warn of more cities than the plants can power."""
         capacity = self.world.cards(g.grid).capacity(utility.plants)
         reach = self.world.end_cities(g.grid)
         cities = utility.cities.bit_count()
-        if cities >= capacity + 3 and total and cities < reach - 4:
+        if cities >= capacity + 3 and planned and cities < reach - 4:
             return say("pg.slip.too_many", capacity=capacity)
         return None
 
@@ -86,12 +93,12 @@ class Slips:
             return say("pg.slip.no_fuel", now=now, n=cities)
         return None
 
-    def _no_city(self, g: HasGrid, utility: Utility, cities: Sequence[int]) -> Say | None:
-        """Warn of plants that have fuel and no city to power, although one of ``cities`` can be paid."""
+    def _no_city(self, g: HasGrid, utility: Utility, builds: Sequence[Build]) -> Say | None:
+        """Warn of plants that have fuel and no city to power, although one of ``builds`` can be paid."""
         now, n = capacity(self.world.cards(g.grid), utility, fuelled=True), utility.cities.bit_count()
-        if now <= n or not cities:
+        if now <= n or not builds:
             return None
-        price = min(basket_price(self.world, g.grid, utility, (city,)) for city in cities)
+        price = min(basket_price(self.world, g, utility, (build,)) for build in builds)
         return say("pg.slip.no_city", now=now, n=n, price=price)
 
     def _idle_fuel(self, g: HasGrid, u: int, action: Power) -> Say | None:

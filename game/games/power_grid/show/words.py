@@ -7,7 +7,9 @@ from typing import Any
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Power
 from game.games.power_grid.fuel import price_of
-from game.games.power_grid.planning import basket_price, powered_by
+from game.games.power_grid.network import SHUT
+from game.games.power_grid.planning import powered_by
+from game.games.power_grid.plans import basket_price
 from game.games.power_grid.show import timeline
 from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
@@ -42,7 +44,7 @@ class PowerGridWords(Words):
         self.art = art
         self.cast = cast
         self.effects = Effects(world, art)
-        self.slips = Slips(world)
+        self.slips = Slips(world, art.board)
         self.tables = Aids(world, told)
 
     def prompt(self, look: Look, who: Value | None = None) -> Say:
@@ -119,9 +121,9 @@ class PowerGridWords(Words):
             return None
         utility = look.view.grid.utilities[look.decision.subject]
         if isinstance(action, Build):
-            cities = planned(look, self.world) or [action.city]
-            price = basket_price(self.world, look.view.grid, utility, cities)
-            return say("pg.gold.build", n=len(cities), price=price)
+            builds = planned(look, self.world) or [action]
+            price = basket_price(self.world, look.view, utility, builds)
+            return say("pg.gold.build", n=len(builds), price=price) if price < SHUT else say("pg.confirm.build")
         if isinstance(action, Power):
             powered = powered_by(self.world.cards(look.view.grid), utility, action.plants)
             return say("pg.gold.power", n=powered) if powered else say("pg.gold.power.none")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Build
-from game.games.power_grid.phases.building import Building
+from game.games.power_grid.phases.building import Building, no_house
 from game.games.power_grid.state import Grid, HasGrid, Utility
 from game.games.stock_companies.state import exchange_of
 from game.games.stock_companies.world import StockWorld
@@ -31,13 +31,24 @@ class CompanyBuilding(Building):
         network, grid, utility = self.world.network, g.grid, g.grid.utilities[u]
         return [c for c in found if adjacent >> c & 1 or sum(network.cost(grid, utility, c)) <= most]
 
+    def seconds(self, g: HasGrid, u: int) -> list[int]:
+        """Return where a second network may begin, as far as the nearest-city rule allows (SC1-12.2, PGM-JP-4)."""
+        found = super().seconds(g, u)
+        _, most = self.world.nearest(g.grid, g.grid.utilities[u]) if found else (0, None)
+        if most is None:
+            return found
+        network, grid, utility = self.world.network, g.grid, g.grid.utilities[u]
+        return [c for c in found if sum(network.cost(grid, utility, c, second=True)) <= most]
+
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
-        return bool(self.buildable(g, u)) if self.world.rulings.adjacent_only else super().may_build(g, u)
+        if not self.world.rulings.adjacent_only:
+            return super().may_build(g, u)
+        return bool(self.buildable(g, u)) or bool(self.world.network.chosen and self.seconds(g, u))
 
-    def connect(self, g: HasGrid, utility: Utility, city: int) -> None:
+    def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:
         """Put a house down; something has happened in this round (SC2-6.3)."""
-        super().connect(g, utility, city)
+        super().connect(g, utility, city, second)
         exchange_of(g).busy = True
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
@@ -45,16 +56,16 @@ class CompanyBuilding(Building):
         if isinstance(action, Build) and action.city in self.world.in_play(g.grid.regions):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            open_ = utility.cities and self.world.network.open(grid, utility, action.city)
-            if open_ and (farther := self._farther(grid, utility, action.city)):
+            open_ = utility.cities and no_house(self.world, g, u, action) is None
+            if open_ and (farther := self._farther(grid, utility, action)):
                 return farther
         return super().why_not(g, seat, action)
 
-    def _farther(self, grid: Grid, utility: Utility, city: int) -> Say | None:
+    def _farther(self, grid: Grid, utility: Utility, action: Build) -> Say | None:
         """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
         adjacent, most = self.world.nearest(grid, utility)
-        price = sum(self.world.network.cost(grid, utility, city))
-        if most is None or adjacent >> city & 1 or price <= most:
+        price = sum(self.world.network.cost(grid, utility, action.city, action.second_network))
+        if most is None or (adjacent >> action.city & 1 and not action.second_network) or price <= most:
             return None
         first = self.world.nearest_city(grid, utility)
         if self.world.rulings.adjacent_only:

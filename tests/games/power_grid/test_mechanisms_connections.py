@@ -1,0 +1,162 @@
+"""M-17, M-21: what connections cost besides their cables, and what they cost at most."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.boards.board import Board, Facts
+from game.games.power_grid.actions import Build
+from game.games.power_grid.bots.judging import judge_of
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.mechanisms.adjacency import Adjacency
+from game.games.power_grid.mechanisms.connections import Connections, connection_costs
+from game.games.power_grid.network import Network
+from game.games.power_grid.planning import links_to
+from game.games.power_grid.plans import basket_price, best_order, total_of
+from game.games.power_grid.show.board_rules import board_rules
+from game.games.power_grid.tables import standard
+from game.kernel.fault import BadBoard
+from tests.games.power_grid.pieces import drawn, ring
+from tests.games.power_grid.table import A, B, C, PowerTable
+
+ENTRIES: dict[str, Facts] = {f"c{i:02}": {"entry": 3 + i} for i in range(24)}
+
+
+def building(board: Board, *cities: str) -> PowerTable:
+    """Return a table of three in which A builds and has these cities."""
+    t = PowerTable(3, board).owner(A, money=200, cities=cities)
+    return t.order(B, C, A).at("pg.building")
+
+
+# ---- M-17: passage
+
+
+def test_PGM_MH_4_a_route_pays_for_each_city_that_it_passes() -> None:
+    t = building(ring({}, passage=7), "c00")
+    assert [t.build_cost(A, f"c{i:02}") for i in (1, 2, 3)] == [10 + 5, 10 + 10 + 7, 10 + 15 + 14]
+
+
+def test_PGM_MH_4_own_cities_are_not_passed() -> None:
+    t = building(ring({}, passage=7), "c00", "c02")
+    assert t.build_cost(A, "c03") == 10 + 5 and t.build_cost(A, "c04") == 10 + 10 + 7
+
+
+def test_PGM_MH_4_foreign_cities_are_passed() -> None:
+    t = PowerTable(3, ring({}, passage=7)).owner(A, money=99, cities=["c00"]).owner(B, cities=["c01"])
+    t.order(B, C, A).at("pg.building")
+    assert t.build_cost(A, "c02") == 10 + 10 + 7
+
+
+# ---- M-17: entry
+
+
+def test_PGM_BR_1_a_route_pays_for_entering_every_city_the_new_one_too() -> None:
+    t = building(ring(ENTRIES), "c00")
+    assert t.build_cost(A, "c01") == 10 + 5 + 4 and t.build_cost(A, "c02") == 10 + 10 + 4 + 5
+
+
+def test_PGM_BR_1_the_way_back_costs_something_else() -> None:
+    costs = connection_costs(ring({}).graph, frozenset(range(24)), Connections(), [3 + i for i in range(24)])
+    assert costs[0][1] == 5 + 4 and costs[1][0] == 5 + 3 and costs[0][0] == 0
+
+
+def test_PGM_BR_1_the_first_city_pays_its_place_only() -> None:
+    assert building(ring(ENTRIES)).build_cost(A, "c09") == 10
+
+
+def test_PGM_BR_1_own_cities_cost_nothing() -> None:
+    t = building(ring(ENTRIES), "c00", "c01")
+    assert t.build_cost(A, "c02") == 10 + 5 + 5
+
+
+# ---- M-21
+
+
+def test_PGM_AU_11_a_connection_costs_20_at_most_also_where_no_route_leads() -> None:
+    board = drawn({"a-b": 8, "b-c": 13, "d-e": 4, **{f"x{i}-x{i + 1}": 1 for i in range(20)}}, connection_at_most=20)
+    t = building(board, "a")
+    assert [t.build_cost(A, city) for city in "bcde"] == [18, 30, 30, 30]
+    grid = t.g.grid
+    assert links_to(t.game.world, grid, [t.city("a")], t.city("c")) == ()
+    assert len(links_to(t.game.world, grid, [t.city("a")], t.city("b"))) == 1
+    t.play(A, Build(t.city("d")))
+    assert t.build_cost(A, "e") == 14 and t.utility(A).money == 200 - 30
+
+
+def test_PGM_AU_11_plans_and_bots_pay_no_more() -> None:
+    board = drawn({"a-b": 8, "d-e": 4, **{f"x{i}-x{i + 1}": 30 for i in range(20)}}, connection_at_most=20)
+    t = building(board, "a")
+    world, utility = t.game.world, t.utility(A)
+    assert basket_price(world, t.g, utility, [Build(t.city(c)) for c in "ed"]) == 10 + 20 + 10 + 4
+    way = judge_of(world, t.g.grid).way(t.g, A)
+    assert [house.cost for house in way[:3]] == [18, 18 + 30, 18 + 30 + 14]
+
+
+def test_PGM_AU_1_regions_that_need_not_touch_may_all_be_chosen() -> None:
+    regions = {"a": "one", "b": "two", "c": "three"}
+    graph = drawn({"a-": 0, "b-": 0, "c-": 0}, regions=regions).graph
+    assert Adjacency(graph, free=True).joining(0b001) == (1, 2) and Adjacency(graph, free=True).apart(0b101) == ()
+    assert Adjacency(graph, free=False).joining(0b001) == () and Adjacency(graph, free=False).apart(0b101) == (2,)
+
+
+# ---- plans
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("kind", ["entry", "passage", "connection_at_most"])
+def test_no_order_of_several_cities_is_cheaper_than_the_plan(seed: int, kind: str) -> None:
+    rng = Random(seed)
+    links = {f"c{i}-c{(i + 1) % 8}": rng.randint(0, 9) for i in range(8)}
+    links |= {f"c{i}-c{i + 8}": rng.randint(0, 9) for i in range(16)}
+    facts: dict[str, Facts] = {f"c{i}": {"entry": rng.randint(1, 12)} for i in range(24)} if kind == "entry" else {}
+    of_map: dict[str, Any] = {} if kind == "entry" else {kind: 4}
+    board = drawn(links, facts, **of_map)
+    for owned in ((), ("c3",)):
+        t = building(board, *owned)
+        world, utility = t.game.world, t.utility(A)
+        basket = [Build(t.city(f"c{i}")) for i in rng.sample([i for i in range(24) if i != 3], 4)]
+        plan = total_of(best_order(world, t.g, utility, basket))
+        assert plan == min(_carried_out(t, order) for order in permutations(basket))
+
+
+def _carried_out(t: PowerTable, order: tuple[Build, ...]) -> int:
+    g = t.g.clone()
+    utility, total = g.grid.utilities[A], 0
+    for build in order:
+        total += sum(t.game.world.network.cost(g.grid, utility, build.city))
+        t.game.world.network.connect(g.grid, utility, build.city)
+    return total
+
+
+def test_boards_tell_what_ways_cost() -> None:
+    told = [[rule.words.key for rule in board_rules(board, 3, {})] for board in (
+        ring(ENTRIES), ring({}, passage=7), ring({}, connection_at_most=20, flags="regions_free"),
+    )]  # fmt: skip
+    assert told == [["pg.board.entry"], ["pg.board.passage"], ["pg.board.at_most", "pg.board.regions_free"]]
+
+
+# ---- faults
+
+
+@pytest.mark.parametrize("facts", [{"passage": "0"}, {"passage": "x"}, {"connection_at_most": "1000"}])
+def test_a_wrong_property_is_named(facts: Facts) -> None:
+    with pytest.raises(BadBoard) as caught:
+        tables_of(3, facts)
+    assert dict(caught.value.faults[0].values)["name"] in facts
+
+
+@pytest.mark.parametrize("entry", ["-1", "x", "1000"])
+def test_a_wrong_entry_is_named_with_its_city(entry: str) -> None:
+    with pytest.raises(BadBoard) as caught:
+        Network(ring({"c05": {"entry": entry}}).graph, standard(3))
+    assert dict(caught.value.faults[0].values) == {"city": "c05", "name": "entry"}
+
+
+def test_entries_and_a_limit_do_not_go_together() -> None:
+    with pytest.raises(BadBoard) as caught:
+        PowerTable(3, ring(ENTRIES, connection_at_most=20))
+    assert dict(caught.value.faults[0].values)["name"] == "connection_at_most"
