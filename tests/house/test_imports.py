@@ -35,6 +35,7 @@ VOCABULARY = tuple(
         "board_rule",
         "pictures.figure",
         "pictures.cover",
+        "pictures.drawings",
         "pictures.picture",
         "pictures.engraving",
         "pages.table",

@@ -1,0 +1,65 @@
+"""Plates that things are written on: raised, engraved, rimmed; the golden edge where one can act; empty places."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.present.area import Rect
+from game.present.kit.colours import GOLD, GOLD_EDGE, NONE, SHADE
+from game.present.pictures.picture import Box, Colour, Engraving, Fill, Gradient, Line, Shape
+
+
+class Plate(msgspec.Struct, frozen=True):
+    """How a plate looks: its filling, its rim and how round its corners are.
+
+    ``engraved`` are lines all over it; ``inner`` is a fine line inside the rim (how far, its colour, its width). With
+    a ``foot`` it stands out by so much, and that much of its dark side is seen below; ``bevel`` as of a box. ``light``
+    falls on its upper half.
+    """
+
+    fill: Fill
+    rim: Colour | None = None
+    rim_width: float = 1.0
+    radius: float = 6.0
+    engraved: Engraving | None = None
+    inner: tuple[float, Colour, float] | None = None
+    foot: float = 0.0
+    side: Colour = SHADE
+    bevel: bool = False
+    light: int = 0
+
+
+def plate(frame: Rect, style: Plate) -> list[Shape]:
+    """Return a plate that fills a frame, its foot included."""
+    face = Rect(frame.x, frame.y, frame.w, frame.h - style.foot)
+    shapes: list[Shape] = []
+    if style.foot:
+        shapes.append(Box(*face.moved(0, style.foot), style.side, style.radius))
+    shapes.append(Box(*face, style.fill, style.radius, style.rim, style.rim_width, style.bevel))
+    if style.engraved is not None:
+        shapes.append(Box(*face.inset(style.rim_width), style.engraved, style.radius - 1))
+    if style.light:
+        shine = Gradient((255, 255, 255, style.light), (255, 255, 255, 0))
+        shapes.append(Box(face.x + 1, face.y + 1, face.w - 2, face.h * 0.5, shine, style.radius - 1))
+    if style.inner is not None:
+        shapes.append(line_inside(face, style.radius, *style.inner))
+    return shapes
+
+
+def line_inside(frame: Rect, radius: float, inset: float, colour: Colour, width: float) -> Shape:
+    """Return a line along the inside of a frame with round corners, ``inset`` from its edge."""
+    return Box(*frame.inset(inset), NONE, max(1.0, radius - inset * 0.8), colour, width)
+
+
+def lit_edge(frame: Rect, radius: float = 6.0, width: float = 3.0) -> list[Shape]:
+    """Return the golden edge around what can be acted on, or is chosen."""
+    return [
+        Box(*frame, NONE, radius, GOLD_EDGE, width),
+        Box(*frame.inset(width * 0.3), NONE, max(0.0, radius - 1), GOLD, width * 0.5),
+    ]
+
+
+def dashed(frame: Rect, colour: Colour, width: float = 1.8, dash: tuple[float, float] = (7.0, 6.0)) -> Shape:
+    """Return a dashed line around a frame: an empty place."""
+    x, y, right, bottom = frame.x, frame.y, frame.right, frame.bottom
+    return Line(((x, y), (right, y), (right, bottom), (x, bottom), (x, y)), colour, width, dash)
