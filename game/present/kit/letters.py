@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+from game.kernel.say import Say
+from game.present.pictures.picture import Colour, Words
 
 LEAST: Final = 14.0
 """The least size of letters, in units."""
@@ -11,3 +14,18 @@ LEAST: Final = 14.0
 def readable(size: float, most: float = 1000.0, least: float = LEAST) -> float:
     """Return a size of letters kept between the least that can be read and ``most``."""
     return max(least, min(most, size))
+
+
+def name_in(
+    name: Say | str,
+    short: Say | str,
+    x: float,
+    y: float,
+    size: float,
+    ink: Colour,
+    align: Literal["left", "centre"] = "left",
+    *,
+    room: float,
+) -> Words:
+    """Return a name in strong letters that stays readable in its room: condensed there, else by its ``short`` form."""
+    return Words(name, x, y, size, ink, "strong", align, room, narrow=True, short=short, least=LEAST)

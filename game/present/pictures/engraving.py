@@ -11,10 +11,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from game.kernel.remember import remembered
+from game.present.area import Rect
 from game.present.pictures.picture import Box, Colour, Line, Point, Polygon, Shape
 
-Frame = tuple[float, float, float, float]
-"""Left, top, width and height."""
 Outline: TypeAlias = tuple[Point, ...]
 MOST_CURVES = 32
 """How many engraved curves are kept for the next picture with the same: their thousands of points take megabytes."""
@@ -79,7 +78,7 @@ def _waves(start: Point, end: Point, high: float, wave: float) -> tuple[Outline,
 
 
 def guilloche_frame(
-    frame: Frame, inset: float, colour: Colour, *, high: float = 5.0, wave: float = 18.0, width: float = 0.5
+    frame: Rect, inset: float, colour: Colour, *, high: float = 5.0, wave: float = 18.0, width: float = 0.5
 ) -> list[Shape]:
     """Return a band of guilloche around the inside of a frame, ``inset`` from its edge, between two rules."""
     x, y, w, h = frame
@@ -115,7 +114,7 @@ def _roses(x: float, y: float, radius: float, petals: int) -> tuple[Outline, ...
     return tuple(lines)
 
 
-def soft_shadow(frame: Frame, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:
+def soft_shadow(frame: Rect, radius: float, reach: float, strength: int, down: float = 2.0) -> list[Shape]:
     """Return a shadow with a soft edge below a box, for things that lie inside a picture."""
     x, y, w, h = frame
     layers = max(3, round(reach))

@@ -73,7 +73,7 @@ def small_things() -> Iterator[tuple[str, Picture]]:
     for name in ("coin", "good", "vp", "heart", "region:west"):
         yield f"sign {name}", counters.sign_of(name, (30, 30, 30))
         yield f"dull {name}", counters.dull_sign(name)
-    for name in signs.NAMES:
+    for name in signs.names():
         yield f"sign {name}", signs.sign(name)
     for posture in people.SIZES:
         for colour in (people.PRINTED, 0, 5):

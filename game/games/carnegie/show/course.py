@@ -14,8 +14,7 @@ from game.games.carnegie.planning import forecast, income, uses
 from game.games.carnegie.show import telling
 from game.games.carnegie.show.art import bubble, digest, opponent, timeline
 from game.games.carnegie.show.art.counters import Phrase, Sign
-from game.games.carnegie.show.art.digest import WIDE
-from game.games.carnegie.show.art.own import THREE_LINES, lower_lines, lower_picture
+from game.games.carnegie.show.art.digest import THREE_LINES, WIDE
 from game.games.carnegie.show.holdings import add_holdings
 from game.games.carnegie.show.layer import Layer
 from game.games.carnegie.show.opponent import WORDED, andrew_info, belongings, cards_worth
@@ -27,6 +26,7 @@ from game.games.carnegie.tables import PROJECTS, REGIONS, TYPES
 from game.games.carnegie.world import World, donation_cost, on_duty
 from game.kernel.say import Say, say
 from game.present.area import Rect
+from game.present.kit.letters import LEAST
 from game.present.look import Look
 
 DIGEST = 66.0
@@ -150,7 +150,7 @@ def _then(look: Look, row: int, event_row: int, room: float) -> Say:
     """Return what follows the event; where that is taken from another row, also from which (CA-3.2)."""
     if row == event_row:
         whole = say("ca.bubble.then", type=row_name(row))
-        fits = look.width(whole, bubble.LEAST) <= room
+        fits = look.width(whole, LEAST) <= room
         return whole if fits else say("ca.bubble.then", type=row_name(row, short=True))
     return say("ca.bubble.turned", other=row_name(event_row, short=True), type=row_name(row, short=True))
 
@@ -260,12 +260,12 @@ def _digest(layer: Layer, look: Look, seat: int, box: Rect) -> None:
 
 def _lower_lines(layer: Layer, g: CarnegieState, seat: int, box: Rect) -> None:
     """Put people, projects and tracks below the name of a player."""
-    company, frame = g.companies[seat], lower_lines(box.w, box.h)
+    company, frame = g.companies[seat], digest.lower_lines(box.w, box.h)
     words = tuple(say(f"ca.digest.{posture}") for posture in ("duty", "training", "missions", "free"))
-    people = (on_duty(company), sum(company.training), sum(company.missions), company.staff)
+    people = zip(words, (on_duty(company), sum(company.training), sum(company.missions), company.staff), strict=True)
     projects = tuple((name, built.bit_count()) for name, built in zip(PROJECTS, company.built, strict=True))
     tracks = tuple(zip(REGIONS, company.tracks, strict=True))
-    picture = lower_picture(layer.colour(seat), words, people, projects, tracks, frame.w, frame.h)
+    picture = digest.lower_picture(layer.colour(seat), tuple(people), projects, tracks, frame.w, frame.h)
     layer.lay(f"digest.{seat}.counts", picture, part(box, frame), z=5)
 
 

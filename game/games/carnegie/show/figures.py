@@ -7,7 +7,7 @@ from typing import cast
 
 from game.games.carnegie.components.departments import DEPARTMENTS
 from game.games.carnegie.naming import department_name
-from game.games.carnegie.show.art.counters import coin, crate
+from game.games.carnegie.show.art.counters import crate
 from game.games.carnegie.show.art.donations import space_picture
 from game.games.carnegie.show.art.furniture import desk
 from game.games.carnegie.show.art.markers import choice_tile, neutral_disc
@@ -17,6 +17,7 @@ from game.games.carnegie.show.art.solo import card_back, victory_card
 from game.games.carnegie.show.art.tiles import TileFace, tile_picture
 from game.games.carnegie.show.phrases import department_phrase, donation_phrase
 from game.games.carnegie.tables import DEPARTMENT_IDS, DONATIONS, PROJECTS, TYPES
+from game.present.kit.discs import coin
 from game.present.pictures.figure import Piece, beside, sized
 from game.present.pictures.picture import Picture, Words
 from game.present.pictures.pieces import token_picture
@@ -74,7 +75,7 @@ PIECES: Mapping[str, Piece] = {
     "tile": _tile,
     "people": _people,
     "desk": lambda words: sized(desk(int(words[0]), True), 86),
-    "money": lambda words: _count(coin(), words),
+    "money": lambda words: _count(coin("$"), words),
     "goods": lambda words: _count(crate(), words),
     "disc": lambda words: _count(token_picture(1), words),
     "neutral": lambda words: _count(neutral_disc(), words),

@@ -127,11 +127,10 @@ def _project(
     left = f"{count} → {count - 1}" if planned else str(count)
     stock = f"{company.goods} → {company.goods - goods}" if planned and goods else str(goods)
     price: Phrase = (Sign("good"), stock, *((f"+${money}",) if money else ()))
-    plate = plates.project_plate(
-        PROJECTS[project], project_name(project), price, say("ca.disc.for"), say("ca.disc.left", n=left),
-        place.w, place.h, planned,
-    )  # fmt: skip
-    layer.lay(f"price.{project}", plate, place, z=1, mood=mood)
+    face = plates.ProjectFace(
+        PROJECTS[project], project_name(project), price, say("ca.disc.for"), say("ca.disc.left", n=left), planned
+    )
+    layer.lay(f"price.{project}", plates.project_plate(face, place.w, place.h), place, z=1, mood=mood)
     number = bits(company.covered[project])
     space = world.tables.tabs[project].sides[max(0, company.sides[project])][next(iter(number))]
     size = plates.disc_size(place.h)

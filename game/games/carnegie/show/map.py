@@ -49,7 +49,7 @@ def country_of(world: World, w: float, h: float) -> Picture:
 def add_map(layer: Layer, look: Look, world: World, chart: Chart, offer: Offer) -> None:
     """Put map and stations on the table."""
     frame, shown = chart.frame, chart.map
-    rim = Picture(frame.w, frame.h, tuple(brass_frame((0, 0, frame.w, frame.h), RIM)), shadow=3)
+    rim = Picture(frame.w, frame.h, tuple(brass_frame(frame.w, frame.h, RIM)), shadow=3)
     layer.lay("frame", rim, frame, z=-4)
     layer.lay("map", country_of(world, shown.w, shown.h), shown, z=-3)
     region = _region(look)

@@ -10,13 +10,14 @@ from game.games.carnegie.components.course import END
 from game.games.carnegie.kinds import Reward
 from game.games.carnegie.show import andrews, sliding
 from game.games.carnegie.show.art import people, timeline
-from game.games.carnegie.show.art.counters import Phrase, coin, purse
+from game.games.carnegie.show.art.counters import Phrase, purse
 from game.games.carnegie.show.holdings import reels
 from game.games.carnegie.show.phrases import reward_phrase
 from game.games.carnegie.show.places import ANDREW as ANDREW_PAGE
 from game.games.carnegie.show.travel import DISC, FLYING, flight, middle, mine, token
 from game.games.carnegie.world import World
 from game.kernel.event import Event
+from game.present.kit.discs import coin
 from game.present.look import Look
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
@@ -136,7 +137,7 @@ def _duty(event: ev.WentOnDuty, shown: Table, look: Look) -> Script | None:
     standing = after(Show(sprite), Fade(name, 255, 0.12))
     if not event.wage:
         return together(Play("click"), standing)
-    paid = flight("wage", coin(), place, (place[0], place[1] - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
+    paid = flight("wage", coin("$"), place, (place[0], place[1] - desk.h * 1.6), desk.w * 0.6, 0.2, 0)
     return together(Play("coin"), standing, paid)
 
 

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.carnegie.show.art.counters import Phrase, phrase, sign_of
-from game.games.carnegie.show.art.palette import (
-    BRASS,
-    CREAM,
-    GOLD_EDGE,
-    GREEN_DARK,
-    GREEN_FILL,
-    SOFT_CREAM,
-    clear,
-)
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import Phrase, event_sign, phrase
+from game.games.carnegie.show.art.palette import CREAM, SOFT_CREAM
 from game.kernel.remember import remembered
 from game.kernel.say import Say
-from game.present.pictures.picture import Box, Circle, Engraving, Face, Line, Picture, Place, Shape, Words
+from game.present.area import Rect
+from game.present.kit.discs import Disc, numbered
+from game.present.kit.letters import readable
+from game.present.kit.plates import Plate, plate
+from game.present.pictures.picture import Box, Engraving, Face, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import token_picture
 
-LEAST = 14.0
 NAME_LEFT = 48.0
 """Where names begin."""
 NARROW = 330.0
@@ -35,6 +31,11 @@ BENEATH = 0.68
 """How far both lines are from the middle, in letters."""
 BESIDE = 100.0
 """How much of the width the head does not have for its words."""
+GROUND = Plate(
+    palette.GREEN_FILL, palette.GOLD_EDGE, 2.0, 9, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)),
+    (3.4, (184, 137, 59, 120), 0.8),
+)  # fmt: skip
+USES = Disc(palette.GREEN_DARK, (184, 137, 59, 150), 0.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +70,14 @@ class BubbleFace:
 def bubble_picture(face: BubbleFace, w: float, h: float) -> Picture:
     """Return the bubble, about 404 by 254."""
     scale = min(h, w * 0.62)
-    size = max(LEAST, scale * 0.066)
+    size = readable(scale * 0.066)
     head, top = scale * 0.29, size * 1.9
     if w < WIDE and h - head - top - 8 < len(face.lines) * TALL:
         head, top = size * CLOSE, size * 1.35
+    wide = min(40, head * 0.8) if face.event == "donation" else min(60, head)
     shapes: list[Shape] = [
-        Box(0, 0, w, h, GREEN_FILL, 9, GOLD_EDGE, 2.0),
-        Box(2, 2, w - 4, h - 4, Engraving(0, 3.4, 0.5, (160, 210, 180, 24)), 7),
-        Box(3.4, 3.4, w - 6.8, h - 6.8, (0, 0, 0, 0), 7, clear(BRASS, 120), 0.8),
-        Place(_event(face.event), 44, head * 0.48, min(60, head) if face.event != "donation" else min(40, head * 0.8)),
+        *plate(Rect(0, 0, w, h), GROUND),
+        Place(event_sign(face.event, CREAM), 44, head * 0.48, wide),
         Words(face.title, 84, head * 0.34, max(18.0, scale * 0.088), CREAM, "title", "left", room=w - BESIDE),
         Words(face.then, 84, head * 0.7, size * 1.02, SOFT_CREAM, "text", "left", room=w - BESIDE),
         Line(((16, head), (w - 16, head)), (150, 190, 166, 110), 0.9),
@@ -87,10 +87,10 @@ def bubble_picture(face: BubbleFace, w: float, h: float) -> Picture:
     rooms = (w * 0.3, apart * 1.15, apart * 0.75)
     for at, word, room in zip(columns, face.heads, rooms, strict=True):
         shapes.append(Words(word, at, head + top * 0.5, size * 0.95, SOFT_CREAM, "text", room=room))
-    step = (h - head - top - 8) / max(1, len(face.lines))
-    for number, line in enumerate(face.lines):
-        shapes += _line(line, head + top + step * number, step, w, size, columns)
-        shapes += _where(line, head + top + step * number, step, w, size)
+    rows = Rect(0, head + top, w, h - head - top - 8).column(max(1, len(face.lines)))
+    for line, row in zip(face.lines, rows, strict=False):
+        shapes += _line(line, row, size, columns)
+        shapes += _where(line, row, size)
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
@@ -101,23 +101,12 @@ def _columns(w: float) -> tuple[float, float, float]:
     return (w * 0.31, w * 0.61, w - 36) if w < NARROW else (w * 0.4, w * 0.69, w - 36)
 
 
-def _event(event: str) -> Picture:
-    return sign_of("donation" if event == "donation" else f"region:{event}", CREAM)
-
-
-def _line(
-    line: BubbleLine, y: float, high: float, w: float, size: float, columns: tuple[float, float, float]
-) -> list[Shape]:
-    centre = y + high / 2
-    middle = centre - size * BENEATH if line.where and _beneath(high, w) else centre
-    shapes: list[Shape] = []
-    if line.own:
-        shapes.append(Box(10, y + 1, w - 20, high - 2, (255, 255, 255, 26), 5))
-    shapes += [
-        Place(token_picture(line.colour), 30, centre, size * 1.35),
-        Circle(columns[2], centre, min(size * 0.92, high * 0.46), GREEN_DARK, clear(BRASS, 150), 0.9),
-        Words(str(line.uses), columns[2], centre - 0.5, size * 1.15, CREAM, "number"),
-    ]
+def _line(line: BubbleLine, row: Rect, size: float, columns: tuple[float, float, float]) -> list[Shape]:
+    w, centre = row.w, row.centre[1]
+    middle = centre - size * BENEATH if line.where and _beneath(row) else centre
+    shapes: list[Shape] = [Box(*row.inset(10, 1), (255, 255, 255, 26), 5)] if line.own else []
+    shapes.append(Place(token_picture(line.colour), 30, centre, size * 1.35))
+    shapes += numbered(columns[2], centre, min(size * 0.92, row.h * 0.46), USES, line.uses, CREAM)
     named = w >= NARROW
     share = 0.13 if w >= WIDE else 0.2
     if named:
@@ -126,29 +115,28 @@ def _line(
     if line.nothing:
         left = NAME_LEFT + (w * share + 10) * named
         room = (w * WHERE if w >= WIDE else columns[2] - size * 0.92) - 8 - left
-        shapes.append(Words(line.nothing, left, middle, size, SOFT_CREAM, "text", "left", room=room))
-        return shapes
+        return [*shapes, Words(line.nothing, left, middle, size, SOFT_CREAM, "text", "left", room=room)]
     room = w * (0.15 if w >= WIDE else 0.27)
     for at, parts in zip(columns[:2], (line.employees, line.projects), strict=True):
         if parts:
-            shapes.append(phrase(parts, at, middle, size * 1.15, CREAM, align="centre", room=room))
+            shapes.append(phrase(parts, at, middle, size * 1.15, CREAM, "centre", room=room))
     return shapes
 
 
-def _beneath(high: float, w: float) -> bool:
+def _beneath(row: Rect) -> bool:
     """Tell whether a line has room for a second one that names departments."""
-    return high >= TALL and w < WIDE
+    return row.h >= TALL and row.w < WIDE
 
 
-def _where(line: BubbleLine, y: float, high: float, w: float, size: float) -> list[Shape]:
+def _where(line: BubbleLine, row: Rect, size: float) -> list[Shape]:
     """Return which departments can be used how often: at the right in a wide bubble, else beneath if there is room."""
+    w, y = row.w, row.centre[1]
     if not line.where:
         return []
     if w >= WIDE:
         room = w - 30 - size * 0.92 - 8 - w * WHERE
-        return [phrase(line.where, w * WHERE, y + high / 2, size, SOFT_CREAM, face="text", room=room)]
-    if not _beneath(high, w):
+        return [phrase(line.where, w * WHERE, y, size, SOFT_CREAM, face="text", room=room)]
+    if not _beneath(row):
         return []
     room = w - 36 - size * 0.92 - 8 - NAME_LEFT
-    low = y + high / 2 + size * BENEATH
-    return [phrase(line.where, NAME_LEFT, low, size * 1.06, SOFT_CREAM, face="number", room=room)]
+    return [phrase(line.where, NAME_LEFT, y + size * BENEATH, size * 1.06, SOFT_CREAM, room=room)]

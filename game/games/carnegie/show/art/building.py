@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, phrase
-from game.games.carnegie.show.art.palette import CREAM, GREEN_FILL, green_plate
+from game.games.carnegie.show.art.palette import CREAM
 from game.kernel.remember import remembered
 from game.kernel.say import Say
-from game.present.pictures.engraving import Frame
-from game.present.pictures.picture import (
-    Box,
-    Colour,
-    Engraving,
-    Gradient,
-    Line,
-    Picture,
-    Place,
-    Polygon,
-    Shape,
-    Words,
-)
+from game.present.area import Rect
+from game.present.kit.plates import Plate, plate
+from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Polygon, Shape, Words
 from game.present.pictures.pieces import token_picture
 
 FLOORS = 4
 COLUMNS = 4
+HIGH = 514.0
+"""The height of a house at which sizes are right; others are scaled."""
+SKY = Plate(
+    Gradient((226, 232, 216), (206, 214, 194)), (120, 112, 70), 1.2, 8, Engraving(0, 4, 0.45, (110, 136, 112, 50)),
+    (1.4, (255, 255, 246, 150), 1.0),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +30,26 @@ class Plan:
 
     w: float
     h: float
-    plate: Frame
-    roof: Frame
-    body: Frame
-    street: Frame
-    rooms: tuple[tuple[Frame, ...], ...]
+    plate: Rect
+    roof: Rect
+    body: Rect
+    street: Rect
+    rooms: tuple[tuple[Rect, ...], ...]
 
 
 @remembered(16)
 def plan(w: float, h: float) -> Plan:
     """Return the plan of a house in a panel ``w`` by ``h``: at 844 by 514 rooms are about 192 by 98."""
-    k = h / 514
-    edge = 7 * k
-    plate = (edge + 1, edge, w - 2 * edge - 2, max(34.0, 40 * k))
-    slab, wall = 5 * k, 5.2 * k
-    street = (1.0, h - 20 * k, w - 2.0, 14 * k)
-    top = plate[1] + plate[3] + 7 * k
-    roof = (16 * k, top, w - 32 * k, 26 * k)
-    left, right = 24 * k, w - 24 * k
-    body_top = top + 26 * k
-    body = (left, body_top, right - left, street[1] - body_top)
-    room_w = (body[2] - wall * (COLUMNS + 1)) / COLUMNS
-    room_h = body[3] / FLOORS - slab
+    k = h / HIGH
+    edge, slab, wall, eaves = 7 * k, 5 * k, 5.2 * k, 26 * k
+    plate = Rect(edge + 1, edge, w - 2 * edge - 2, max(34.0, 40 * k))
+    street = Rect(1.0, h - 20 * k, w - 2.0, 14 * k)
+    roof = Rect(16 * k, plate.bottom + 7 * k, w - 32 * k, eaves)
+    body = Rect(24 * k, roof.bottom, w - 48 * k, street.y - roof.bottom)
+    room_w, room_h = (body.w - wall * (COLUMNS + 1)) / COLUMNS, body.h / FLOORS - slab
     rooms = tuple(
         tuple(
-            (left + wall + column * (room_w + wall), street[1] - (floor + 1) * (room_h + slab), room_w, room_h)
+            Rect(body.x + wall + column * (room_w + wall), street.y - (floor + 1) * (room_h + slab), room_w, room_h)
             for column in range(COLUMNS)
         )
         for floor in range(FLOORS)
@@ -68,85 +60,58 @@ def plan(w: float, h: float) -> Plan:
 @remembered(8)
 def building_picture(w: float, h: float) -> Picture:
     """Return the house of a company without its rooms and what its name plate says."""
-    p = plan(w, h)
-    k = h / 514
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, Gradient((226, 232, 216), (206, 214, 194)), 8, (120, 112, 70), 1.2),
-        Box(1, 1, w - 2, h - 2, Engraving(0, 4, 0.45, (110, 136, 112, 50)), 7),
-        Box(1.4, 1.4, w - 2.8, h - 2.8, (0, 0, 0, 0), 7, (255, 255, 246, 150), 1.0),
-        *_roof(p, k),
-        *_masonry(p, k),
-        *_street(p, k),
-        *green_plate(p.plate, 6),
-    ]
-    return Picture(w, h, tuple(shapes), shadow=3)
+    p, k = plan(w, h), h / HIGH
+    ground = plate(Rect(0, 0, w, h), SKY)
+    shapes = (*ground, *_roof(p, k), *_masonry(p, k), *_street(p, k), *plate(p.plate, palette.GREEN))
+    return Picture(w, h, shapes, shadow=3)
 
 
 @remembered(16)
 def plate_picture(colour: int, name: Say | str, w: float, h: float, pattern: bool = False) -> Picture:
     """Return what stands on the enamelled plate of a company: whose it is."""
-    shapes: list[Shape] = [
-        Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62),
-        Words(name, h * 1.16, h * 0.48, h * 0.56, CREAM, "title", "left", room=w * 0.36),
-    ]
-    return Picture(w, h, tuple(shapes))
+    token = Place(token_picture(colour, pattern), h * 0.62, h / 2, h * 0.62)
+    return Picture(w, h, (token, Words(name, h * 1.16, h * 0.48, h * 0.56, CREAM, "title", "left", room=w * 0.36)))
 
 
-def counter_frame(plate: Frame, number: int, count: int) -> Frame:
+def counter_frame(plate: Rect, number: int, count: int) -> Rect:
     """Return where one of ``count`` counters lies on a name plate."""
     x, y, w, h = plate
     step = w * min(0.138, 0.56 / max(1, count))
-    return x + w - h * 0.4 - step * (count - number - 0.08), y, step * 0.92, h
+    return Rect(x + w - h * 0.4 - step * (count - number - 0.08), y, step * 0.92, h)
 
 
 @remembered(256)
 def counter_picture(counter: Phrase, w: float, h: float) -> Picture:
     """Return what a company has of something, at the right end of its room."""
-    return Picture(w, h, (phrase(counter, w, h / 2, h * 0.56, CREAM, align="right", room=w, tall=1.08),))
+    return Picture(w, h, (phrase(counter, w, h / 2, h * 0.56, CREAM, "right", room=w, tall=1.08),))
 
 
 def _roof(p: Plan, k: float) -> list[Shape]:
     x, y, w, h = p.roof
-    slope = 12 * k
-    corners = ((x + slope, y + 4 * k), (x + w - slope, y + 4 * k), (x + w, y + h - 4 * k), (x, y + h - 4 * k))
+    left, right, ridge, foot = x + 12 * k, x + w - 12 * k, y + 4 * k, y + h - 4 * k
+    corners = ((left, ridge), (right, ridge), (x + w, foot), (x, foot))
+    sill = Rect(x - 3 * k, y + h - 5 * k, w + 6 * k, 5 * k)
     return [
-        Line(((x + slope + 4, y + 2.4 * k), (x + w - slope - 4, y + 2.4 * k)), (120, 84, 36), 5 * k, (2.2 * k, 5 * k)),
-        Line(((x + slope, y + 4 * k), (x + w - slope, y + 4 * k)), (96, 66, 28), 2.4 * k),
-        Polygon(corners, GREEN_FILL, (14, 38, 30), 1.2),
+        Line(((left + 4, y + 2.4 * k), (right - 4, y + 2.4 * k)), (120, 84, 36), 5 * k, (2.2 * k, 5 * k)),
+        Line(((left, ridge), (right, ridge)), (96, 66, 28), 2.4 * k),
+        Polygon(corners, palette.GREEN_FILL, (14, 38, 30), 1.2),
         Polygon(corners, Engraving(90, 5 * k, 0.8, (120, 176, 146, 70))),
         Polygon(corners, Engraving(0, 5 * k, 0.8, (10, 30, 24, 120))),
-        Box(
-            x - 3 * k, y + h - 5 * k, w + 6 * k, 5 * k, Gradient((216, 190, 128), (150, 116, 60)), 1, (84, 60, 24), 0.9
-        ),
+        Box(*sill, Gradient((216, 190, 128), (150, 116, 60)), 1, (84, 60, 24), 0.9),
     ]
 
 
 def _masonry(p: Plan, k: float) -> list[Shape]:
-    x, y, w, h = p.body
-    brick: Colour = (132, 80, 58)
-    joint: Colour = (196, 150, 120, 120)
+    x, _, w, _ = p.body
     shapes: list[Shape] = [
-        Box(x, y, w, h, Gradient((146, 92, 66), (116, 68, 48)), 0, (66, 38, 22), 1.0),
-        Box(x, y, w, h, Engraving(0, 3.6 * k, 0.7, joint)),
-        Box(x, y, w, h, Engraving(90, 9 * k, 0.5, (brick[0], brick[1], brick[2], 120))),
+        Box(*p.body, Gradient((146, 92, 66), (116, 68, 48)), 0, (66, 38, 22), 1.0),
+        Box(*p.body, Engraving(0, 3.6 * k, 0.7, (196, 150, 120, 120))),
+        Box(*p.body, Engraving(90, 9 * k, 0.5, (132, 80, 58, 120))),
     ]
     for floor in p.rooms:
-        _, top, _, high = floor[0]
-        below = top + high
-        shapes += [
-            Box(
-                x - 3 * k,
-                below - 0.2,
-                w + 6 * k,
-                5.2 * k,
-                Gradient((212, 180, 120), (140, 102, 56)),
-                0,
-                (78, 52, 24),
-                0.8,
-            ),
-        ]
-        for left, _, wide, _ in floor:
-            shapes.append(Box(left - 1, top - 1, wide + 2, high + 2, (58, 36, 22)))
+        slab = Rect(x - 3 * k, floor[0].bottom - 0.2, w + 6 * k, 5.2 * k)
+        shapes.append(Box(*slab, Gradient((212, 180, 120), (140, 102, 56)), 0, (78, 52, 24), 0.8))
+        shapes += [Box(*room.inset(-1), (58, 36, 22)) for room in floor]
     return shapes
 
 

@@ -6,19 +6,22 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.games.carnegie.show.art.counters import badge
-from game.games.carnegie.show.art.palette import BRASS_DARK, BRASS_LIGHT, GOLD, INK, MEDAL, clear
+from game.games.carnegie.show.art.palette import BRASS_INK, GOLD, INK, MEDAL_FILL
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.kit.colours import BRASS_EDGE
+from game.present.kit.discs import Disc, disc
+from game.present.kit.plates import Plate, line_inside, plate
+from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import soft_shadow, star
 from game.present.pictures.picture import (
     Box,
     Circle,
     Colour,
     Face,
-    Fill,
     Gradient,
-    Line,
     Picture,
     Place,
     Point,
@@ -34,6 +37,13 @@ LOT = 25.0
 """Width of a lot on a map 1024 wide."""
 LOT_INK: Colour = (72, 66, 50)
 PAD = 4.5
+PILL: Colour = (255, 252, 241, 236)
+PILL_RIM: Colour = (120, 104, 66, 150)
+LOT_FILL, OPEN_FILL = Gradient((255, 252, 242), (240, 231, 208)), Gradient((255, 250, 226), (252, 226, 150))
+"""Ground of a lot, and of one where something may be built now."""
+STONE = Disc(Gradient((214, 206, 186), (150, 140, 118)), (92, 86, 68), 1.0, 1.6)
+BRASS = Disc(Gradient((228, 196, 124), (160, 116, 50)), (78, 58, 24), 1.0, 1.6)
+YARD = Disc(LOT_FILL, (130, 106, 60), 0.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +116,9 @@ def city_picture(face: CityFace, lot: float = LOT) -> Picture:
 
 
 def _place(face: CityFace, x: float, k: float) -> list[Shape]:
-    rim: Fill = Gradient((228, 196, 124), (160, 116, 50)) if face.bonus else Gradient((214, 206, 186), (150, 140, 118))
-    shapes: list[Shape] = [
-        Circle(x, x + 1.6 * k, 15.6 * k, (30, 26, 14, 110)),
-        Circle(x, x, 15 * k, rim, (78, 58, 24) if face.bonus else (92, 86, 68), 1.0 * k),
-        Circle(x, x, 11.6 * k, Gradient((255, 252, 240), (240, 230, 204)), (130, 106, 60), 0.9 * k),
-    ]
-    if face.bonus:
-        shapes.append(Place(_wheel(), x, x, 17 * k))
+    shapes = [*disc(x, x, 15 * k, BRASS if face.bonus else STONE), *disc(x, x, 11.6 * k, YARD)]
+    if face.bonus:  # a wagon wheel: building here pays what the wagons of the region bring
+        shapes.append(Place(drawing("carnegie/things", "wheel"), x, x, 17 * k))
     else:
         shapes.append(Circle(x, x, 2.7 * k, (138, 126, 98)))
     if face.open:
@@ -121,39 +126,21 @@ def _place(face: CityFace, x: float, k: float) -> list[Shape]:
     return shapes
 
 
-@remembered(1)
-def _wheel() -> Picture:
-    """Return a wagon wheel: building here pays what the wagons of the region bring."""
-    middle, ink = 24.0, (122, 92, 42)
-    spokes = [
-        Line(((middle + dx * 5, middle + dy * 5), (middle + dx * 18, middle + dy * 18)), ink, 2.6)
-        for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1), (0.71, 0.71), (-0.71, 0.71), (0.71, -0.71), (-0.71, -0.71))
-    ]
-    return Picture(
-        48, 48, (Circle(middle, middle, 21, ink, hole=17), *spokes, Circle(middle, middle, 6.4, ink, hole=2.4))
-    )
-
-
 def _street(face: CityFace, lot: float, w: float, h: float) -> list[Shape]:
     k = lot / LOT
-    large = face.size == "large"
-    frame = Gradient((244, 214, 140), (186, 138, 60)) if large else Gradient((216, 206, 180), (168, 156, 128))
-    rim: Colour = (104, 72, 22) if large else (92, 82, 60)
+    large, frame = face.size == "large", Rect(0, 0, w, h - 2 * k)
+    stone = Gradient((244, 214, 140), (186, 138, 60)) if large else Gradient((216, 206, 180), (168, 156, 128))
     shapes: list[Shape] = [
-        *soft_shadow((k, k, w - 2 * k, h - 3 * k), 5 * k, 2.4 * k, 120, 2.2 * k),
-        Box(0, 0, w, h - 2 * k, frame, 5.6 * k, rim, 1.1 * k),
-        Box(1.1 * k, 1.1 * k, w - 2.2 * k, h - 4.2 * k, (0, 0, 0, 0), 4.8 * k, (255, 248, 220, 150), 0.9 * k),
+        *soft_shadow(Rect(k, k, w - 2 * k, h - 3 * k), 5 * k, 2.4 * k, 120, 2.2 * k),
+        Box(*frame, stone, 5.6 * k, (104, 72, 22) if large else (92, 82, 60), 1.1 * k),
+        line_inside(frame, 5.6 * k, 1.1 * k, (255, 248, 220, 150), 0.9 * k),
     ]
     for number, (x, y) in enumerate(lot_places(face, lot)):
-        half = LOT * k / 2
         free = number in face.open
-        ground = Gradient((255, 250, 226), (252, 226, 150)) if free else Gradient((255, 252, 242), (240, 231, 208))
-        shapes += [
-            Box(x - half, y - half, 2 * half, 2 * half, ground, 3.4 * k, GOLD if free else (132, 112, 74), 1.0 * k),
-            Place(sign(face.spaces[number], LOT_INK), x, y, LOT * 0.7 * k),
-        ]
-        if free:
-            shapes.append(Box(x - half, y - half, 2 * half, 2 * half, (0, 0, 0, 0), 3.4 * k, (214, 150, 34), 1.8 * k))
+        place = Rect(x - lot / 2, y - lot / 2, lot, lot)
+        rim = ((214, 150, 34), 1.8 * k) if free else ((132, 112, 74), 1.0 * k)
+        shapes.append(Box(*place, OPEN_FILL if free else LOT_FILL, 3.4 * k, *rim))
+        shapes.append(Place(sign(face.spaces[number], LOT_INK), x, y, lot * 0.7))
     return shapes
 
 
@@ -166,31 +153,17 @@ def name_pill(
     The picture is ``w`` wide, room enough for the longest name; the pill is as wide as its words, and lies in the
     middle, at the left or the right end.
     """
-    h = size * 1.42
     parts: list[Say | str | Picture] = [name]
     if vp:
-        parts.append(badge(str(vp), MEDAL))
+        parts.append(badge(str(vp)))
     if stars:
         parts.append(_stars(stars))
-    x = {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
+    h, x = size * 1.42, {"left": size * 0.5, "right": w - size * 0.5}.get(align, w / 2)
     face: Face = "strong" if strong else "text"
     row = Row(
-        tuple(parts),
-        x,
-        h / 2 - size * 0.04,
-        size,
-        INK,
-        face,
-        face,
-        align=align,
-        room=w - size,
-        tall=1.2,
-        gap=0.24,
-        plate=Gradient((255, 252, 241, 236), (244, 236, 214, 236)),
-        rim=clear((120, 104, 66), 150),
-        pad=size * 0.42,
-        high=size * 1.24,
-    )
+        tuple(parts), x, h / 2 - size * 0.04, size, INK, face, face, align, w - size, tall=1.2, gap=0.24,
+        plate=Gradient(PILL, (244, 236, 214, 236)), rim=PILL_RIM, pad=size * 0.42, high=size * 1.24,
+    )  # fmt: skip
     return Picture(w, h, (row,))
 
 
@@ -198,16 +171,14 @@ def name_pill(
 def tight_pill(name: Say | str, w: float, size: float, strong: bool) -> Picture:
     """Return the name of a city alone, condensed, on a pill as wide as it is told; ``strong``: on a clear one."""
     h = size * 1.14
-    plate = Box(0, 0, w, h, (255, 252, 241, 236) if strong else (255, 252, 241, 150), h * 0.3)
-    rim = Box(0, 0, w, h, (0, 0, 0, 0), h * 0.3, clear((120, 104, 66), 150), 0.8)
+    style = Plate(PILL if strong else (*PILL[:3], 150), PILL_RIM if strong else None, 0.8, h * 0.3)
     words = Words(name, w / 2, h / 2 - size * 0.03, size, INK, "number", room=w - size * 0.2)
-    return Picture(w, h, (plate, *((rim,) if strong else ()), words))
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), style), words))
 
 
 @remembered(4)
 def _stars(count: int) -> Picture:
     """Return the points of connection of a large city: stars on brass."""
     w = 10 + 22 * count
-    shapes: list[Shape] = [Box(0, 3, w, 26, Gradient(BRASS_LIGHT, (208, 160, 72)), 5, BRASS_DARK, 1.4)]
-    shapes += [Polygon(star(16 + 22 * i, 17, 9.6), (74, 50, 14)) for i in range(count)]
-    return Picture(w, 32, tuple(shapes))
+    points = (Polygon(star(16 + 22 * i, 17, 9.6), BRASS_INK) for i in range(count))
+    return Picture(w, 32, (Box(0, 3, w, 26, MEDAL_FILL, 5, BRASS_EDGE, 1.4), *points))

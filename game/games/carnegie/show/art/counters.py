@@ -1,4 +1,4 @@
-"""What is counted: coin, crate, laurel, and the lines of figures and signs that say what something gives."""
+"""What is counted: crate, laurel, and the lines of figures and signs that say what something gives."""
 
 from __future__ import annotations
 
@@ -6,45 +6,28 @@ import math
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from msgspec.structs import replace
-
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import region_sign
-from game.games.carnegie.show.art.palette import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_LIGHT,
-    CREAM,
-    INK,
-    LAND_INK,
-    MEDAL,
-    clear,
-)
-from game.games.carnegie.show.art.signs import SHINE, heart_shapes, sign
+from game.games.carnegie.show.art.palette import BRASS_INK, CREAM, DULL, INK
+from game.games.carnegie.show.art.signs import faded, sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.kit.colours import GOLD_EDGE, GOLD_FILL, clear
+from game.present.kit.discs import RAISED_BRASS, Disc, coin, disc, numbered
+from game.present.kit.plates import Plate, plate
+from game.present.pictures.drawings import drawing
 from game.present.pictures.engraving import ellipse, star
-from game.present.pictures.picture import (
-    Box,
-    Circle,
-    Colour,
-    Engraving,
-    Face,
-    Gradient,
-    Line,
-    Picture,
-    Polygon,
-    Row,
-    Shape,
-    Words,
-)
+from game.present.pictures.picture import Colour, Engraving, Face, Gradient, Picture, Polygon, Row, Shape, Words
 
-DULL: Colour = (172, 160, 124)
-"""What is over, taken or not to be had."""
+PURSE = Plate((12, 30, 24, 230), (184, 137, 59, 150), 1.0, 7, Engraving(0, 3, 0.5, (160, 210, 190, 22)))
+PILL = Plate(Gradient((252, 244, 220), (236, 222, 180)), (140, 104, 40), 1.2, 13, foot=1.6)
+LIT_PILL = Plate(GOLD_FILL, GOLD_EDGE, 1.2, 13, foot=1.6)
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A sign in a line: a name of ``signs.sign``, "coin", "good", "vp", "heart", or "region:west" and so on."""
+    """A sign in a line: a name of ``signs.sign``, "coin", "good", "vp", or "region:west" and so on."""
 
     name: str
 
@@ -59,8 +42,8 @@ def phrase(
     y: float,
     size: float,
     colour: Colour = INK,
-    *,
     align: Literal["left", "centre", "right"] = "left",
+    *,
     room: float = 0.0,
     face: Face = "number",
     tall: float = 1.1,
@@ -73,17 +56,20 @@ def phrase(
 def sign_of(name: str, colour: Colour) -> Picture:
     """Return the picture of a sign of a phrase."""
     if name == "coin":
-        return coin()
+        return coin("$")
     if name == "good":
         return crate()
     if name == "vp":
-        return laurel(wreath=(214, 178, 100)) if sum(colour[:3]) > 500 else laurel()
-    if name == "heart":
-        return heart()
+        return laurel(wreath=palette.GOLD_WREATH if sum(colour[:3]) > 500 else palette.WREATH)
     if name.startswith("region:"):
         region = name.partition(":")[2]
-        return region_sign(region, LAND_INK[region], (226, 218, 188), clear(colour, 160))
+        return region_sign(region, palette.LAND_INK[region], (226, 218, 188), clear(colour, 160))
     return sign(name, colour)
+
+
+def event_sign(event: str, colour: Colour) -> Picture:
+    """Return the sign of an event: the income of a region, or ``donation``."""
+    return sign_of("donation" if event == "donation" else f"region:{event}", colour)
 
 
 def dull_sign(name: str) -> Picture:
@@ -92,53 +78,16 @@ def dull_sign(name: str) -> Picture:
         return region_sign(name.partition(":")[2], DULL, (216, 206, 176), clear(DULL, 220))
     if name == "vp":
         return laurel("", DULL, medal=False)
-    if name in ("donation", "heart"):
-        return _dull_heart(name)
-    return sign(name, DULL) if name not in ("coin", "good") else sign_of(name, DULL)
-
-
-@remembered(2)
-def _dull_heart(name: str) -> Picture:
-    whole = sign("donation", DULL) if name == "donation" else heart()
-    shapes: list[Shape] = []
-    for shape in whole.shapes:
-        if isinstance(shape, Circle | Polygon):
-            shapes.append(replace(shape, fill=DULL if shape.fill != SHINE else (0, 0, 0, 0)))
-    return Picture(48, 48, tuple(shapes))
-
-
-@remembered(1)
-def coin() -> Picture:
-    """Return a coin."""
-    return Picture(
-        48,
-        48,
-        (
-            Circle(24, 25.4, 21, (60, 40, 10, 150)),
-            Circle(24, 24, 21, Gradient((250, 222, 140), (196, 140, 48)), (110, 74, 20), 1.6),
-            Circle(24, 24, 16.4, Gradient((214, 164, 70), (240, 200, 108)), (150, 104, 36), 1.2),
-            Words("$", 24, 23.4, 26, (92, 60, 14), "number"),
-        ),
-    )
+    return faded(name) if name not in ("coin", "good") else sign_of(name, DULL)
 
 
 @remembered(1)
 def crate() -> Picture:
     """Return a crate: one good."""
-    wood, dark = Gradient((206, 154, 92), (160, 108, 56)), (92, 56, 22)
-    return Picture(
-        48,
-        48,
-        (
-            Box(4, 6, 40, 38, wood, 2, dark, 2.4),
-            Box(10, 12, 28, 26, Gradient((176, 124, 68), (196, 144, 84)), 0, dark, 1.6),
-            Line(((12, 36), (36, 14)), dark, 7),
-            Line(((12, 36), (36, 14)), (214, 164, 104), 4),
-        ),
-    )
+    return drawing("carnegie/things", "crate")
 
 
-def leaves(x: float, y: float, radius: float, colour: Colour, width: float = 1.0) -> list[Shape]:
+def leaves(x: float, y: float, radius: float, colour: Colour) -> list[Shape]:
     """Return the two branches of a laurel about (x, y), open at the top."""
     shapes: list[Shape] = []
     for side in (-1, 1):
@@ -148,31 +97,23 @@ def leaves(x: float, y: float, radius: float, colour: Colour, width: float = 1.0
             turn = math.degrees(a) + side * 66
             for out in (1, -1):
                 mx, my = lx + out * radius * 0.12 * math.cos(a), ly + out * radius * 0.12 * math.sin(a)
-                tilt = turn + out * side * -18
-                shapes.append(Polygon(ellipse(mx, my, radius * 0.27 * width, radius * 0.115 * width, tilt, 12), colour))
+                shapes.append(
+                    Polygon(ellipse(mx, my, radius * 0.3, radius * 0.128, turn + out * side * -18, 12), colour)
+                )
     return shapes
 
 
 @remembered(64)
-def laurel(figure: str = "", wreath: Colour = (44, 104, 72), medal: bool = True) -> Picture:
+def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True) -> Picture:
     """Return a laurel with a brass medal, on it ``figure`` or a star."""
-    shapes: list[Shape] = [*leaves(24, 25, 18.4, wreath, 1.12)]
+    shapes = leaves(24, 25, 18.4, wreath)
     if medal:
-        shapes += [
-            Circle(24, 24.6, 13.4, (60, 40, 10, 110)),
-            Circle(24, 24, 13.4, Gradient(BRASS_LIGHT, (214, 170, 84)), BRASS_DARK, 1.4),
-        ]
+        shapes += disc(24, 24, 13.4, palette.BRASS_MEDAL)
     if figure:
-        shapes.append(Words(figure, 24, 23.4, 24, (52, 38, 12) if medal else wreath, "number"))
+        shapes.append(Words(figure, 24, 23.4, 24, BRASS_INK if medal else wreath, "number"))
     else:
         shapes.append(Polygon(star(24, 24.6, 8.6), (112, 76, 22) if medal else wreath))
     return Picture(48, 48, tuple(shapes))
-
-
-@remembered(1)
-def heart() -> Picture:
-    """Return the heart of a donation."""
-    return Picture(48, 48, tuple(heart_shapes(24, 21, 1.0)))
 
 
 @remembered(128)
@@ -182,58 +123,26 @@ def figure(text: str, colour: Colour) -> Picture:
 
 
 @remembered(64)
-def badge(figure: str, fill: Colour = MEDAL, ink: Colour = CREAM) -> Picture:
+def badge(figure: str, fill: Colour = palette.MEDAL, ink: Colour = CREAM) -> Picture:
     """Return a small disc with a figure: victory points of a city, costs of a step."""
-    return Picture(
-        32,
-        32,
-        (
-            Circle(16, 16, 15, fill, (0, 0, 0, 60), 1.2),
-            Words(figure, 16, 15.4, 25, ink, "number"),
-        ),
-    )
+    return Picture(32, 32, tuple(numbered(16, 16, 15, Disc(fill, (0, 0, 0, 60)), figure, ink)))
 
 
 @remembered(64)
 def count_tag(count: int) -> Picture:
     """Return a brass disc that says how many lie here, 26 across."""
-    return Picture(
-        26,
-        26,
-        (
-            Circle(13, 13.6, 12.4, (40, 26, 6, 120)),
-            Circle(13, 13, 12.2, Gradient((252, 226, 146), (226, 178, 74)), (140, 98, 30), 1.2),
-            Words(f"×{count}", 13, 12.6, 17, (64, 44, 10), "number", room=22),
-        ),
-        shadow=1,
-    )
+    return Picture(26, 26, tuple(numbered(13, 12.6, 12, RAISED_BRASS, f"×{count}", BRASS_INK)), shadow=1)
 
 
 @remembered(64)
 def steps_badge(steps: int, w: float, h: float, lit: bool = False) -> Picture:
     """Return the number of steps to a room on a pill that hangs on the floor edge; ``lit`` where the way is shown."""
-    fill = Gradient((250, 222, 132), (226, 176, 70)) if lit else Gradient((252, 244, 220), (236, 222, 180))
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0.8, w, h - 0.8, (60, 40, 10, 130), h / 2),
-            Box(0, 0, w, h - 1.6, fill, h / 2, (140, 104, 40), 1.2),
-            Row((str(steps), sign("steps", (92, 66, 22))), w / 2, h / 2 - 0.8, h * 0.78, INK, tall=0.85, gap=0.2),
-        ),
-        shadow=1,
-    )
+    row = Row((str(steps), sign("steps", (92, 66, 22))), w / 2, h / 2 - 0.8, h * 0.78, INK, tall=0.85, gap=0.2)
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), LIT_PILL if lit else PILL), row), shadow=1)
 
 
 @remembered(64)
 def purse(parts: Phrase, w: float, h: float, colour: Colour = CREAM) -> Picture:
     """Return counters on a dark band with a fine brass edge."""
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, (12, 30, 24, 230), h * 0.22, clear(BRASS, 150), 1.0),
-            Box(0, 0, w, h, Engraving(0, 3, 0.5, (160, 210, 190, 22)), h * 0.22),
-            phrase(parts, w / 2, h / 2, h * 0.56, colour, align="centre", room=w - h * 0.5),
-        ),
-    )
+    row = phrase(parts, w / 2, h / 2, h * 0.56, colour, "centre", room=w - h * 0.5)
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), PURSE), row))

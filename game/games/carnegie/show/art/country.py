@@ -5,9 +5,10 @@ Points are hundredths of the width and height of the map. Neighbouring regions s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.kernel.remember import remembered
+from game.present.kit.colours import NONE
 from game.present.pictures.engraving import rough
 from game.present.pictures.picture import Box, Colour, Line, Picture, Point, Polygon, Shape
 
@@ -83,18 +84,21 @@ def outlines(w: float, h: float) -> tuple[Mapping[str, Run], tuple[Run, ...], tu
         wild = 0.03 if run in _STRAIGHT else 0.17 if run in _COASTS else 0.13
         return rough([(x * w / 100, y * h / 100) for x, y in run], wild, max(w, h) / 240, seed)
 
-    pacific, northwest, prairie, lakes, northeast, atlantic = (drawn(r, 3 + i) for i, r in enumerate(_COASTS))
-    west_midwest, west_south, midwest_south, midwest_east, east_south = (
-        drawn(r, 40 + i) for i, r in enumerate(_BORDERS)
-    )
-    regions = {
+    coasts = tuple(drawn(run, 3 + number) for number, run in enumerate(_COASTS))
+    borders = tuple(drawn(run, 40 + number) for number, run in enumerate(_BORDERS))
+    return _regions(coasts, borders), coasts, borders
+
+
+def _regions(coasts: Sequence[Run], borders: Sequence[Run]) -> Mapping[str, Run]:
+    """Return the outline of each region, put together of coasts and borders in the order of ``_COASTS`` and so on."""
+    pacific, northwest, prairie, lakes, northeast, atlantic = coasts
+    west_midwest, west_south, midwest_south, midwest_east, east_south = borders
+    return {
         "west": _ring(pacific, northwest, west_midwest, west_south),
         "midwest": _ring(prairie, lakes, midwest_east, midwest_south[::-1], west_midwest[::-1]),
         "east": _ring(northeast, east_south[::-1], midwest_east[::-1]),
         "south": _ring(atlantic, west_south[::-1], midwest_south, east_south),
     }
-    coasts = (pacific, northwest, prairie, lakes, northeast, atlantic)
-    return regions, coasts, (west_midwest, west_south, midwest_south, midwest_east, east_south)
 
 
 def _ring(*runs: Run) -> Run:
@@ -110,14 +114,7 @@ def small_outlines() -> Mapping[str, Run]:
         points = run[::2] if run[-1] in run[::2] else (*run[::2], run[-1])
         return tuple((x * 0.6, y * 0.36) for x, y in points)
 
-    pacific, northwest, prairie, lakes, northeast, atlantic = (drawn(run) for run in _COASTS)
-    west_midwest, west_south, midwest_south, midwest_east, east_south = (drawn(run) for run in _BORDERS)
-    return {
-        "west": _ring(pacific, northwest, west_midwest, west_south),
-        "midwest": _ring(prairie, lakes, midwest_east, midwest_south[::-1], west_midwest[::-1]),
-        "east": _ring(northeast, east_south[::-1], midwest_east[::-1]),
-        "south": _ring(atlantic, west_south[::-1], midwest_south, east_south),
-    }
+    return _regions([drawn(run) for run in _COASTS], [drawn(run) for run in _BORDERS])
 
 
 @remembered(32)
@@ -128,5 +125,5 @@ def region_sign(region: str, colour: Colour, rest: Colour, edge: Colour) -> Pict
         moved = tuple((x + 1, y + 1) for x, y in line)
         shapes.append(Polygon(moved, colour if name == region else rest))
         shapes.append(Line((*moved, moved[0]), edge, 1.0 if name == region else 0.7))
-    shapes.append(Box(0, 0, 62, 38, (0, 0, 0, 0)))
+    shapes.append(Box(0, 0, 62, 38, NONE))
     return Picture(62, 38, tuple(shapes))

@@ -5,47 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, figure, sign_of
-from game.games.carnegie.show.art.palette import (
-    CELL,
-    CREAM,
-    DISTINCT,
-    FAINT_INK,
-    GOLD,
-    GOLD_EDGE,
-    GREEN_FILL,
-    INK,
-    NONE,
-    PAST_CELL,
-    SOFT_INK,
-    certificate,
-)
+from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
-from game.present.pictures.engraving import Frame, guilloche, moved
-from game.present.pictures.picture import (
-    Box,
-    Circle,
-    Colour,
-    Engraving,
-    Gradient,
-    Line,
-    Picture,
-    Place,
-    Row,
-    Shape,
-    Words,
-)
+from game.present.area import Rect
+from game.present.kit.discs import Disc, disc
+from game.present.kit.letters import readable
+from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.pictures.engraving import guilloche, moved
+from game.present.pictures.picture import Colour, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import token_picture
 
-LEAST = 14.0
 BROAD = 2.6
 """In a space so many times wider than high letters, signs and the disc are larger."""
 FIELDS = 4
 ROWS = 5
 EACH, MINE = 36.0, 150.0
 """Room for what a space is worth to one other player, and for what stands at its left."""
+TAKEN = Plate(
+    palette.PAST_CELL, (190, 174, 130), 1.0, 5, Engraving(45, 4, 0.5, (140, 122, 76, 60)), foot=2, side=(0, 0, 0, 0)
+)
+HOLLOW = Disc((232, 222, 190), (176, 156, 106))
 SpaceState: TypeAlias = Literal["free", "open", "best", "taken", "mine"]
 """Free; free and can be chosen now; the best of those; somebody else's or neutral; the onlooker's."""
 
@@ -65,20 +50,12 @@ class WorthFace:
 
 
 @remembered(16)
-def table_frames(w: float, h: float) -> tuple[Frame, tuple[Frame, ...], tuple[tuple[Frame, ...], ...]]:
+def table_frames(w: float, h: float) -> tuple[Rect, tuple[Rect, ...], tuple[tuple[Rect, ...], ...]]:
     """Return the frames of the title, the heads of the fields, and the spaces by field and row."""
     edge, gap = 18.0, 6.0
-    title = h * 0.075
-    head = max(22.0, h * 0.044)
-    cell = (w - 2 * edge - gap * (FIELDS - 1)) / FIELDS
-    top = edge + title + head + 6
-    high = (h - top - edge - gap * (ROWS - 1)) / ROWS
-    heads = tuple((edge + (cell + gap) * i, edge + title, cell, head) for i in range(FIELDS))
-    spaces = tuple(
-        tuple((edge + (cell + gap) * i, top + (high + gap) * row, cell, high) for row in range(ROWS))
-        for i in range(FIELDS)
-    )
-    return (edge, edge, w - 2 * edge, title), heads, spaces
+    title, rest = Rect(edge, edge, w - 2 * edge, h - 2 * edge).split_top(h * 0.075)
+    heads, spaces = rest.split_top(max(22.0, h * 0.044), gap)
+    return title, heads.row(FIELDS, gap), tuple(field.column(ROWS, gap) for field in spaces.row(FIELDS, gap))
 
 
 @remembered(16)
@@ -86,35 +63,36 @@ def donation_table(title: Say | str, fields: tuple[Say | str, ...], w: float, h:
     """Return the ground of the donation table, about 844 by 648: title and four heads."""
     (x, y, tw, th), heads, _ = table_frames(w, h)
     shapes: list[Shape] = [
-        *certificate((0, 0, w, h)),
+        *palette.certificate(w, h),
         Place(sign("donation", INK), x + th * 0.4, y + th * 0.42, th * 0.66),
         Words(title, x + th * 0.9, y + th * 0.42, th * 0.48, INK, "title", "left", room=tw * 0.4),
     ]
-    for name, (hx, hy, hw, hh) in zip(fields, heads, strict=True):
+    for name, head in zip(fields, heads, strict=True):
+        middle, high = head.centre, head.h
         shapes += [
-            Box(hx, hy, hw, hh, GREEN_FILL, 4, (12, 36, 28), 1.0),
-            *guilloche((hx + 4, hy + hh / 2), (hx + hw - 4, hy + hh / 2), hh * 0.6, 16, (150, 200, 170, 34), 0.6),
-            Words(name, hx + hw / 2, hy + hh * 0.47, max(LEAST, hh * 0.58), CREAM, "title", room=hw - 12),
+            *plate(head, palette.HEAD),
+            *guilloche((head.x + 4, middle[1]), (head.right - 4, middle[1]), high * 0.6, 16, (150, 200, 170, 34), 0.6),
+            Words(name, middle[0], head.y + high * 0.47, readable(high * 0.58), CREAM, "title", room=head.w - 12),
         ]
     return Picture(w, h, tuple(shapes), shadow=3)
 
 
-def price_frame(w: float, h: float) -> Frame:
+def price_frame(w: float, h: float) -> Rect:
     """Return where the price of the next donation stands on a table ``w`` by ``h``."""
-    (x, y, tw, th), _, _ = table_frames(w, h)
-    return x + tw * 0.4, y, tw * 0.6, th
+    title, _, _ = table_frames(w, h)
+    return title.split_right(title.w * 0.6)[0]
 
 
 @remembered(16)
 def price_picture(next_costs: Say | str, cost: str, w: float, h: float) -> Picture:
     """Return what the next donation costs, for a table ``w`` by ``h``."""
     _, _, room, high = price_frame(w, h)
-    size = max(LEAST, min(18.0, high * 0.42))
+    size, y = readable(high * 0.42, 18.0), high * 0.41
     wide = size * (0.9 + 0.55 * len(cost))
-    shapes: tuple[Shape, ...] = (
-        Box(room - wide, high * 0.1, wide, high * 0.64, GREEN_FILL, 5, (12, 36, 28), 1.0),
-        Words(cost, room - wide / 2, high * 0.41, size * 1.18, (255, 226, 140), "number"),
-        Words(next_costs, room - wide - size * 0.5, high * 0.41, size, SOFT_INK, "text", "right", room=room * 2 / 3),
+    shapes = (
+        *plate(Rect(room - wide, high * 0.1, wide, high * 0.64), palette.HEAD),
+        Words(cost, room - wide / 2, y, size * 1.18, (255, 226, 140), "number"),
+        Words(next_costs, room - wide - size * 0.5, y, size, SOFT_INK, "text", "right", room=room * 2 / 3),
     )
     return Picture(room, high, shapes)
 
@@ -131,34 +109,18 @@ def space_picture(rule: Phrase, state: SpaceState, w: float, h: float, others: i
 
     ``others`` are told what it is worth to them.
     """
-    taken = state == "taken"
-    can = state in ("open", "best")
+    taken, ink = state == "taken", FAINT_INK if state == "taken" else INK
     x, y, size = disc_spot(w, h)
     heights = _heights(others, w)
-    letters, left = _letters(heights, h, w), x + size * 0.62
-    ground = PAST_CELL if taken else Gradient(CELL, (252, 247, 232))
-    ink = FAINT_INK if taken else INK
-    shapes: list[Shape] = []
-    if not taken:
-        shapes.append(Box(0.6, 2, w - 1.2, h - 2, (80, 62, 24, 80), 5))
-    rim = GOLD_EDGE if can else (190, 174, 130) if taken else (150, 132, 86)
-    shapes.append(Box(0, 0, w, h - 2, ground, 5, rim, 2.4 if can else 1.0))
-    if taken:
-        shapes.append(Box(1, 1, w - 2, h - 4, Engraving(45, 4, 0.5, (140, 122, 76, 60)), 5))
-    if can:
-        shapes.append(Box(1, 1, w - 2, h - 4, NONE, 4, GOLD, 1.2))
-    shapes += [
-        Circle(x, y, size * 0.47, (232, 222, 190), (176, 156, 106), 1.2),
-        Circle(x, y, size * 0.36, (240, 232, 206), (176, 156, 106, 120), 0.8),
-        Row(
-            tuple(_sign(part.name, taken) if isinstance(part, Sign) else part for part in rule),
-            *(left, h * heights[0], letters * 1.05, ink),
-            align="left",
-            room=w - left - 8,
-            tall=1.14,
-            gap=0.18,
-        ),
-    ]
+    left = x + size * 0.62
+    letters = _letters(heights, h, w) * 1.05
+    shapes = plate(Rect(0, 0, w, h), TAKEN if taken else replace(palette.CELL, radius=5, foot=2))
+    if state in ("open", "best"):
+        shapes += lit_edge(Rect(0, 0, w, h - 2), 5, 2.4)
+    parts = tuple(_sign(part.name, taken) if isinstance(part, Sign) else part for part in rule)
+    shapes += disc(x, y, size * 0.47, HOLLOW)
+    shapes += disc(x, y, size * 0.36, Disc((240, 232, 206), (176, 156, 106, 120), 0.8))
+    shapes.append(Row(parts, left, h * heights[0], letters, ink, align="left", room=w - left - 8, tall=1.14, gap=0.18))
     if state == "mine":
         shapes.append(Line(((6, h - 5), (w - 6, h - 5)), DISTINCT, 1.6))
     return Picture(w, h, tuple(shapes))
@@ -171,7 +133,7 @@ def _sign(name: str, taken: bool) -> Picture:
 def _letters(heights: tuple[float, ...], h: float, w: float) -> float:
     """Return the size of letters; in a broad space figures and signs fill it."""
     share = 0.18 if len(heights) > 2 else 0.205 if w < h * BROAD else 0.31
-    return max(LEAST, h * share)
+    return readable(h * share)
 
 
 def _heights(others: int, w: float) -> tuple[float, ...]:
@@ -181,12 +143,12 @@ def _heights(others: int, w: float) -> tuple[float, ...]:
     return 0.22, 0.53, 0.81
 
 
-def worth_frame(others: int, w: float, h: float) -> Frame:
+def worth_frame(others: int, w: float, h: float) -> Rect:
     """Return where the lines below the rule stand in a space ``w`` by ``h``."""
     x, _, size = disc_spot(w, h)
     heights = _heights(others, w)
     left, top = x + size * 0.62, h * (heights[0] + heights[1]) / 2
-    return left, top, w - left, h - 3 - top
+    return Rect(left, top, w - left, h - 3 - top)
 
 
 @remembered(128)
@@ -199,32 +161,21 @@ def worth_picture(face: WorthFace, w: float, h: float) -> Picture:
 def _worth_lines(face: WorthFace, w: float, h: float, left: float) -> list[Shape]:
     taken, best = face.state == "taken", face.state == "best"
     strong: Colour = FAINT_INK if taken else CREAM if best else DISTINCT if face.figure != "0" else SOFT_INK
+    ink: Colour = FAINT_INK if taken else CREAM if best else SOFT_INK
     line = face.best if best else face.line
     parts: tuple[Say | str | Picture, ...] = (line,) if line else ()
     if face.figure:
         parts = (*parts, figure(face.figure, strong))
     heights = _heights(len(face.others), w)
-    size = max(LEAST, _letters(heights, h, w) * 0.86)
+    size = readable(_letters(heights, h, w) * 0.86)
     pad = size * 0.4 if best else 0.0
     beside = bool(face.others) and len(heights) == 2
     room = w - left - 8 - pad - (len(face.others) * EACH * 0.9 if beside else 0.0)
-    shapes: list[Shape] = [
-        Row(
-            parts,
-            *(left + pad, h * heights[1], size, FAINT_INK if taken else CREAM if best else SOFT_INK, "text", "text"),
-            align="left",
-            room=room,
-            tall=1.3 if not best else 1.1,
-            gap=0.35,
-            plate=GREEN_FILL if best else None,
-            pad=pad,
-            high=size * 1.3 if best else 0.0,
-        )
-    ]
-    if face.others:
-        each = tuple(part for colour, worth in face.others for part in (token_picture(colour), worth))
-        at = w - 10 if beside else left
-        align: Literal["left", "right"] = "right" if beside else "left"
-        room = len(face.others) * EACH if beside else w - left - 6
-        shapes.append(Row(each, at, h * heights[-1], size, SOFT_INK, align=align, room=room, tall=0.85, gap=0.28))
-    return shapes
+    row = Row(parts, left + pad, h * heights[1], size, ink, "text", "text", "left", room, 1.1 if best else 1.3, 0.35)
+    if best:
+        row = replace(row, plate=palette.GREEN_FILL, pad=pad, high=size * 1.3)
+    if not face.others:
+        return [row]
+    each = tuple(part for colour, worth in face.others for part in (token_picture(colour), worth))
+    others = Row(each, left, h * heights[-1], size, SOFT_INK, room=w - left - 6, align="left", tall=0.85, gap=0.28)
+    return [row, replace(others, x=w - 10, align="right", room=len(face.others) * EACH) if beside else others]

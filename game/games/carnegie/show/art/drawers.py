@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, crate, phrase
-from game.games.carnegie.show.art.palette import (
-    BRASS_DARK,
-    CELL,
-    CREAM,
-    FAINT_INK,
-    GOLD,
-    GOLD_EDGE,
-    INK,
-    MEDAL,
-    NONE,
-    SOFT_INK,
-    paper_plate,
-)
+from game.games.carnegie.show.art.palette import CREAM, FAINT_INK, INK, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
-from game.present.pictures.engraving import Frame
-from game.present.pictures.picture import Box, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
+from game.present.area import Rect
+from game.present.kit.colours import BRASS_EDGE
+from game.present.kit.letters import LEAST, name_in, readable
+from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.pictures.picture import Box, Colour, Engraving, Gradient, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 
-LEAST = 14.0
 NARROW = 17.0
 """In a space narrower than this signs stand below figures, and of two incomes one below the other."""
 OVER = 3.0
 """How far a tray throws its shadow to the left."""
+LINES = Engraving(0, 3, 0.6, (120, 186, 150, 46))
+CABINET = Plate(palette.CABINET_FILL, (10, 28, 22), 1.2, 4, LINES)
+TRAY = Plate(Gradient((206, 166, 106), (158, 114, 64)), (82, 54, 22), 1.1, 3, Engraving(4, 3.4, 0.6, (110, 72, 34, 90)))
+SPACE_RIM: Colour = (120, 96, 54)
+STROKE: Colour = (130, 108, 66)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,42 +57,40 @@ class CabinetFace:
 @remembered(16)
 def drawers_ground(w: float, h: float, columns: int = 4) -> Picture:
     """Return the paper under the drawers with fine rules between them."""
-    shapes = paper_plate((0, 0, w, h))
-    for i in range(1, columns):
-        x = w * i / columns
-        shapes.append(Line(((x, h * 0.1), (x, h * 0.9)), (150, 132, 84, 150), 1.0))
-    return Picture(w, h, tuple(shapes), shadow=3)
+    rules = (
+        Line(((w * i / columns, h * 0.1), (w * i / columns, h * 0.9)), (*palette.RULE, 150), 1.0)
+        for i in range(1, columns)
+    )
+    return Picture(w, h, (*plate(Rect(0, 0, w, h), palette.PAPER), *rules), shadow=3)
 
 
-def _parts(w: float, h: float, titled: bool) -> tuple[float, Frame, float]:
+def _parts(w: float, h: float, titled: bool) -> tuple[float, Rect, float]:
     """Return the middle of the title, the frame of the cabinet, and the middle of the line of victory points."""
     if not titled:
         side = h * 0.48
-        return 0.0, (side, 0.0, w - side, h * 0.7), h * 0.86
-    return h * 0.13, (0.0, h * 0.27, w, h * 0.5), h * 0.89
+        return 0.0, Rect(side, 0.0, w - side, h * 0.7), h * 0.86
+    return h * 0.13, Rect(0.0, h * 0.27, w, h * 0.5), h * 0.89
 
 
-def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Frame:
-    """Return left, top, width and height of a tray with ``spaces`` seen, from the corner of its cabinet."""
-    _, (x, y, cw, ch), _ = _parts(w, h, titled)
-    inset = ch * 0.06
-    knob = max(9.0, ch * 0.17)
-    wide = knob + spaces * space_width(w, h, titled)
-    return x + cw - inset - wide, y + inset, wide, ch - 2 * inset
+def tray_frame(w: float, h: float, spaces: int, titled: bool = True) -> Rect:
+    """Return where a tray with ``spaces`` seen lies, from the corner of its cabinet."""
+    _, cabinet, _ = _parts(w, h, titled)
+    inner = cabinet.inset(cabinet.h * 0.06)
+    return inner.split_right(max(9.0, cabinet.h * 0.17) + spaces * space_width(w, h, titled))[0]
 
 
-def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Frame:
-    """Return left, top, width and height of what covers a space that is still in the cabinet."""
-    _, (_, y, _, ch), _ = _parts(w, h, titled)
-    x, _, _, _ = tray_frame(w, h, number + 1, titled)
-    return x - OVER, y, space_width(w, h, titled) + OVER, ch
+def cover_frame(w: float, h: float, number: int, titled: bool = True) -> Rect:
+    """Return where what covers a space lies that is still in the cabinet."""
+    _, cabinet, _ = _parts(w, h, titled)
+    x = tray_frame(w, h, number + 1, titled).x
+    return Rect(x - OVER, cabinet.y, space_width(w, h, titled) + OVER, cabinet.h)
 
 
 def space_width(w: float, h: float, titled: bool = True) -> float:
     """Return the width of one space of a tray."""
-    _, (_, _, cw, ch), _ = _parts(w, h, titled)
-    cost = ch * 0.56 if titled else 0.0
-    return (cw - ch * 0.12 - max(9.0, ch * 0.17) - cost) / 4
+    _, cabinet, _ = _parts(w, h, titled)
+    cost = cabinet.h * 0.56 if titled else 0.0
+    return (cabinet.w - cabinet.h * 0.12 - max(9.0, cabinet.h * 0.17) - cost) / 4
 
 
 def stacked(w: float, h: float, titled: bool = True) -> bool:
@@ -114,55 +108,34 @@ def space_spot(w: float, h: float, number: int, titled: bool = True) -> tuple[fl
 @remembered(64)
 def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) -> Picture:
     """Return a cabinet with its title and the victory points below, without the tray; about 195 by 110."""
-    title, (x, y, cw, ch), line = _parts(w, h, titled)
-    size = max(LEAST, h * 0.148)
+    title, cabinet, line = _parts(w, h, titled)
+    x, y, cw, ch = cabinet
+    size = readable(h * 0.148)
     shapes: list[Shape] = []
     if titled:
+        room = w - size * (2.2 + 1.25 * face.goods)
         shapes += [
             Place(sign(face.type, INK), size * 0.8, title, size * 1.35),
-            Words(
-                face.name,
-                size * 1.75,
-                title,
-                size,
-                INK,
-                "strong",
-                "left",
-                room=w - size * (2.2 + 1.25 * face.goods),
-                narrow=True,
-                short=face.short,
-                least=LEAST,
-            ),
+            name_in(face.name, face.short, size * 1.75, title, size, INK, room=room),
+            *(Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)),
         ]
-        shapes += [Place(crate(), w - size * (0.6 + 1.2 * i), title, size * 1.05) for i in range(face.goods)]
-    rim = GOLD_EDGE if face.lit else (10, 28, 22)
-    shapes += [
-        Box(x, y, cw, ch, Gradient((20, 56, 43), (30, 80, 60)), 4, rim, 2.6 if face.lit else 1.2),
-        Box(x + 1.4, y + 1.4, cw - 2.8, ch - 2.8, Engraving(0, 3, 0.6, (120, 186, 150, 46)), 3),
-        Box(x + 1, y + 1, cw - 2, ch * 0.16, Gradient((0, 0, 0, 120), (0, 0, 0, 0)), 3),
-    ]
+    shapes += plate(cabinet, CABINET)
+    shapes.append(Box(x + 1, y + 1, cw - 2, ch * 0.16, Gradient((0, 0, 0, 120), (0, 0, 0, 0)), 3))
     if face.lit:
-        shapes.append(Box(x + 0.8, y + 0.8, cw - 1.6, ch - 1.6, NONE, 4, GOLD, 1.2))
-    cost = Row(
-        (str(face.next_cost), sign("study", (168, 206, 196) if titled else SOFT_INK)),
-        *(x + ch * 0.35 if titled else x * 0.46, y + ch * (0.5 if titled else 0.76)),
-        max(LEAST, size * 0.96),
-        CREAM if titled else INK,
-        tall=0.95,
-        gap=0.12,
-    )
+        shapes += lit_edge(cabinet, 4, 2.6)
     if face.next_cost:
-        shapes.append(cost)
+        words = str(face.next_cost), sign("study", (168, 206, 196) if titled else SOFT_INK)
+        at = (x + ch * 0.35, y + ch * 0.5) if titled else (x * 0.46, y + ch * 0.76)
+        shapes.append(Row(words, *at, readable(size * 0.96), CREAM if titled else INK, tall=0.95, gap=0.12))
     if not titled:
         shapes.append(Place(sign(face.type, INK), x * 0.46, ch * 0.28, ch * 0.46))
     step = cw / (len(face.end_vp) + 0.4)
     for number, vp in enumerate(face.end_vp):
-        here = number == face.pulls
-        middle = x + step * (number + 0.7)
+        here, middle = number == face.pulls, x + step * (number + 0.7)
         if here:
             wide = min(size * 1.9, step * 1.04)
-            shapes.append(Box(middle - wide / 2, line - size * 0.6, wide, size * 1.2, MEDAL, size * 0.6))
-        ink = CREAM if here else FAINT_INK if number < face.pulls else (92, 84, 58)
+            shapes.append(Box(middle - wide / 2, line - size * 0.6, wide, size * 1.2, palette.MEDAL, size * 0.6))
+        ink = CREAM if here else FAINT_INK if number < face.pulls else SOFT_INK
         shapes.append(Words(str(vp), middle, line - size * 0.03, size * 1.02, ink, "number"))
     return Picture(w, h, tuple(shapes))
 
@@ -171,23 +144,15 @@ def cabinet_picture(face: CabinetFace, w: float, h: float, titled: bool = True) 
 def tray_picture(incomes: tuple[Income, ...], w: float, h: float) -> Picture:
     """Return a tray with these spaces, S1 last, at the knob; ``w`` and ``h`` as in ``tray_frame``."""
     knob, step = _knob(h), (w - _knob(h)) / max(1, len(incomes))
+    handle = Rect(w - knob * 0.72, h * 0.22, knob * 0.5, h * 0.56)
     shapes: list[Shape] = [
         Box(-OVER, 1.5, w + OVER, h, (0, 0, 0, 90), 3),
-        Box(0, 0, w, h, Gradient((206, 166, 106), (158, 114, 64)), 3, (82, 54, 22), 1.1),
-        Box(0, 0, w, h, Engraving(4, 3.4, 0.6, (110, 72, 34, 90)), 3),
-        Box(
-            w - knob * 0.72,
-            h * 0.22,
-            knob * 0.5,
-            h * 0.56,
-            Gradient((252, 226, 150), (190, 138, 54)),
-            3,
-            BRASS_DARK,
-            1.0,
-        ),
+        *plate(Rect(0, 0, w, h), TRAY),
+        Box(*handle, palette.BRASS_FILL, 3, BRASS_EDGE, 1.0),
     ]
     for number, income in enumerate(reversed(incomes)):
-        shapes += _space(income, 2.5 + step * number, h * 0.085, step - 2.0, h * 0.83)
+        space = Rect(2.5 + step * number, h * 0.085, step - 2.0, h * 0.83)
+        shapes += [Box(*space, palette.CELL_FILL, 2.5, SPACE_RIM, 1.0), *_income(income, space)]
     return Picture(w, h, tuple(shapes))
 
 
@@ -205,73 +170,52 @@ def tray_spot(w: float, h: float, spaces: int, number: int) -> tuple[float, floa
 @remembered(64)
 def cover_picture(w: float, h: float, part: float) -> Picture:
     """Return the cabinet over a space that comes out of it: the left ``part`` of ``w``, and the shadow of its mouth."""
-    mouth = w * part
-    shade = min(9.0, w - mouth)
-    return Picture(
-        w,
-        h,
-        (
-            Box(0, 1.4, mouth, h - 2.8, Gradient((20, 56, 43), (30, 80, 60))),
-            Box(0, 1.4, mouth, h - 2.8, Engraving(0, 3, 0.6, (120, 186, 150, 46))),
-            *(Box(mouth, h * 0.06, shade * (3 - i) / 3, h * 0.88, (0, 0, 0, 44)) for i in range(3)),
-        ),
-    )
+    front = Rect(0, 1.4, w * part, h - 2.8)
+    shade = min(9.0, w - front.w)
+    shadow = (Box(front.w, h * 0.06, shade * (3 - i) / 3, h * 0.88, (0, 0, 0, 44)) for i in range(3))
+    return Picture(w, h, (Box(*front, palette.CABINET_FILL), Box(*front, LINES), *shadow))
 
 
-def _space(income: Income, x: float, y: float, w: float, h: float) -> list[Shape]:
-    shapes: list[Shape] = [Box(x, y, w, h, Gradient(CELL, (244, 236, 214)), 2.5, (120, 96, 54), 1.0)]
-    return [*shapes, *_income(income, x + w / 2, y + h / 2, w, h, INK)]
-
-
-def _income(
-    income: Income, x: float, y: float, w: float, h: float, ink: tuple[int, int, int] | tuple[int, int, int, int]
-) -> list[Shape]:
-    size = max(LEAST, h * 0.44)
+def _income(income: Income, space: Rect) -> list[Shape]:
+    w, h, (x, y) = space.w, space.h, space.centre
     if w < NARROW:
-        return _stacked(income, x, y, w, h, ink)
+        return _stacked(income, space)
     if not income.other:
-        return [phrase(income.first, x, y, size, ink, align="centre", room=w * 0.86, tall=1.0)]
-    small = max(LEAST * 0.96, h * 0.33)
+        return [phrase(income.first, x, y, readable(h * 0.44), INK, "centre", room=w * 0.86, tall=1.0)]
+    small, room = readable(h * 0.33, least=LEAST * 0.96), w * 0.56
     return [
-        Line(((x - w * 0.26, y + h * 0.28), (x + w * 0.26, y - h * 0.28)), (130, 108, 66), 1.1),
-        phrase(income.first, x - w * 0.2, y - h * 0.22, small, ink, align="centre", room=w * 0.56, tall=1.0),
-        phrase(income.other, x + w * 0.18, y + h * 0.24, small, ink, align="centre", room=w * 0.56, tall=1.0),
+        Line(((x - w * 0.26, y + h * 0.28), (x + w * 0.26, y - h * 0.28)), STROKE, 1.1),
+        phrase(income.first, x - w * 0.2, y - h * 0.22, small, INK, "centre", room=room, tall=1.0),
+        phrase(income.other, x + w * 0.18, y + h * 0.24, small, INK, "centre", room=room, tall=1.0),
     ]
 
 
-def _stacked(
-    income: Income, x: float, y: float, w: float, h: float, ink: tuple[int, int, int] | tuple[int, int, int, int]
-) -> list[Shape]:
+def _stacked(income: Income, space: Rect) -> list[Shape]:
     """Return an income in a narrow space."""
+    w, h, (x, y) = space.w, space.h, space.centre
     lines: list[Phrase] = [income.first, income.other] if income.other else [(part,) for part in income.first]
     far = h * 0.46 if income.other else h * 0.34
     shapes: list[Shape] = [
-        phrase(line, x, y + far * (number - (len(lines) - 1) / 2), LEAST, ink, align="centre", room=w - 1.5, tall=1.0)
+        phrase(line, x, y + far * (number - (len(lines) - 1) / 2), LEAST, INK, "centre", room=w - 1.5, tall=1.0)
         for number, line in enumerate(lines)
     ]
-    return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), (130, 108, 66), 1.1)] if income.other else shapes
+    return [*shapes, Line(((x - w * 0.3, y), (x + w * 0.3, y)), STROKE, 1.1)] if income.other else shapes
 
 
 @remembered(128)
 def covered_picture(colour: int, income: Income, size: float, pattern: bool = False) -> Picture:
     """Return the disc that covers a space, with the income that it hides on it."""
-    base = PLAYER_COLOURS[colour]
-    bright = sum(base) > 470
-    ink = (44, 34, 16) if bright else (255, 248, 232)
-    shapes: list[Shape] = [Place(token_picture(colour, pattern), size / 2, size / 2, size)]
-    # A laurel with a medal is too much for a disc: a star says the same.
-    income = Income(_starred(income.first), _starred(income.other))
-    if not income.other:
-        shapes.append(
-            phrase(income.first, size / 2, size / 2, size * 0.46, ink, align="centre", room=size * 0.58, tall=0.9)
-        )
-    else:
-        shapes += [
-            phrase(income.first, size * 0.5, size * 0.34, size * 0.3, ink, align="centre", room=size * 0.6, tall=1.0),
-            phrase(income.other, size * 0.5, size * 0.66, size * 0.3, ink, align="centre", room=size * 0.6, tall=1.0),
-        ]
-    return Picture(size, size, tuple(shapes), shadow=1)
+    ink = (44, 34, 16) if sum(PLAYER_COLOURS[colour]) > 470 else (255, 248, 232)
+    lines = [_starred(each) for each in (income.first, income.other) if each]
+    letters, room, tall = (0.46, 0.58, 0.9) if len(lines) == 1 else (0.3, 0.6, 1.0)
+    heights = (0.5,) if len(lines) == 1 else (0.34, 0.66)
+    rows = (
+        phrase(line, size / 2, size * at, size * letters, ink, "centre", room=size * room, tall=tall)
+        for line, at in zip(lines, heights, strict=False)
+    )
+    return Picture(size, size, (Place(token_picture(colour, pattern), size / 2, size / 2, size), *rows), shadow=1)
 
 
 def _starred(parts: Phrase) -> Phrase:
+    """Return a phrase with stars: a laurel with a medal is too much for a disc."""
     return tuple(Sign("star") if part == Sign("vp") else part for part in parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias, get_args
 
 from game.games.carnegie.show.art.counters import crate, laurel
-from game.games.carnegie.show.art.palette import CREAM
+from game.games.carnegie.show.art.palette import CREAM, GOLD_WREATH
 from game.kernel.remember import remembered
 from game.present.area import Rect
 from game.present.pictures.picture import Picture, Row
@@ -24,7 +24,7 @@ def holding_picture(holding: Holding, amount: int, size: float, w: float) -> Pic
     if holding == "money":
         row = Row((f"${amount}",), w, h / 2, size, DOLLARS, align="right", room=w)
     else:
-        sign = crate() if holding == "goods" else laurel(wreath=(214, 178, 100))
+        sign = crate() if holding == "goods" else laurel(wreath=GOLD_WREATH)
         row = Row((str(amount), sign), w, h / 2, size, CREAM, align="right", room=w)
     return Picture(w, h, (row,))
 

@@ -5,19 +5,12 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.country import NAME_AT, Run, outlines
-from game.games.carnegie.show.art.palette import (
-    GOLD,
-    HATCH,
-    LAND,
-    LAND_INK,
-    NONE,
-    SEA,
-    clear,
-    mixed,
-)
+from game.games.carnegie.show.art.palette import GOLD, LAND_INK, SEA
 from game.kernel.remember import remembered
 from game.kernel.say import Say
+from game.present.kit.colours import NONE, clear, mixed
 from game.present.pictures.engraving import contours, inner_shade, thinned
 from game.present.pictures.picture import (
     Box,
@@ -72,8 +65,7 @@ def country_picture(shown: Map) -> Picture:
     shapes += _names(shown, k)
     for a, b in shown.routes:
         shapes += rails((shown.cities[a], shown.cities[b]), k)
-    size = 92 * k
-    shapes += compass(w * 0.083, h * 0.885, size)
+    shapes += compass(w * 0.083, h * 0.885, 92 * k)
     shapes += [
         Box(0, 0, w, h, NONE, 0, (60, 70, 50, 60), 3 * k),
         Box(0, 0, w, h, NONE, 0, (60, 70, 50, 130), 1.0),
@@ -92,12 +84,11 @@ def _rhumbs(w: float, h: float) -> list[Shape]:
 
 
 def _land(region: str, line: Run, k: float) -> list[Shape]:
-    ground, ink = LAND[region], LAND_INK[region]
-    light, low = mixed(ground, (255, 250, 230), 0.2), mixed(ground, ink, 0.08)
+    ground, ink, hatch = palette.LAND[region], LAND_INK[region], palette.HATCH[region]
     return [
-        Polygon(line, Gradient(light, low)),
-        Polygon(line, Engraving(HATCH[region], 4.2 * k, 0.5 * k, clear(ink, 84))),
-        Polygon(line, Engraving(HATCH[region] + 4, 26 * k, 0.6 * k, clear(ink, 60))),
+        Polygon(line, Gradient(mixed(ground, palette.LIGHT, 0.2), mixed(ground, ink, 0.08))),
+        Polygon(line, Engraving(hatch, 4.2 * k, 0.5 * k, clear(ink, 84))),
+        Polygon(line, Engraving(hatch + 4, 26 * k, 0.6 * k, clear(ink, 60))),
         *inner_shade(line, clear(ink, 15), 13 * k),
     ]
 
@@ -105,10 +96,7 @@ def _land(region: str, line: Run, k: float) -> list[Shape]:
 def _edges(coasts: tuple[Run, ...], borders: tuple[Run, ...], k: float) -> list[Shape]:
     shapes: list[Shape] = []
     for run in borders:
-        shapes += [
-            Line(run, (255, 251, 232, 170), 4.4 * k),
-            Line(run, (*COAST[:3], 190), 1.2 * k, (5 * k, 2.4 * k)),
-        ]
+        shapes += [Line(run, (255, 251, 232, 170), 4.4 * k), Line(run, (*COAST[:3], 190), 1.2 * k, (5 * k, 2.4 * k))]
     for run in coasts:
         shapes += [Line(run, (*COAST[:3], 70), 4.6 * k), Line(run, COAST, 1.9 * k)]
     return shapes
@@ -118,10 +106,9 @@ def _names(shown: Map, k: float) -> list[Shape]:
     shapes: list[Shape] = []
     for region, name in shown.names:
         x, y = NAME_AT[region]
-        ink = clear(LAND_INK[region], 190)
-        at = (x * shown.w / 100, y * shown.h / 100)
-        shapes.append(Words(name, at[0], at[1] + 1.2 * k, 22.4 * k, (255, 252, 236, 110), "title", spread=0.14))
-        shapes.append(Words(name, *at, 22.4 * k, ink, "title", spread=0.14))
+        x, y = x * shown.w / 100, y * shown.h / 100
+        for down, ink in ((1.2 * k, (255, 252, 236, 110)), (0.0, clear(LAND_INK[region], 190))):
+            shapes.append(Words(name, x, y + down, 22.4 * k, ink, "title", spread=0.14))
     return shapes
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.counters import Phrase, Sign, phrase, sign_of
-from game.games.carnegie.show.art.palette import BRASS_DARK, INK, NONE, clear
+from game.games.carnegie.show.art.palette import INK
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
-from game.present.pictures.picture import Box, Gradient, Picture, Place, Shape
+from game.present.area import Rect
+from game.present.kit.letters import readable
+from game.present.kit.plates import plate
+from game.present.pictures.picture import Picture, Place, Shape
 
-LEAST = 14.0
 MOST = 3
 """So many equal things are drawn; the figure tells the rest."""
 MISSION = Sign("mission")
@@ -25,20 +28,13 @@ def option_plate(paid: Phrase, gained: Phrase, figures: Phrase, w: float, h: flo
 
     ``paid`` and ``gained`` are counts, each followed by its sign.
     """
-    size = max(LEAST, min(26.0, h * 0.27))
-    tall = h * 0.46
-    shapes: list[Shape] = [
-        Box(0, 1.4, w, h - 1.4, (40, 26, 6, 110), 7),
-        Box(0, 0, w, h - 2, Gradient((255, 251, 236), (243, 231, 198)), 7, BRASS_DARK, 1.4),
-        Box(3, 3, w - 6, h - 8, NONE, 5, clear((164, 138, 80), 150), 0.9),
-    ]
     piles: list[tuple[Picture, int]] = [*_piles(paid)]
     if piles and paid[-1] != MISSION:  # the suitcase has an arrow of its own
         piles.append((sign("arrow", INK), 0))
     piles += _piles(gained)
-    shapes += _row(piles, w, h * 0.37, tall)
-    shapes.append(phrase(figures, w / 2, h * 0.79, size, INK, align="centre", room=w - 14))
-    return Picture(w, h, tuple(shapes), shadow=2)
+    below = phrase(figures, w / 2, h * 0.79, readable(h * 0.27, 26.0), INK, "centre", room=w - 14)
+    shapes = (*plate(Rect(0, 0, w, h), palette.OPTION), *_row(piles, w, h * 0.37, h * 0.46), below)
+    return Picture(w, h, shapes, shadow=2)
 
 
 def _piles(parts: Phrase) -> list[tuple[Picture, int]]:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from game.games.carnegie.show.art import palette
 from game.games.carnegie.show.art.holdings import holding_frames
-from game.games.carnegie.show.art.palette import (
-    BAR_EDGE,
-    CREAM,
-    SOFT_CREAM,
-    TYPE_INK,
-    WALLPAPER,
-    bar_plate,
-    mixed,
-)
+from game.games.carnegie.show.art.palette import CREAM, SOFT_CREAM, TYPE_INK, WALLPAPER
 from game.games.carnegie.show.art.people import Posture, clerk
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
+from game.present.kit.colours import lighter
+from game.present.kit.letters import readable
+from game.present.kit.plates import plate
 from game.present.pictures.picture import Box, Circle, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import PLAYER_COLOURS, token_picture
 
-LEAST = 14.0
 POSTURES: tuple[Posture, ...] = ("duty", "training", "mission")
 TWO_LINES = 68.0
 """A card at least so high has a second line."""
@@ -31,8 +26,8 @@ NARROW = 240.0
 def _first_line(h: float) -> tuple[float, float]:
     """Return the middle of the first line of a card, and the size of its letters."""
     if h < TWO_LINES:
-        return h / 2, max(LEAST, min(17.0, h * 0.42))
-    return h * 0.27, max(LEAST, min(h * 0.2, 22))
+        return h / 2, readable(h * 0.42, 17.0)
+    return h * 0.27, readable(h * 0.2, 22.0)
 
 
 def figure_frames(w: float, h: float) -> tuple[Rect, Rect, Rect]:
@@ -49,14 +44,14 @@ def rival_picture(
     first, size = _first_line(h)
     left = 22 + size * 1.2
     room = w * 0.3 if w >= NARROW else w - left - 10
-    shapes = bar_plate((0, 0, w, h), 8, BAR_EDGE)
+    shapes = plate(Rect(0, 0, w, h), palette.BAR)
     shapes += [
         Box(1.4, 5, 4.6, h - 10, PLAYER_COLOURS[colour], 2.2),
         Place(token_picture(colour, pattern), 16 + size * 0.55, first, size * 1.15),
         Words(name, left, first - 0.5, size * 0.96, CREAM, "strong", "left", room=room),
     ]
     if h >= TWO_LINES:
-        shapes.append(Line(((14, h * 0.5), (w - 12, h * 0.5)), (110, 150, 132, 90), 0.9))
+        shapes.append(Line(((14, h * 0.5), (w - 12, h * 0.5)), palette.BAR_RULE, 0.9))
         shapes += _second(colour, types, w, h)
     return Picture(w, h, tuple(shapes), shadow=2)
 
@@ -73,12 +68,12 @@ def _second(colour: int, types: tuple[str, ...], w: float, h: float) -> list[Sha
     if w >= NARROW:
         for number, posture in enumerate(POSTURES):
             shapes += _figure(colour, posture, 14.0 + w * 0.145 * number, y, tall)
-        shapes.append(Line(((x - 6, h * 0.6), (x - 6, h * 0.9)), (110, 150, 132, 90), 0.9))
+        shapes.append(Line(((x - 6, h * 0.6), (x - 6, h * 0.9)), palette.BAR_RULE, 0.9))
     for kind in types:
-        ground = mixed(WALLPAPER[kind], (255, 255, 255), 0.1)
+        middle = (x + r + 2, y)
         shapes += [
-            Circle(x + r + 2, y, r, ground),
-            Place(sign(kind, TYPE_INK[kind]), x + r + 2, y, r * 1.4),
+            Circle(*middle, r, lighter(WALLPAPER[kind], 0.1)),
+            Place(sign(kind, TYPE_INK[kind]), *middle, r * 1.4),
         ]
         x += step
     return shapes
@@ -96,7 +91,7 @@ def counts_picture(people: tuple[int, ...], rooms: tuple[int, ...], w: float, h:
     """Return the figures of the second line of a card ``w`` by ``h``: employees by place, departments by type."""
     frame = second_line(w, h)
     assert frame is not None
-    y, size, tall = h * 0.75 - frame.y, max(LEAST, h * 0.17), h * 0.36
+    y, size, tall = h * 0.75 - frame.y, readable(h * 0.17), h * 0.36
     x, step, r = _types(w, h, len(rooms))
     people = people if w >= NARROW else ()
     spots = [14.0 + tall * 0.72 + w * 0.145 * number for number in range(len(people))]

@@ -7,23 +7,25 @@ from dataclasses import dataclass
 
 from game.games.carnegie.show.art.counters import Phrase, badge, phrase
 from game.games.carnegie.show.art.palette import (
-    CELL,
+    CELL_FILL,
     DISTINCT,
-    GOLD,
     GOLD_EDGE,
     HATCH,
     INK,
     LAND,
     LAND_INK,
-    NONE,
+    LIGHT,
+    LIT_FILL,
     SOFT_INK,
     STEP,
-    clear,
-    mixed,
-)
+)  # fmt: skip
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.kit.colours import clear, mixed
+from game.present.kit.letters import LEAST, readable
+from game.present.kit.plates import Plate, lit_edge, plate
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -38,7 +40,7 @@ from game.present.pictures.picture import (
     Words,
 )
 
-LEAST = 14.0
+BED: Colour = (112, 98, 70)
 PERSON = 72 / 40
 """Height of a standing employee for its width."""
 
@@ -91,50 +93,35 @@ def narrow(w: float) -> bool:
 @remembered(64)
 def station_picture(face: StationFace, w: float, h: float) -> Picture:
     """Return a station without discs and employees."""
-    k = h / 144
-    ground, ink = LAND[face.region], LAND_INK[face.region]
-    size = max(LEAST, 17 * k)
-    light = Gradient(mixed(ground, (255, 252, 240), 0.5), mixed(ground, (255, 250, 230), 0.14))
-    head, short = h * 0.098, w < WORDED
+    k, ink, short, frame = h / 144, LAND_INK[face.region], w < WORDED, Rect(0, 0, w, h)
+    head, size, ground = h * 0.098, readable(17 * k), LAND[face.region]
+    style = Plate(
+        Gradient(mixed(ground, LIGHT, 0.5), mixed(ground, LIGHT, 0.14)), (70, 56, 30), 1.0, 4,
+        Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), (1, (255, 255, 246, 150), 1.0),
+    )  # fmt: skip
+    room = w * (0.68 if narrow(w) else 0.74 if short else 0.5)
+    level = sign(face.level, INK)
     shapes: list[Shape] = [
-        Box(0, 0, w, h, light, 4, (70, 56, 30), 1.0),
-        Box(1, 1, w - 2, h - 2, Engraving(HATCH[face.region], 4, 0.45, clear(ink, 44)), 3),
-        Box(1, 1, w - 2, h - 2, NONE, 3, (255, 255, 246, 150), 1.0),
-        Words(
-            face.name,
-            9 * k,
-            head,
-            size,
-            ink,
-            "title",
-            "left",
-            room=w * (0.68 if narrow(w) else 0.74 if short else 0.5),
-            spread=0.1,
-        ),
+        *plate(frame, style),
+        Words(face.name, 9 * k, head, size, ink, "title", "left", room=room, spread=0.1),
         Row(
-            (sign(face.level, INK),) if short else (sign(face.level, INK), face.level_name),
-            *(w - 9 * k, head, size * 0.94, SOFT_INK),
-            face="text",
-            align="right",
-            room=w * (0.18 if short else 0.46),
-            tall=1.15,
-            gap=0.35,
+            (level,) if short else (level, face.level_name), w - 9 * k, head, size * 0.94, SOFT_INK, "text",
+            align="right", room=w * (0.18 if short else 0.46), tall=1.15, gap=0.35,
         ),
-    ]
+    ]  # fmt: skip
     for number in range(len(face.boxes)):
         shapes += _box(face, number, w, h)
-    shapes += _joints(face, w, h)
-    shapes += _platform(w, h, ink)
+    shapes += [*_joints(face, w, h), *_platform(w, h, ink)]
     if face.lit:
-        shapes += [Box(0, 0, w, h, NONE, 4, GOLD_EDGE, 3.4), Box(1, 1, w - 2, h - 2, NONE, 4, GOLD, 1.8)]
+        shapes += lit_edge(frame, 4, 3.4)
     return Picture(w, h, tuple(shapes))
 
 
-def box_frame(w: float, h: float, number: int) -> tuple[float, float, float, float]:
-    """Return left, top, width and height of a box (0 to 4) of a station."""
+def box_frame(w: float, h: float, number: int) -> Rect:
+    """Return the frame of a box (0 to 4) of a station."""
     side = 7.0 * h / 144
     step = (w - 2 * side) / 5
-    return side + step * number, h * 0.19, step, h * 0.455
+    return Rect(side + step * number, h * 0.19, step, h * 0.455)
 
 
 def disc_spots(w: float, h: float, number: int, count: int) -> tuple[tuple[float, float, float], ...]:
@@ -158,48 +145,38 @@ def disc_spots(w: float, h: float, number: int, count: int) -> tuple[tuple[float
 
 def _box(face: StationFace, number: int, w: float, h: float) -> list[Shape]:
     x, y, bw, bh = box_frame(w, h, number)
-    box, k = face.boxes[number], h / 144
-    free = number in face.open
-    ground = Gradient((255, 248, 214), (252, 228, 156)) if free else Gradient(CELL, (246, 239, 218))
-    size = max(LEAST, 18.5 * k)
-    shapes: list[Shape] = [
-        Box(x + 0.6, y, bw - 1.2, bh, ground, 4 * k, GOLD_EDGE if free else (112, 98, 60), 2.0 if free else 1.0),
-    ]
+    box, k, middle = face.boxes[number], h / 144, x + bw / 2
+    free, size = number in face.open, readable(18.5 * k)
+    rim = (GOLD_EDGE, 2.0) if free else ((112, 98, 60), 1.0)
+    shapes: list[Shape] = [Box(x + 0.6, y, bw - 1.2, bh, LIT_FILL if free else CELL_FILL, 4 * k, *rim)]
     if narrow(w):
         heights = (0.16, SIGN_LOW) if len(box.reward) > 1 else (0.3,)
         for part, down in zip(box.reward, heights, strict=True):
-            shapes.append(phrase((part,), x + bw / 2, y + bh * down, size, INK, align="centre", room=bw - 2))
+            shapes.append(phrase((part,), middle, y + bh * down, size, INK, "centre", room=bw - 2))
     else:
-        shapes.append(phrase(box.reward, x + bw / 2, y + bh * 0.22, size, INK, align="centre", room=bw * 0.86))
+        shapes.append(phrase(box.reward, middle, y + bh * 0.22, size, INK, "centre", room=bw * 0.86))
     if box.bonus and w < HIDDEN:
-        shapes.append(phrase(box.bonus, w - 5, h * 0.82, LEAST, DISTINCT, align="right", room=BONUS - 8))
+        shapes.append(phrase(box.bonus, w - 5, h * 0.82, LEAST, DISTINCT, "right", room=BONUS - 8))
     elif box.bonus:
-        line = phrase(
-            box.bonus, x + bw / 2, y + bh * 0.6, max(LEAST, size * 0.84), DISTINCT, align="centre", room=bw * 0.88
-        )
-        shapes.append(line)
+        size = readable(size * 0.84)
+        shapes.append(phrase(box.bonus, middle, y + bh * 0.6, size, DISTINCT, "centre", room=bw * 0.88))
     return [*shapes, *_roadbed(box.level, x + 2, x + bw - 2, y + bh * 0.9, k)]
 
 
 def _roadbed(level: str, left: float, right: float, y: float, k: float) -> list[Shape]:
     """Return the way below a box: dots for carts, dashes for coaches, rails with sleepers for trains."""
-    ink: Colour = (112, 98, 70)
-    way = ((left, y), (right, y))
     if level == "cart":
         count = int((right - left) / (5 * k))
-        return [Circle(left + (i + 0.5) * (right - left) / count, y, 1.1 * k, ink) for i in range(count)]
+        return [Circle(left + (i + 0.5) * (right - left) / count, y, 1.1 * k, BED) for i in range(count)]
     if level == "stagecoach":
-        return [Line(way, ink, 1.8 * k, (7 * k, 3.4 * k))]
-    return [
-        Line(way, ink, 6.4 * k, (1.5 * k, 2.5 * k)),
-        Line(((left, y - 1.9 * k), (right, y - 1.9 * k)), (70, 58, 38), 1.0 * k),
-        Line(((left, y + 1.9 * k), (right, y + 1.9 * k)), (70, 58, 38), 1.0 * k),
-    ]
+        return [Line(((left, y), (right, y)), BED, 1.8 * k, (7 * k, 3.4 * k))]
+    rails = (Line(((left, at), (right, at)), (70, 58, 38), 1.0 * k) for at in (y - 1.9 * k, y + 1.9 * k))
+    return [Line(((left, y), (right, y)), BED, 6.4 * k, (1.5 * k, 2.5 * k)), *rails]
 
 
 def _joints(face: StationFace, w: float, h: float) -> list[Shape]:
     """Return what each step costs, on the joint between two boxes."""
-    size = max(18.0, 18.5 * h / 144)
+    size = readable(18.5 * h / 144, least=18.0)
     low = 0.9 if h >= ROOMY else 1.0  # where boxes are low, discs need the room above
     shapes: list[Shape] = []
     for number, cost in enumerate(face.costs):

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.carnegie.show.art.counters import dull_sign
-from game.games.carnegie.show.art.country import region_sign
-from game.games.carnegie.show.art.palette import (
-    BRASS_DARK,
-    CELL,
-    ENAMEL,
-    GOLD,
-    GOLD_EDGE,
-    INK,
-    LAND_INK,
-    NONE,
-    PAST_CELL,
-    TYPE_INK,
-    certificate,
-    mixed,
-)
+from msgspec.structs import replace
+
+from game.games.carnegie.show.art import palette
+from game.games.carnegie.show.art.counters import dull_sign, event_sign
+from game.games.carnegie.show.art.palette import INK, LIT_FILL, TYPE_INK, deep
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
 from game.kernel.say import Say
-from game.present.pictures.engraving import Frame, moved
+from game.present.area import Rect
+from game.present.kit.arrows import arrow
+from game.present.kit.colours import BRASS_EDGE, NONE
+from game.present.kit.discs import Disc, disc
+from game.present.kit.letters import name_in, readable
+from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.pictures.engraving import moved
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -33,17 +28,20 @@ from game.present.pictures.picture import (
     Line,
     Picture,
     Place,
-    Polygon,
     Row,
     Shape,
-    Words,
 )
 
 LAST = 5
 """The position of the end column."""
-LEAST = 14.0
 GLOW = 3.0
 """How far the light on a row reaches beyond it."""
+PAST = Plate(palette.PAST_CELL, (190, 176, 134), 0.8, 4, Engraving(45, 4, 0.5, (140, 122, 76, 70)), foot=1.2, side=NONE)
+START_RIM: Colour = (164, 140, 84)
+BRASS = Disc(palette.BRASS_FILL, BRASS_EDGE, foot=1.6)
+INNER_BRASS = Disc(Gradient((206, 158, 74), (240, 206, 128)), (110, 76, 24), 0.8)
+ENAMEL = Disc(Gradient((44, 108, 78), (20, 62, 44)), palette.GREEN_EDGE, 0.8)
+BACK = Disc(Gradient((150, 130, 90), (110, 92, 58)), palette.GREEN_EDGE, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,36 +64,24 @@ class TimelineRow:
 
 
 @remembered(16)
-def cell_frames(w: float, h: float, named: bool) -> tuple[tuple[Frame, ...], ...]:
+def cell_frames(w: float, h: float, named: bool) -> tuple[tuple[Rect, ...], ...]:
     """Return for each row the frames of its name, start and positions 1 to 5, from the corner."""
-    edge = 15.0
-    gap = 5.0
-    name = 196.0 * (w / 844) if named else 44.0
-    start = 38.0 * (w / 844) if named else 0.0
-    inner = w - 2 * edge
-    end = inner * 0.188 if named else inner * 0.22
-    cell = (inner - name - start - end - gap * 5) / 4
-    row = (h - 2 * edge) / 4
-    frames = []
-    for number in range(4):
-        y, high = edge + row * number, row
-        top, tall = y + high * 0.1, high * 0.8
-        x = edge + name
-        line: list[Frame] = [(edge, y, name, high), (x, top, start, tall)]
-        x += start + gap
-        for _ in range(4):
-            line.append((x, top, cell, tall))
-            x += cell + gap
-        line.append((x, top, end, tall))
-        frames.append(tuple(line))
-    return tuple(frames)
+    inner, gap = Rect(0, 0, w, h).inset(15.0), 5.0
+    name, start = (196.0 * (w / 844), 38.0 * (w / 844)) if named else (44.0, 0.0)
+    end = inner.w * (0.188 if named else 0.22)
+    return tuple(_row_frames(row, name, start, end, gap) for row in inner.column(4))
 
 
-def row_frame(w: float, h: float, row: int) -> Frame:
+def _row_frames(row: Rect, name: float, start: float, end: float, gap: float) -> tuple[Rect, ...]:
+    named, rest = row.split_left(name)
+    first, rest = rest.inset(0, row.h * 0.1).split_left(start, gap)
+    last, cells = rest.split_right(end, gap)
+    return named, first, *cells.row(4, gap), last
+
+
+def row_frame(w: float, h: float, row: int) -> Rect:
     """Return the frame of a row, to be pointed at."""
-    edge = 11.0
-    high = (h - 30) / 4
-    return edge, 15 + high * row + 1, w - 2 * edge, high - 2
+    return Rect(0, 0, w, h).inset(11.0, 15.0).column(4)[row].inset(0, 1)
 
 
 def marker_spot(w: float, h: float, row: int, position: int, named: bool) -> tuple[float, float, float]:
@@ -113,32 +99,26 @@ def marker_spot(w: float, h: float, row: int, position: int, named: bool) -> tup
 @remembered(8)
 def timeline_picture(w: float, h: float, named: bool = True) -> Picture:
     """Return the timeline without its rows and markers; ``named`` where there is room for names (844 by 222)."""
-    shapes = certificate((0, 0, w, h))
-    rows = cell_frames(w, h, named)
-    for number in range(1, 4):
-        y = rows[number][0][1]
-        shapes.append(Line(((16, y), (w - 16, y)), (160, 138, 84, 130), 0.9))
-    return Picture(w, h, tuple(shapes), shadow=3)
+    lines = (row[0].y for row in cell_frames(w, h, named)[1:])
+    rules = (Line(((16, y), (w - 16, y)), (160, 138, 84, 130), 0.9) for y in lines)
+    return Picture(w, h, (*palette.certificate(w, h), *rules), shadow=3)
 
 
 @remembered(8)
 def glow_picture(w: float, h: float) -> Picture:
     """Return the light on the row that is pointed at or in use, as large as ``row_frame`` with ``GLOW`` around it."""
-    _, _, wide, high = row_frame(w, h, 0)
-    glow = Gradient((255, 247, 206), (253, 234, 160))
-    shapes = (
-        Box(0, 0, wide + 2 * GLOW, high + 2 * GLOW, (255, 214, 100, 90), 10),
-        Box(GLOW, GLOW, wide, high, glow, 7, GOLD_EDGE, 2.4),
-        Box(GLOW + 1.6, GLOW + 1.6, wide - 3.2, high - 3.2, NONE, 6, GOLD, 1.2),
-    )
-    return Picture(wide + 2 * GLOW, high + 2 * GLOW, shapes)
+    whole = row_frame(w, h, 0).inset(-GLOW)
+    whole = Rect(0, 0, whole.w, whole.h)
+    row = whole.inset(GLOW)
+    shapes = (Box(*whole, (255, 214, 100, 90), 10), Box(*row, LIT_FILL, 7), *lit_edge(row, 7, 2.4))
+    return Picture(whole.w, whole.h, shapes)
 
 
 @remembered(64)
 def row_picture(row: TimelineRow, w: float, h: float, named: bool = True) -> Picture:
     """Return a row of a timeline ``w`` by ``h`` without its light and its marker, as large as ``row_frame``."""
     left, top, wide, high = row_frame(w, h, 0)
-    frames = [(x - left, y - top, cw, ch) for x, y, cw, ch in cell_frames(w, h, named)[0]]
+    frames = [frame.moved(-left, -top) for frame in cell_frames(w, h, named)[0]]
     shapes = _name(row, frames[0], named)
     if named:
         shapes += _start(frames[1])
@@ -149,128 +129,81 @@ def row_picture(row: TimelineRow, w: float, h: float, named: bool = True) -> Pic
     return Picture(wide, high, tuple(shapes))
 
 
-def _name(row: TimelineRow, frame: Frame, named: bool) -> list[Shape]:
+def _name(row: TimelineRow, frame: Rect, named: bool) -> list[Shape]:
     x, y, w, h = frame
-    ink = TYPE_INK[row.type]
-    size = h * 0.58
+    ink, size = TYPE_INK[row.type], h * 0.58
     shapes: list[Shape] = [Place(sign(row.type, ink), x + size * 0.72, y + h / 2, size)]
     if named:
-        words = Words(
-            row.name,
-            *(x + size * 1.5, y + h * 0.49, max(LEAST, h * 0.375), mixed(ink, (20, 16, 10), 0.35)),
-            face="strong",
-            align="left",
-            room=w - size * 1.6,
-            narrow=True,
-            short=row.short,
-            least=LEAST,
-        )
-        shapes.append(words)
+        at = (x + size * 1.5, y + h * 0.49, readable(h * 0.375))
+        shapes.append(name_in(row.name, row.short, *at, deep(ink), room=w - size * 1.6))
     return shapes
 
 
-def _start(frame: Frame) -> list[Shape]:
-    x, y, w, h = frame
-    middle = (x + w / 2, y + h / 2)
-    r = h * 0.36
+def _start(frame: Rect) -> list[Shape]:
+    middle, r = frame.centre, frame.h * 0.36
     return [
-        Circle(*middle, r, (240, 228, 190), (164, 140, 84), 1.2),
-        Circle(*middle, r * 0.72, NONE, (164, 140, 84, 140), 0.8),
-        Circle(*middle, r * 0.16, (164, 140, 84)),
+        Circle(*middle, r, (240, 228, 190), START_RIM, 1.2),
+        Circle(*middle, r * 0.72, NONE, (*START_RIM, 140), 0.8),
+        Circle(*middle, r * 0.16, START_RIM),
     ]
 
 
-def _cell(row: TimelineRow, position: int, frame: Frame, named: bool) -> list[Shape]:
-    x, y, w, h = frame
+def _cell(row: TimelineRow, position: int, frame: Rect, named: bool) -> list[Shape]:
     past, here, coming = position < row.position, position == row.position, position == row.position + 1
-    event = row.events[position - 1]
-    end = position == LAST
-    chosen = coming and (row.chosen or row.happens)
+    event, end = row.events[position - 1], position == LAST
+    raised = Rect(frame.x, frame.y, frame.w, frame.h + 1.2)
     if past or (here and not end):
-        shapes: list[Shape] = [
-            Box(x, y, w, h, PAST_CELL, 4, (190, 176, 134), 0.8),
-            Box(x, y, w, h, Engraving(45, 4, 0.5, (140, 122, 76, 70)), 4),
-        ]
-        if past:
-            shapes.append(Place(_faded(event), x + w / 2, y + h / 2, h * (1.1 if event != "donation" else 0.62)))
-        return shapes
-    ground = Gradient((255, 240, 184), (252, 218, 122)) if chosen else Gradient(CELL, (250, 245, 230))
-    rim: Colour = GOLD_EDGE if chosen else (92, 76, 38) if coming else (150, 132, 86)
-    shapes = [
-        Box(x, y + 1.2, w, h, (80, 62, 24, 70), 4),
-        Box(x, y, w, h, ground, 4, rim, 2.0 if coming else 1.0),
-    ]
+        wide = frame.h * (1.1 if event != "donation" else 0.62)
+        faded = [Place(dull_sign("donation" if event == "donation" else f"region:{event}"), *frame.centre, wide)]
+        return [*plate(raised, PAST), *(faded if past else [])]
+    chosen = coming and (row.chosen or row.happens)
+    rim = palette.GOLD_EDGE if chosen else (92, 76, 38) if coming else palette.RULE
+    fill = LIT_FILL if chosen else palette.CELL_FILL
+    shapes = plate(raised, replace(palette.CELL, fill=fill, rim=rim, rim_width=2.0 if coming else 1.0, foot=1.2))
     if end:
         return [*shapes, *_end(event, row.words[position - 1], frame, named, gone=here)]
     return [*shapes, *_event(event, row.words[position - 1], frame, named)]
 
 
-def _event(event: str, word: Say | str, frame: Frame, named: bool) -> list[Shape]:
-    x, y, w, h = frame
-    picture = _coloured(event)
+def _event(event: str, word: Say | str, frame: Rect, named: bool) -> list[Shape]:
+    picture, middle, h = event_sign(event, INK), frame.centre, frame.h
     if not named:
-        wide = min(w * 0.84, h * 1.3) if event != "donation" else h * 0.66
-        return [Place(picture, x + w / 2, y + h / 2, wide)]
-    size = max(LEAST, h * 0.5)
-    row = Row(
-        (picture, word),
-        *(x + w / 2, y + h / 2, size, INK),
-        face="number",
-        words="number",
-        room=w - 12,
-        tall=1.32,
-        gap=0.16,
-    )
-    return [row]
+        return [Place(picture, *middle, min(frame.w * 0.84, h * 1.3) if event != "donation" else h * 0.66)]
+    size, room = readable(h * 0.5), frame.w - 12
+    return [Row((picture, word), *middle, size, INK, "number", "number", room=room, tall=1.32, gap=0.16)]
 
 
-def _end(event: str, word: Say | str, frame: Frame, named: bool, gone: bool) -> list[Shape]:
-    x, y, w, h = frame
-    split = x + w * (0.73 if named else 0.64)
-    shapes: list[Shape] = [Line(((split, y + h * 0.16), (split, y + h * 0.84)), (150, 132, 86), 1.0)]
-    donation = Place(_coloured("donation"), (split + x + w) / 2, y + h / 2, h * 0.62)
-    if gone:
-        return [*shapes, donation]
-    return [*shapes, donation, *_event(event, word, (x, y, split - x, h), named)]
-
-
-def _coloured(event: str) -> Picture:
-    if event == "donation":
-        return sign("donation", INK)
-    ink = LAND_INK[event]
-    return region_sign(event, ink, (228, 222, 196), (96, 92, 64, 200))
-
-
-def _faded(event: str) -> Picture:
-    return dull_sign("donation" if event == "donation" else f"region:{event}")
+def _end(event: str, word: Say | str, frame: Rect, named: bool, gone: bool) -> list[Shape]:
+    left, right = frame.split_left(frame.w * (0.73 if named else 0.64))
+    top, bottom = frame.y + frame.h * 0.16, frame.y + frame.h * 0.84
+    shapes: list[Shape] = [
+        Line(((right.x, top), (right.x, bottom)), palette.RULE, 1.0),
+        Place(event_sign("donation", INK), *right.centre, frame.h * 0.62),
+    ]
+    return shapes if gone else [*shapes, *_event(event, word, left, named)]
 
 
 def _way(w: float, h: float, row: int, position: int, named: bool) -> list[Shape]:
     """Return the arrow from a marker to the next event."""
     x, y, size = marker_spot(w, h, row, position, named)
     frame = cell_frames(w, h, named)[row][2 + position]
-    start, end = x + size * 0.5, frame[0] - 1
+    start, end = x + size * 0.5, frame.x - 1
     if end - start < 6:
         return []
     tip = min(9.0, end - start)
-    ink: Colour = (196, 134, 26)
-    return [
-        Line(((start, y), (end - tip * 0.6, y)), ink, 2.4),
-        Polygon(((end, y), (end - tip, y - tip * 0.62), (end - tip, y + tip * 0.62)), ink),
-    ]
+    return arrow(((start, y), (end, y)), (196, 134, 26), 2.4, tip, tip * 0.62)
 
 
 @remembered(32)
 def marker_picture(kind: str, turned: bool = False) -> Picture:
     """Return the marker of a row: green enamel in brass with the sign of its type; ``turned``: its plain back."""
     shapes: list[Shape] = [
-        Circle(24, 25.6, 22.4, (40, 26, 6, 130)),
-        Circle(24, 24, 22.4, Gradient((248, 220, 146), (178, 128, 48)), BRASS_DARK, 1.2),
-        Circle(24, 24, 17.8, Gradient((206, 158, 74), (240, 206, 128)), (110, 76, 24), 0.8),
-        Circle(24, 24, 16.6, ENAMEL if not turned else Gradient((150, 130, 90), (110, 92, 58)), (12, 36, 26), 0.8),
+        *disc(24, 24, 22.4, BRASS),
+        *disc(24, 24, 17.8, INNER_BRASS),
+        *disc(24, 24, 16.6, BACK if turned else ENAMEL),
         Circle(24, 24, 16.6, Engraving(0, 2.2, 0.5, (170, 226, 196, 40))),
     ]
     if not turned:
-        shapes.append(Place(sign(kind, (250, 244, 224)), 24, 24, 20))
+        shapes.append(Place(sign(kind, palette.CREAM), 24, 24, 20))
     shapes.append(Circle(24, 18, 13, Gradient((255, 255, 255, 36), (255, 255, 255, 0))))
     return Picture(48, 48, tuple(shapes), shadow=1)
