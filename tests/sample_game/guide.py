@@ -19,7 +19,7 @@ def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = ""
 
 def _act(action: Action) -> Act:
     """Wait for an action."""
-    return Act((action,), say("sa.guide.nudge"))
+    return Act((action,))
 
 
 LESSON = Lesson(

@@ -77,7 +77,7 @@ def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = ""
 
 def _act(*actions: Action) -> Act:
     """Wait for an action, or for all of several."""
-    return Act(actions, say("ca.guide.nudge"), every=len(actions) > 1)
+    return Act(actions, every=len(actions) > 1)
 
 
 def _walk(*cells: int) -> tuple[Action, ...]:

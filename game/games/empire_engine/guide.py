@@ -20,7 +20,7 @@ def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = ""
 
 
 def _act(action: PlaceEngine | LayGear) -> Act:
-    return Act((action,), say("ee.guide.nudge"))
+    return Act((action,))
 
 
 LESSON = Lesson(

@@ -28,7 +28,7 @@ def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = ""
 
 def _act(*actions: Action) -> Act:
     """Wait for an action, or for all of several."""
-    return Act(actions, say("pg.guide.nudge"), every=len(actions) > 1)
+    return Act(actions, every=len(actions) > 1)
 
 
 LESSON = Lesson(

@@ -31,10 +31,10 @@ def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = ""
 
 
 def _act(action: Action) -> Act:
-    return Act((action,), say("sc.guide.nudge"))
+    return Act((action,))
 
 
-SALE = Act((SellShares(GREEN, 1), SellShares(BLUE, 1)), say("sc.guide.nudge.sale"), every=True)
+SALE = Act((SellShares(GREEN, 1), SellShares(BLUE, 1)), every=True)
 """All that the learner can sell: where more could follow, the end of the sale would be an action of its own."""
 SHARES = ("bank.0.place", "cell.0.0", "bank.3.place", "cell.0.3")
 """Where the shares of the sale lie before and after it."""

@@ -21,13 +21,12 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Wait until the learner has carried out one of ``actions``; every other one is refused with ``nudge``.
+    """Wait until the learner has carried out one of ``actions``; every other one is refused, and told what to do.
 
     With ``every``, wait for all of them, in any order: a basket, in which each of them is there once.
     """
 
     actions: tuple[Action, ...]
-    nudge: Say
     every: bool = False
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import accumulate
 
 from game.kernel.action import Action
-from game.kernel.say import Say
+from game.kernel.say import Say, say
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.record.reasons import brief
 from game.present.running.sitting import Sitting
 
 LEARNER = 0
@@ -48,9 +50,15 @@ class Teaching:
 
     @property
     def nudge(self) -> Say | None:
-        """What to say when the learner tries something else than this step wants."""
-        wants = self.step.wants if self.step is not None else None
-        return wants.nudge if isinstance(wants, Act) else None
+        """What to say when the learner tries something else than this step wants: what that is."""
+        sitting = self.sitting
+        if self.step is None or not isinstance(self.step.wants, Act) or sitting.asking is None or not sitting.allowed:
+            return None
+        look = replace(sitting.look(), draft=(), way=(), held="")
+        laid = sitting.asking.basket()
+        missing = next((action for action in sitting.allowed if action not in laid), sitting.allowed[0])
+        deed = brief(sitting.stage.words, sitting.session.codec, look, missing)
+        return say("table.guide.nudge", deed=deed)
 
     def next(self) -> None:
         """Go on after reading: to the next step, or to what there is to watch."""

@@ -28,7 +28,7 @@ from game.games.carnegie.guide import (
 from game.games.carnegie.planning import connection, donation_worth
 from game.games.carnegie.state import Andrew, CarnegieState, Company
 from game.games.carnegie.tables import CITY_REGION, DONATIONS, HOUSING, LOBBY, REGIONS, SPACE_CITY, bits
-from game.kernel.say import say
+from game.kernel.say import Say
 from game.present.lessons.lesson import Lesson
 from game.present.text import LANGUAGES, Catalogue
 from tests.screen.whole.learner import Learner
@@ -173,7 +173,7 @@ def test_what_andrew_has_shown_is_not_taken_back(first: Learner) -> None:
 def test_other_things_are_refused_with_the_nudge(first: Learner) -> None:
     first.come_to("reserve")
     first.pilot.tap("tile.5")
-    assert first.pilot.toast() == say("ca.guide.nudge")
+    assert first.pilot.toast() == first.teacher.nudge and "nudge" in str(first.teacher.nudge)
     assert first.scene.session.log[-1].action == BuildProject(HOUSING, CHICAGO)
 
 
@@ -217,4 +217,7 @@ def test_a_lesson_says_what_to_do_instead_of_a_walk_to_another_room(first: Learn
     first.come_to("walk")
     first.pilot.carry(f"trainee.{LOBBY}", f"room.{TOP}")
     assert first.step is not None and first.step.id == "walk"
-    assert first.pilot.toast() == say("ca.guide.nudge")
+    said = first.pilot.toast()
+    assert isinstance(said, Say) and said.key == "table.guide.nudge"
+    deed = dict(said.values)["deed"]
+    assert isinstance(deed, Say) and deed.key == "ca.effect.move_employee"

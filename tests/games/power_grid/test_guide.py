@@ -128,7 +128,7 @@ def test_undoing_leads_back_to_the_step(learner: Learner, tmp_path: Path) -> Non
 def test_other_things_are_refused_with_the_nudge(learner: Learner) -> None:
     learner.come_to("offer")
     learner.pilot.tap("plant.4")
-    assert learner.pilot.toast() == say("pg.guide.nudge")
+    assert learner.pilot.toast() == say("table.guide.nudge", deed=say("pg.confirm.offer", plant=6, amount=6))
 
 
 def test_the_ids_of_steps_are_unique() -> None:

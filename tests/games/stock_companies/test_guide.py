@@ -90,11 +90,12 @@ def test_every_promise_of_the_first_lesson_is_kept() -> None:
 def test_SC1_6_2_the_basket_of_the_lesson_is_carried_out_only_as_a_whole() -> None:
     room, voice = at_the_sale(), Voice()
     answering = Answering(room.sitting, MANNER, voice)
-    answering.nudge = room.teaching.nudge
     lay(room, SALE.actions[0])
+    answering.nudge = room.teaching.nudge
     before = len(room.session.log)
     answering.confirm()
-    assert voice.said == [SALE.nudge] and len(room.session.log) == before, "the turn would end"
+    assert voice.said == [answering.nudge] and len(room.session.log) == before, "the turn would end"
+    assert "Blue" in str(answering.nudge) or "blue" in str(answering.nudge), "what is missing"
     lay(room, SALE.actions[1])
     answering.confirm()
     assert [entry.action for entry in room.session.log[before:]] == list(SALE.actions)

@@ -181,11 +181,9 @@ LESSON = Lesson(
     level="easy",
     steps=(
         LessonStep("hello", say("table.pick"), say("table.amount"), Read(), ("timeline", "card.1")),
-        LessonStep(
-            "lay", say("table.pick"), say("table.amount"), Act((Lay(2, RIGHT),), say("table.over")), ("card.2",)
-        ),
+        LessonStep("lay", say("table.pick"), say("table.amount"), Act((Lay(2, RIGHT),)), ("card.2",)),
         LessonStep("wait", say("table.pick"), say("table.amount"), Watch()),
-        LessonStep("bid", say("table.pick"), say("table.amount"), Act((Bid(3), Pass()), say("table.over"))),
+        LessonStep("bid", say("table.pick"), say("table.amount"), Act((Bid(3), Pass()))),
         LessonStep("keep", say("table.pick"), say("table.amount"), Free(1)),
         LessonStep("end", say("table.pick"), say("table.amount"), Read()),
     ),

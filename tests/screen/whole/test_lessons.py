@@ -12,7 +12,9 @@ from _pytest.mark.structures import ParameterSet
 
 from game.games import cards
 from game.games.card import Card, Guide
+from game.kernel.say import say
 from game.present.lessons.lesson import Act, Lesson, Watch
+from game.present.record.reasons import brief
 from game.present.text import Catalogue
 from game.screen.drawing.canvas import Rect, Studio
 from tests.pilot import GRID, Pilot
@@ -157,7 +159,9 @@ def test_who_drags_what_cannot_be_moved_is_told_why(tmp_path: Path, card: Card, 
     x, y = learner.pilot.spot(fixed)
     learner.pilot.drag((x, y), (x + 90, y + 60))
     assert isinstance(act.wants, Act)
-    assert learner.pilot.toast() == act.wants.nudge
+    said, look = learner.pilot.toast(), learner.scene.sitting.look()
+    words, codec = learner.scene.stage.words, learner.scene.session.codec
+    assert said == say("table.guide.nudge", deed=brief(words, codec, look, act.wants.actions[0]))
 
 
 def _points(rect: Rect) -> Iterator[tuple[float, float]]:

@@ -1,0 +1,146 @@
+"""Every way the game offers is taken in a lesson where it leads to what the step wants, else refused with what to do.
+
+Walked: every step of every lesson that waits for a deed, and everything that can be clicked or carried there in a
+game: by a click, by a drag, by two clicks, to the last place of a longer way, and by a click on the name of a thing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from game.games import cards
+from game.games.card import Card, Guide
+from game.kernel.action import Action
+from game.present.answer import hands
+from game.present.answer.asking import Asking
+from game.present.answer.gesture import Drag, Tap
+from game.present.answer.grip import Did, Lifted, Outcome, Refused
+from game.present.lessons.lesson import Act, LessonStep
+from game.present.pages.camera import hit
+from game.present.running.sitting import Sitting
+from tests.classroom import Classroom
+
+TAUGHT = [pytest.param(card, guide, id=guide.id) for card in cards().values() for guide in card.guides]
+
+
+def free(sitting: Sitting) -> Asking:
+    """Return the decision as a game without a teacher would ask it."""
+    asking, gestures, look = sitting.asking, sitting.stage.gestures, sitting.look()
+    assert asking is not None
+    decision = asking.decision
+    return Asking(
+        decision,
+        partial(gestures.facets, look),
+        gathering=partial(gestures.gathers, decision),
+        closes=partial(gestures.closes, decision),
+    )
+
+
+def meant(sitting: Sitting) -> set[Action]:
+    """Return the actions that the answer so far can still become."""
+    asking = sitting.asking
+    assert asking is not None
+    if asking.way:
+        return set(asking.way)
+    return set(asking.basket()) or {action for action, _ in asking.board.fitting()}
+
+
+def begin_anew(sitting: Sitting) -> None:
+    """Put down what is held and drop the answer so far."""
+    while sitting.cancel():
+        pass
+    assert sitting.asking is not None and not sitting.asking.done and not sitting.grip.held
+
+
+def carried(sitting: Sitting, source: str, target: str) -> Outcome:
+    """Drag a thing somewhere; what cannot be lifted is refused as the board does it."""
+    if not hands.lift(sitting, source):
+        return Refused(target, source)
+    return hands.drop(sitting, target, 0.0, 0.0)
+
+
+def clicked(sitting: Sitting, source: str, target: str) -> Outcome:
+    """Click on a thing, then where it is to go."""
+    first = hands.click(sitting, source)
+    return hands.click(sitting, target) if isinstance(first, Lifted) else first
+
+
+def longer(sitting: Sitting, asking: Asking) -> Iterator[tuple[str, str, tuple[Action, ...]]]:
+    """Yield what a game leads over several steps: a thing, the place, and the actions on the way."""
+    places = {name for leaf in sitting.paging.seen for name in sitting.tabletop.resting(leaf.page.id).index}
+    for source in sitting.grip.sources(asking):
+        for target in sorted(places):
+            way = tuple(sitting.stage.gestures.way(sitting.look(), source, target, ()))
+            if len(way) > 1:
+                yield source, target, way
+
+
+def tried(room: Classroom, step: LessonStep, counts: Counter[str]) -> Iterator[str]:
+    """Try everything at a step; yield what is neither taken nor refused as it should be."""
+    sitting = room.sitting
+    assert isinstance(step.wants, Act) and room.teaching.nudge is not None, "who is refused is told what to do"
+    asking, wanted = free(sitting), set(sitting.allowed)
+    gestures = [
+        facet.gesture for action in wanted for facet in sitting.stage.gestures.facets(sitting.look(), action)
+    ]  # fmt: skip
+    taps = {each.target for each in gestures if isinstance(each, Tap)}
+    drags = {(each.source, each.target) for each in gestures if isinstance(each, Drag)}
+    drags |= {(each.target, each.onto) for each in gestures if isinstance(each, Tap)}
+    reach = asking.reach
+
+    def judged(name: str, outcome: Outcome, must: bool) -> Iterator[str]:
+        counts[type(outcome).__name__.lower()] += 1
+        if isinstance(outcome, Did):
+            if not meant(sitting) <= wanted:
+                yield f"{name} is taken and leads to {meant(sitting) - wanted}"
+        elif must:
+            yield f"{name} leads to what is wanted, and is not taken: {outcome}"
+        elif isinstance(outcome, Refused):
+            if not outcome.target:
+                yield f"{name} is refused without a word"
+        elif not isinstance(outcome, Lifted):
+            yield f"{name}: {outcome}"
+        begin_anew(sitting)
+
+    begin_anew(sitting)  # what is proposed would be taken back
+    for target in reach.taps:
+        yield from judged(f"a click on {target}", hands.click(sitting, target), target in taps)
+    for source, target in reach.carries:
+        must = (source, target) in drags
+        yield from judged(f"{source} dragged to {target}", carried(sitting, source, target), must)
+        if source not in reach.taps:
+            yield from judged(f"{source} and {target} clicked", clicked(sitting, source, target), must)
+    for source, target, way in longer(sitting, asking):
+        must = set(way) <= wanted
+        yield from judged(f"{source} led to {target}", carried(sitting, source, target), must)
+        yield from judged(f"{source} and far {target} clicked", clicked(sitting, source, target), must)
+    yield from names(sitting, set(reach.taps), counts)
+
+
+def names(sitting: Sitting, taps: set[str], counts: Counter[str]) -> Iterator[str]:
+    """Yield the names a click on which is a click on something else than what they name."""
+    for leaf in sitting.paging.seen:
+        table = sitting.tabletop.resting(leaf.page.id)
+        for sprite in table.sprites:
+            if sprite.means in taps and sprite.means != sprite.id:
+                found = hit(table, sprite.x, sprite.y)
+                counts["names"] += 1
+                if found in taps and found != sprite.means:
+                    yield f"{sprite.id} is a click on {found}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("card", "guide"), TAUGHT)
+def test_every_way_of_the_game_is_taken_or_refused_with_what_to_do(card: Card, guide: Guide) -> None:
+    room, counts = Classroom(card, guide), Counter[str]()
+    found, acts = [], 0
+    for step in room.steps():
+        if isinstance(step.wants, Act) and room.sitting.asking is not None:
+            acts += 1
+            found += [f"{step.id}: {trouble}" for trouble in tried(room, step, counts)]
+    assert acts and counts["did"] and counts["refused"], counts
+    assert not found, "\n".join(found)
