@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, ClassVar
 
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.fuel import FIRST, SECOND
+from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.action import Action, Named
 from game.kernel.value import value
 
@@ -61,11 +62,12 @@ class Discard(Action):
 
 @value
 class Buy(Action):
-    """Buy ``amount`` tokens of one fuel (PG-7.1.1)."""
+    """Buy ``amount`` tokens of one fuel (PG-7.1.1), where there is a choice in one ``market`` (PGM-KR-9)."""
 
     name: ClassVar[str] = "buy"
     fuel: Annotated[int, Named("fuel")]
     amount: int
+    market: Annotated[int, Named("market")] = FIRST
 
 
 @value
@@ -95,4 +97,8 @@ class Power(Action):
 
 ACTIONS = (ChooseRegion, Offer, Decline, Bid, Pass, Discard, Buy, Done, Build, Power)
 OFFER = {number: partial(Offer, number) for number in PLANTS}
-BUY = tuple(partial(Buy, fuel) for fuel in range(4))
+BUY = tuple(
+    tuple(partial(Buy, fuel, market=market) if market else partial(Buy, fuel) for fuel in range(len(FUELS)))
+    for market in (FIRST, SECOND)
+)
+"""Makes a purchase out of an amount: ``BUY[market][fuel]``."""

@@ -3,8 +3,8 @@
 from game.games.card import Card, Guide, Option
 
 MAPS = (
-    "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "north_america", "northern_europe",
-    "quebec", "spain_portugal",
+    "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "korea", "north_america",
+    "northern_europe", "quebec", "spain_portugal",
 )  # fmt: skip
 
 CARD = Card(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.games.power_grid.fuel import FIRST
 from game.kernel.event import Event
 
 
@@ -110,12 +111,13 @@ class StepBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class FuelBought(Event):
-    """Tokens went from the market to a utility."""
+    """Tokens went from a market to a utility."""
 
     utility: int
     fuel: int
     amount: int
     price: int
+    market: int = FIRST
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +153,10 @@ class Powered(Event):
 
 @dataclass(frozen=True, slots=True)
 class FuelRefilled(Event):
-    """Tokens came from the supply to the market, per fuel."""
+    """Tokens came from the supply to a market, per fuel."""
 
     amounts: tuple[int, int, int, int]
+    market: int = FIRST
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -1,4 +1,4 @@
-"""Fuel: room for it, and its prices (PG-6, PG-7.1)."""
+"""Fuel: room for it, where it is bought, and its prices (PG-6, PG-7.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
-from game.games.power_grid.tables import Tables
+
+FIRST, SECOND = 0, 1
+"""Where fuel is bought: in the market, on some maps in another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +41,18 @@ class Room:
         return mine + self.hybrid - max(0, fuel[OIL - kind] - other) - fuel[kind]
 
 
-def price_of(tables: Tables, kind: int, in_market: int, amount: int, less: int = 0) -> int:
-    """Return what the cheapest ``amount`` tokens cost when ``in_market`` lie in the market (PG-7.1.2).
+def price_of(prices: Sequence[int], amount: int, less: int = 0) -> int:
+    """Return what the first ``amount`` tokens cost, whose ``prices`` are given from the cheapest on (PG-7.1.2).
 
     ``less`` is the discount on each token that some maps give (PG-14.6).
     """
-    prices = tables.unit_prices[kind]
-    first = len(prices) - in_market
-    return sum(max(0, price - less) for price in prices[first : first + amount])
+    return sum([max(0, price - less) for price in prices[:amount]])
 
 
-def affordable(tables: Tables, kind: int, in_market: int, most: int, money: int, less: int = 0) -> int:
-    """Return how many tokens, at most ``most``, ``money`` Elektro buy."""
-    prices = tables.unit_prices[kind]
-    first = len(prices) - in_market
+def affordable(prices: Sequence[int], most: int, money: int, less: int = 0) -> int:
+    """Return how many tokens, at most ``most``, ``money`` Elektro buy; ``prices`` as in ``price_of``."""
     bought = 0
-    for price in prices[first : first + max(0, most)]:
+    for price in prices[: max(0, most)]:
         money -= max(0, price - less)
         if money < 0:
             break

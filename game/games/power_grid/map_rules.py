@@ -15,7 +15,8 @@ from game.games.power_grid.mechanisms.connections import read_connections
 from game.games.power_grid.mechanisms.deck_reading import read_recipe
 from game.games.power_grid.mechanisms.discounts import read_discounts
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
-from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, words
+from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
+from game.games.power_grid.mechanisms.second_market import read_second_market
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard
@@ -53,6 +54,8 @@ def tables_of(players: int, facts: Facts) -> Tables:
         unit_prices=read_prices(facts, usual.unit_prices),
         fuel_totals=read_totals(facts, usual.fuel_totals),
         changed_cards=read_changed_cards(facts),
+        second_market=read_second_market(facts, players),
+        refill=refill_of(facts, f"refill_{players}") or usual.refill,
         twists=_twists(facts),
         step_2_cities=read_number(facts, "step_2", players, usual.step_2_cities, usual.houses),
         end_cities=read_number(facts, "end", players, usual.end_cities, usual.houses),
@@ -64,14 +67,9 @@ def tables_of(players: int, facts: Facts) -> Tables:
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)
         tables = replace(tables, market_start=(start[0], start[1], start[2], start[3]))
-    refill = f"refill_{players}"
-    if refill in facts:
-        rows = tuple(numbers(facts, refill, 3, row) for row in str(facts[refill]).split("/"))
-        if len(rows) != len(FUELS):
-            raise fault(refill)
-        tables = replace(tables, refill=tuple((a, b, c) for a, b, c in rows))
+    second = tables.second_market.start if tables.second_market is not None else (0,) * len(FUELS)
     for kind, amount in enumerate(tables.market_start):
-        if amount > min(len(tables.unit_prices[kind]), tables.fuel_totals[kind]):
+        if amount > len(tables.unit_prices[kind]) or amount + second[kind] > tables.fuel_totals[kind]:
             raise fault("fuel_start")
     return tables
 

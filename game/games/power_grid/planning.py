@@ -121,12 +121,17 @@ def best_power(w: World, g: HasGrid, u: int) -> Power:
 
 def fuel_value(w: World, grid: Grid, tokens: Sequence[int]) -> int:
     """Return what these tokens would cost at today's prices; those the market does not hold at its highest price."""
-    total = 0
-    for kind, amount in enumerate(tokens):
-        there = min(amount, grid.fuel[kind])
-        total += price_of(w.tables, kind, grid.fuel[kind], there)
-        total += (amount - there) * w.tables.unit_prices[kind][-1]
-    return total
+    return sum(_value(w, grid, kind, amount) for kind, amount in enumerate(tokens) if amount)
+
+
+def _value(w: World, grid: Grid, kind: int, amount: int) -> int:
+    """Return what tokens of one fuel would cost in the market where that is least."""
+    found = []
+    for market in w.offers.markets:
+        prices, row = w.offers.prices(grid, kind, market), w.offers.rows(grid, market)[kind]
+        if row:
+            found.append(price_of(prices, amount) + max(0, amount - len(prices)) * row[-1])
+    return min(found, default=0)
 
 
 def run_price(w: World, grid: Grid, number: int) -> int:

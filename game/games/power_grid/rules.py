@@ -13,6 +13,7 @@ from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual
+from game.games.power_grid.offers import fuel_described
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -135,8 +136,8 @@ class PowerGrid(Game[PowerGridState]):
         return position
 
     def names(self) -> Mapping[str, Sequence[str]]:
-        """Return the words for fuel, cities and regions."""
-        return {"fuel": FUELS, "city": self.world.graph.cities, "region": self.world.graph.regions}
+        """Return the words for fuel, markets, cities and regions."""
+        return self.world.names()
 
     def scores(self, g: PowerGridState) -> tuple[Score, ...]:
         """Return powered cities, then money, then connected cities (PG-12.3, PG-12.4)."""
@@ -182,7 +183,6 @@ class PowerGrid(Game[PowerGridState]):
             "market": offered,
             "future_market": [setting_up.word(c) for c in grid.market if c not in offered],
             "stack": len(grid.stack),
-            "fuel_market": dict(zip(FUELS, grid.fuel, strict=True)),
-            "supply": dict(zip(FUELS, grid.supply, strict=True)),
+            **fuel_described(self.world.offers, grid),
             "auction": running,
         }

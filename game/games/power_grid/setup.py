@@ -61,13 +61,14 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
         aside=list(tables.deck.step_2),
         gone=list(tables.deck.out),
         fuel=list(tables.market_start),
-        supply=[total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)],
+        supply=world.offers.supply(tables),
         houses=[0] * cities,
         regions=0,
         step=1,
         places=1,
         turn=0,
         starter=starter,
+        depot=world.offers.depot(),
     )
 
 

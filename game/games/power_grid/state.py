@@ -30,6 +30,17 @@ class Utility(Part):
     second_network: int = -1
 
 
+class Depot(Part):
+    """What only some boards have beside the fuel market and the supply; others have no such part.
+
+    ``second`` counts the tokens in a second market (PGM-KR-1), ``bound`` is the market that the running turn of buying
+    is bound to, -1 for none (PGM-KR-4).
+    """
+
+    second: list[int] = []
+    bound: int = -1
+
+
 class Grid(Part):
     """The common table.
 
@@ -57,6 +68,7 @@ class Grid(Part):
     places: int
     turn: int
     starter: int
+    depot: Depot | None = None
 
 
 class Auction(Part):
@@ -74,6 +86,12 @@ class Auction(Part):
     leader: int
     turn: int
     passed: int
+
+
+def depot_of(grid: Grid) -> Depot:
+    """Return what only boards with certain mechanisms have; those that ask are made for such boards only."""
+    assert grid.depot is not None
+    return grid.depot
 
 
 class PowerGridState(Part):

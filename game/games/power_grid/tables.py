@@ -9,6 +9,7 @@ from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwo
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
 from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.second_market import SecondMarket
 from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
 
 
@@ -80,6 +81,7 @@ class Tables:
     connections: Connections = BY_CABLES
     second_network: SecondNetwork = ONE_NETWORK
     regions_free: bool = False
+    second_market: SecondMarket | None = None
 
     @property
     def plants_removed(self) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.boards.board import Graph
 from game.games.power_grid.cards import Cards, cards_with
+from game.games.power_grid.fuel import FIRST, price_of
 from game.games.power_grid.mechanisms.adjacency import Adjacency
 from game.games.power_grid.network import Network
+from game.games.power_grid.offers import offers_of
+from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
 from game.kernel.game import Game
@@ -84,6 +88,7 @@ class World:
         self.graph = graph
         self.house = house
         self.choices = choices
+        self.offers = offers_of(tables)
         self.network = Network(graph, tables)
         self.adjacency = Adjacency(graph, tables.regions_free)
         self.apart = self.adjacency.apart
@@ -99,6 +104,11 @@ class World:
             if city in graph.cities
         )
         self._cards: dict[int, Cards] = {}
+
+    def names(self) -> dict[str, Sequence[str]]:
+        """Return the words that saves use for fuel, markets, cities and regions."""
+        graph = self.graph
+        return {"fuel": FUELS, "market": self.offers.names, "city": graph.cities, "region": graph.regions}
 
     def name_of(self, utility: int) -> Say | SeatName:
         """Return what a utility is called: in the base game as its player."""
@@ -159,6 +169,10 @@ class World:
         if not self._discounts:
             return 0
         return sum(less for city, kind, less in self._discounts if kind == fuel and cities & city)
+
+    def price(self, grid: Grid, cities: int, kind: int, amount: int, market: int = FIRST) -> int:
+        """Return what the next tokens of a fuel cost who has these cities (PG-7.1.2), as far as they are for sale."""
+        return price_of(self.offers.prices(grid, kind, market), amount, self.discount(cities, kind))
 
 
 def world_of(game: Game[Any]) -> World:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.market import actual
+from game.games.power_grid.offers import fuel_described
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.setup import word
 from game.games.stock_companies.state import NOBODY, StockState
@@ -30,8 +31,7 @@ def described(w: StockWorld, g: StockState, deciding: Sequence[dict[str, object]
         "market": offered,
         "future_market": [word(card) for card in grid.market if card not in offered],
         "stack": len(grid.stack),
-        "fuel_market": dict(zip(FUELS, grid.fuel, strict=True)),
-        "supply": dict(zip(FUELS, grid.supply, strict=True)),
+        **fuel_described(w.offers, grid),
         "auction": _auction(w, g),
     }
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from game.games.power_grid.actions import Buy
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import COAL, OIL
+from game.games.power_grid.state import Utility
 from game.games.stock_companies.actions import EndSale, SellShares
 from game.games.stock_companies.dividends import dividend
-from game.games.stock_companies.need import need_of
+from game.games.stock_companies.need import Need, need_of
 from game.games.stock_companies.scoring import net_worth
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.track import move
@@ -90,10 +91,10 @@ def _new_presidents(before: StockState, after: StockState) -> tuple[tuple[int, i
     return tuple((company, now) for company, (former, now) in enumerate(pairs) if now != former)
 
 
-def split_price(w: StockWorld, g: StockState, company: int, kind: int, amount: int) -> tuple[int, int]:
-    """Return what treasury and president would pay for ``amount`` tokens of a fuel now (SC1-11.2)."""
+def split_price(w: StockWorld, g: StockState, company: int, purchase: Buy) -> tuple[int, int]:
+    """Return what treasury and president would pay for fuel now (SC1-11.2)."""
     utility = g.grid.utilities[company]
-    price = price_of(w.tables, kind, g.grid.fuel[kind], amount, w.discount(utility.cities, kind))
+    price = w.price(g.grid, utility.cities, purchase.fuel, purchase.amount, purchase.market)
     from_treasury = min(price, utility.money)
     return from_treasury, price - from_treasury
 
@@ -110,21 +111,24 @@ def help_wanted(w: StockWorld, g: StockState, company: int) -> int:
     if need_of(w.cards(g.grid), plants, before).left(exchange.fuel, COAL) < 0:
         return 0
     need = need_of(w.cards(g.grid), plants, utility.fuel)
-    prices = []
+    price = min(_bill(w, g, utility, need, market) for market in w.offers.open(g.grid))[1]
+    cash = exchange.investors[exchange.presidents[company]].cash
+    wanted = max(0, price - utility.money)
+    return wanted if cash == HIDDEN else min(wanted, cash)
+
+
+def _bill(w: StockWorld, g: StockState, utility: Utility, need: Need, market: int) -> tuple[int, int]:
+    """Return how many of the needed tokens a market does not have, and what the others cost in the cheapest mix."""
+    bills = []
     for coal in range(need.either + 1):
         tokens = list(need.tokens)
         tokens[COAL] += coal
         tokens[OIL] += need.either - coal
-        prices.append(sum(_price_there(w, g, company, kind, amount) for kind, amount in enumerate(tokens)))
-    cash = exchange.investors[exchange.presidents[company]].cash
-    wanted = max(0, min(prices) - utility.money)
-    return wanted if cash == HIDDEN else min(wanted, cash)
-
-
-def _price_there(w: StockWorld, g: StockState, company: int, kind: int, amount: int) -> int:
-    """Return what so many tokens cost, as far as the market holds them."""
-    there = g.grid.fuel[kind]
-    return price_of(w.tables, kind, there, min(amount, there), w.discount(g.grid.utilities[company].cities, kind))
+        price = sum(w.price(g.grid, utility.cities, kind, amount, market) for kind, amount in enumerate(tokens))
+        there = sum(min(n, len(w.offers.prices(g.grid, kind, market))) for kind, n in enumerate(tokens))
+        bills.append((price, need.total - there))
+    price, lacking = min(bills)
+    return lacking, price
 
 
 # ---- what shares are worth

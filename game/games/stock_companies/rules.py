@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.boards.board import Board, Graph
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.suitable_maps import fewest_cities, require_room
 from game.games.power_grid.tables import Choices, Tables
 from game.games.power_grid.unseen import likely_stack
@@ -161,10 +161,9 @@ class StockCompanies(Game[StockState]):
     # ---- what is said
 
     def names(self) -> Mapping[str, Sequence[str]]:
-        """Return the words for fuel, cities, regions and companies."""
-        graph = self.world.graph
+        """Return the words for fuel, markets, cities, regions and companies."""
         companies = tuple(company.id for company in self.world.stocks.companies)
-        return {"fuel": FUELS, "city": graph.cities, "region": graph.regions, "company": companies}
+        return {**self.world.names(), "company": companies}
 
     def flaw(self, g: StockState) -> str | None:
         """Return what is impossible about a position, or None."""

@@ -9,7 +9,7 @@ from typing import Any
 from game.boards.board import Board
 from game.games.card import Card, Option
 from game.games.power_grid.bots.bot import PowerGridBot
-from game.games.power_grid.plants import FUELS, PLANTS
+from game.games.power_grid.plants import PLANTS
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.motion import PowerGridMotion
@@ -57,7 +57,7 @@ class ShownRoom(BoardRoomGame):
 
     def names(self) -> Mapping[str, Sequence[str]]:
         """Return the words of the base game."""
-        return {"fuel": FUELS, "city": self.world.graph.cities, "region": self.world.graph.regions}
+        return self.world.names()
 
     def guess(self, view: RoomState, seat: int, rng: Random) -> RoomState:
         """Return a full position: hidden money is about what everybody begins with."""
@@ -118,7 +118,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table: the parts of Power Grid with other utilities."""
     assert isinstance(game, BoardRoomGame) and board is not None
     world, art, cast = game.world, MapArt(board), Companies()
-    rooms, gestures = Rooms(world.utilities, board.layout, world.tables.unit_prices), PowerGridGestures(world)
+    rooms, gestures = Rooms(world.utilities, board.layout, world.offers), PowerGridGestures(world)
     return Stage(
         RoomScenery(world, art, rooms, gestures, cast),
         gestures,

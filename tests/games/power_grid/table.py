@@ -170,5 +170,6 @@ class PowerTable:
 
 def counts(g: PowerGridState) -> Mapping[int, int]:
     """Return how many tokens of each fuel there are in all."""
-    grid = g.grid
-    return {k: grid.fuel[k] + grid.supply[k] + sum(u.fuel[k] for u in grid.utilities) for k in range(4)}
+    grid, more = g.grid, g.grid.depot.second if g.grid.depot is not None else [0] * 4
+    piles = [grid.fuel, grid.supply, more, *(u.fuel for u in grid.utilities)]
+    return {kind: sum(pile[kind] for pile in piles) for kind in range(4)}

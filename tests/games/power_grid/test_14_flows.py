@@ -41,19 +41,24 @@ class Books:
     def __init__(self, game: PowerGrid, g: PowerGridState) -> None:
         self.discount = game.world.discount
         self.tokens = list(game.world.tables.fuel_totals)
-        self.prices = game.world.tables.unit_prices
+        self.offers = game.world.offers
+        self.prices = [self.offers.rows(g.grid, market) for market in self.offers.markets]
         self.money = [50] * game.seats
         self.left = [HOUSES] * game.seats
         self.cities: list[set[int]] = [set() for _ in range(game.seats)]
         self.plants: list[set[int]] = [set() for _ in range(game.seats)]
         self.fuel = [[0] * 4 for _ in range(game.seats)]
-        self.market, self.supply = list(g.grid.fuel), list(g.grid.supply)
+        self.markets, self.supply = self.held(g), list(g.grid.supply)
         self.offered, self.stack, self.gone = set(g.grid.market), len(g.grid.stack), set(g.grid.gone)
         self.aside = set(g.grid.aside)
         self.step_3_out = False
         self.bid: tuple[int, int] | None = None
         self.bank = 0
         """What the bank has paid out, less what was paid to it."""
+
+    def held(self, g: PowerGridState) -> list[list[int]]:
+        """Return the tokens that lie in each market."""
+        return [list(self.offers.tokens(g.grid, market)) for market in self.offers.markets]
 
     def pay(self, utility: int, amount: int) -> None:
         """Move Elektro from a utility to the bank."""
@@ -92,17 +97,18 @@ class Books:
             case FuelRefilled():
                 for kind, amount in enumerate(event.amounts):
                     self.supply[kind] -= amount
-                    self.market[kind] += amount
+                    self.markets[event.market][kind] += amount
             case CardDrawn() | CardRemoved() | CardStored():
                 self.turn(event)
 
     def buy(self, event: FuelBought) -> None:
         """Enter tokens that went from the cheapest spaces to a utility."""
-        kind, empty = event.fuel, len(self.prices[event.fuel]) - self.market[event.fuel]
+        kind, market, row = event.fuel, self.markets[event.market], self.prices[event.market][event.fuel]
+        empty = len(row) - market[kind]
         less = self.discount(sum(1 << city for city in self.cities[event.utility]), kind)
-        assert event.price == sum(max(0, price - less) for price in self.prices[kind][empty : empty + event.amount])
+        assert event.price == sum(max(0, price - less) for price in row[empty : empty + event.amount])
         self.pay(event.utility, event.price)
-        self.market[kind] -= event.amount
+        market[kind] -= event.amount
         self.fuel[event.utility][kind] += event.amount
 
     def burn(self, utility: int, tokens: tuple[int, int, int, int]) -> None:
@@ -134,8 +140,9 @@ class Books:
         assert self.money == [u.money for u in grid.utilities] and min(self.money) >= 0
         assert self.bank == sum(self.money) - 50 * len(self.money), "what people have more than at the start"
         assert self.plants == [set(u.plants) for u in grid.utilities]
-        assert self.fuel == [u.fuel for u in grid.utilities] and (self.market, self.supply) == (grid.fuel, grid.supply)
-        piles = [self.market, self.supply, *self.fuel]
+        assert self.fuel == [u.fuel for u in grid.utilities]
+        assert (self.markets, self.supply) == (self.held(g), grid.supply)
+        piles = [*self.markets, self.supply, *self.fuel]
         assert [sum(pile[kind] for pile in piles) for kind in range(4)] == self.tokens
         assert min(min(pile) for pile in piles) >= 0
         assert [{c for c in range(len(grid.houses)) if u.cities >> c & 1} for u in grid.utilities] == self.cities

@@ -29,6 +29,7 @@ PRINTED = {
     "france": (42, 93, 1014),
     "germany": (42, 83, 992),
     "italy": (42, 81, 678),
+    "korea": (42, 80, 840),
     "north_america": (49, 99, 1231),
     "northern_europe": (42, 91, 905),
     "quebec": (42, 65, 656),
@@ -126,6 +127,14 @@ TOUCHING = {
         "flanders": "south wallonia",
         "wallonia": "flanders south",
     },
+    "korea": {
+        "southeast": "east southwest",
+        "northeast": "centre east northwest",
+        "east": "centre northeast southeast southwest",
+        "southwest": "centre east southeast",
+        "centre": "east northeast northwest southwest",
+        "northwest": "centre northeast",
+    },
 }
 
 COSTS = {
@@ -186,6 +195,14 @@ FACTS: dict[str, dict[str, str]] = {
         "refill_5": "4 7 3 / 4 6 7 / 3 3 5 / 0 5 1",
     },
     "benelux": {"verified": "medium", "fuel_start": "18 24 6 2", "refill_4": "3 4 5 / 5 6 4 / 2 3 4 / 1 2 2"},
+    "korea": {
+        "verified": "low",
+        "fuel_start": "12 12 4 2",
+        "second_market": "south north",
+        "second_start": "12 6 2 0",
+        "second_prices_coal": "1 1 2 2 3 3 4 4 5 6 7 8",
+        "refill_4": "3 3 2 / 2 3 3 / 1 2 2 / 1 2 2",
+    },
 }
 
 

@@ -60,7 +60,7 @@ def test_every_trade_is_foretold(mode: str) -> None:
 def test_who_pays_for_fuel() -> None:
     t = StockTable(STOCK, 2).company("green", {A: 2}, money=3, plants=(10,), cities=(0,)).fuel(21, 0, 0, 0)
     t.at("pg.fuel", 2)
-    assert planning.split_price(t.world, t.g, 0, 0, 2) == (3, 1)
+    assert planning.split_price(t.world, t.g, 0, Buy(0, 2)) == (3, 1)
     before = t.wallets()[A]
     t.play(A, Buy(0, 2))
     assert t.treasury("green") == 0 and before - t.wallets()[A] == 1

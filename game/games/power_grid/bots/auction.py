@@ -100,7 +100,7 @@ def worth(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> float
         return last_worth(judge, g, u, plant)
     known: tuple[object, ...] = (
         plant, utility.money, utility.cities, rounds, grid.step, grid.regions, tuple(utility.plants),
-        tuple(utility.fuel), tuple(grid.fuel), tuple(grid.houses), traits,
+        tuple(utility.fuel), judge.goods(g), tuple(grid.houses), traits,
     )  # fmt: skip
     found = judge.worths.get(known)
     if found is None:
@@ -116,9 +116,9 @@ def _upkeep(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...]) -> int:
     """Return the money that must be left after the auction: fuel for the cities there are."""
     utility = g.grid.utilities[u]
     cities = max(1, utility.cities.bit_count())
-    held, market = fuels(utility.fuel), fuels(g.grid.fuel)
-    runs = judge.cards.runs_of(tuple(sorted(plants)))
-    bills = [judge.bill(run, held, market) for run in runs if run.cities >= cities]
+    held, shops = fuels(utility.fuel), judge.goods(g)
+    runs = [run for run in judge.cards.runs_of(tuple(sorted(plants))) if run.cities >= cities]
+    bills = [judge.bill(run, held, goods) for run in runs for goods in shops]
     return min((bill.price for bill in bills if bill is not None), default=10)
 
 

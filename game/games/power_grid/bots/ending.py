@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from itertools import product
 from typing import NamedTuple
 
+from game.games.power_grid.bots.goods import NOTHING
 from game.games.power_grid.bots.growth import FAR
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.ways import affordable_steps
@@ -30,13 +32,13 @@ def best_finish(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...] | None
     if acted(g, u, "pg.building"):
         return Finish(min(cities, judge.power(plants, held)), money, cities)
     may_buy = not acted(g, u, "pg.fuel")
-    market = fuels(g.grid.fuel) if may_buy else (0, 0, 0, 0)
+    shops = judge.goods(g, u) if may_buy else (NOTHING,)
     way = judge.way(g, u)
     best = Finish(0, money, cities)
-    for run in judge.cards.runs_of(plants):
+    for run, goods in product(judge.cards.runs_of(plants), shops):
         if run.cities < best.powered:
             continue
-        bill = judge.bill(run, held, market)
+        bill = judge.bill(run, held, goods)
         if bill is None or bill.price > money:
             continue
         left = money - bill.price
@@ -53,8 +55,9 @@ def cost_of(judge: Judge, g: HasGrid, u: int, plants: tuple[int, ...], powered: 
     way = judge.way(g, u)
     if steps > len(way):
         return math.inf
-    held, market = fuels(utility.fuel), fuels(g.grid.fuel)
-    bills = [judge.bill(run, held, market) for run in judge.cards.runs_of(plants) if run.cities >= powered]
+    held, shops = fuels(utility.fuel), judge.goods(g, u)
+    runs = [run for run in judge.cards.runs_of(plants) if run.cities >= powered]
+    bills = [judge.bill(run, held, goods) for run in runs for goods in shops]
     fuel = min((bill.price for bill in bills if bill is not None), default=math.inf)
     return fuel + (way[steps - 1].cost if steps > 0 else 0)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
 from game.games.power_grid.actions import Buy, Done, Power
 from game.games.power_grid.bots.building import ceiling
 from game.games.power_grid.bots.ending import acted, may_end
-from game.games.power_grid.bots.judging import Bill, Judge
+from game.games.power_grid.bots.goods import Goods
+from game.games.power_grid.bots.judging import NONE_FOR_SALE, Bill, Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.cards import Cards
@@ -22,29 +24,30 @@ HELD = 0.6
 
 
 class FuelPlan(NamedTuple):
-    """The run of this round, what to buy for it, and the money for fuel and houses."""
+    """The run of this round, what to buy for it and where, and the money for fuel and houses."""
 
     run: Run
     bill: Bill
     spending: int
+    goods: Goods
 
 
 def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
     """Return the run that brings most, houses that can still be built included."""
     utility = g.grid.utilities[u]
-    cities, held, market = utility.cities.bit_count(), fuels(utility.fuel), fuels(g.grid.fuel)
+    cities, held = utility.cities.bit_count(), fuels(utility.fuel)
     way = judge.way(g, u)
     last = traits.plans_the_end and may_end(judge, g)
     allowed = len(way) if last else max(0, ceiling(judge, g, u, traits) - cities)
     prices = judge.expected_prices(g)
     best, best_value = None, -1e9
-    for run in judge.cards.runs_of(tuple(utility.plants)):
+    for run, goods in product(judge.cards.runs_of(tuple(utility.plants)), judge.goods(g, u)):
         # A run that cannot become the best needs no bill.
         most = min(run.cities, cities + allowed)
         hope = most * 1000.0 if last else judge.tables.income(most) - 0.5 * running_cost(run, prices)
         if hope <= best_value:
             continue
-        bill = judge.bill(run, held, market)
+        bill = judge.bill(run, held, goods)
         if bill is None or bill.price > utility.money:
             continue
         steps = min(affordable_steps(way, utility.money - bill.price), allowed, max(0, run.cities - cities))
@@ -55,7 +58,7 @@ def plan_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits) -> FuelPlan:
         else:
             value = judge.tables.income(powered) - 0.5 * bill.price - 0.5 * running_cost(run, prices)
         if value > best_value:
-            best, best_value = FuelPlan(run, bill, bill.price + building), value
+            best, best_value = FuelPlan(run, bill, bill.price + building, goods), value
     assert best is not None, "running nothing is always possible"
     return best
 
@@ -67,7 +70,7 @@ def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> A
         return Done()
     for kind in range(4):
         if plan.bill.buy[kind]:
-            return Buy(kind, plan.bill.buy[kind])
+            return Buy(kind, plan.bill.buy[kind], plan.goods.market)
     if traits.plans_the_end and may_end(judge, g) and judge.rounds_left(g) <= 1:
         return Done()
     return _stock_up(judge, g, u, plan, traits) or Done()
@@ -75,39 +78,46 @@ def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> A
 
 def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) -> Action | None:
     """Return a purchase for the round after this one, if waiting would be dearer by more than ``hoard``."""
-    utility, grid = g.grid.utilities[u], g.grid
+    utility = g.grid.utilities[u]
     spare = utility.money - plan.spending
     room = judge.cards.room_of(tuple(utility.plants))
     wanted = set().union(*(judge.cards[p].accepts for p in plan.run.plants))
     for kind in sorted(wanted):
-        prices = judge.tables.unit_prices[kind]
+        prices = plan.goods.prices[kind]
         later = _price_later(judge, g, u, kind)
-        left, amount, cost = min(room.left(utility.fuel, kind), grid.fuel[kind]), 0, 0
+        left, amount, cost = min(room.left(utility.fuel, kind), len(prices)), 0, 0
         while amount < left:
-            price = prices[len(prices) - grid.fuel[kind] + amount]
+            price = prices[amount]
             if price + traits.hoard > later or cost + price > spare:
                 break
             cost += price
             amount += 1
         if amount:
-            return Buy(kind, amount)
+            return Buy(kind, amount, plan.goods.market)
     return None
 
 
 def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:
-    """Return what a token will cost next round: after the purchases still to come and the refill."""
-    grid, tables = g.grid, judge.tables
-    there = float(grid.fuel[kind])
+    """Return what a token will cost next round: after the purchases still to come and the refill.
+
+    Where there are several markets, each is thought to serve its part of what the others need.
+    """
+    grid, offers, needed = g.grid, judge.offers, 0.0
     for other, utility in enumerate(grid.utilities):
         if other != u:
             need = _need(judge.cards, tuple(utility.plants), kind)
             if not acted(g, other, "pg.fuel"):
-                there -= max(0.0, need - utility.fuel[kind])
-            there -= 0.5 * need
-    refill = min(tables.refill[kind][grid.step - 1], grid.supply[kind] + 4)
-    prices = tables.unit_prices[kind]
-    at = len(prices) - max(0.0, there) - refill
-    return float(prices[max(0, min(len(prices) - 1, int(at) + 1))])
+                needed += max(0.0, need - utility.fuel[kind])
+            needed += 0.5 * need
+    held = [offers.tokens(grid, market)[kind] for market, _ in offers.refills]
+    found, all_held = [], sum(held)
+    for (market, table), there in zip(offers.refills, held, strict=True):
+        part = there / all_held if all_held else 1.0
+        refill = min(table[kind][grid.step - 1], grid.supply[kind] + 4)
+        if row := offers.rows(grid, market)[kind]:
+            at = len(row) - max(0.0, there - part * needed) - refill
+            found.append(float(row[max(0, min(len(row) - 1, int(at) + 1))]))
+    return min(found, default=float(NONE_FOR_SALE))
 
 
 def _need(cards: Cards, plants: tuple[int, ...], kind: int) -> float:

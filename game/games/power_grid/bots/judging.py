@@ -5,14 +5,16 @@ Everything here is a pure function of the position; what is kept are results for
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, combinations
 from typing import NamedTuple
 
+from game.games.power_grid.bots.goods import NOTHING, Goods
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import REMEMBERED, Ways, affordable_steps
 from game.games.power_grid.cards import Cards
+from game.games.power_grid.offers import Mark
+from game.games.power_grid.planning import acting
 from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.runs import Fuels, Run, running_cost
 from game.games.power_grid.state import Grid, HasGrid
@@ -21,6 +23,9 @@ from game.kernel.remember import remembered
 
 USUAL_PRICES = (3.0, 3.5, 4.5, 6.0)
 """What a token of each fuel costs in an average round."""
+NONE_FOR_SALE = 16
+"""What a fuel is reckoned to cost that has no market."""
+NOBODY = -1
 FUEL_MONEY = 5
 """What fuel costs about, besides one Elektro a city."""
 PACE = 1.9
@@ -41,8 +46,8 @@ class Judge:
         self.world = world
         self.cards = cards
         self.tables = world.tables
-        prices = world.tables.unit_prices
-        self.sums = tuple(_sums(row) for row in prices)
+        self.offers = world.offers
+        self._goods = lru_cache(maxsize=REMEMBERED)(self._laid_out)
         self.bill = lru_cache(maxsize=REMEMBERED)(self._bill)
         self.power = lru_cache(maxsize=REMEMBERED)(self._power)
         self.nets = lru_cache(maxsize=REMEMBERED)(self._nets)
@@ -58,26 +63,32 @@ class Judge:
 
     # ---- fuel
 
-    def price(self, kind: int, in_market: int, amount: int) -> int:
-        """Return the price of ``amount`` tokens when ``in_market`` lie in the market."""
-        sums = self.sums[kind]
-        first = len(sums) - 1 - in_market
-        return sums[first + amount] - sums[first]
+    def goods(self, g: HasGrid, u: int = NOBODY) -> tuple[Goods, ...]:
+        """Return what is for sale in each market that a utility may still choose in its next turn of buying."""
+        grid = g.grid
+        markets = self.offers.open(grid)
+        if len(markets) < len(self.offers.markets) and u not in acting(self.world, g):
+            markets = self.offers.markets
+        return tuple([self._goods(market, self.offers.mark(grid, market)) for market in markets])
 
-    def _bill(self, run: Run, held: Fuels, market: Fuels) -> Bill | None:
-        """Return the cheapest purchase that lets ``run`` run, or None if the market does not hold it."""
+    def _laid_out(self, market: int, mark: Mark) -> Goods:
+        return Goods(self.offers.laid_out(market, mark), market)
+
+    def _bill(self, run: Run, held: Fuels, goods: Goods) -> Bill | None:
+        """Return the cheapest purchase that lets ``run`` run, or None if there is not enough for sale."""
         buy, lacking = [0, 0, 0, 0], run.hybrid
         for kind, need in enumerate(run.need):
             has = held[kind]
             if need > has:
                 buy[kind] = need - has
-                if buy[kind] > market[kind]:
+                if buy[kind] >= len(goods.sums[kind]):
                     return None
             elif kind <= OIL:
                 lacking -= has - need
+        prices = goods.prices
         for _ in range(lacking):
-            coal = self._next(COAL, market[COAL] - buy[COAL])
-            oil = self._next(OIL, market[OIL] - buy[OIL])
+            coal = prices[COAL][buy[COAL]] if buy[COAL] < len(prices[COAL]) else None
+            oil = prices[OIL][buy[OIL]] if buy[OIL] < len(prices[OIL]) else None
             if coal is None and oil is None:
                 return None
             cheaper = COAL if oil is None or (coal is not None and coal <= oil) else OIL
@@ -85,12 +96,8 @@ class Judge:
         total = 0
         for kind, amount in enumerate(buy):
             if amount:
-                total += self.price(kind, market[kind], amount)
+                total += goods.sums[kind][amount]
         return Bill(total, (buy[0], buy[1], buy[2], buy[3]))
-
-    def _next(self, kind: int, in_market: int) -> int | None:
-        prices = self.tables.unit_prices[kind]
-        return prices[len(prices) - in_market] if in_market > 0 else None
 
     def _power(self, plants: tuple[int, ...], held: Fuels) -> int:
         """Return how many cities the plants power with the fuel held, however few cities there are."""
@@ -98,17 +105,20 @@ class Judge:
 
     def fed(self, run: Run, held: Fuels) -> bool:
         """Tell whether the fuel held suffices for a run."""
-        bill = self.bill(run, held, (0, 0, 0, 0))
+        bill = self.bill(run, held, NOTHING)
         return bill is not None
 
     def expected_prices(self, g: HasGrid) -> tuple[int, ...]:
         """Return roughly what a token of each fuel will cost in the rounds to come, in tenths of an Elektro."""
+        return tuple([10 * round((self._now(g.grid, kind) + USUAL_PRICES[kind]) / 2) for kind in range(4)])
+
+    def _now(self, grid: Grid, kind: int) -> int:
+        """Return what a token costs after the next one, in the market where that is least; much if there is none."""
         found = []
-        for kind, there in enumerate(g.grid.fuel):
-            prices = self.tables.unit_prices[kind]
-            now = prices[min(len(prices) - 1, len(prices) - there + 1)]
-            found.append(10 * round((now + USUAL_PRICES[kind]) / 2))
-        return tuple(found)
+        for market in self.offers.markets:
+            if row := self.offers.rows(grid, market)[kind]:
+                found.append(row[min(len(row) - 1, len(row) - self.offers.tokens(grid, market)[kind] + 1)])
+        return min(found, default=NONE_FOR_SALE)
 
     # ---- plants
 
@@ -186,10 +196,3 @@ def judge_of(world: World, grid: Grid) -> Judge:
 def judge_with(world: World, cards: Cards, end_cities: int) -> Judge:
     """Return the judge of games with these cards that end with so many cities."""
     return Judge(world, cards, end_cities)
-
-
-def _sums(row: Sequence[int]) -> tuple[int, ...]:
-    sums = [0]
-    for price in row:
-        sums.append(sums[-1] + price)
-    return tuple(sums)

@@ -14,15 +14,20 @@ Rows = tuple[tuple[int, ...], ...]
 
 def read_prices(facts: Facts, usual: Rows) -> Rows:
     """Return the price of every space of each fuel: of the map where it names them, else the usual ones."""
+    return rows_of(facts, "prices_", usual)
+
+
+def rows_of(facts: Facts, prefix: str, usual: Rows) -> Rows:
+    """Return the rows that the properties ``<prefix>coal`` and so on give, else those that are ``usual``."""
     rows = list(usual)
     for kind, fuel in enumerate(FUELS):
-        name = f"prices_{fuel}"
+        name = f"{prefix}{fuel}"
         if name in facts:
             rows[kind] = numbers(facts, name)
             if rows[kind] != tuple(sorted(rows[kind])) or not 1 <= len(rows[kind]) <= SPACES or not rows[kind][0]:
                 raise fault(name)
     if len({price for row in rows for price in row}) > MOST_PRICES:
-        raise fault("prices_uranium" if "prices_uranium" in facts else "prices_coal")
+        raise fault(next(f"{prefix}{fuel}" for fuel in FUELS[::-1] if f"{prefix}{fuel}" in facts))
     return tuple(rows)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.boards.board import Facts
-from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.fault import BadBoard
 from game.kernel.figures import whole
 from game.kernel.say import say
@@ -16,6 +16,16 @@ def numbers(facts: Facts, name: str, count: int = 0, text: str | None = None) ->
     if len(read) != len(found) or len(found) != (count or len(found)):
         raise fault(name)
     return read
+
+
+def refill_of(facts: Facts, name: str) -> tuple[tuple[int, int, int], ...] | None:
+    """Return what comes of each fuel in Steps 1, 2 and 3; None without the property."""
+    if name not in facts:
+        return None
+    rows = [numbers(facts, name, 3, row) for row in str(facts[name]).split("/")]
+    if len(rows) != len(FUELS):
+        raise fault(name)
+    return tuple((a, b, c) for a, b, c in rows)
 
 
 def plants(facts: Facts, name: str) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import BUY, Buy
 from game.games.power_grid.events import FuelBought
-from game.games.power_grid.fuel import affordable, price_of
+from game.games.power_grid.fuel import FIRST, affordable
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import HasGrid
@@ -24,9 +24,11 @@ class Fuelling(Turns):
         """Return the amounts of every fuel that can be bought now."""
         u = self.acting(g)
         choices: list[Choice] = [DONE_TURN]
-        for kind in self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants)):
-            if most := self.most(g, u, kind):
-                choices.append(Amount(BUY[kind], 1, most))
+        stored = self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
+        for market in self.world.offers.open(g.grid):
+            for kind in stored:
+                if most := self.most(g, u, kind, market):
+                    choices.append(Amount(BUY[market][kind], 1, most))
         return (Decision(self.world.house.decider(g, u), self.id, tuple(choices), subject=u),)
 
     def lone(self, g: HasGrid) -> Decision | None:
@@ -35,28 +37,40 @@ class Fuelling(Turns):
 
     def affords_any(self, g: HasGrid) -> bool:
         """Tell whether the utility can pay the cheapest token of some fuel that fits its plants."""
-        utility, market = g.grid.utilities[self.acting(g)], g.grid.fuel
-        plants, cards = tuple(utility.plants), self.world.cards(g.grid)
+        grid, offers = g.grid, self.world.offers
+        utility = grid.utilities[self.acting(g)]
+        plants, cards = tuple(utility.plants), self.world.cards(grid)
+        room = cards.room_of(plants)
         for kind in cards.stored_by(plants):
-            if market[kind] and cards.room_of(plants).left(utility.fuel, kind) > 0:
+            if room.left(utility.fuel, kind) > 0:
                 less = self.world.discount(utility.cities, kind)
-                if price_of(self.world.tables, kind, market[kind], 1, less) <= utility.money:
-                    return True
+                for market in offers.open(grid):
+                    prices = offers.prices(grid, kind, market)
+                    if prices and prices[0] - less <= utility.money:
+                        return True
         return False
 
-    def most(self, g: HasGrid, u: int, kind: int) -> int:
+    def most(self, g: HasGrid, u: int, kind: int, market: int = FIRST) -> int:
         """Return how many tokens of ``kind`` the utility can buy: market, room and money (PG-7.1.2 to PG-7.1.4)."""
-        utility, in_market = g.grid.utilities[u], g.grid.fuel[kind]
+        utility, prices = g.grid.utilities[u], self.world.offers.prices(g.grid, kind, market)
         room = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, kind)
-        if room <= 0 or not in_market:
+        if room <= 0 or not prices:
             return 0
-        less = self.world.discount(utility.cities, kind)
-        return affordable(self.world.tables, kind, in_market, room, utility.money, less)
+        return affordable(prices, room, utility.money, self.world.discount(utility.cities, kind))
 
-    def price(self, g: HasGrid, u: int, kind: int, amount: int) -> int:
+    def price(self, g: HasGrid, u: int, action: Buy) -> int:
         """Return what tokens cost a utility now, in Elektro."""
-        less = self.world.discount(g.grid.utilities[u].cities, kind)
-        return price_of(self.world.tables, kind, g.grid.fuel[kind], amount, less)
+        return self.world.price(g.grid, g.grid.utilities[u].cities, action.fuel, action.amount, action.market)
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Begin with the last utility, free to choose where it buys."""
+        self.world.offers.turn_over(g.grid)
+        return super().enter(g, out)
+
+    def end_turn(self, g: HasGrid, out: Events) -> Verdict:
+        """Go on to the next utility, which is free to choose where it buys (PGM-KR-4)."""
+        self.world.offers.turn_over(g.grid)
+        return super().end_turn(g, out)
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
         """Buy tokens, cheapest first, or end the turn."""
@@ -64,12 +78,12 @@ class Fuelling(Turns):
             return self.end_turn(g, out)
         grid = g.grid
         u = self.acting(g)
-        price = self.price(g, u, action.fuel, action.amount)
+        price = self.price(g, u, action)
         self.pay(g, u, price)
-        grid.fuel[action.fuel] -= action.amount
+        self.world.offers.take(grid, action.fuel, action.amount, action.market)
         grid.utilities[u].fuel[action.fuel] += action.amount
         if out is not None:
-            out.append(FuelBought(u, action.fuel, action.amount, price))
+            out.append(FuelBought(u, action.fuel, action.amount, price, action.market))
         return WAIT
 
     def pay(self, g: HasGrid, u: int, price: int) -> None:
@@ -83,14 +97,17 @@ class Fuelling(Turns):
             return None
         if action.amount < 1:
             return say("why.pg.buy_one")
-        grid, utility = g.grid, g.grid.utilities[self.acting(g)]
+        grid, offers, utility = g.grid, self.world.offers, g.grid.utilities[self.acting(g)]
         fuel = say(f"pg.fuel.{FUELS[action.fuel]}")
         if action.fuel not in self.world.cards(g.grid).stored_by(tuple(utility.plants)):
             return say("why.pg.no_plant_burns", fuel=fuel)
-        if grid.fuel[action.fuel] < action.amount:
-            return say("why.pg.market_empty", fuel=fuel, n=grid.fuel[action.fuel])
+        if action.market not in offers.open(grid):
+            return say("why.pg.market_bound", market=say(f"pg.market.in.{offers.names[offers.open(grid)[0]]}"))
+        there = len(offers.prices(grid, action.fuel, action.market))
+        if there < action.amount:
+            return say("why.pg.market_empty", fuel=fuel, n=there)
         left = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
         if left < action.amount:
             return say("why.pg.no_room", fuel=fuel, n=left)
-        price = self.price(g, self.acting(g), action.fuel, action.amount)
+        price = self.price(g, self.acting(g), action)
         return say("why.pg.money", missing=price - utility.money)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from game.games.power_grid.offers import Refills
 from game.games.power_grid.planning import acting, best_power, powered_by
 from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.fuel_markets import market_names
 from game.games.power_grid.show.players import plant_info
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -39,9 +41,6 @@ class Aids:
         end = self.world.end_cities(view.grid) if view is not None else tables.end_cities
         most = min(len(tables.payout) - 1, end)
         payments: Rows = tuple((str(n), str(tables.payout[n])) for n in range(most + 1))
-        refill: Rows = tuple(
-            (say("pg.step", step=s + 1), *(str(tables.refill[kind][s]) for kind in range(4))) for s in range(3)
-        )
         numbers: Rows = (
             (say("pg.aid.regions"), str(tables.regions)),
             (say("pg.aid.limit"), str(tables.plant_limit)),
@@ -56,11 +55,13 @@ class Aids:
             *((Aid(say("pg.aid.board"), (), own),) if own else ()),
             *((Aid(say("pg.aid.changed"), (), others),) if others else ()),
             Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
-            Aid(
-                say("pg.aid.refill"),
-                (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUELS)),
-                refill,
-                now=step - 1,
-            ),
+            *(self._refill(market, table, step) for market, table in sorted(self.world.offers.refills)),
             Aid(say("pg.aid.table"), (say("pg.aid.what"), say("pg.aid.number")), numbers),
         )
+
+    def _refill(self, market: int, table: Refills, step: int) -> Aid:
+        """Return what comes into a market each round; the row of the Step is marked."""
+        names = market_names(self.world)
+        title = say("pg.fuel.in", fuel=say("pg.aid.refill"), market=names[market]) if names else say("pg.aid.refill")
+        rows: Rows = tuple((say("pg.step", step=s + 1), *(str(table[kind][s]) for kind in range(4))) for s in range(3))
+        return Aid(title, (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUELS)), rows, now=step - 1)

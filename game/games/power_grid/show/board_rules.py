@@ -14,6 +14,7 @@ from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.board_cities import of_cities, of_regions
 from game.games.power_grid.show.deck_rules import deck_rules
+from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
 from game.games.power_grid.tables import Tables, Twists, standard
@@ -41,13 +42,14 @@ def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     twists = tables.twists
     yield from _about(CITY, of_cities(board, tables, usual))
     yield from _about(PLANT, _uranium(board, twists))
+    yield from _about(FUEL, fuel_twists(tables))
     yield from _about(FUEL, _discounts(board, twists))
     yield from _about(LAND, of_regions(board, tables))
     yield from _about(LAND, _forbidden(board, tables))
     yield from _about(PLANT, _changed(board, tables.changed_cards))
     yield from _about(PLANT, _market(tables))
     yield from _about(PLANT, deck_rules(tables, usual))
-    yield from _about(FUEL, _fuel(tables, usual))
+    yield from _about(FUEL, fuel_numbers(tables, usual))
 
 
 def _about(topic: Say, rules: Iterator[BoardRule]) -> Iterator[BoardRule]:
@@ -128,31 +130,3 @@ def _market(tables: Tables) -> Iterator[BoardRule]:
         yield BoardRule(say("pg.board.lowest"), square(leaving_mark()))
     if tables.deck.step_2:
         yield BoardRule(say("pg.board.step_2", plants=both(tables.deck.step_2)), square(plant_back()))
-
-
-# ---- fuel
-
-
-def _fuel(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
-    """Tell which prices fuel has, which fuel the market starts with more or less of, and whether it is refilled by a
-    table of its own.
-    """
-    if tables.unit_prices != usual.unit_prices:
-        prices = [price for row in tables.unit_prices for price in row]
-        kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
-        yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]))
-    starts = zip(tables.market_start, usual.market_start, strict=True)
-    other = [kind for kind, (mine, its) in enumerate(starts) if mine != its]
-    never = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]
-    refill = say("pg.board.refill") if tables.refill != usual.refill else None
-    if never:
-        refill = say(f"pg.board.refill.{FUELS[never[0]]}")
-    if other:
-        amounts = [say(f"pg.tokens.{FUELS[kind]}", n=tables.market_start[kind]) for kind in other]
-        start = say("pg.board.start", tokens=both(amounts))
-        words: Say | None = say("pg.board.fuel", start=start, refill=refill) if refill else start
-    else:
-        words = refill
-    if words is not None:
-        first = (*other, *never, *(k for k in range(len(FUELS)) if tables.refill[k] != usual.refill[k]))[0]
-        yield BoardRule(words, fuel_token(first))

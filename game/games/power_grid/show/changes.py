@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from game.games.power_grid.actions import Build, Buy, Power
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import price_of
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by
 from game.games.power_grid.plans import basket_price
@@ -27,8 +26,7 @@ def changes(world: World, look: Look, action: Action) -> tuple[Change, ...]:
     if isinstance(action, Build):
         return _building(world, look, utility, planned(look, world) or [action])
     if isinstance(action, Buy):
-        less = world.discount(utility.cities, action.fuel)
-        price = price_of(world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
+        price = world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
         return _money(utility.money, -price), *fuelled(world.cards(g.grid), utility, action)
     if isinstance(action, Power):
         return (_money(utility.money, world.tables.income(powered_by(world.cards(g.grid), utility, action.plants))),)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import price_of
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by, run_price
 from game.games.power_grid.plans import basket_price
 from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.routes import planned
@@ -47,14 +47,20 @@ class Effects:
                 return say("pg.effect.discard", plant=action.plant)
             return say("pg.effect.discard.lost", plant=action.plant, tokens=lost)
         if isinstance(action, Buy):
-            less = self.world.discount(utility.cities, action.fuel)
-            price = price_of(self.world.tables, action.fuel, g.grid.fuel[action.fuel], action.amount, less)
-            bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
-            return say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
+            return self._purchase(g, utility, action)
         if isinstance(action, Done):
             return say(f"pg.effect.{look.decision.prompt.removeprefix('pg.')}.done", left=utility.money)
         assert isinstance(action, (Decline, Pass))
         return say("pg.effect.decline" if isinstance(action, Decline) else "pg.effect.pass", plant=g.auction.plant)
+
+    def _purchase(self, g: HasGrid, utility: Utility, action: Buy) -> Say:
+        """Return what tokens cost and, where they bind to one of several markets, that they do."""
+        price = self.world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
+        bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
+        told = say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
+        if len(self.world.offers.open(g.grid)) == 1:
+            return told
+        return say("pg.effect.buy.binds", effect=told, market=market_name(self.world, action.market))
 
     def _plant_effect(self, g: HasGrid, utility: Utility, plant: int, amount: int) -> Say:
         facts = self.world.cards(g.grid)[plant]

@@ -6,11 +6,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from game.games.power_grid.plants import URANIUM
+from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.mechanisms.prices import Rows
+from game.games.power_grid.plants import FUELS, URANIUM
 from game.present.area import Rect
 
 COLUMNS = 4
 """Blocks that stand side by side, as long as two rows of them are enough."""
+TITLE = 3.6
+"""How many letters wide the name of a market is in its head."""
+SHELVES = ("fuel", "second")
+"""What the tokens of each market are called on the table: ``fuel.coal.3`` lies on space 3 of the first one."""
 ACROSS = 3
 """Spaces of a fuel that a block has room for at least."""
 LARGEST = 34.0
@@ -18,17 +24,38 @@ LARGEST = 34.0
 
 @dataclass(frozen=True)
 class FuelPlaces:
-    """A fuel market in ``box``, written in ``letters``; ``prices[fuel]`` has the price of every space (PG-1.6)."""
+    """A fuel market in ``box``, written in ``letters``; ``prices[fuel]`` has the price of every space (PG-1.6).
+
+    Its blocks stand in so many ``lines``; where there are several markets, each is ``named``.
+    """
 
     box: Rect
     letters: float
-    prices: tuple[tuple[int, ...], ...]
+    prices: Rows
+    lines: int = 2
+    named: bool = False
+
+    @property
+    def title(self) -> Rect:
+        """The place of the name, at the left of the head."""
+        x, y, _, _ = self.box
+        return Rect(x + 8, y + 6, self.letters * TITLE if self.named else 0.0, self._line)
 
     @cached_property
     def head(self) -> Rect:
-        """The line with what is in the supply."""
+        """The line with what comes and what is in the supply, a part for each fuel."""
         x, y, w, _ = self.box
-        return Rect(x + 8, y + 6, w - 16, self.letters * 1.9)
+        left = self.title.w
+        return Rect(x + 8 + left, y + 6, w - 16 - left, self._line)
+
+    @property
+    def _line(self) -> float:
+        return self.letters * (1.9 if self.lines > 1 else 1.6)
+
+    def column(self, kind: int) -> Rect:
+        """Return the part of the head that belongs to a fuel."""
+        x, y, w, h = self.head
+        return Rect(x + w / 4 * kind, y, w / 4, h)
 
     # ---- prices
 
@@ -50,12 +77,11 @@ class FuelPlaces:
         """The blocks of equal prices, the lowest first."""
         x, y, w, h = self.box
         top = y + self.head.h + 10
-        columns = max(COLUMNS, -(-len(self.block_prices) // 2))
-        strip = self._strip + 6 if self.dear_prices else 0.0
-        bw = (w - 16 - (columns - 1) * 6) / columns
-        bh = (h - (top - y) - strip - 8 - 6) / 2
+        columns, gap = max(COLUMNS, -(-len(self.block_prices) // self.lines)), 6 if self.lines > 1 else 4
+        bw = (w - 16 - (columns - 1) * gap) / columns
+        bh = (h - (top - y) - self.strip - 8 - (self.lines - 1) * gap) / self.lines
         places = (divmod(number, columns) for number in range(len(self.block_prices)))
-        return tuple(Rect(x + 8 + column * (bw + 6), top + row * (bh + 6), bw, bh) for row, column in places)
+        return tuple(Rect(x + 8 + column * (bw + gap), top + row * (bh + gap), bw, bh) for row, column in places)
 
     @cached_property
     def dear(self) -> tuple[Rect, ...]:
@@ -66,8 +92,13 @@ class FuelPlaces:
         return tuple(Rect(x + 8 + n * (bw + 6), y + h - bh - 8, bw, bh) for n in range(len(self.dear_prices)))
 
     @property
+    def strip(self) -> float:
+        """How much of the height the spaces for dear uranium take."""
+        return self._strip + 6 if self.dear_prices else 0.0
+
+    @property
     def _strip(self) -> float:
-        return max(LARGEST, self.letters * 1.7)
+        return max(LARGEST, self.letters * 1.7) if self.lines > 1 else self.letters * 1.6
 
     # ---- spaces
 
@@ -90,20 +121,22 @@ class FuelPlaces:
             return strip.x + strip.w * 0.68, strip.y + strip.h / 2, min(strip.h - 6, LARGEST)
         box, size = self.blocks[self.block_prices.index(price)], self.token_size
         if fuel == URANIUM:
-            step = min(size + 2, (box.w - self.letters * 1.5 - 12) / count)
+            step = min(size + 2, (box.w - self.badge - 12) / count)
             size = min(size, step)
-            return box.x + box.w - 8 - size / 2 - (count - 1 - number) * step, box.y + 5 + self.token_size / 2, size
-        high = (box.h - size - 14) / 3
-        across, lines = self._lines(count, box.w - 12, high)
+            right = box.x + box.w - (8 if self.lines > 1 else 4)
+            return right - size / 2 - (count - 1 - number) * step, box.y + 5 + self.token_size / 2, size
+        edge, top = (6.0, size) if self.lines > 1 else (3.0, self.badge)
+        high = (box.h - top - 14) / 3
+        across, lines = self._lines(count, box.w - 2 * edge, high)
         line, column = divmod(number, across)
-        step_x, step_y = (box.w - 12) / max(ACROSS, across), high / lines
-        x, y = box.x + 6 + step_x * (column + 0.5), box.y + size + 8 + high * fuel + step_y * (line + 0.5)
+        step_x, step_y = (box.w - 2 * edge) / max(self.across, across), high / lines
+        x, y = box.x + edge + step_x * (column + 0.5), box.y + top + 8 + high * fuel + step_y * (line + 0.5)
         return x, y, min(size, step_x - 2, step_y - 1 if lines > 1 else size)
 
     def _lines(self, count: int, wide: float, high: float) -> tuple[int, int]:
         """Return in how many columns and lines spaces are largest; in one line wherever that is as good."""
         half = -(-count // 2)
-        if count > ACROSS and min(wide / max(ACROSS, half) - 2, high / 2 - 1) > wide / count - 2:
+        if count > self.across and min(wide / max(self.across, half) - 2, high / 2 - 1) > wide / count - 2:
             return half, 2
         return count, 1
 
@@ -111,4 +144,23 @@ class FuelPlaces:
     def token_size(self) -> float:
         """How large fuel tokens are."""
         box = self.blocks[0]
-        return min((box.h - 16) / 4.1, (box.w - 12) / 3, LARGEST)
+        if self.lines > 1:
+            return min((box.h - 16) / 4.1, (box.w - 12) / self.across, LARGEST)
+        return min((box.h - self.badge - 14) / 3 - 1, (box.w - 6) / self.across - 1, box.w - self.badge - 10, LARGEST)
+
+    @cached_property
+    def across(self) -> int:
+        """How many tokens of a fuel have room side by side in a block: ACROSS, or in narrow blocks what is needed."""
+        if self.lines > 1:
+            return ACROSS
+        return max(len(list(same)) for row in self.prices for _, same in groupby(row))
+
+    @property
+    def badge(self) -> float:
+        """How large the plate with the price of a block is."""
+        return self.letters * (1.5 if self.lines > 1 else 1.15)
+
+
+def token_id(kind: int, space: int, market: int = FIRST) -> str:
+    """Return what a token on a space of a market is called on the table."""
+    return f"{SHELVES[market]}.{FUELS[kind]}.{space}"

@@ -9,6 +9,7 @@ from game.games.power_grid.cards import Cards
 from game.games.power_grid.planning import best_power
 from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.fuel_places import SHELVES, token_id
 from game.games.power_grid.world import World
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -41,9 +42,8 @@ class PowerGridGestures(Gestures):
         if isinstance(action, Offer):
             return (Facet("plant", Tap(f"plant.{action.plant}", onto="stand")),)
         if isinstance(action, Buy):
-            spaces = len(self.world.tables.unit_prices[action.fuel])
-            space = spaces - look.view.grid.fuel[action.fuel] + action.amount - 1
-            target = f"fuel.{FUELS[action.fuel]}.{space}"
+            space = self._empty(look, action.fuel, action.market) + action.amount - 1
+            target = token_id(action.fuel, space, action.market)
             return (Facet("fuel", Tap(target, onto=f"store.{decision.subject}")),)
         if isinstance(action, Build):
             return (Facet("city", Tap(self._site(decision, action))),)
@@ -70,13 +70,18 @@ class PowerGridGestures(Gestures):
             return Build(city, look.decision is not None and Build(city, True) in look.decision)
         if kind == "region" and prompt == "pg.regions":
             return ChooseRegion(graph.regions.index(rest[0]))
-        if kind == "fuel" and prompt == "pg.fuel":
-            fuel = FUELS.index(rest[0])
-            empty = len(self.world.tables.unit_prices[fuel]) - look.view.grid.fuel[fuel]
-            return Buy(fuel, max(1, int(rest[1]) - empty + 1 if rest[1:] else 1))
+        if kind in SHELVES and prompt == "pg.fuel":
+            fuel, market = FUELS.index(rest[0]), SHELVES.index(kind)
+            space = int(rest[1]) if rest[1:] else 0
+            return Buy(fuel, max(1, space - self._empty(look, fuel, market) + 1), market)
         if kind == "own" and prompt == "pg.sale":
             return self._parting(look, int(rest[1]))
         return self._run(look, int(rest[1])) if kind == "own" and prompt == "pg.powering" else None
+
+    def _empty(self, look: Look, fuel: int, market: int) -> int:
+        """Return how many spaces of a fuel are empty in a market: those before the cheapest token."""
+        grid, offers = look.view.grid, self.world.offers
+        return len(offers.rows(grid, market)[fuel]) - offers.tokens(grid, market)[fuel]
 
     @staticmethod
     def _parting(look: Look, plant: int) -> Discard:

@@ -27,11 +27,13 @@ from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.naming import city_name, region_name
 from game.kernel.event import Event, GameOver, PhaseBegan
-from game.kernel.say import SeatName, Value, say
+from game.kernel.say import Say, SeatName, Value, say
 from game.present.cartography.map_art import MapArt
 from game.present.party import party_of
 from game.present.stage.record import LogLine
 
+PANELS = ("market", "market.second")
+"""What the ground of each fuel market is called on the table."""
 LOT = "lot"
 """The run of everything that is said of one plant, from the opening bid to the sale."""
 
@@ -50,8 +52,8 @@ def tokens(amounts: Sequence[int]) -> Value | None:
     return listed(parts) if parts else None
 
 
-def line(event: Event, art: MapArt, cast: Cast) -> LogLine | None:
-    """Return an event in words, or None if other lines say the same."""
+def line(event: Event, art: MapArt, cast: Cast, markets: Sequence[Say] = ()) -> LogLine | None:
+    """Return an event in words, or None if other lines say the same; ``markets`` are several fuel markets' names."""
     if isinstance(event, PhaseBegan):
         return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == "pg.order" else None
     if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded)):
@@ -61,7 +63,7 @@ def line(event: Event, art: MapArt, cast: Cast) -> LogLine | None:
     if isinstance(event, (RegionChosen, CityConnected)):
         return _map(event, art, cast)
     if isinstance(event, (FuelBought, Powered, FuelRefilled)):
-        return _fuel(event, cast)
+        return _fuel(event, cast, markets)
     if isinstance(event, OrderSet):
         return LogLine(say("pg.log.order", order=listed([cast.name(u) for u in event.order])))
     if isinstance(event, GameOver):
@@ -143,16 +145,20 @@ def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLin
     return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
 
 
-def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast) -> LogLine:
+def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Sequence[Say]) -> LogLine:
     if isinstance(event, FuelRefilled):
         added = tokens(event.amounts)
         said = say("pg.log.refill", tokens=added) if added is not None else say("pg.log.refill.none")
-        return LogLine(said, "", ("market",))
+        if markets:
+            said = say("pg.log.in", market=markets[event.market], said=said)
+        return LogLine(said, "", (PANELS[event.market],))
     who = cast.name(event.utility)
     if isinstance(event, FuelBought):
         bought = say(f"pg.tokens.{FUELS[event.fuel]}", n=event.amount)
-        pieces = (f"store.{event.utility}",)
-        return LogLine(say("pg.log.fuel", seat=who, tokens=bought, price=event.price), cast.id(event.utility), pieces)
+        said = say("pg.log.fuel", seat=who, tokens=bought, price=event.price)
+        if markets:
+            said = say("pg.log.in", market=markets[event.market], said=said)
+        return LogLine(said, cast.id(event.utility), (f"store.{event.utility}",))
     ran = tuple(f"own.{event.utility}.{plant}" for plant in event.plants)
     if not event.cities:
         return LogLine(say("pg.log.powered.none", seat=who, income=event.income), cast.id(event.utility), ran)

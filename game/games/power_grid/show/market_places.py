@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 
 from game.boards.board import Point
+from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.show.fuel_places import FuelPlaces
@@ -16,11 +19,11 @@ GAP = 9.0
 
 @dataclass(frozen=True)
 class MarketPlaces:
-    """The column ``right``, written in ``letters``: the plant market above, below the fuel market with ``prices``."""
+    """The column ``right``, written in ``letters``: the plant market above, below it fuel markets with these prices."""
 
     right: Rect
     letters: float
-    prices: tuple[tuple[int, ...], ...]
+    prices: tuple[Rows, ...]
 
     @cached_property
     def plants(self) -> Rect:
@@ -30,7 +33,7 @@ class MarketPlaces:
 
     @cached_property
     def fuel(self) -> Rect:
-        """The fuel market."""
+        """The room of all fuel markets."""
         x, _, w, _ = self.right
         top = self.plants.bottom + GAP
         return Rect(x, top, w, self.right.bottom - top)
@@ -60,11 +63,25 @@ class MarketPlaces:
 
     # ---- fuel market
 
-    @cached_property
+    @property
     def spaces(self) -> FuelPlaces:
-        """The parts of the fuel market."""
-        return FuelPlaces(self.fuel, self.letters, self.prices)
+        """The parts of the first fuel market."""
+        return self.halls[0]
 
-    def token(self, fuel: int, space: int) -> tuple[float, float, float]:
-        """Return middle and size of a space of the market, counted from the cheapest."""
-        return self.spaces.spaces[fuel][space]
+    @cached_property
+    def halls(self) -> tuple[FuelPlaces, ...]:
+        """The parts of every fuel market, one below the other; blocks are equally high in all of them."""
+        if len(self.prices) == 1:
+            return (FuelPlaces(self.fuel, self.letters, self.prices[0]),)
+        x, y, w, h = self.fuel
+        strips = [FuelPlaces(self.fuel, self.letters, rows, 1, True).strip for rows in self.prices]
+        each = (h - GAP / 2 * (len(strips) - 1) - sum(strips)) / len(strips)
+        tops = accumulate(strips, lambda top, strip: top + each + strip + GAP / 2, initial=y)
+        return tuple(
+            FuelPlaces(Rect(x, top, w, each + strip), self.letters, rows, 1, True)
+            for top, strip, rows in zip(tops, strips, self.prices, strict=False)
+        )
+
+    def token(self, fuel: int, space: int, market: int = FIRST) -> tuple[float, float, float]:
+        """Return middle and size of a space of a market, counted from the cheapest."""
+        return self.halls[market].spaces[fuel][space]

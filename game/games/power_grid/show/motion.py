@@ -27,6 +27,7 @@ from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_motion import AuctionMotion
 from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.fuel_places import SHELVES, token_id
 from game.games.power_grid.show.networks import Strands
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.show.powering import light_up
@@ -75,7 +76,7 @@ class PowerGridMotion(Motion):
             return auction.bids((event,), shown)
         if isinstance(event, (CardDrawn, CardRemoved, CardStored)):
             return _card(self.world.cards(look.view.grid), event, shown, places)
-        return _script(event, shown, places, self.world.tables.unit_prices)
+        return _script(event, shown, places)
 
     def run(self, event: Event) -> str:
         """Bids and passes for one plant are one run of the counter."""
@@ -86,12 +87,12 @@ class PowerGridMotion(Motion):
         return AuctionMotion(self.world, self.cast, self.rooms.places(look), look).bids(bids, shown)
 
 
-def _script(event: Event, shown: Table, places: Places, prices: Sequence[Sequence[int]]) -> Script | None:
-    """Return how an event is animated, or None if nothing moves; ``prices`` are those of the fuel market's spaces."""
+def _script(event: Event, shown: Table, places: Places) -> Script | None:
+    """Return how an event is animated, or None if nothing moves."""
     if isinstance(event, FuelBought):
         return _bought(event, shown, places)
     if isinstance(event, FuelRefilled):
-        return _refilled(event, shown, places, [len(row) for row in prices])
+        return _refilled(event, shown, places)
     if isinstance(event, StepBegan):
         return together(Play("bell"), Pause(0.6))
     if isinstance(event, (OrderSet, RegionChosen)):
@@ -134,9 +135,9 @@ def _market_of(shown: Table) -> list[int]:
     return found
 
 
-def _market_tokens(shown: Table, fuel: int) -> list[int]:
-    """Return the spaces of the fuel market that hold tokens, the cheapest first."""
-    start = f"fuel.{FUELS[fuel]}."
+def _market_tokens(shown: Table, fuel: int, market: int) -> list[int]:
+    """Return the spaces of a fuel market that hold tokens, the cheapest first."""
+    start = f"{SHELVES[market]}.{FUELS[fuel]}."
     return sorted(int(s.id.removeprefix(start)) for s in shown.sprites if s.id.startswith(start) and s.alpha)
 
 
@@ -144,27 +145,27 @@ def _bought(event: FuelBought, shown: Table, places: Places) -> Script:
     """The cheapest tokens fly to the buyer, one after the other."""
     goal = places.card_of(event.utility).stored(event.fuel)
     flights = []
-    for space in _market_tokens(shown, event.fuel)[: event.amount]:
-        name = f"fuel.{FUELS[event.fuel]}.{space}"
+    for space in _market_tokens(shown, event.fuel, event.market)[: event.amount]:
+        name = token_id(event.fuel, space, event.market)
         flights.append(together(Move(name, *goal, TOKEN, "in_out", 24), after(Pause(TOKEN * 0.8), Fade(name, 0, 0.06))))
     return together(Play("cube"), *flights, stagger=0.06)
 
 
 def _supply(kind: int, places: Places) -> Point:
     """Return the middle of the token that stands for the supply of a fuel."""
-    x, y, w, h = places.market.spaces.head
-    return x + w / 4 * (kind + 0.19), y + h / 2
+    x, y, w, h = places.market.spaces.column(kind)
+    return x + w * 0.19, y + h / 2
 
 
-def _refilled(event: FuelRefilled, shown: Table, places: Places, spaces: Sequence[int]) -> Script:
+def _refilled(event: FuelRefilled, shown: Table, places: Places) -> Script:
     """Tokens fall from the supply line into the cheapest spaces that are empty beside the others; they stay there."""
     flights: list[Script] = []
     for kind, amount in enumerate(event.amounts):
-        held = _market_tokens(shown, kind)
-        first = held[0] if held else spaces[kind]
+        held = _market_tokens(shown, kind, event.market)
+        first = held[0] if held else len(places.market.halls[event.market].prices[kind])
         for space in range(first - 1, first - 1 - amount, -1):
-            x, y, size = places.market.token(kind, space)
-            name = f"fuel.{FUELS[kind]}.{space}"
+            x, y, size = places.market.token(kind, space, event.market)
+            name = token_id(kind, space, event.market)
             sprite = Sprite(name, fuel_token(kind), *_supply(kind, places), size, size, z=40)
             flights.append(after(Show(sprite), Move(name, x, y, TOKEN, "in_out", 30)))
     return together(Play("cube"), *flights, stagger=0.03) if flights else Pause(0.1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.cards import Cards
-from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.state import HasGrid, Utility
@@ -47,13 +46,13 @@ def _fuel(world: World, g: HasGrid, utility: Utility) -> Say:
     if runs:
         return say("pg.outlook.fuel.runs", n=runs, room=room) if room else say("pg.outlook.fuel.full", n=runs)
     more = missing(world, g, utility, 1)
-    scarce = any(amount > there for amount, there in zip(more, g.grid.fuel, strict=True))
+    beyond, price = _bill(world, g, utility, more)
     return say(
-        "pg.outlook.fuel.scarce" if scarce else "pg.outlook.fuel.missing",
+        "pg.outlook.fuel.scarce" if beyond else "pg.outlook.fuel.missing",
         now=capacity(world.cards(g.grid), utility, fuelled=True),
         all=capacity(world.cards(g.grid), utility, fuelled=False),
         tokens=tokens(more) or "",
-        price=_price(world, g, utility, more),
+        price=price,
     )
 
 
@@ -82,7 +81,8 @@ def _cities(cards: Cards, utility: Utility) -> Say:
 def affordable(world: World, g: HasGrid, utility: Utility, number: int) -> bool:
     """Tell whether a plant lacks fuel for a run that the market holds and its owner can pay."""
     more = missing(world, g, utility, 1, (number,))
-    return any(more) and not _beyond(g, more) and _price(world, g, utility, more) <= utility.money
+    beyond, price = _bill(world, g, utility, more)
+    return any(more) and not beyond and price <= utility.money
 
 
 def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Sequence[int] | None = None) -> list[int]:
@@ -99,20 +99,18 @@ def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Seque
         needed[COAL] += coal
         needed[OIL] += hybrid - coal
         options.append([max(0, amount - have) for amount, have in zip(needed, utility.fuel, strict=True)])
-    return min(options, key=lambda more: (_beyond(g, more), _price(world, g, utility, more), sum(more)))
+    return min(options, key=lambda more: (*_bill(world, g, utility, more), sum(more)))
 
 
-def _beyond(g: HasGrid, more: Sequence[int]) -> int:
-    """Return how many of these tokens the market does not hold."""
-    return sum(max(0, amount - there) for amount, there in zip(more, g.grid.fuel, strict=True))
-
-
-def _price(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> int:
-    """Return what these tokens cost, as far as the market holds them."""
-    return sum(
-        price_of(world.tables, kind, there, min(amount, there), world.discount(utility.cities, kind))
-        for kind, (amount, there) in enumerate(zip(more, g.grid.fuel, strict=True))
-    )
+def _bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> tuple[int, int]:
+    """Return how many of these tokens are not for sale, and what the others cost: in the market that has most."""
+    found = []
+    for market in world.offers.open(g.grid):
+        there = [len(world.offers.prices(g.grid, kind, market)) for kind in range(len(FUELS))]
+        beyond = sum(max(0, amount - most) for amount, most in zip(more, there, strict=True))
+        price = sum(world.price(g.grid, utility.cities, kind, amount, market) for kind, amount in enumerate(more))
+        found.append((beyond, price))
+    return min(found)
 
 
 def capacity(cards: Cards, utility: Utility, *, fuelled: bool) -> int:

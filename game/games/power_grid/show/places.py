@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.boards.board import Layout, Point
+from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.show.market_places import GAP, MarketPlaces
 from game.games.power_grid.show.player_places import SeatCard
 from game.present.area import Rect
@@ -33,7 +34,7 @@ class Places:
 
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
-    ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel market.
+    ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel markets.
     """
 
     w: float
@@ -42,7 +43,7 @@ class Places:
     layout: Layout
     lens: Lens
     legible: float
-    prices: tuple[tuple[int, ...], ...]
+    prices: tuple[Rows, ...]
     regions: int = 0
 
     @cached_property

@@ -8,6 +8,7 @@ from typing import Any
 from game.games.power_grid.events import CityConnected, FuelBought, PlantSold, Powered, StepBegan
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.ending import ending
+from game.games.power_grid.show.fuel_markets import market_names
 from game.games.power_grid.show.log import line, lot
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
@@ -27,9 +28,10 @@ class PowerGridRecord(Record):
         self.world = world
         self.art = art
         self.cast = cast
+        self.markets = market_names(world)
 
     def line(self, event: Event, viewer: int | None) -> LogLine | None:
-        return line(event, self.art, self.cast)
+        return line(event, self.art, self.cast, self.markets)
 
     def joined(self, events: Sequence[Event], viewer: int | None) -> LogLine | None:
         return lot(events, self.cast)

@@ -10,6 +10,7 @@ NOT_NOW = {
     "own": "why.pg.own_not_now",
     "plant": "why.pg.plant_not_now",
     "fuel": "why.pg.fuel_not_now",
+    "second": "why.pg.fuel_not_now",
     "city": "why.pg.city_not_now",
     "name": "why.pg.city_not_now",
     "region": "why.pg.region_not_now",

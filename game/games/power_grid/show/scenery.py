@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import accumulate
 from typing import Any
 
 from game.games.power_grid import market
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.planning import acting
-from game.games.power_grid.plants import FUELS, STEP_3
+from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art import track as track_art
-from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back
 from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, lot_of, room_of
 from game.games.power_grid.show.cast import Cast
+from game.games.power_grid.show.fuel_markets import add_fuel_markets
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
@@ -31,7 +30,7 @@ from game.kernel.say import Say, say
 from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
-from game.present.pages.table import Spot, Sprite, Table
+from game.present.pages.table import Sprite, Table
 from game.present.stage.scenery import Scenery
 
 LIT = ("city.", "player.")
@@ -78,7 +77,7 @@ class PowerGridScenery(Scenery):
         _track(layer, look, world)
         add_players(layer, look, answer, world.tables.plant_limit)
         _plant_market(layer, look, world, lot)
-        _fuel_market(layer, look, world)
+        add_fuel_markets(layer, look, world)
         column = places.market.right.w
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column)
 
@@ -159,54 +158,6 @@ def _card_info(cards: Cards, card: int, current: bool) -> Say:
     if card == STEP_3:
         return say("pg.card.step_3.info")
     return plant_info(cards[card]) if current else say("pg.plant.future", info=plant_info(cards[card]))
-
-
-# ---- fuel market
-
-
-def _fuel_market(layer: Layer, look: Look, world: World) -> None:
-    g: HasGrid = look.view
-    places, grid = layer.places, g.grid
-    prices = world.tables.unit_prices
-    box = places.market.fuel
-    refill = tuple(
-        min(world.tables.refill[kind][grid.step - 1], grid.supply[kind], len(prices[kind]) - grid.fuel[kind])
-        for kind in range(4)
-    )
-    picture = panels.fuel_panel(places.market.spaces, tuple(grid.supply), refill, places.letters)
-    layer.put("market", picture, *box.centre, box.w, z=-2)
-    for kind, word in enumerate(FUELS):
-        _supply_spot(layer, kind, grid.supply[kind], refill[kind])
-        first = len(prices[kind]) - grid.fuel[kind]
-        totals = accumulate(prices[kind][first:])
-        for amount, (index, total) in enumerate(zip(range(first, len(prices[kind])), totals, strict=True), start=1):
-            x, y, size = places.market.token(kind, index)
-            layer.put(
-                f"fuel.{word}.{index}",
-                fuel_token(kind),
-                x,
-                y,
-                size,
-                z=3,
-                label=say(f"pg.fuel.{word}"),
-                info=say("pg.fuel.info", n=amount, price=prices[kind][index], total=total),
-            )
-
-
-def _supply_spot(layer: Layer, kind: int, supply: int, refill: int) -> None:
-    x, y, w, h = layer.places.market.spaces.head
-    column = w / 4
-    layer.spots.append(
-        Spot(
-            f"supply.{FUELS[kind]}",
-            x + column * (kind + 0.5),
-            y + h / 2,
-            column,
-            h,
-            say("pg.supply", fuel=say(f"pg.fuel.{FUELS[kind]}")),
-            say("pg.supply.info", supply=supply, refill=refill),
-        )
-    )
 
 
 # ---- track

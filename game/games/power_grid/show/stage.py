@@ -23,7 +23,7 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table."""
     assert isinstance(game, PowerGrid) and board is not None
     world, art = game.world, MapArt(board)
-    rooms = Rooms(world.utilities, board.layout, world.tables.unit_prices)
+    rooms = Rooms(world.utilities, board.layout, world.offers)
     cast, gestures = Players(), PowerGridGestures(world)
     return Stage(
         PowerGridScenery(world, art, rooms, gestures, cast),

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Power
-from game.games.power_grid.fuel import price_of
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.planning import powered_by
 from game.games.power_grid.plans import basket_price
@@ -15,6 +14,7 @@ from game.games.power_grid.show.aids import Aids
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.changes import changes
 from game.games.power_grid.show.effects import Effects
+from game.games.power_grid.show.fuel_markets import market_name
 from game.games.power_grid.show.gestures import BUTTONS
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.outlook import outlook
@@ -64,7 +64,19 @@ class PowerGridWords(Words):
             return say(self._auction_prompt(asked), seat=who)
         if name in ("fuel", "building") and all(isinstance(action, Done) for action in asked.every(2)):
             return say(f"pg.prompt.{name}.nothing", seat=who)
+        if name == "fuel" and len(self.world.offers.halls) > 1:
+            return self._market_prompt(g, who)
         return say(f"pg.prompt.{name}", seat=who)
+
+    def _market_prompt(self, g: HasGrid, who: Value) -> Say:
+        """Return the prompt where there are several markets: that the choice binds, or which one is closed."""
+        offers = self.world.offers
+        found = offers.open(g.grid)
+        if len(found) > 1:
+            return say("pg.prompt.fuel.markets", seat=who)
+        closed = next(market for market in offers.halls if market not in found)
+        return say("pg.prompt.fuel.bound", seat=who, market=market_name(self.world, found[0]),
+                   closed=market_name(self.world, closed))  # fmt: skip
 
     @staticmethod
     def _auction_prompt(decision: Decision) -> str:
@@ -132,8 +144,7 @@ class PowerGridWords(Words):
         if isinstance(action, Discard):
             return say("pg.gold.discard", plant=action.plant)
         if isinstance(action, Buy):
-            grid, discount = look.view.grid, self.world.discount(utility.cities, action.fuel)
-            price = price_of(self.world.tables, action.fuel, grid.fuel[action.fuel], action.amount, discount)
+            price = self.world.price(look.view.grid, utility.cities, action.fuel, action.amount, action.market)
             return say("pg.gold.buy", n=action.amount, price=price)
         if isinstance(action, Done):
             return say("pg.gold.done.fuel" if look.decision.prompt == "pg.fuel" else "pg.gold.done.building")

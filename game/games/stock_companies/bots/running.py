@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
@@ -9,6 +10,7 @@ from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.ending import Finish, best_finish
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
+from game.games.power_grid.fuel import FIRST
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.actions import Distribute, Retain
@@ -68,21 +70,21 @@ def help_with_fuel(w: StockWorld, judge: Judge, g: StockState, decision: Decisio
     """Return a purchase that the president pays in part, if the dividends of it exceed the payment."""
     u, exchange = decision.subject, g.exchange
     utility, investor = g.grid.utilities[u], exchange.investors[decision.seat]
-    held, market, cities = fuels(utility.fuel), fuels(g.grid.fuel), utility.cities.bit_count()
+    held, cities = fuels(utility.fuel), utility.cities.bit_count()
     now = judge.tables.income(judge.cards.most_powered(utility.plants, utility.fuel, cities))
     part = investor.shares[u] / w.stocks.dividend_divisor
-    best, best_gain = None, 0.0
-    for run in judge.cards.runs_of(tuple(utility.plants)):
-        bill = judge.bill(run, held, market)
+    best, where, best_gain = None, FIRST, 0.0
+    for run, goods in product(judge.cards.runs_of(tuple(utility.plants)), judge.goods(g, u)):
+        bill = judge.bill(run, held, goods)
         if bill is None or not bill.price or bill.price > utility.money + investor.cash:
             continue
         own = max(0, bill.price - utility.money)
         gain = part * (judge.tables.income(min(cities, run.cities)) - now) - own
         if gain > best_gain:
-            best, best_gain = bill, gain
+            best, where, best_gain = bill, goods.market, gain
     if best is None:
         return None
-    buys = [Buy(kind, amount) for kind, amount in enumerate(best.buy) if amount]
+    buys = [Buy(kind, amount, where) for kind, amount in enumerate(best.buy) if amount]
     return next((buy for buy in buys if buy in decision), None)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid.actions import Buy
-from game.games.power_grid.fuel import affordable
+from game.games.power_grid.fuel import FIRST, affordable
 from game.games.power_grid.phases.fuelling import Fuelling
 from game.games.power_grid.state import HasGrid
 from game.games.stock_companies.events import PresidentHelped
@@ -46,7 +46,7 @@ class CompanyFuelling(Fuelling):
             return True
         u = self.acting(g)
         stored = self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
-        return any(self.most(g, u, kind) for kind in stored)
+        return any(self.most(g, u, kind, market) for market in self.world.offers.open(g.grid) for kind in stored)
 
     def need(self, g: HasGrid, u: int) -> Need:
         """Return what the company lacked at the start of its turn."""
@@ -54,19 +54,19 @@ class CompanyFuelling(Fuelling):
         before = [stored - new for stored, new in zip(utility.fuel, bought, strict=True)]
         return need_of(self.world.cards(g.grid), tuple(utility.plants), before)
 
-    def most(self, g: HasGrid, u: int, kind: int) -> int:
+    def most(self, g: HasGrid, u: int, kind: int, market: int = FIRST) -> int:
         """Return how many tokens of ``kind`` can be bought: by the treasury, or within the need with help."""
         grid, utility, exchange = g.grid, g.grid.utilities[u], exchange_of(g)
-        there = grid.fuel[kind]
-        most = min(self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, kind), there)
+        prices = self.world.offers.prices(grid, kind, market)
+        most = min(self.world.cards(grid).room_of(tuple(utility.plants)).left(utility.fuel, kind), len(prices))
         if most <= 0:
             return 0
         less = self.world.discount(utility.cities, kind)
-        alone = affordable(self.world.tables, kind, there, most, utility.money, less)
+        alone = affordable(prices, most, utility.money, less)
         if not exchange.helped and (alone == most or not self.purse(g, u)):
             return alone
         within = min(most, self.need(g, u).left(exchange.fuel, kind))
-        helped = affordable(self.world.tables, kind, there, within, utility.money + self.purse(g, u), less)
+        helped = affordable(prices, within, utility.money + self.purse(g, u), less)
         return helped if exchange.helped else max(alone, helped)
 
     def purse(self, g: HasGrid, u: int) -> int:
@@ -80,7 +80,7 @@ class CompanyFuelling(Fuelling):
             return self.end_turn(g, out)
         assert isinstance(g, StockState)
         u, exchange = self.acting(g), g.exchange
-        lacking = self.price(g, u, action.fuel, action.amount) - g.grid.utilities[u].money
+        lacking = self.price(g, u, action) - g.grid.utilities[u].money
         exchange.fuel[action.fuel] += action.amount
         verdict = super().apply(g, seat, action, out)
         if lacking > 0:
@@ -97,9 +97,11 @@ class CompanyFuelling(Fuelling):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
             room = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
-            price = self.price(g, u, action.fuel, action.amount)
+            price = self.price(g, u, action)
             within = max(0, self.need(g, u).left(exchange_of(g).fuel, action.fuel))
-            fits = 0 < action.amount <= min(grid.fuel[action.fuel], room)
+            offers = self.world.offers
+            there = len(offers.prices(grid, action.fuel, action.market)) if action.market in offers.open(grid) else 0
+            fits = 0 < action.amount <= min(there, room)
             if fits and action.amount > within and (exchange_of(g).helped or price > utility.money):
                 return say("why.sc.help_within_need", n=within)
             if fits and price > utility.money:

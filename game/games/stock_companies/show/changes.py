@@ -49,7 +49,7 @@ def _sale(world: StockWorld, look: Look, seat: int, action: SellShares) -> tuple
 def _fuel(world: StockWorld, g: StockState, company: int, seat: int, action: Buy) -> tuple[Change, ...]:
     """Return what the treasury pays, and what the president adds (SC1-11.2)."""
     utility = g.grid.utilities[company]
-    treasury, private = split_price(world, g, company, action.fuel, action.amount)
+    treasury, private = split_price(world, g, company, action)
     found = [Change(say("sc.matrix.treasury"), utility.money, utility.money - treasury)]
     if private:
         cash = g.exchange.investors[seat].cash

@@ -102,7 +102,7 @@ class Effects:
 
     def _fuel(self, g: StockState, company: int, action: Buy) -> Say:
         """Return who pays for fuel: the treasury first, then the president (SC1-11.2)."""
-        treasury, private = split_price(self.world, g, company, action.fuel, action.amount)
+        treasury, private = split_price(self.world, g, company, action)
         bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
         if private:
             return say("sc.effect.fuel.help", tokens=bought, price=treasury + private, treasury=treasury, help=private)

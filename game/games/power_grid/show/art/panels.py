@@ -73,48 +73,56 @@ def gap_picture(plant: int, w: float, h: float) -> Picture:
 
 
 @remembered(64)
-def fuel_panel(places: FuelPlaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> Picture:
-    """Return the fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill."""
+def fuel_panel(
+    places: FuelPlaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float, name: Say | None = None
+) -> Picture:
+    """Return a fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill.
+
+    Without a ``supply`` none is told, where it is told already; ``name`` is that of one of several markets.
+    """
     left, top, wide, high = places.box
     shapes: list[Shape] = [Box(0, 0, wide, high, Stuff("paper"), 14, (120, 92, 48), 1.6, bevel=True)]
-    shapes += _supply_line(places.head.moved(-left, -top), supply, refill, text)
+    for kind in [kind for kind, row in enumerate(places.prices) if row]:
+        column, stock = places.column(kind).moved(-left, -top), supply[kind] if supply else None
+        shapes += _head(column, kind, stock, refill[kind], text)
+    if name is not None:
+        x, y, w, h = places.title.moved(-left, -top)
+        shapes.append(Words(name, x + 4, y + h / 2, text, SUPPLY, "strong", "left", room=w - 6, narrow=True))
     for price, block in zip(places.block_prices, places.blocks, strict=True):
         x, y, w, h = block.moved(-left, -top)
         shapes.append(Box(x, y, w, h, (255, 253, 244, 170), 8, (150, 118, 66, 150), 1.2))
-        shapes += _price(x, y + 4, price, text, BADGE[min(price, len(BADGE)) - 1])
+        shapes += _price(x, y + 4, price, places.badge, BADGE[min(price, len(BADGE)) - 1])
     for price, strip in zip(places.dear_prices, places.dear, strict=True):
         x, y, w, h = strip.moved(-left, -top)
         shapes.append(Box(x, y, w, h, (250, 226, 214, 170), 8, (168, 92, 66, 150), 1.2))
-        shapes += _price(x, y + (h - text * 1.5) / 2, price, text, (150, 56, 40))
+        shapes += _price(x, y + (h - places.badge) / 2, price, places.badge, (150, 56, 40))
     for kind, spaces in enumerate(places.spaces):
         shapes += [Place(empty_space(kind), x - left, y - top, size) for x, y, size in spaces]
     return Picture(wide, high, tuple(shapes), shadow=3)
 
 
-def _price(x: float, y: float, price: int, text: float, colour: Colour) -> list[Shape]:
-    side = text * 1.5
+def _price(x: float, y: float, price: int, side: float, colour: Colour) -> list[Shape]:
     return [
         Box(x + 4, y, side, side, colour, 6, (70, 40, 20), 1.1, bevel=True),
-        Words(str(price), x + 4 + side / 2, y + side / 2, text * 1.2, (255, 250, 236), "number"),
+        Words(str(price), x + 4 + side / 2, y + side / 2, side * 0.8, (255, 250, 236), "number"),
     ]
 
 
-def _supply_line(head: Rect, supply: tuple[int, ...], refill: tuple[int, ...], text: float) -> list[Shape]:
-    """Return for each fuel how much comes at the end of this round, and how much lies in the supply."""
-    x, y, w, h = head
-    shapes: list[Shape] = []
-    column = w / 4
-    for kind in range(4):
-        left = x + column * kind
-        middle = y + h / 2
+def _head(column: Rect, kind: int, supply: int | None, refill: int, text: float) -> list[Shape]:
+    """Return how much of a fuel comes at the end of this round, and how much lies in the supply."""
+    x, y, w, h = column
+    middle = y + h / 2
+    shapes: list[Shape] = [
+        Box(x + 2, y + 2, w - 4, h - 4, (*FUEL_COLOURS[kind], 40), 7),
+        Place(fuel_token(kind), x + w * 0.16, middle, min(h * 0.8, w * 0.27)),
+    ]
+    if supply is not None:
         shapes += [
-            Box(left + 2, y + 2, column - 4, h - 4, (*FUEL_COLOURS[kind], 40), 7),
-            Place(fuel_token(kind), left + column * 0.16, middle, min(h * 0.8, column * 0.27)),
-            Place(supply_sign(), left + column * 0.66, middle, min(h * 0.5, column * 0.18)),
-            Words(str(supply[kind]), left + column * 0.86, middle, text, SUPPLY, "number"),
+            Place(supply_sign(), x + w * 0.66, middle, min(h * 0.5, w * 0.18)),
+            Words(str(supply), x + w * 0.86, middle, text, SUPPLY, "number"),
         ]
-        if refill[kind]:
-            shapes.append(Words(f"+{refill[kind]}", left + column * 0.43, middle, text * 1.15, COMES, "number"))
+    if refill:
+        shapes.append(Words(f"+{refill}", x + w * 0.43, middle, text * 1.15, COMES, "number"))
     return shapes
 
 

@@ -1,0 +1,71 @@
+"""What a board does differently with fuel, in sentences: markets, prices, tokens at the start, refills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.games.power_grid.plants import FUELS
+from game.games.power_grid.show.art.fuel import coin_sign, fuel_token
+from game.games.power_grid.show.sentences import both, square
+from game.games.power_grid.tables import Tables
+from game.kernel.say import Say, Value, say
+from game.present.board_rule import BoardRule
+
+
+def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
+    """Tell where and how fuel is bought."""
+    yield from _second_market(tables)
+
+
+def _second_market(tables: Tables) -> Iterator[BoardRule]:
+    """Tell that there are two markets, and of which fuel the second one has none."""
+    second = tables.second_market
+    if second is None:
+        return
+    first, other = (say(f"pg.market.name.{name}") for name in second.names)
+    words = say("pg.board.markets", first=first, second=other)
+    lacking = [kind for kind, row in enumerate(second.prices) if not row]
+    if lacking:
+        none = both([say(f"pg.fuel.none.{FUELS[kind]}") for kind in lacking])
+        words = say("pg.board.markets.lacking", markets=words, market=other, fuel=none)
+    yield BoardRule(words, square(coin_sign()))
+
+
+def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
+    """Tell which prices fuel has, which fuel the markets start with more or less of, and whether they are refilled by a
+    table of their own.
+    """
+    if tables.unit_prices != usual.unit_prices:
+        prices = [price for row in tables.unit_prices for price in row]
+        kinds = [kind for kind, row in enumerate(tables.unit_prices) if row != usual.unit_prices[kind]]
+        yield BoardRule(say("pg.board.prices", low=min(prices), high=max(prices)), fuel_token(kinds[0]))
+    starts = zip(tables.market_start, usual.market_start, strict=True)
+    other = [kind for kind, (mine, its) in enumerate(starts) if mine != its]
+    never = [kind for kind in range(len(FUELS)) if usual.refill[kind][0] > 0 == tables.refill[kind][0]]
+    start, refill = _start(tables, other), say("pg.board.refill") if tables.refill != usual.refill else None
+    if never:
+        refill = say(f"pg.board.refill.{FUELS[never[0]]}")
+    words = say("pg.board.fuel", start=start, refill=refill) if start and refill else start or refill
+    if words is not None:
+        first = (*other, *never, *(k for k in range(len(FUELS)) if tables.refill[k] != usual.refill[k]))[0]
+        yield BoardRule(words, fuel_token(first))
+
+
+def _start(tables: Tables, other: Sequence[int]) -> Say | None:
+    """Return what lies in the markets at the start: in a single one only what is unusual, the kinds ``other``."""
+    second = tables.second_market
+    if second is not None:
+        first, last = (say(f"pg.market.name.{name}") for name in second.names)
+        amounts = {"tokens": _tokens(tables.market_start), "others": _tokens(second.start)}
+        return say("pg.board.start.two", first=first, second=last, **amounts)
+    if not other:
+        return None
+    return say("pg.board.start", tokens=both([_token(kind, tables.market_start[kind]) for kind in other]))
+
+
+def _tokens(amounts: Sequence[int]) -> Value:
+    return both([_token(kind, amount) for kind, amount in enumerate(amounts) if amount])
+
+
+def _token(kind: int, amount: int) -> Say:
+    return say(f"pg.tokens.{FUELS[kind]}", n=amount)
