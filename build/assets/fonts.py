@@ -57,6 +57,8 @@ NAMES = (
     "鹏麒麟龍龙赟贇颢顥灏灝甯寧宁曦羲熙禧祺祯禎禛"
 )
 """Characters of given names that the two old character sets leave out or hold only in part."""
+PLACES = "陟埼潟"
+"""The same of names of cities on the boards."""
 
 
 @dataclass(frozen=True)
@@ -187,8 +189,8 @@ def characters(name: str) -> set[int]:
     """
     common = "".join(double_bytes("gb2312", 0xB0, 0xD7))
     wanted = {
-        "text-sc": lambda: "".join(double_bytes("gb2312", 0xA1, 0xFE)) + NAMES,
-        "text-tc": lambda: "".join(double_bytes("big5", 0xA1, 0xC6)) + NAMES,
+        "text-sc": lambda: "".join(double_bytes("gb2312", 0xA1, 0xFE)) + NAMES + PLACES,
+        "text-tc": lambda: "".join(double_bytes("big5", 0xA1, 0xC6)) + NAMES + PLACES,
         "titles-sc": lambda: common,
         "titles-tc": lambda: OpenCC("s2tw").convert(common) + OpenCC("s2t").convert(common),
         "numbers": lambda: "",

@@ -14,12 +14,14 @@ from game.games.power_grid.fuel import FIRST, SECOND
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.phases.refill import due
 from game.games.power_grid.planning import run_price
+from game.games.power_grid.show.market_places import MarketPlaces
 from game.games.power_grid.state import depot_of
 from game.games.stock_companies.card import CARD as STOCKS
 from game.kernel.codec import Codec
 from game.kernel.fault import BadBoard
 from game.kernel.say import say
 from game.present.answer.gesture import Tap
+from game.present.area import Rect
 from tests.games.power_grid.looks import look_of, sprites, stage_at
 from tests.games.power_grid.table import COAL, GARBAGE, OIL, URANIUM, A, B, C, PowerTable
 from tests.games.power_grid.test_maps import board
@@ -245,3 +247,22 @@ def test_more_tokens_than_there_are_cannot_lie_in_both_markets() -> None:
     with pytest.raises(BadBoard) as caught:
         tables_of(3, {**BOARD.facts, "fuel_totals": "23 24 24 12"})
     assert "fuel_start" in repr(caught.value.said)
+
+
+@pytest.mark.parametrize(("wide", "letters"), [(384.0, 23.0), (490.0, 19.0), (520.0, 17.0)])
+def test_every_space_of_both_markets_lies_in_a_block_of_its_price_apart_from_the_others(
+    wide: float, letters: float
+) -> None:
+    tables = tables_of(4, BOARD.facts)
+    assert tables.second_market is not None
+    places = MarketPlaces(Rect(0, 0, wide, wide * 1.62), letters, (tables.unit_prices, tables.second_market.prices))
+    for hall in places.halls:
+        spots = [(hall.prices[kind][n], *spot) for kind, row in enumerate(hall.spaces) for n, spot in enumerate(row)]
+        for price, x, y, size in spots:
+            dear = price in hall.dear_prices
+            home = hall.dear[hall.dear_prices.index(price)] if dear else hall.blocks[hall.block_prices.index(price)]
+            assert home.x <= x - size / 2 and x + size / 2 <= home.right and size > 8, price
+            assert home.y <= y - size / 2 and y + size / 2 <= home.bottom + 1, price
+        for number, (_, x, y, size) in enumerate(spots):
+            for _, left, top, other in spots[:number]:
+                assert max(abs(x - left), abs(y - top)) >= (size + other) / 2 - 3

@@ -120,23 +120,25 @@ class FuelPlaces:
             strip = self.dear[self.dear_prices.index(price)]
             return strip.x + strip.w * 0.68, strip.y + strip.h / 2, min(strip.h - 6, LARGEST)
         box, size = self.blocks[self.block_prices.index(price)], self.token_size
+        if self.lines == 1:
+            step, high = self._narrow
+            line = self._kinds.index(fuel)
+            return box.x + 3 + step * (number + 0.5), box.y + self.badge + 6 + high * (line + 0.5), size
         if fuel == URANIUM:
             step = min(size + 2, (box.w - self.badge - 12) / count)
             size = min(size, step)
-            right = box.x + box.w - (8 if self.lines > 1 else 4)
-            return right - size / 2 - (count - 1 - number) * step, box.y + 5 + self.token_size / 2, size
-        edge, top = (6.0, size) if self.lines > 1 else (3.0, self.badge)
-        high = (box.h - top - 14) / 3
-        across, lines = self._lines(count, box.w - 2 * edge, high)
+            return box.x + box.w - 8 - size / 2 - (count - 1 - number) * step, box.y + 5 + self.token_size / 2, size
+        high = (box.h - size - 14) / 3
+        across, lines = self._lines(count, box.w - 12, high)
         line, column = divmod(number, across)
-        step_x, step_y = (box.w - 2 * edge) / max(self.across, across), high / lines
-        x, y = box.x + edge + step_x * (column + 0.5), box.y + top + 8 + high * fuel + step_y * (line + 0.5)
+        step_x, step_y = (box.w - 12) / max(ACROSS, across), high / lines
+        x, y = box.x + 6 + step_x * (column + 0.5), box.y + size + 8 + high * fuel + step_y * (line + 0.5)
         return x, y, min(size, step_x - 2, step_y - 1 if lines > 1 else size)
 
     def _lines(self, count: int, wide: float, high: float) -> tuple[int, int]:
         """Return in how many columns and lines spaces are largest; in one line wherever that is as good."""
         half = -(-count // 2)
-        if count > self.across and min(wide / max(self.across, half) - 2, high / 2 - 1) > wide / count - 2:
+        if count > ACROSS and min(wide / max(ACROSS, half) - 2, high / 2 - 1) > wide / count - 2:
             return half, 2
         return count, 1
 
@@ -145,20 +147,24 @@ class FuelPlaces:
         """How large fuel tokens are."""
         box = self.blocks[0]
         if self.lines > 1:
-            return min((box.h - 16) / 4.1, (box.w - 12) / self.across, LARGEST)
-        return min((box.h - self.badge - 14) / 3 - 1, (box.w - 6) / self.across - 1, box.w - self.badge - 10, LARGEST)
+            return min((box.h - 16) / 4.1, (box.w - 12) / ACROSS, LARGEST)
+        return min(*self._narrow, LARGEST) - 1
 
     @cached_property
-    def across(self) -> int:
-        """How many tokens of a fuel have room side by side in a block: ACROSS, or in narrow blocks what is needed."""
-        if self.lines > 1:
-            return ACROSS
-        return max(len(list(same)) for row in self.prices for _, same in groupby(row))
+    def _narrow(self) -> tuple[float, float]:
+        """How far tokens lie apart in narrow blocks, side by side and below each other, under the plate of the price."""
+        box, across = self.blocks[0], max(len(list(same)) for row in self.prices for _, same in groupby(row))
+        return (box.w - 6) / across, (box.h - self.badge - 10) / len(self._kinds)
+
+    @property
+    def _kinds(self) -> list[int]:
+        """The fuels that have spaces here."""
+        return [kind for kind, row in enumerate(self.prices) if row]
 
     @property
     def badge(self) -> float:
         """How large the plate with the price of a block is."""
-        return self.letters * (1.5 if self.lines > 1 else 1.15)
+        return self.letters * (1.5 if self.lines > 1 else 1.25)
 
 
 def token_id(kind: int, space: int, market: int = FIRST) -> str:
