@@ -111,7 +111,7 @@ def test_no_character_of_the_other_script(language: str, other: str) -> None:
     assert not slipped
 
 
-SHARED = "台后里面干只了几出系松云征准向周志御愿折曲表谷郁采回制克卷吃并范冲布托杆胡著乾藉瞭徵於游"
+SHARED = "咸台后里面干只了几出系松云征准向周志御愿折曲表谷郁采回制克卷吃并范冲布托杆胡著乾藉瞭徵於游"
 """Characters that are written in both scripts, at least in some words."""
 
 
