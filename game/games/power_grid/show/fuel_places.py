@@ -152,7 +152,7 @@ class FuelPlaces:
 
     @cached_property
     def _narrow(self) -> tuple[float, float]:
-        """How far tokens lie apart in narrow blocks, side by side and below each other, under the plate of the price."""
+        """How far tokens of narrow blocks lie apart under the plate of the price, side by side and below each other."""
         box, across = self.blocks[0], max(len(list(same)) for row in self.prices for _, same in groupby(row))
         return (box.w - 6) / across, (box.h - self.badge - 10) / len(self._kinds)
 
