@@ -238,3 +238,47 @@ def test_words_fit_in_the_smallest_window(language: str, tmp_path: Path) -> None
             assert not list(faults(pilot))
             says_what_it_counts(pilot)
     pilot.close()
+
+
+def rehearsed(pilot: Pilot, count: int) -> AnalysisScene:
+    """Show the analysis of a game with so many costly decisions of one person."""
+    session = finished(pilot, LONG, people=1)
+    own = [index for index, entry in enumerate(session.log) if entry.seat == 0][:count]
+    verdicts, line = [], session.game.scores(session.state)[0].lines[0].key
+    for index in own:
+        decision = session.game.decision(session.log[index].before, 0)
+        assert decision is not None
+        better = session.codec.dump(next(decision.every()))
+        verdicts.append(Verdict(index, 0, better, 400, 200, 190, 3, [Cause(line, 190, 2.0)], [Mean(MINE, 1.0, 2.0)]))
+    pilot.app.analyses.keep(session, Report(verdicts=verdicts, complete=True))
+    pilot.show(AnalysisScene(pilot.app, session))
+    return analysis(pilot)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wide_window_shows_two_decisions_side_by_side(language: str, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (1920, 1080), language=language)
+    scene = rehearsed(pilot, 3)
+    for number in (1, 2, 3):
+        pilot.click(f"judged.{number}")
+        pilot.frames(2)
+        assert not list(faults(pilot))
+        first, second = pilot.see("pairs.bar"), pilot.see("next.pairs.bar")
+        assert first.verdict is scene.rows[number - 1].verdict  # type: ignore[attr-defined, union-attr]
+        assert second.verdict is scene.rows[number % 3].verdict  # type: ignore[attr-defined, union-attr]
+        assert not first.rect.overlaps(second.rect)
+    rehearsed(pilot, 1)
+    assert pilot.missing("next.pairs.bar"), "one decision has the room alone"
+    pilot.close()
+
+
+def test_the_smallest_window_has_rings_in_place_of_the_list(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, (1024, 640))
+    rehearsed(pilot, 3)
+    rings = [pilot.see(f"judged.{number}") for number in (1, 2, 3)]
+    assert len({ring.rect.y for ring in rings}) == 1
+    assert pilot.see("curve").rect.h > 2.2 * rings[0].rect.h
+    for number in (2, 3, 1):
+        pilot.click(f"judged.{number}")
+        assert analysis(pilot).at == number - 1
+    pilot.close()

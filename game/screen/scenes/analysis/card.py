@@ -18,7 +18,10 @@ from game.screen.widgets.label import Art, Label, Plate
 PAD = 20.0
 HEAD, CAME = 116.0, 128.0
 FIGURE = 140.0
-BOARD = 0.4
+BOARD, UPRIGHT = 0.4, 0.46
+"""The part of a card's width for the table, also of one that is higher than wide."""
+HIGHEST = 1.26
+"""The most that the table on an upright card is higher than wide."""
 ROW, LEAST_ROW = 36.0, 27.0
 BAR = 44.0
 RED: Colour = (168, 44, 30)
@@ -31,19 +34,32 @@ Speak = Callable[[Text], str]
 
 def add_card(
     pane: Holder, canvas: Canvas, room: Rect, judged: Judged, preview: Preview | None, came: Sequence[tuple[Say, Say]],
-    speak: Speak,
+    speak: Speak, name: str = "",
 ) -> None:  # fmt: skip
-    """Add the card; ``came`` tells what came of it: when, and what."""
+    """Add the card; ``came`` tells what came of it: when, and what. Its parts are called by ``name`` and what they are.
+
+    On a card that is higher than wide what came of it stands below the table.
+    """
     theme = canvas.theme
     pane.add(Plate(room, "paper"))
     inner = room.inset(PAD, 12)
     head, rest = inner.split_top(HEAD, 8)
-    _add_head(pane, canvas, head, judged, speak)
+    _add_head(pane, canvas, head, judged, speak, name)
     pane.add(Art(Rect(inner.x, head.bottom + 2, inner.w, 1), _rule))
-    if came:
-        below, rest = rest.split_bottom(CAME, 8)
-        _add_came(pane, canvas, below, came)
-    board, right = rest.split_left(rest.w * BOARD, PAD)
+    if inner.w < inner.h:
+        high = min(rest.h * 0.5, rest.w * UPRIGHT * HIGHEST)
+        if judged.costly:  # causes fill the right half
+            left, right = rest.split_left(rest.w * UPRIGHT, PAD)
+            board, below = left.split_top(high, 12)
+        else:
+            upper, below = rest.split_top(high, 12)
+            board, right = upper.split_left(rest.w * UPRIGHT, PAD)
+        _add_came(pane, canvas, below, came, len(came) if judged.costly else -(-len(came) // 2))
+    else:
+        if came:
+            below, rest = rest.split_bottom(CAME, 8)
+            _add_came(pane, canvas, below, came, 1)
+        board, right = rest.split_left(rest.w * BOARD, PAD)
     pane.add(Plate(board, "panel"))
     add_preview(pane, preview, board)
     if not judged.called:
@@ -52,14 +68,14 @@ def add_card(
         pane.add(
             Label(line, words, size=22, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True)
         )
-    _add_figures(pane, canvas, right, judged, speak)
+    _add_figures(pane, canvas, right, judged, name)
 
 
 def _rule(canvas: Canvas, rect: Rect) -> None:
     canvas.fill(rect, (*canvas.theme.ink_soft[:3], 90))
 
 
-def _add_head(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: Speak) -> None:
+def _add_head(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: Speak, name: str) -> None:
     theme = canvas.theme
     left, right = room.split_left(FIGURE, 18)
     figure, below = left.split_top(left.h * 0.62)
@@ -71,12 +87,12 @@ def _add_head(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: S
     title = speak(line)
     small = canvas.measure(title, size=30, face="title")[0] > upper.w
     pane.add(
-        Label(figure, said, widget_id="verdict", size=60, face="number", colour=colour, align="centre", valign="middle",
-              lines=1, fit=True),
+        Label(figure, said, widget_id=f"{name}verdict", size=60, face="number", colour=colour, align="centre",
+              valign="middle", lines=1, fit=True),
         Label(below, say("frame.analysis.hundred"), size=20, colour=theme.ink_soft, align="centre", valign="middle",
               lines=1, fit=True),
-        Wrapped(upper, title, strong=True, widget_id="verdict.line") if small else
-        Label(upper, title, widget_id="verdict.line", size=30, face="title", colour=theme.ink, valign="middle",
+        Wrapped(upper, title, strong=True, widget_id=f"{name}verdict.line") if small else
+        Label(upper, title, widget_id=f"{name}verdict.line", size=30, face="title", colour=theme.ink, valign="middle",
               lines=1, fit=True),
         Wrapped(lower, judged.slip if judged.costly and judged.slip is not None else judged.why or ""),
     )  # fmt: skip
@@ -112,7 +128,7 @@ def shorter(words: str) -> str:
 # ---- both answers
 
 
-def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak: Speak) -> None:
+def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, name: str) -> None:
     theme, verdict = canvas.theme, judged.verdict
     rows = _compared(verdict)
     causes = list(verdict.causes)[:4]
@@ -143,9 +159,9 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak
         y += step
     y += 8
     pane.add(
-        Label(Rect(room.x, y, room.w, 28), say("frame.analysis.pairs", n=verdict.pairs), widget_id="pairs", size=21,
-              face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True),
-        PairsBar(Rect(room.x, y + 30, room.w, BAR), verdict),
+        Label(Rect(room.x, y, room.w, 28), say("frame.analysis.pairs", n=verdict.pairs), widget_id=f"{name}pairs",
+              size=21, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True),
+        PairsBar(Rect(room.x, y + 30, room.w, BAR), verdict, name),
     )  # fmt: skip
     y += 30 + BAR + 2
     none = verdict.pairs - verdict.both - verdict.gained - verdict.lost
@@ -153,9 +169,9 @@ def _add_figures(pane: Holder, canvas: Canvas, room: Rect, judged: Judged, speak
     sums = say("frame.analysis.sum", lost=verdict.lost, none=none, gained=verdict.gained, apart=apart,
                pairs=verdict.pairs, hundred=abs(judged.points))  # fmt: skip
     high = min(54.0, step * 2)
-    pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id="sum"))
+    pane.add(Wrapped(Rect(room.x, y, room.w, high), sums, widget_id=f"{name}sum"))
     if judged.costly:
-        _add_causes(pane, canvas, Rect(room.x, y + high, room.w, room.bottom - y - high), verdict, step)
+        _add_causes(pane, canvas, Rect(room.x, y + high, room.w, room.bottom - y - high), verdict, step, name)
 
 
 def _compared(verdict: Verdict) -> list[tuple[Say, str, str]]:
@@ -169,7 +185,7 @@ def _mean_words(mean: Mean) -> Say:
     return say(f"frame.analysis.mean.{mean.key}") if mean.key in (MINE, RIVAL, ROUNDS) else Say(mean.key)
 
 
-def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step: float) -> None:
+def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step: float, name: str) -> None:
     """Add why what was played lost the games that the other answer won; the counts add up to all of them."""
     theme = canvas.theme
     head, rest = room.split_top(step)
@@ -182,8 +198,8 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
     for number, (count, words) in enumerate(told):
         row = Rect(rest.x, y, rest.w, step)
         pane.add(
-            Label(row.split_left(60)[0], str(count), widget_id=f"cause.{number}", size=25, face="number", colour=RED,
-                  align="right", valign="middle", lines=1),
+            Label(row.split_left(60)[0], str(count), widget_id=f"{name}cause.{number}", size=25, face="number",
+                  colour=RED, align="right", valign="middle", lines=1),
             Wrapped(row.split_left(76)[1], words),
         )  # fmt: skip
         y += step
@@ -191,7 +207,7 @@ def _add_causes(pane: Holder, canvas: Canvas, room: Rect, verdict: Verdict, step
         total = Rect(rest.x, y, 60, step)
         pane.add(
             Art(Rect(rest.x, y, 64, 1), _rule),
-            Label(total, str(verdict.gained), widget_id="causes.sum", size=25, face="number", colour=theme.ink,
+            Label(total, str(verdict.gained), widget_id=f"{name}causes.sum", size=25, face="number", colour=theme.ink,
                   align="right", valign="middle", lines=1),
         )  # fmt: skip
 
@@ -218,8 +234,8 @@ def _cause_words(cause: Cause) -> Say:
 class PairsBar(Widget):
     """All pairs side by side: both answers won, only the better one, only what was played, none."""
 
-    def __init__(self, rect: Rect, verdict: Verdict) -> None:
-        super().__init__("pairs.bar", rect)
+    def __init__(self, rect: Rect, verdict: Verdict, name: str = "") -> None:
+        super().__init__(f"{name}pairs.bar", rect)
         self.verdict = verdict
 
     def draw(self, canvas: Canvas) -> None:
@@ -252,14 +268,15 @@ class PairsBar(Widget):
 # ---- what came of it
 
 
-def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Say, Say]]) -> None:
+def _add_came(pane: Holder, canvas: Canvas, room: Rect, came: Sequence[tuple[Say, Say]], lines: int) -> None:
     theme = canvas.theme
     head, rest = room.split_top(30)
     pane.add(
         Label(head, say("frame.analysis.came"), size=21, face="strong", colour=theme.brass_deep, valign="middle",
               lines=1, fit=True)
     )  # fmt: skip
-    for (when, what), box in zip(came, rest.row(len(came), 10), strict=True):
+    boxes = [box for line in rest.column(lines, 8) for box in line.row(-(-len(came) // lines), 10)]
+    for (when, what), box in zip(came, boxes, strict=False):
         inner = box.inset(10, 4)
         pane.add(
             Plate(box, "row.paper"),

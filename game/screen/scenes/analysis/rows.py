@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.kernel.remember import remembered
 from game.kernel.say import Say, say
 from game.present.input import Pointer
 from game.present.party import Party
+from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Judged, Turn, signed
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
 from game.screen.scenes.analysis.card import shorter
+from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
 
@@ -44,11 +47,8 @@ class JudgedRow(Widget):
             self.activate()
 
     def draw(self, canvas: Canvas) -> None:
-        theme, judged = canvas.theme, self.judged
+        theme, judged, colour = canvas.theme, self.judged, self._colour(canvas)
         look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
-        good = isinstance(judged, Turn) and judged.after >= judged.before
-        good = good or (isinstance(judged, Judged) and not judged.costly)
-        colour = theme.cream if self.chosen else theme.good if good else theme.warning
         number = Rect(self.rect.x + 4, self.rect.y, NUMBER - 8, self.rect.h)
         canvas.text(str(self.number), number, size=26, face="number", colour=colour, align="centre", valign="middle",
                     lines=1)  # fmt: skip
@@ -67,6 +67,11 @@ class JudgedRow(Widget):
             return
         self._line(canvas, room.split_top(room.h / 2)[0].moved(0, 3), first, True)
         self._line(canvas, room.split_bottom(room.h / 2)[0].moved(0, -2), second, False)
+
+    def _colour(self, canvas: Canvas) -> Colour:
+        judged, theme = self.judged, canvas.theme
+        good = judged.after >= judged.before if isinstance(judged, Turn) else not judged.costly
+        return theme.cream if self.chosen else theme.good if good else theme.warning
 
     def _line(self, canvas: Canvas, room: Rect, words: str, strong: bool) -> None:
         """Write one line, or nothing where it is too long."""
@@ -96,6 +101,25 @@ class JudgedRow(Widget):
         if not self.judged.called:
             return say("frame.analysis.close")
         return say("frame.analysis.better" if self.judged.costly else "frame.analysis.instead", what=self.judged.better)
+
+
+class JudgedRing(JudgedRow):
+    """A decision where there is little room: its number in a ring as on the curve, and what it makes of the games."""
+
+    def draw(self, canvas: Canvas) -> None:
+        colour = self._colour(canvas)
+        look.row(canvas, self.rect, max(self.warm, 0.3), chosen=self.chosen)
+        ring, figure = self.rect.split_top(self.rect.h * 0.56)
+        canvas.picture(_ring(colour), *ring.moved(0, 3).centre, min(ring.h, ring.w) - 6)
+        canvas.text(str(self.number), ring.moved(0, 3), size=25, face="number", colour=colour, align="centre",
+                    valign="middle", lines=1)  # fmt: skip
+        canvas.text(self._figure(), figure, size=25, face="number", colour=colour, align="centre", valign="middle",
+                    lines=1, fit=True)  # fmt: skip
+
+
+@remembered(8)
+def _ring(colour: Colour) -> Picture:
+    return Picture(44, 44, (Circle(22, 22, 20, colour, hole=17.0),))
 
 
 class PersonRow(Widget):

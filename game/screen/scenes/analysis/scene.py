@@ -18,7 +18,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
-from game.screen.scenes.analysis.rows import JudgedRow, PersonRow
+from game.screen.scenes.analysis.rows import JudgedRing, JudgedRow, PersonRow
 from game.screen.scenes.forking import play_from
 from game.screen.scenes.frame import GAP, Deed, Foot
 from game.screen.scenes.result.details import title_of
@@ -36,6 +36,10 @@ CURVED = 0.51
 """Part of the left column for the curve."""
 TITLE, PERSON = 42.0, 48.0
 CAME = 4
+BROAD, LESS = 1900.0, 0.285
+"""A window at least so wide has two cards, and so much of it for the left column."""
+NARROW, RINGS = 1500.0, 170.0
+"""In a narrower window the list shrinks to rings under the curve; how high they and who is looked at are."""
 
 
 class AnalysisScene(ShellScene):
@@ -134,11 +138,14 @@ class AnalysisScene(ShellScene):
             pane, canvas, say("table.analysis"), beside=title_of(self.session), aside=say("frame.analysis.luck")
         )
         page = self.foot(pane, canvas, self._foot())
-        left, right = page.split_left(page.w * LEFT, GAP)
-        above, below = left.split_top(left.h * CURVED, GAP)
+        two = canvas.width >= BROAD and self._next() is not None
+        left, right = page.split_left(page.w * (LESS if two else LEFT), GAP)
+        rings = canvas.width < NARROW and len(self.rows) > 0
+        above, below = left.split_bottom(RINGS, GAP)[::-1] if rings else left.split_top(left.h * CURVED, GAP)
         self._add_curve(pane, canvas, above)
-        self._add_rows(pane, below)
-        self._add_card(pane, canvas, right)
+        self._add_rows(pane, below, rings)
+        for judged, room in zip((self.shown, self._next()), right.row(2, GAP) if two else (right,), strict=False):
+            self._add_card(pane, canvas, room, judged)
         pane.add(
             Shortcut("up", ("up",), lambda: self.choose(self.at - 1)),
             Shortcut("down", ("down",), lambda: self.choose(self.at + 1)),
@@ -158,7 +165,13 @@ class AnalysisScene(ShellScene):
         gold = canvas.theme.gold
         pane.add(Label(title, name, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True), chart)
 
-    def _add_rows(self, pane: Pane, room: Rect) -> None:
+    def _next(self) -> Judged | None:
+        """Return the decision after the one that is shown, for a second card; None where there is no other."""
+        rows = self.rows
+        after = rows[(self.at + 1) % len(rows)] if len(rows) > 1 else None
+        return after if isinstance(after, Judged) and isinstance(self.shown, Judged) else None
+
+    def _add_rows(self, pane: Pane, room: Rect, rings: bool) -> None:
         pane.add(Plate(room, "panel"))
         head, rest = room.inset(10, 8).split_top(PERSON, 4)
         patterns = self.services.settings.patterns
@@ -166,8 +179,10 @@ class AnalysisScene(ShellScene):
         more = len(self.seats) > 1
         pane.add(PersonRow(head, self.parties[self.seat], words, patterns, more, self.next_person))
         rows = self.rows
-        for number, (each, rect) in enumerate(zip(rows, rest.column(max(len(rows), 5), 4), strict=False), 1):
-            pane.add(JudgedRow(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
+        places = rest.row(max(len(rows), 5), 6) if rings else rest.column(max(len(rows), 5), 4)
+        kind = JudgedRing if rings else JudgedRow
+        for number, (each, rect) in enumerate(zip(rows, places, strict=False), 1):
+            pane.add(kind(rect, each, number, each is self.shown or number - 1 == self.at, self.choose))
         if not rows:
             words = say("frame.analysis.none") if self.report.complete else say("frame.analysis.soon")
             pane.add(Label(rest, words, widget_id="nobody", size=22, align="centre", valign="middle"))
@@ -180,10 +195,11 @@ class AnalysisScene(ShellScene):
             return say("table.analysis.still", name=self.session.name_of(self.seat))
         return summary(self.seat, judged)
 
-    def _add_card(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
-        shown = self.shown
+    def _add_card(self, pane: Pane, canvas: Canvas, room: Rect, shown: Judged | Turn | None) -> None:
         if isinstance(shown, Judged):
-            add_card(pane, canvas, room, shown, self._table(shown.index), self._came(shown.index), self.layer.say)
+            name = "" if shown is self.shown else "next."
+            came = self._came(shown.index)
+            add_card(pane, canvas, room, shown, self._table(shown.index), came, self.layer.say, name)
             return
         pane.add(Plate(room, "paper"))
         inner = room.inset(20, 16)
