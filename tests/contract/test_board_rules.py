@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 import pytest
 
 from game import paths
-from game.boards.board import Board
+from game.boards.board import Board, Facts
 from game.games import cards
 from game.games.card import Card
 from game.games.power_grid.map_rules import tables_of
@@ -51,6 +51,26 @@ DECKS = {
     "reshuffled": {"stack": "3-30 ascending; 31-50 step_3"},
 }
 """Each thing that the recipe of the deck may change."""
+MARKETS: dict[str, dict[str, Facts]] = {
+    "shape": {
+        "actual": {"market_sizes": "3 5 / 6"},
+        "step_3": {"market_sizes": "4 4 / 5"},
+        "step_2_draws": {"step_2_draws": "no"},
+        "replaced_from": {"market_cycle": "planned", "fill": "1 2"},
+        "stored": {"under_stack": "1 2"},
+        "arriving": {"market_cycle": "planned", "fill": "1 2"},
+        "staying": {"market_cycle": "planned", "fill": "1 2"},
+        "pile": {"market_cycle": "two_stacks"},
+    },
+    "leaving": {
+        "obsolete": {"flags": "no_obsolete"},
+        "unsold": {"unsold_removal": "0"},
+        "first_decline": {"flags": "first_decline_removes"},
+    },
+    "step_cards": {"step_2_first": {"step_2": "before_step_3"}, "step_2_by_card": {"step_2": "stack"}},
+    "kept_out": {"kinds": {"kept_out": "garbage"}, "gone": {"kept_out": "garbage", "kept_out_gone": "6"}},
+}
+"""Each thing that the plant market may do otherwise."""
 
 
 def tables() -> Iterator[tuple[Card, str, Board, tuple[BoardRule, ...]]]:
@@ -98,6 +118,18 @@ def test_nothing_that_a_deck_may_change_goes_untold(name: str) -> None:
     tables = tables_of(3, board.facts)
     assert getattr(tables.deck, name) != getattr(standard(3).deck, name)
     assert list(rules_of(board, tables, standard(3)))
+
+
+@pytest.mark.parametrize("part", MARKETS)
+def test_nothing_that_a_plant_market_may_change_goes_untold(part: str) -> None:
+    germany = next(entry.board for entry in map_entries(cards()["power_grid"], None) if entry.board is not None)
+    usual = getattr(standard(3), part)
+    assert {field.name for field in fields(usual)} == set(MARKETS[part])
+    for name, facts in MARKETS[part].items():
+        board = replace(germany, facts={**germany.facts, **facts})
+        tables = tables_of(3, board.facts)
+        assert getattr(getattr(tables, part), name) != getattr(usual, name), name
+        assert list(rules_of(board, tables, standard(3))), name
 
 
 def test_a_rule_about_a_place_lies_on_that_place() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.games.power_grid.market import actual, largest_network, step_3_card_left
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -78,25 +79,25 @@ def _cards(world: World, g: HasGrid) -> Iterator[str]:
     known = len(grid.stack) - len(grid.under)
     if STEP_3 in grid.stack and grid.stack[known:] != grid.under:
         yield "under"
-    if len(grid.market) > tables.deck.size - (2 if grid.step == 3 else 0) - (SALE in g.flow.stack):
+    if len(grid.market) > tables.shape.most(grid.step, tables.deck.size) - (SALE in g.flow.stack):
         yield "market"
     if STEP_3 in grid.market and g.flow.stack[:1] not in ([], [AUCTION], [BUILDING]):
         yield "Step 3 card"
-    if step_3_card_left(g) and g.flow.stack not in ([], [BUILDING]):
+    if step_3_card_left(world, g) and g.flow.stack not in ([], [BUILDING]):
         yield "Step 3 card"
-    if grid.market and grid.market[0] <= largest_network(g) and SALE not in g.flow.stack:
+    if tables.leaving.obsolete and grid.market and grid.market[0] <= largest_network(g) and SALE not in g.flow.stack:
         yield "obsolete plant"
 
 
 def _steps(world: World, g: HasGrid) -> Iterator[str]:
     """Yield a Step or an end that comes too early or too late for the largest network."""
     grid, network = g.grid, largest_network(g)
-    building = g.flow.stack == [BUILDING]
+    building, by_card = g.flow.stack == [BUILDING], world.tables.step_cards.step_2_by_card
     places = [its.open[grid.places - 1] for its in world.network.places]
     full = any(houses > most for houses, most in zip(grid.houses, places, strict=True))
-    if grid.places > grid.step or full or (building and grid.places < grid.step):
+    if grid.places > grid.step or full or (building and not by_card and grid.places < grid.step):
         yield "places"
-    if grid.step == 2 and not world.step_2_due(grid, network):
+    if grid.step == 2 and not by_card and not world.step_2_due(grid, network):
         yield "Step 2"
     if not building and not g.flow.over and grid.step == 1 and world.step_2_due(grid, network):
         yield "Step 1"
@@ -107,7 +108,8 @@ def _steps(world: World, g: HasGrid) -> Iterator[str]:
 def _order(world: World, g: HasGrid) -> Iterator[str]:
     """Yield a turn order that is not the one of this round (PG-4.1, PG-4.2), as far as it can still be seen."""
     grid, stack = g.grid, g.flow.stack
-    drawn = g.flow.round == 1 and (stack[:1] == [AUCTION] or not world.choices.reorder)
+    before = world.tables.order_after_auction and stack[:1] == [AUCTION]
+    drawn = before or (g.flow.round == 1 and (stack[:1] == [AUCTION] or not world.choices.reorder))
     if drawn or not stack or stack[0] not in (AUCTION, "pg.fuel", BUILDING):
         return
     waiting = grid.order[: len(grid.order) - 1 - grid.turn] if stack == [BUILDING] else grid.order
@@ -166,7 +168,11 @@ def _running(g: HasGrid) -> bool:
 def _bidding(world: World, g: HasGrid, free: Sequence[int]) -> Iterator[str]:
     """Yield a bid that nobody could make, or a bidder who is not asked."""
     auction, utilities = g.auction, g.grid.utilities
-    if auction.plant not in actual(world, g) or auction.price < auction.plant or free[:1] != [auction.chooser]:
+    if (
+        auction.plant not in actual(world, g)
+        or auction.price < lowest_bid(g.grid, auction.plant)
+        or free[:1] != [auction.chooser]
+    ):
         yield "auction.plant"
     still = [u for u in free if not auction.passed >> u & 1]
     if auction.leader not in still or auction.turn not in still or auction.leader == auction.turn:
@@ -184,7 +190,9 @@ def _sale(g: HasGrid) -> Iterator[str]:
     auction = g.auction
     if auction.leader < 0 or not auction.out >> auction.leader & 1 or not auction.sold:
         yield "auction.leader"
-    elif auction.plant not in g.grid.utilities[auction.leader].plants or auction.price < auction.plant:
+    elif auction.plant not in g.grid.utilities[auction.leader].plants or auction.price < lowest_bid(
+        g.grid, auction.plant
+    ):
         yield "auction.plant"
     elif next(u for u in g.grid.order if u == auction.leader or not auction.out >> u & 1) != auction.chooser:
         yield "auction.chooser"

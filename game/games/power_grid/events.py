@@ -84,7 +84,12 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardRemoved(Event):
-    """A card left the market: ``why`` is obsolete, unsold, step_2, step_3 or update."""
+    """A card left the market.
+
+    ``why`` is obsolete, unsold, step_2, step_3 or update; where boards or editions say so also unwanted (with the
+    discount token, PGR-2.6), smaller (than the plant with it, PGR-2.5), declined (PGM-RU-5), kept_out (PGM-ME-6) or
+    too_many (PGM-CN-9).
+    """
 
     card: int
     why: str
@@ -93,6 +98,32 @@ class CardRemoved(Event):
 @dataclass(frozen=True, slots=True)
 class CardStored(Event):
     """The highest plant went under the stack (PG-8.3.1)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLaid(Event):
+    """The discount token lies on a plant (PGR-2.1)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLost(Event):
+    """The discount token left the plant for this round because a smaller one came (PGR-2.5)."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class StackTurned(Event):
+    """The plants set aside have become the second stack (PGM-MH-10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSetAside(Event):
+    """A plant of the market was laid on the pile for the second stack (PGM-MH-9)."""
 
     card: int
 
@@ -161,6 +192,6 @@ class FuelRefilled(Event):
 
 EVENTS: tuple[type[Event], ...] = (
     RegionChosen, OrderSet, PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded, CardDrawn,
-    CardRemoved,
-    CardStored, StackShuffled, StepBegan, FuelBought, TurnEnded, CityConnected, Powered, FuelRefilled,
+    CardRemoved, CardStored, CardSetAside, TokenLaid, TokenLost, StackTurned, StackShuffled, StepBegan, FuelBought,
+    TurnEnded, CityConnected, Powered, FuelRefilled,
 )  # fmt: skip

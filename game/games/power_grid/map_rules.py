@@ -13,10 +13,15 @@ from game.games.power_grid.mechanisms.beginnings import read_second_network
 from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
 from game.games.power_grid.mechanisms.connections import read_connections
 from game.games.power_grid.mechanisms.deck_reading import read_recipe
+from game.games.power_grid.mechanisms.discount_token import read_open_backs, read_token
 from game.games.power_grid.mechanisms.discounts import read_discounts
+from game.games.power_grid.mechanisms.kept_out import read_kept_out
+from game.games.power_grid.mechanisms.leaving import FIRST_DECLINE, NO_OBSOLETE, read_leaving
+from game.games.power_grid.mechanisms.market_shape import read_shape
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
 from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
 from game.games.power_grid.mechanisms.second_market import read_second_market
+from game.games.power_grid.mechanisms.step_cards import read_step_cards
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.tables import Tables, Twists, standard
@@ -28,7 +33,8 @@ FLAGS = {
     "extra_lowest_removal_in_bureaucracy": "lowest_leaves",
 }
 """Behaviours that are switched on by a flag alone, and the twist each is."""
-ASKED: tuple[str, ...] = (AT_MOST_ALL, FREE, WHEN_FULL)
+ORDER_AFTER_AUCTION = "order_after_auction"
+ASKED: tuple[str, ...] = (AT_MOST_ALL, FIRST_DECLINE, FREE, NO_OBSOLETE, ORDER_AFTER_AUCTION, WHEN_FULL)
 """Further such flags: those that a mechanism asks for itself (``reading.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
@@ -63,7 +69,14 @@ def tables_of(players: int, facts: Facts) -> Tables:
         connections=read_connections(facts),
         second_network=read_second_network(facts),
         regions_free=flag(facts, FREE),
+        leaving=read_leaving(facts),
+        step_cards=read_step_cards(facts),
+        kept_out=read_kept_out(facts),
+        token=read_token(facts),
+        open_backs=read_open_backs(facts),
+        order_after_auction=flag(facts, ORDER_AFTER_AUCTION),
     )
+    tables = replace(tables, shape=read_shape(facts, players, tables.deck.size))
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)
         tables = replace(tables, market_start=(start[0], start[1], start[2], start[3]))

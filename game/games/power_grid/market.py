@@ -1,4 +1,4 @@
-"""The plant market: drawing, sorting, obsolete plants, and the start of Step 3 (PG-5.3, PG-9, PG-11)."""
+"""The plant market: drawing, sorting, what leaves, and the start of Steps 2 and 3 (PG-5.3, PG-9, PG-10, PG-11)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ from bisect import insort
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.games.power_grid.events import CardDrawn, CardRemoved, StackShuffled, StepBegan
+from game.games.power_grid.events import (
+    CardDrawn,
+    CardRemoved,
+    CardStored,
+    StackShuffled,
+    StackTurned,
+    StepBegan,
+    TokenLaid,
+    TokenLost,
+)
+from game.games.power_grid.mechanisms.discount_token import lay
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -14,17 +24,24 @@ from game.kernel.event import Events
 
 WithStep3: TypeAlias = Callable[[HasGrid, Events], object]
 """What is done as soon as the Step 3 card has been drawn, if it lies in the market."""
+AUCTION = "pg.auction"
 
 
 def actual(w: World, g: HasGrid) -> list[int]:
     """Return the plants that may be auctioned: the four lowest, in Step 3 all (PG-5.1.3, PG-5.3.3)."""
     market = [card for card in g.grid.market if card != STEP_3]
-    if g.grid.step == 3:
+    size = w.tables.shape.actual
+    if g.grid.step == 3 or not size or (w.tables.shape.pile and exhausted(g)):
         return market
-    size = w.tables.actual_size
     if w.tables.twists.ecological_fifth and len(market) > size and w.cards(g.grid)[market[size]].kind == "ecological":
         size += 1
     return market[:size]
+
+
+def exhausted(g: HasGrid) -> bool:
+    """Tell whether both stacks are used up (PGM-MH-11)."""
+    later = g.grid.later
+    return not g.grid.stack and later is not None and later.turned
 
 
 def largest_network(g: HasGrid) -> int:
@@ -32,9 +49,17 @@ def largest_network(g: HasGrid) -> int:
     return max([utility.cities.bit_count() for utility in g.grid.utilities])
 
 
-def draw(g: HasGrid, out: Events) -> None:
-    """Move the top card of the stack into the market; the Step 3 card has the stack shuffled (PG-5.3.2, PG-11.1)."""
+# ---- cards that come
+
+
+def draw(w: World, g: HasGrid, out: Events) -> None:
+    """Move the top card of the stack into the market; the Step 3 card has the stack shuffled (PG-5.3.2, PG-11.1).
+
+    A plant smaller than that with the discount token leaves at once, the token with it (PGR-2.5).
+    """
     grid = g.grid
+    if not grid.stack:
+        turn_pile(g, out)
     if not grid.stack:
         return
     card = grid.stack.pop(0)
@@ -44,7 +69,14 @@ def draw(g: HasGrid, out: Events) -> None:
     if out is not None:
         out.append(CardDrawn(card))
     if card == STEP_3:
-        _reshuffle(g, out)
+        if w.tables.deck.reshuffled:
+            _reshuffle(g, out)
+    elif card < grid.token:
+        lose_token(g, out)
+        remove_lowest(g, "smaller", out)
+        draw(w, g, out)
+    elif w.keeps_out and grid.step == 1:
+        keep_out(w, g, out)
 
 
 def _reshuffle(g: HasGrid, out: Events) -> None:
@@ -52,6 +84,67 @@ def _reshuffle(g: HasGrid, out: Events) -> None:
     g.grid.stack.sort(key=g.grid.reshuffled.index)
     if out is not None:
         out.append(StackShuffled())
+
+
+def turn_pile(g: HasGrid, out: Events) -> None:
+    """Make a second stack of the plants set aside, shuffled, if there are any and it has not been made (PGM-MH-10)."""
+    grid, later = g.grid, g.grid.later
+    if later is None or later.turned or not later.pile:
+        return
+    grid.under = sorted(later.pile)
+    grid.stack = sorted(later.pile, key=grid.reshuffled.index)
+    later.pile, later.turned = [], True
+    if out is not None:
+        out.append(StackTurned())
+
+
+def keep_out(w: World, g: HasGrid, out: Events) -> None:
+    """Take plants out of the actual market that may not lie there yet, and draw others (PGM-ME-6).
+
+    Where no card could take the place nothing is drawn. A Step 3 card that acts at once ends it (PGM-ME-8).
+    """
+    grid, kept, cards = g.grid, w.tables.kept_out, w.cards(g.grid)
+
+    def kind_of(plant: int) -> str:
+        return cards[plant].kind
+
+    while (plant := kept.first(kind_of, actual(w, g))) is not None:
+        if STEP_3 in grid.market and AUCTION not in g.flow.stack:
+            return
+        size = w.tables.shape.actual
+        possible = kept.replaceable(kind_of, grid.stack, grid.market[size:])
+        grid.market.remove(plant)
+        if plant in kept.gone:
+            grid.gone.append(plant)
+            if out is not None:
+                out.append(CardRemoved(plant, "kept_out"))
+        else:
+            store(g, plant, out)
+        if possible:
+            _draw_plainly(w, g, out)
+
+
+def _draw_plainly(w: World, g: HasGrid, out: Events) -> None:
+    """Draw a card of which nothing follows but what follows from the Step 3 card."""
+    card = g.grid.stack.pop(0)
+    if card in g.grid.under:
+        g.grid.under.remove(card)
+    insort(g.grid.market, card)
+    if out is not None:
+        out.append(CardDrawn(card))
+    if card == STEP_3 and w.tables.deck.reshuffled:
+        _reshuffle(g, out)
+
+
+def store(g: HasGrid, card: int, out: Events) -> None:
+    """Put a plant that has left the market under the whole stack (PG-8.3.1)."""
+    g.grid.stack.append(card)
+    g.grid.under.append(card)
+    if out is not None:
+        out.append(CardStored(card))
+
+
+# ---- plants that leave
 
 
 def remove_lowest(g: HasGrid, why: str, out: Events) -> None:
@@ -64,49 +157,130 @@ def remove_lowest(g: HasGrid, why: str, out: Events) -> None:
             out.append(CardRemoved(card, why))
 
 
-def replace_lowest(g: HasGrid, count: int, why: str, out: Events, step_3: WithStep3 | None = None) -> None:
+def replace_lowest(
+    w: World, g: HasGrid, count: int, why: str, out: Events, step_3: WithStep3 | None = None, *, draws: bool = True
+) -> None:
     """Take the ``count`` lowest plants out of the game together, then draw as many and replace obsolete ones."""
     for _ in range(count):
         remove_lowest(g, why, out)
-    for _ in range(count):
-        draw(g, out)
+    for _ in range(count if draws else 0):
+        draw(w, g, out)
     if step_3 is not None:
         step_3(g, out)
-    clear_obsolete(g, out, step_3)
+    clear_obsolete(w, g, out, step_3)
 
 
-def renew(g: HasGrid, out: Events) -> None:
+def renew(w: World, g: HasGrid, out: Events) -> None:
     """Draw one card, then replace obsolete plants until none is left (PG-5.3.2 to PG-5.3.5, PG-9)."""
-    draw(g, out)
-    clear_obsolete(g, out)
+    draw(w, g, out)
+    clear_obsolete(w, g, out)
 
 
-def clear_obsolete(g: HasGrid, out: Events, step_3: WithStep3 | None = None) -> None:
+def replace_sold(w: World, g: HasGrid, out: Events) -> None:
+    """Replace a plant that was sold; a planned market does so in Step 3 only (PG-5.3.2, PGM-CN-5, PGM-CN-11)."""
+    if g.grid.step >= w.tables.shape.replaced_from:
+        renew(w, g, out)
+
+
+def clear_obsolete(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None = None) -> None:
     """Remove and replace the lowest plant while its number is not above the largest network (PG-9.1).
 
     ``step_3`` is done with a Step 3 card that comes as a replacement, before the check goes on (PG-9.3); without it the
     card stays at the end of the market until the phase ends.
     """
+    if not w.tables.leaving.obsolete:
+        return
     network = largest_network(g)
     market = g.grid.market
     while market and market[0] <= network:
         remove_lowest(g, "obsolete", out)
-        draw(g, out)
+        draw(w, g, out)
         if step_3 is not None:
             step_3(g, out)
+
+
+# ---- the discount token
+
+
+def lay_token(w: World, g: HasGrid, out: Events) -> None:
+    """Lay the discount token on the lowest plant, if it is in play (PGR-2.1)."""
+    g.grid.thrown = 0
+    if w.tables.token and (plant := lay(g.grid)) and out is not None:
+        out.append(TokenLaid(plant))
+
+
+def lose_token(g: HasGrid, out: Events) -> None:
+    """Take the token off its plant for this round."""
+    if out is not None:
+        out.append(TokenLost(g.grid.token))
+    g.grid.token = 0
+
+
+def throw_unsold(w: World, g: HasGrid, out: Events) -> None:
+    """If the token still lies on its plant, the plant leaves the game and a card is drawn (PGR-2.6)."""
+    if not g.grid.token:
+        return
+    g.grid.thrown, g.grid.token = g.grid.token, 0
+    replace_lowest(w, g, 1, "unwanted", out)
+
+
+# ---- Steps
+
+
+def begin_step_2(w: World, g: HasGrid, out: Events, step_3: WithStep3 | None = None) -> None:
+    """Step 2 is in force; the lowest plant, or as many as the table says, is replaced once (PG-10.2, PG-10.3)."""
+    g.grid.step = 2
+    if out is not None:
+        out.append(StepBegan(2))
+    g.grid.stack[:0] = g.grid.aside
+    g.grid.aside = []
+    replace_lowest(w, g, w.tables.step_2_out, "step_2", out, step_3, draws=w.tables.shape.step_2_draws)
 
 
 def end_phase(w: World, g: HasGrid, out: Events, left: bool = False) -> None:
     """Let Step 3 begin if its card lies in the market (PG-11.2 to PG-11.4), then replace what the table says.
 
-    ``left`` tells that the card has left the market already in the phase that ends.
+    ``left`` tells that the card has left the market already in the phase that ends. In Step 1 the card may do something
+    else, or something more (PGM-ME-7, PGR-4.4).
     """
+    if g.grid.step == 1 and (STEP_3 in g.grid.market or left):
+        if w.tables.step_cards.step_2_by_card:
+            first_appearance(w, g, out)
+            return
+        if w.tables.step_cards.step_2_first:
+            begin_step_2(w, g, out)
     if not (remove_step_3_card(g, out) or left):
         return
     g.grid.step = 3
     if out is not None:
         out.append(StepBegan(3))
-    replace_lowest(g, w.tables.step_3_out, "step_3", out)
+    _fit_step_3(w, g, out)
+    replace_lowest(w, g, w.tables.step_3_out, "step_3", out)
+
+
+def _fit_step_3(w: World, g: HasGrid, out: Events) -> None:
+    """Let the lowest plants leave, or others come, until the market has its size of Step 3 (PGM-EU-5, PGM-CN-10)."""
+    size, market = w.tables.shape.step_3, g.grid.market
+    while size and len(market) > size:
+        remove_lowest(g, "step_3", out)
+    while len(market) < size and g.grid.stack:
+        draw(w, g, out)
+
+
+def first_appearance(w: World, g: HasGrid, out: Events) -> None:
+    """Begin Step 2 with the Step 3 card, which goes under the stack; two lowest plants are replaced (PGM-ME-7)."""
+    grid, later = g.grid, g.grid.later
+    grid.market.remove(STEP_3)
+    if later is not None and later.again:
+        grid.reshuffled, later.again = later.again, []
+    grid.stack.append(STEP_3)
+    grid.under = []
+    grid.step = 2
+    if out is not None:
+        out += (StackShuffled(), CardStored(STEP_3), StepBegan(2))
+    draw(w, g, out)
+    for _ in range(2):
+        replace_lowest(w, g, 1, "step_2", out)
 
 
 def remove_step_3_card(g: HasGrid, out: Events) -> bool:
@@ -120,6 +294,8 @@ def remove_step_3_card(g: HasGrid, out: Events) -> bool:
     return True
 
 
-def step_3_card_left(g: HasGrid) -> bool:
+def step_3_card_left(w: World, g: HasGrid) -> bool:
     """Tell whether the Step 3 card is out of the game and Step 3 not yet in force (PG-11.3, option immediate)."""
+    if w.tables.deck.step_3_above is None:
+        return False
     return g.grid.step < 3 and STEP_3 not in g.grid.market and STEP_3 not in g.grid.stack

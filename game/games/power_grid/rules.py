@@ -17,18 +17,20 @@ from game.games.power_grid.offers import fuel_described
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
+from game.games.power_grid.phases.filling import Filling
 from game.games.power_grid.phases.fuelling import Fuelling
+from game.games.power_grid.phases.keeping import Keeping
 from game.games.power_grid.phases.order import FirstOrder, Order
 from game.games.power_grid.phases.powering import Powering
 from game.games.power_grid.phases.refill import Refill
 from game.games.power_grid.phases.regions import Regions
-from game.games.power_grid.phases.renewal import Renewal
+from game.games.power_grid.phases.renewal import renewal_of
 from game.games.power_grid.phases.sale import Sale
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.suitable_maps import require_costs, require_room
-from game.games.power_grid.tables import chosen
+from game.games.power_grid.tables import Tables, chosen
 from game.games.power_grid.unseen import likely_stack
 from game.games.power_grid.world import Insight, SoleHouse, World
 from game.games.power_grid.written_setup import explicit
@@ -42,6 +44,26 @@ OPENING = ("pg.regions",)
 ROUND = (
     "pg.order", "pg.auction", "pg.first_order", "pg.fuel", "pg.building", "pg.powering", "pg.refill", "pg.renewal",
 )  # fmt: skip
+KEEPING, FILLING = "pg.keeping", "pg.filling"
+
+
+def opening_of(tables: Tables) -> tuple[str, ...]:
+    """Return the phases before the first round: where plants are kept out of the market, they leave it (PGM-ME-6)."""
+    return (*OPENING, KEEPING) if tables.kept_out.kinds else OPENING
+
+
+def round_of(tables: Tables) -> tuple[str, ...]:
+    """Return the phases of a round: the order may come after the auction (PGM-BW-1), and a planned market is filled
+    before plants run (PGM-CN-9).
+    """
+    plan = list(ROUND)
+    if tables.order_after_auction:
+        plan[:3] = ["pg.auction", "pg.order"]
+    if tables.shape.planned:
+        plan.insert(plan.index("pg.powering"), FILLING)
+    return tuple(plan)
+
+
 PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
     Regions,
     Order,
@@ -53,7 +75,9 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
     Building,
     Powering,
     Refill,
-    Renewal,
+    renewal_of,
+    Keeping,
+    Filling,
 )
 
 
@@ -77,7 +101,8 @@ class PowerGrid(Game[PowerGridState]):
     events = EVENTS
 
     def __init__(self, world: World) -> None:
-        super().__init__(world.players, [phase(world) for phase in PHASES], ROUND, OPENING)
+        plan, opening = round_of(world.tables), opening_of(world.tables)
+        super().__init__(world.players, [phase(world) for phase in PHASES], plan, opening)
         self.world = world
 
     def set_up(self, seed: int) -> PowerGridState:
@@ -110,6 +135,8 @@ class PowerGrid(Game[PowerGridState]):
         grid = g.grid
         grid.stack, grid.removed = likely_stack(self.world, grid, rng)
         grid.reshuffled = rng.sample(sorted(PLANTS), len(PLANTS))
+        if grid.later is not None and grid.later.again:
+            grid.later.again = rng.sample(sorted(PLANTS), len(PLANTS))
         g.chance = Chance.of(rng.getrandbits(64))
         for u, utility in enumerate(grid.utilities):
             if utility.money == HIDDEN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.power_grid.mechanisms.deck import Dealt
 from game.games.power_grid.plants import PLANTS, STEP_3
-from game.games.power_grid.state import Auction, Grid, PowerGridState, Utility
+from game.games.power_grid.state import Auction, Grid, LaterStack, PowerGridState, Utility
 from game.games.power_grid.world import World
 from game.kernel.chance import Chance
 from game.kernel.phase import Flow
@@ -64,12 +64,24 @@ def fresh_grid(world: World, chance: Chance, order: list[int], dealt: Dealt, sta
         supply=world.offers.supply(tables),
         houses=[0] * cities,
         regions=0,
+        later=_later(world, chance),
         step=1,
         places=1,
         turn=0,
         starter=starter,
         depot=world.offers.depot(),
     )
+
+
+def _later(world: World, chance: Chance) -> LaterStack | None:
+    """Return what becomes of the stack later on: a pile for a second one, or a second shuffle; None: nothing."""
+    if world.tables.shape.pile:
+        return LaterStack()
+    if not world.tables.step_cards.step_2_by_card:
+        return None
+    again = sorted(PLANTS)
+    chance.shuffle(again)
+    return LaterStack(again=again)
 
 
 def no_auction() -> Auction:
@@ -79,6 +91,7 @@ def no_auction() -> Auction:
 
 def described(world: World, g: PowerGridState) -> dict[str, object]:
     """Return the explicit set-up of a fresh position, as ``written_setup.explicit`` reads it."""
+    later = g.grid.later
     drawn = {"market": list(g.grid.market)} if world.tables.deck.drawn else {}
     return {
         "turn_order": list(g.grid.order),
@@ -88,6 +101,7 @@ def described(world: World, g: PowerGridState) -> dict[str, object]:
         "region_starter": g.grid.starter,
         "regions": [region for r, region in enumerate(world.graph.regions) if g.grid.regions >> r & 1],
         "reshuffled_deck": list(g.grid.reshuffled),
+        **({"second_reshuffle": list(later.again)} if later is not None and later.again else {}),
     }
 
 

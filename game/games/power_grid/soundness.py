@@ -62,14 +62,18 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
     """Yield what does not add up."""
     grid = g.grid
     owned = [plant for utility in grid.utilities for plant in utility.plants]
-    cards = [*grid.stack, *grid.market, *grid.removed, *grid.aside, *grid.gone, *owned]
-    if STEP_3 not in cards and (grid.step == 3 or world.choices.step_3_at_once):
+    pile = grid.later.pile if grid.later is not None else []
+    cards = [*grid.stack, *grid.market, *grid.removed, *grid.aside, *grid.gone, *pile, *owned]
+    if world.tables.deck.step_3_above is None or (
+        STEP_3 not in cards and (grid.step == 3 or world.choices.step_3_at_once)
+    ):
         cards.append(STEP_3)
     elif grid.step == 3:
         yield "Step 3 card"
     if sorted(cards) != [*sorted(PLANTS), STEP_3] or STEP_3 in [*owned, *grid.gone]:
         yield "cards"
         return
+    yield from _beside(world, g)
     if not set(grid.under) <= set(grid.stack) or len(set(grid.under)) != len(grid.under):
         yield "under"
     if grid.market != sorted(grid.market) or any(u.plants != sorted(u.plants) for u in grid.utilities):
@@ -92,6 +96,25 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
         fits = plants.room_of(tuple(utility.plants)).holds(utility.fuel)
         if not fits or not world.network.is_sound(utility) or utility.reach != _reach(world, g, utility.cities):
             yield f"utilities[{u}]"
+
+
+def _beside(world: World, g: HasGrid) -> Iterator[str]:
+    """Yield a discount token or a part of the stack that cannot be on this board."""
+    grid, later, tables = g.grid, g.grid.later, world.tables
+    if grid.token and (not tables.token or grid.token not in (*grid.market[:1], g.auction.plant)):
+        yield "token"
+    if grid.token and "pg.auction" not in g.flow.stack:
+        yield "token"
+    if grid.thrown and (not tables.token or grid.thrown not in grid.gone):
+        yield "thrown"
+    twice = tables.step_cards.step_2_by_card
+    if (later is not None) != bool(tables.shape.pile or twice):
+        yield "later"
+    elif later is not None:
+        if (later.turned or later.pile) and (not tables.shape.pile or (later.turned and later.pile)):
+            yield "pile"
+        if sorted(later.again) != (sorted(PLANTS) if twice and grid.step == 1 else []):
+            yield "again"
 
 
 def _reach(world: World, g: HasGrid, owned: int) -> list[int]:

@@ -41,6 +41,18 @@ class Depot(Part):
     bound: int = -1
 
 
+class LaterStack(Part):
+    """What becomes of the stack later on; most boards have no such part.
+
+    ``pile`` are plants set aside for a second stack, ``turned`` tells that they have become it (PGM-MH-9). ``again`` is
+    the order of a second shuffle (PGM-ME-7), as ``reshuffled`` is that of the first.
+    """
+
+    pile: list[int] = []
+    turned: bool = False
+    again: Annotated[list[int], SECRET] = []
+
+
 class Grid(Part):
     """The common table.
 
@@ -48,7 +60,9 @@ class Grid(Part):
     ``under`` are the plants everybody saw go under it. ``removed`` left unseen at set-up, ``gone`` openly; ``aside``
     wait for Step 2 on some maps. ``reshuffled`` holds all plants in the order of the Step 3 shuffle. ``houses`` counts
     the houses of each city; ``regions`` is a bit mask; ``places`` is how many houses a city takes in this building
-    phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase.
+    phase (PG-7.2.9); ``turn`` counts the utilities that have had their turn in a phase. ``token`` is the plant with the
+    discount token, 0 if it lies nowhere, ``thrown`` the one that left unsold with it in this round (PGR-2). ``later``
+    is what only some boards have of the stack.
     """
 
     utilities: list[Utility]
@@ -69,6 +83,9 @@ class Grid(Part):
     turn: int
     starter: int
     depot: Depot | None = None
+    token: int = 0
+    thrown: int = 0
+    later: LaterStack | None = None
 
 
 class Auction(Part):

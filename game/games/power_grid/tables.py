@@ -9,7 +9,11 @@ from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwo
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
 from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.kept_out import NOTHING_KEPT_OUT, KeptOut
+from game.games.power_grid.mechanisms.leaving import SMALL_OR_UNSOLD, Leaving
+from game.games.power_grid.mechanisms.market_shape import FOUR_AND_FOUR, MarketShape
 from game.games.power_grid.mechanisms.second_market import SecondMarket
+from game.games.power_grid.mechanisms.step_cards import BEGINS_STEP_3, StepCards
 from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
 
 
@@ -67,7 +71,6 @@ class Tables:
         (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8),
         (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16),
     )
-    actual_size: int = 4
     raise_limit: int | None = None
     first_refill: int = 1
     plants_stored: int = 1
@@ -82,6 +85,16 @@ class Tables:
     second_network: SecondNetwork = ONE_NETWORK
     regions_free: bool = False
     second_market: SecondMarket | None = None
+    shape: MarketShape = FOUR_AND_FOUR
+    leaving: Leaving = SMALL_OR_UNSOLD
+    step_cards: StepCards = BEGINS_STEP_3
+    kept_out: KeptOut = NOTHING_KEPT_OUT
+    token: bool = False
+    """Whether the discount token is in play (PGR-2)."""
+    open_backs: bool = False
+    """Whether the back of the top card tells a low plant from a high one (PGR-1.2)."""
+    order_after_auction: bool = False
+    """Whether the turn order is made after the auction (PGM-BW-1)."""
 
     @property
     def plants_removed(self) -> int:

@@ -19,7 +19,8 @@ def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int
     (PG-11.1).
     """
     recipe = w.tables.deck
-    elsewhere = (grid.market, grid.gone, grid.aside, grid.under, *(u.plants for u in grid.utilities))
+    pile = grid.later.pile if grid.later is not None else []
+    elsewhere = (grid.market, grid.gone, grid.aside, grid.under, pile, *(u.plants for u in grid.utilities))
     seen = {card for cards in elsewhere for card in cards}
     unseen = [p for p in PLANTS if p not in seen]
     named = [p for p in unseen if p in (*recipe.top, *recipe.below_top)]

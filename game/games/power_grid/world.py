@@ -103,6 +103,7 @@ class World:
             for city, fuel, less in tables.twists.discounts
             if city in graph.cities
         )
+        self.keeps_out = bool(tables.kept_out.kinds)
         self._cards: dict[int, Cards] = {}
 
     def names(self) -> dict[str, Sequence[str]]:
@@ -129,6 +130,8 @@ class World:
 
     def step_2_due(self, grid: Grid, largest: int) -> bool:
         """Tell whether Step 2 begins after phase 4 if the largest network has so many cities (PG-10.1, PGM-UK-9)."""
+        if self.tables.step_cards.step_2_by_card:
+            return False
         if largest >= self.tables.step_2_cities:
             return True
         return self.tables.thresholds.when_full and all(grid.houses[city] for city in self.in_play(grid.regions))

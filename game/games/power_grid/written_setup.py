@@ -15,8 +15,8 @@ from game.kernel.fault import BadSave
 from game.kernel.say import Say, say
 
 FIELDS = ("turn_order", "deck", "removed", "region_starter", "regions", "reshuffled_deck")
-MARKET = "market"
-"""A further field, where the first market is drawn."""
+MARKET, SECOND = "market", "second_reshuffle"
+"""Further fields: where the first market is drawn, and where the stack is shuffled twice."""
 WORD = word(STEP_3)
 LONGEST = 100
 """Items of a list; none is longer than the 43 cards."""
@@ -30,7 +30,7 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     after the Step 3 shuffle); ``market`` lists the plants of the first market where they are drawn. The deck may lie in
     any order, also in one that shuffling never gives.
     """
-    fields = (*FIELDS, MARKET) if world.tables.deck.drawn else FIELDS
+    fields = fields_of(world)
     for name in setup:
         if name not in fields:
             raise _fault(name, say("pg.setup.field"), say("pg.setup.right.field", fields=", ".join(fields)))
@@ -39,10 +39,22 @@ def explicit(world: World, setup: Mapping[str, object]) -> PowerGridState:
     removed = _removed(world, setup, market)
     dealt = Dealt(market, _deck(world, setup, removed, market), removed)
     g = lay_out(world, Chance.of(0), order, dealt, _starter(world, setup))
-    prescribed = _reshuffled(setup)
-    g.grid.reshuffled = [*prescribed, *(card for card in g.grid.reshuffled if card not in prescribed)]
+    g.grid.reshuffled = _first(_reshuffled(setup, "reshuffled_deck"), g.grid.reshuffled)
+    if g.grid.later is not None:
+        g.grid.later.again = _first(_reshuffled(setup, SECOND), g.grid.later.again)
     g.grid.regions = _regions(world, setup)
     return g
+
+
+def fields_of(world: World) -> tuple[str, ...]:
+    """Return the fields that a set-up may have at a table."""
+    drawn, twice = world.tables.deck.drawn, world.tables.step_cards.step_2_by_card
+    return (*FIELDS, *((MARKET,) if drawn else ()), *((SECOND,) if twice else ()))
+
+
+def _first(prescribed: Sequence[int], order: Sequence[int]) -> list[int]:
+    """Return an order in which those that are prescribed come first."""
+    return [*prescribed, *(card for card in order if card not in prescribed)]
 
 
 # ---- seats
@@ -137,12 +149,12 @@ def _deck(world: World, setup: Mapping[str, object], removed: Sequence[int], mar
     return [STEP_3 if card == WORD else card for card in deck]
 
 
-def _reshuffled(setup: Mapping[str, object]) -> list[int]:
+def _reshuffled(setup: Mapping[str, object], field: str) -> list[int]:
     right = say("pg.setup.right.reshuffled_deck", plants=_listed(PLANTS))
-    found = setup.get("reshuffled_deck", [])
+    found = setup.get(field, [])
     if not _numbers(found):
-        raise _fault("reshuffled_deck", say("pg.setup.form"), right)
-    _no_other("reshuffled_deck", found, PLANTS, right)
+        raise _fault(field, say("pg.setup.form"), right)
+    _no_other(field, found, PLANTS, right)
     return list(found)
 
 

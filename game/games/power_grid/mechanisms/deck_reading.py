@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.boards.board import Facts
 from game.games.power_grid.mechanisms.deck import Pile, Recipe
-from game.games.power_grid.mechanisms.reading import fault, own, parts, plants, told, words
+from game.games.power_grid.mechanisms.reading import choice, fault, own, parts, plants, told, words
 from game.games.power_grid.plants import PLANTS
 from game.kernel.figures import whole
 
@@ -33,14 +33,14 @@ def read_recipe(facts: Facts, usual: Recipe, players: int) -> Recipe:
         keep=plants(facts, "deck_keep"),
         size=players if facts.get("opening_size") == "players" else _number(facts, "opening_size", players, usual.size),
         low=low,
-        drawn=_one_of(facts, "opening", ("lowest", "random_low")) == "random_low",
+        drawn=choice(facts, "opening", ("lowest", "random_low")) == "random_low",
         always=_plants_or_none(facts, "opening_with"),
         removed=_removed(facts, players, usual, low, piles),
         top_low=_number(facts, "low_on_top", players, 0),
         top=top,
         below_top=below,
         mixed=mixed,
-        first_high=_one_of(facts, "first_card", ("any", "high")) == "high",
+        first_high=choice(facts, "first_card", ("any", "high")) == "high",
         piles=piles,
         step_3_above=None if facts.get("step_3_above") == NONE else _number(facts, "step_3_above", players, 0),
         reshuffled=not piles,
@@ -89,13 +89,6 @@ def _number(facts: Facts, name: str, players: int, usual: int) -> int:
     if number is None:
         raise fault(found)
     return number
-
-
-def _one_of(facts: Facts, name: str, known: tuple[str, ...]) -> str:
-    found = str(facts.get(name, known[0]))
-    if found not in known:
-        raise fault(name)
-    return found
 
 
 def _twice(name: str, found: tuple[int, ...]) -> tuple[int, ...]:

@@ -59,6 +59,14 @@ def own(facts: Facts, name: str, players: int) -> str | None:
     return special if special in facts else name if name in facts else None
 
 
+def choice(facts: Facts, name: str, known: tuple[str, ...]) -> str:
+    """Return one of the words that a property may be; without it the first."""
+    found = str(facts.get(name, known[0])).strip()
+    if found not in known:
+        raise fault(name)
+    return found
+
+
 def flag(facts: Facts, name: str) -> bool:
     """Tell whether the map switches a behaviour on by its name alone."""
     return name in words(facts, "flags")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.power_grid import market
 from game.games.power_grid.actions import OFFER, Decline, Offer
 from game.games.power_grid.events import Declined, PlantOffered
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -32,6 +33,7 @@ class PlantAuction(Phase[HasGrid]):
         for u in range(len(g.grid.utilities)):
             if not self.world.house.may_act(g, u):
                 auction.out |= 1 << u
+        market.lay_token(self.world, g, out)
         if not market.actual(self.world, g):
             return self.close(g, out)
         return self._next(g, out)
@@ -56,13 +58,14 @@ class PlantAuction(Phase[HasGrid]):
     def affordable(self, g: HasGrid, u: int) -> list[int]:
         """Return the plants of the actual market that the utility can pay and may own (PG-5.1.3)."""
         utility = g.grid.utilities[u]
-        plants = [plant for plant in market.actual(self.world, g) if plant <= utility.money]
+        plants = [plant for plant in market.actual(self.world, g) if lowest_bid(g.grid, plant) <= utility.money]
         return [plant for plant in plants if self.world.may_own(g.grid, utility.cities, plant)]
 
     def _opening(self, g: HasGrid, u: int, plant: int, money: int) -> Choice:
+        low = lowest_bid(g.grid, plant)
         if self.alone(g, u):
-            return One(Offer(plant, plant))
-        return Amount(OFFER[plant], plant, self.highest_opening(g, u, plant, money))
+            return One(Offer(plant, low))
+        return Amount(OFFER[plant], low, self.highest_opening(g, u, plant, money))
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
         """Tell whether the chooser may not decline: in round 1 (PG-5.1.5)."""
@@ -74,7 +77,7 @@ class PlantAuction(Phase[HasGrid]):
         return money if limit is None else min(money, plant + limit)
 
     def alone(self, g: HasGrid, u: int) -> bool:
-        """Tell whether nobody else is left in the phase; then the price is the plant's number (PG-5.2.7)."""
+        """Tell whether nobody else is left in the phase; then the price is the lowest bid (PG-5.2.7, PGR-2.3)."""
         return g.auction.out | 1 << u == (1 << len(g.grid.utilities)) - 1
 
     def apply(self, g: HasGrid, seat: int, action: Action, out: Events) -> Verdict:
@@ -82,31 +85,46 @@ class PlantAuction(Phase[HasGrid]):
         auction = g.auction
         u = auction.chooser
         if not isinstance(action, Offer):
-            auction.out |= 1 << u
-            if out is not None:
-                out.append(Declined(u))
+            first = auction.out.bit_count() == auction.sold
+            self._decline(g, u, out)
+            if first and self.world.tables.leaving.first_decline:
+                market.replace_lowest(self.world, g, 1, "declined", out)
             return self._next(g, out)
         auction.plant, auction.price, auction.leader, auction.passed = action.plant, action.amount, u, 0
         if out is not None:
             out.append(PlantOffered(u, action.plant, action.amount))
         return push("pg.sale" if self.alone(g, u) else "pg.bidding")
 
+    @staticmethod
+    def _decline(g: HasGrid, u: int, out: Events) -> None:
+        g.auction.out |= 1 << u
+        if out is not None:
+            out.append(Declined(u))
+
     def resume(self, g: HasGrid, out: Events) -> Verdict:
         """After a sale the same utility chooses again unless it bought (PG-5.2.8)."""
         return self._next(g, out)
 
     def _next(self, g: HasGrid, out: Events) -> Verdict:
+        """Ask the first who is left; in a planned market that is empty nobody is (PGM-CN-5)."""
+        empty = self.world.tables.shape.planned and not market.actual(self.world, g)
         for u in g.grid.order:
+            if empty and not g.auction.out >> u & 1:
+                self._decline(g, u, out)
             if not g.auction.out >> u & 1:
                 g.auction.chooser = u
                 return WAIT
         return self.close(g, out)
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
-        """End the phase. Nobody bought (PG-5.5.1), then a Step 3 card that lies in the market (PG-11.2)."""
+        """End the phase. Nobody bought (PG-5.5.1), a discounted plant unsold (PGR-2.6), then a Step 3 card that lies in
+        the market (PG-11.2).
+        """
         g.auction.chooser = -1
         if self.unsold(g) and market.actual(self.world, g):
-            market.replace_lowest(g, 1, "unsold", out)
+            for _ in range(self.world.tables.leaving.unsold):
+                market.replace_lowest(self.world, g, 1, "unsold", out)
+        market.throw_unsold(self.world, g, out)
         self.thin_out(g, out)
         market.end_phase(self.world, g, out)
         return DONE
@@ -129,12 +147,13 @@ class PlantAuction(Phase[HasGrid]):
             return say("why.pg.not_in_actual_market", plant=action.plant)
         if not self.world.may_own(g.grid, g.grid.utilities[u].cities, action.plant):
             return say("why.pg.uranium_region")
-        missing = action.plant - g.grid.utilities[u].money
+        low = lowest_bid(g.grid, action.plant)
+        missing = low - g.grid.utilities[u].money
         if missing > 0:
             return say("why.pg.money", missing=missing)
         if self.alone(g, u):
-            return say("why.pg.alone_pays_number", plant=action.plant)
+            return say("why.pg.alone_pays_number", plant=low)
         if self.world.tables.raise_limit is not None:
             high = self.highest_opening(g, u, action.plant, g.grid.utilities[u].money)
-            return say("why.pg.bid_between", low=action.plant, high=high)
-        return say("why.pg.bid_range", low=action.plant)
+            return say("why.pg.bid_between", low=low, high=high)
+        return say("why.pg.bid_range", low=low)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.games.power_grid import market
 from game.games.power_grid.actions import Build
-from game.games.power_grid.events import CityConnected, StepBegan
+from game.games.power_grid.events import CityConnected
 from game.games.power_grid.network import SHUT
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
+from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid, Utility
 from game.games.power_grid.world import World
 from game.kernel.action import Action
@@ -25,7 +26,21 @@ class Building(Turns):
         super().__init__(world)
         self._builds = tuple(One(Build(city)) for city in range(len(world.graph.cities)))
         self._seconds = tuple(One(Build(city, True)) for city in range(len(world.graph.cities)))
-        self._with_step_3 = market.remove_step_3_card if world.choices.step_3_at_once else None
+        self._with_step_3 = self._card_at_once()
+
+    def _card_at_once(self) -> market.WithStep3 | None:
+        """Return what is done with a Step 3 card as soon as it is drawn in this phase; None: nothing before it ends."""
+        by_card, at_once = self.world.tables.step_cards.step_2_by_card, self.world.choices.step_3_at_once
+        if not by_card:
+            return market.remove_step_3_card if at_once else None
+
+        def act(g: HasGrid, out: Events) -> None:
+            if g.grid.step == 1 and STEP_3 in g.grid.market:
+                market.first_appearance(self.world, g, out)
+            elif at_once:
+                market.remove_step_3_card(g, out)
+
+        return act
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Fix the number of open places for the whole phase (PG-7.2.9)."""
@@ -75,7 +90,7 @@ class Building(Turns):
         self.connect(g, utility, city, action.second_network)
         if out is not None:
             out.append(CityConnected(u, city, place, connection, utility.second_network == city))
-        market.clear_obsolete(g, out, self._with_step_3)
+        market.clear_obsolete(self.world, g, out, self._with_step_3)
         return WAIT
 
     def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:
@@ -92,19 +107,10 @@ class Building(Turns):
             g.flow.over = True
             return DONE
         if g.grid.step == 1 and self.world.step_2_due(g.grid, network):
-            self.begin_step_2(g, out)
-        left = self.world.choices.step_3_at_once and market.step_3_card_left(g)
+            market.begin_step_2(self.world, g, out, self._with_step_3)
+        left = self.world.choices.step_3_at_once and market.step_3_card_left(self.world, g)
         market.end_phase(self.world, g, out, left)
         return DONE
-
-    def begin_step_2(self, g: HasGrid, out: Events) -> None:
-        """Step 2 is in force; the lowest plant, or as many as the table says, is replaced once (PG-10.2, PG-10.3)."""
-        g.grid.step = 2
-        if out is not None:
-            out.append(StepBegan(2))
-        g.grid.stack[:0] = g.grid.aside
-        g.grid.aside = []
-        market.replace_lowest(g, self.world.tables.step_2_out, "step_2", out, self._with_step_3)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say why a city cannot be connected."""

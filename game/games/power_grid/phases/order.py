@@ -10,7 +10,10 @@ from game.kernel.phase import DONE, Phase, Verdict
 
 
 class Order(Phase[HasGrid]):
-    """Most cities first, then the highest plant; round 1 keeps the drawn order (PG-4.1, PG-4.2, PG-3.4)."""
+    """Most cities first, then the highest plant (PG-4.1, PG-4.2).
+
+    Round 1 keeps the drawn order (PG-3.4) unless this phase comes after the auction (PGM-BW-1).
+    """
 
     id = "pg.order"
 
@@ -18,8 +21,8 @@ class Order(Phase[HasGrid]):
         self.world = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
-        """Sort the utilities anew, except in round 1."""
-        if g.flow.round > 1:
+        """Sort the utilities anew, except in round 1 if nothing has been bought yet."""
+        if g.flow.round > 1 or self.world.tables.order_after_auction:
             sort_order(g, out)
         return DONE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.power_grid import market
-from game.games.power_grid.events import CardStored
+from game.games.power_grid.events import CardSetAside
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
@@ -27,17 +27,25 @@ class Renewal(Phase[HasGrid]):
         """
         if g.grid.step == 3:
             market.remove_lowest(g, "update", out)
-            market.renew(g, out)
+            market.renew(self.world, g, out)
         else:
-            stored = sum(self.store_highest(g, out) for _ in range(self.world.tables.plants_stored))
-            if self.world.tables.twists.lowest_leaves:
-                market.remove_lowest(g, "update", out)
-                market.draw(g, out)
-            for _ in range(stored):
-                market.draw(g, out)
-            self.begin_step_3(g, out)
-            market.clear_obsolete(g, out, self.begin_step_3)
+            for _ in range(self.world.tables.shape.stored[g.grid.step - 1]):
+                self.exchange(g, out)
+            market.clear_obsolete(self.world, g, out, self.begin_step_3)
         return DONE
+
+    def exchange(self, g: HasGrid, out: Events) -> None:
+        """Put the highest plant under the stack and draw; on some maps the lowest leaves as well, unless the discount
+        token has thrown one out in this round (PG-14.6, PGR-6).
+        """
+        world = self.world
+        stored = sum(self.store_highest(g, out) for _ in range(world.tables.plants_stored))
+        if world.tables.twists.lowest_leaves and not g.grid.thrown:
+            market.remove_lowest(g, "update", out)
+            market.draw(world, g, out)
+        for _ in range(stored):
+            market.draw(world, g, out)
+        self.begin_step_3(g, out)
 
     def begin_step_3(self, g: HasGrid, out: Events) -> None:
         """Let Step 3 begin if its card was drawn, before obsolete plants are replaced or go on to be (PG-9.3)."""
@@ -52,10 +60,7 @@ class Renewal(Phase[HasGrid]):
         if card is None:
             return False
         grid.market.remove(card)
-        grid.stack.append(card)
-        grid.under.append(card)
-        if out is not None:
-            out.append(CardStored(card))
+        market.store(g, card, out)
         return True
 
     def to_store(self, g: HasGrid) -> int | None:
@@ -64,3 +69,41 @@ class Renewal(Phase[HasGrid]):
             return g.grid.market[-1]
         cards = self.world.cards(g.grid)
         return max((card for card in g.grid.market if cards[card].kind != "ecological"), default=None)
+
+
+class TwoStacks(Renewal):
+    """The highest plants are set aside and become a second stack; once that is used up the lowest leaves (PGM-MH-9 to
+    PGM-MH-12).
+    """
+
+    def enter(self, g: HasGrid, out: Events) -> Verdict:
+        """Renew the market by what there is at the start: a first stack, a second one, or none."""
+        world, later = self.world, g.grid.later
+        assert later is not None
+        if market.exhausted(g):
+            market.remove_lowest(g, "update", out)
+        elif later.turned:
+            self.exchange(g, out)
+        else:
+            for _ in range(world.tables.shape.pile):
+                self._set_aside(g, out)
+            while len(g.grid.market) < world.tables.deck.size and (g.grid.stack or later.pile):
+                market.draw(world, g, out)
+        if not g.grid.stack:
+            market.turn_pile(g, out)
+        market.clear_obsolete(world, g, out)
+        return DONE
+
+    def _set_aside(self, g: HasGrid, out: Events) -> None:
+        """Lay the highest plant of the future market on the pile, if there is one."""
+        cards, later = g.grid.market, g.grid.later
+        if later is not None and len(cards) > self.world.tables.shape.actual:
+            card = cards.pop()
+            later.pile.append(card)
+            if out is not None:
+                out.append(CardSetAside(card))
+
+
+def renewal_of(world: World) -> Renewal:
+    """Return the renewal of a table."""
+    return TwoStacks(world) if world.tables.shape.pile else Renewal(world)

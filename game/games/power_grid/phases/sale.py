@@ -97,9 +97,11 @@ class Sale(Phase[HasGrid]):
         return None if plant in self.discardable(g, buyer) else say("why.pg.new_plant_stays", plant=plant)
 
     def _replace(self, g: HasGrid, out: Events) -> Verdict:
+        if g.auction.plant == g.grid.token:
+            g.grid.token = 0
         g.auction.plant = g.auction.price = 0
         g.auction.leader = g.auction.turn = -1
-        market.renew(g, out)
+        market.replace_sold(self.world, g, out)
         return DONE
 
 

@@ -15,6 +15,7 @@ from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.board_cities import of_cities, of_regions
 from game.games.power_grid.show.deck_rules import deck_rules
 from game.games.power_grid.show.fuel_rules import fuel_numbers, fuel_twists
+from game.games.power_grid.show.market_rules import market_rules
 from game.games.power_grid.show.naming import city_name, region_name
 from game.games.power_grid.show.sentences import both, listed, plants_named, square
 from game.games.power_grid.tables import Tables, Twists, standard
@@ -48,6 +49,7 @@ def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]
     yield from _about(LAND, _forbidden(board, tables))
     yield from _about(PLANT, _changed(board, tables.changed_cards))
     yield from _about(PLANT, _market(tables))
+    yield from _about(PLANT, market_rules(tables, usual))
     yield from _about(PLANT, deck_rules(tables, usual))
     yield from _about(FUEL, fuel_numbers(tables, usual))
 

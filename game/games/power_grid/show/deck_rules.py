@@ -22,7 +22,7 @@ def deck_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     sign = square(plant_back())
     if deck.drawn:
         yield BoardRule(_drawn(deck), sign)
-    elif deck.size != usual.deck.size:
+    elif deck.size != usual.deck.size and tables.shape.planned:
         yield BoardRule(say("pg.board.deck.size", n=deck.size), sign)
     if deck.out and deck.top not in (USUAL.top, ()):
         yield BoardRule(say("pg.board.out_top", out=plants_named(deck.out), top=plants_named(deck.top)), sign)

@@ -9,6 +9,7 @@ from game.games.power_grid.events import (
     BidMade,
     CardDrawn,
     CardRemoved,
+    CardSetAside,
     CardStored,
     CityConnected,
     Declined,
@@ -21,7 +22,9 @@ from game.games.power_grid.events import (
     Powered,
     RegionChosen,
     StackShuffled,
+    StackTurned,
     StepBegan,
+    TokenLaid,
 )
 from game.games.power_grid.plants import FUELS, STEP_3
 from game.games.power_grid.show.cast import Cast
@@ -60,6 +63,8 @@ def line(event: Event, art: MapArt, cast: Cast, markets: Sequence[Say] = ()) -> 
         return _auction(event, cast)
     if isinstance(event, (CardDrawn, CardRemoved, CardStored, StackShuffled, StepBegan)):
         return _market(event)
+    if isinstance(event, (CardSetAside, StackTurned, TokenLaid)):
+        return _beside(event)
     if isinstance(event, (RegionChosen, CityConnected)):
         return _map(event, art, cast)
     if isinstance(event, (FuelBought, Powered, FuelRefilled)):
@@ -114,7 +119,8 @@ def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBe
     if isinstance(event, StackShuffled):
         return LogLine(say("pg.log.shuffled"), "", ("stack",))
     if isinstance(event, CardStored):
-        return LogLine(say("pg.log.stored", plant=event.card), "", ("stack",))
+        said = say("pg.log.stored.step_3") if event.card == STEP_3 else say("pg.log.stored", plant=event.card)
+        return LogLine(said, "", ("stack",))
     pieces = (f"plant.{event.card}",)
     if isinstance(event, CardDrawn):
         if event.card == STEP_3:
@@ -123,6 +129,15 @@ def _market(event: CardDrawn | CardRemoved | CardStored | StackShuffled | StepBe
     if event.card == STEP_3:
         return LogLine(say("pg.log.removed.card"))
     return LogLine(say(f"pg.log.removed.{event.why}", plant=event.card))
+
+
+def _beside(event: CardSetAside | StackTurned | TokenLaid) -> LogLine:
+    """Return what happens to the second stack and to the discount token."""
+    if isinstance(event, TokenLaid):
+        return LogLine(say("pg.log.token", plant=event.card), "", (f"plant.{event.card}",))
+    if isinstance(event, CardSetAside):
+        return LogLine(say("pg.log.aside", plant=event.card), "", ("stack",))
+    return LogLine(say("pg.log.turned"), "", ("stack",))
 
 
 def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLine:

@@ -10,6 +10,7 @@ from game.games.power_grid.events import (
     BidMade,
     CardDrawn,
     CardRemoved,
+    CardSetAside,
     CardStored,
     CityConnected,
     Declined,
@@ -74,7 +75,7 @@ class PowerGridMotion(Motion):
             return auction.sold(event, shown)
         if isinstance(event, BidMade | BidderPassed):
             return auction.bids((event,), shown)
-        if isinstance(event, (CardDrawn, CardRemoved, CardStored)):
+        if isinstance(event, (CardDrawn, CardRemoved, CardSetAside, CardStored)):
             return _card(self.world.cards(look.view.grid), event, shown, places)
         return _script(event, shown, places)
 
@@ -100,14 +101,16 @@ def _script(event: Event, shown: Table, places: Places) -> Script | None:
     return Pause(0.15) if isinstance(event, Declined) else None
 
 
-def _card(cards: Cards, event: CardDrawn | CardRemoved | CardStored, shown: Table, places: Places) -> Script | None:
+def _card(
+    cards: Cards, event: CardDrawn | CardRemoved | CardSetAside | CardStored, shown: Table, places: Places
+) -> Script | None:
     if isinstance(event, CardDrawn):
         return _drawn(cards, event.card, shown, places)
     name = f"plant.{event.card}"
     sprite = shown.index.get(name)
     if not isinstance(sprite, Sprite):
         return None
-    if isinstance(event, CardStored):
+    if isinstance(event, CardSetAside | CardStored):
         x, y = places.market.stack
         return together(Play("card"), Move(name, x, y, CARD, "in_out"), after(Pause(0.2), Fade(name, 0, 0.2)))
     return together(Play("card"), Move(name, sprite.x, sprite.y - 40, 0.3), Fade(name, 0, 0.3))

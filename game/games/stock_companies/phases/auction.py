@@ -36,7 +36,7 @@ class CompanyAuction(PlantAuction):
         exchange.fresh = 0
         exchange.busy = exchange.busy or g.auction.sold > 0
         if missing := self.world.utilities - self.world.founded(g):
-            market.replace_lowest(g, missing, "unfounded", out)
+            market.replace_lowest(self.world, g, missing, "unfounded", out)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say that a new company has to buy, or what the base game says."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.games.power_grid import market
-from game.games.power_grid.events import CardStored
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.event import Events
@@ -25,11 +24,8 @@ class Preparation(Phase[StockState]):
             market.remove_lowest(g, "preparation", out)
         drawn = sorted(grid.stack[: stocks.opening_drawn])
         for _ in range(stocks.opening_drawn):
-            market.draw(g, out)
+            market.draw(self.world, g, out)
         for card in drawn[-stocks.opening_under :]:
             grid.market.remove(card)
-            grid.stack.append(card)
-            grid.under.append(card)
-            if out is not None:
-                out.append(CardStored(card))
+            market.store(g, card, out)
         return DONE

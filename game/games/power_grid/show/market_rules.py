@@ -1,0 +1,72 @@
+"""What the plant market of a board does differently, told in sentences with signs (M-4, M-19, M-25 to M-29, E-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.power_grid.plants import ACCEPTS
+from game.games.power_grid.show.art.panels import leaving_mark
+from game.games.power_grid.show.art.plants import kind_sign, plant_back
+from game.games.power_grid.show.sentences import both, plants_named, square
+from game.games.power_grid.tables import Tables
+from game.kernel.say import Say, say
+from game.present.board_rule import BoardRule
+
+
+def market_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
+    """Yield what is told of the market: its size, what comes and goes, and what begins the Steps."""
+    back, leaving = square(plant_back()), square(leaving_mark())
+    for words in (*_cycle(tables), *_size(tables, usual)):
+        yield BoardRule(words, back)
+    if tables.kept_out.kinds:
+        kinds = [kind for kind in ACCEPTS if kind in tables.kept_out.kinds]
+        yield BoardRule(_kept_out(tables), kind_sign(kinds[0]))
+    for words in (*_leaving(tables, usual), *_steps(tables, usual)):
+        yield BoardRule(words, leaving)
+    if tables.order_after_auction:
+        yield BoardRule(say("pg.board.order_after_auction"), back)
+
+
+def _cycle(tables: Tables) -> Iterator[Say]:
+    shape = tables.shape
+    if shape.planned:
+        yield say("pg.board.planned", n=shape.arriving, left=shape.staying, last=shape.step_3)
+    if shape.pile:
+        yield say("pg.board.two_stacks", n=shape.pile)
+
+
+def _size(tables: Tables, usual: Tables) -> Iterator[Say]:
+    """Tell how many plants lie in the market, where that is another number than usual and not planned."""
+    shape, size = tables.shape, tables.deck.size
+    if not shape.planned and (shape.actual, size, shape.step_3) != (usual.shape.actual, usual.deck.size, 0):
+        last = shape.step_3 or size - 2
+        yield say("pg.board.market", n=size, actual=shape.actual or size, last=last)
+    if not shape.step_2_draws:
+        yield say("pg.board.market.step_2", n=size - 1)
+    if shape.stored[1] > usual.shape.stored[1]:
+        yield say("pg.board.stored", n=shape.stored[1])
+
+
+def _kept_out(tables: Tables) -> Say:
+    kept = tables.kept_out
+    kinds = both([say(f"pg.board.kind.{kind}") for kind in ACCEPTS if kind in kept.kinds])
+    if kept.gone:
+        return say("pg.board.kept_out.gone", kinds=kinds, plants=plants_named(kept.gone))
+    return say("pg.board.kept_out", kinds=kinds)
+
+
+def _leaving(tables: Tables, usual: Tables) -> Iterator[Say]:
+    leaving, its = tables.leaving, usual.leaving
+    if leaving.obsolete != its.obsolete:
+        yield say("pg.board.no_obsolete")
+    if leaving.unsold != its.unsold:
+        yield say("pg.board.unsold", n=leaving.unsold) if leaving.unsold else say("pg.board.unsold.none")
+    if leaving.first_decline:
+        yield say("pg.board.first_decline")
+
+
+def _steps(tables: Tables, usual: Tables) -> Iterator[Say]:
+    if tables.step_cards.step_2_by_card:
+        yield say("pg.board.step_2_by_card")
+    if tables.step_cards.step_2_first != usual.step_cards.step_2_first:
+        yield say("pg.board.step_2_first")
