@@ -135,6 +135,28 @@ def test_the_column_is_full_while_a_disc_goes_to_the_map(tmp_path: Path, seats: 
         assert column_of(desk)[0] <= 0.15
 
 
+@pytest.mark.parametrize("seats", [1, 4])
+def test_what_lies_ready_beside_the_map_fills_its_column(tmp_path: Path, seats: int) -> None:
+    desk = Desk(tmp_path, (1920, 1080), seats)
+    scene = desk.until(act.BuildProject)
+    desk.turn("map")
+    for drafted in (False, True):
+        asking = scene.sitting.asking
+        assert asking is not None
+        if drafted:
+            asking.fill_in(next(each for each in asking.decision.every() if isinstance(each, act.BuildProject)))
+            scene.sitting.refresh()
+            desk.pilot.frames(4, 0.1)
+        table = scene.sitting.tabletop.shown("map")
+        first = next(part for part in table.sprites if part.id.startswith("price."))
+        column = [part for part in table.sprites if abs(part.x - first.x) < 2 and part.w > 0.9 * first.w]
+        covered, low = 0.0, 0.0
+        for top, bottom in sorted((part.y - part.h / 2, part.y + part.h / 2) for part in column):
+            covered += max(0.0, bottom - max(top, low))
+            low = max(low, bottom)
+        assert covered / table.height >= 0.85
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_what_a_room_does_can_be_read(tmp_path: Path, size: tuple[int, int]) -> None:
     desk = Desk(tmp_path, size, 4)

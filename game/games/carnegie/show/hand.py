@@ -39,11 +39,13 @@ from game.present.area import Rect
 from game.present.look import Look
 from game.present.pages.table import Mood
 
-PROJECT, PROJECT_LEAST = 78.0, 58.0
-"""Height of a row with a disc and its price; the least where a card has to lie below."""
+PROJECT, PROJECT_LEAST, PROJECT_MOST = 78.0, 58.0, 116.0
+"""Height of a row with a disc and its price; the least where a card has to lie below; the most in a high column."""
+UPPER = 0.46
+"""The part of a high column for these rows."""
 CARD, CARD_MOST = 84.0, 156.0
 """Least and greatest height of the card that says what a project brings."""
-AHEAD_MOST, NARROW = 260.0, 240.0
+AHEAD_MOST, NARROW = 400.0, 240.0
 """The greatest height of what each row would bring; there is room for it or for a card in no narrower column."""
 RESERVE = 96.0
 """Height of the paper of the reserve where a tile is carried to it."""
@@ -92,7 +94,8 @@ def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: 
     projects = [project for project in range(len(PROJECTS)) if company.covered[project]]
     count = max(1, len(projects))
     lower = (box.h - CARD) / count - GAP  # so high that the card has room below
-    high = lower if PROJECT_LEAST <= lower < PROJECT and box.w > NARROW else PROJECT
+    roomy = max(PROJECT, min(PROJECT_MOST, box.h * UPPER / count - GAP))
+    high = lower if PROJECT_LEAST <= lower < PROJECT and box.w > NARROW else roomy
     places = rows(box, count, high)[: len(projects)]
     for project, place in zip(projects, places, strict=True):
         goods = 0 if free else project_goods(world, project, use)
@@ -103,8 +106,9 @@ def _discs(layer: Layer, look: Look, world: World, box: Rect, seat: int, offer: 
     if left.h < CARD - 1 or box.w <= NARROW:
         return
     if isinstance(look.answer, BuildProject) or left.h < AHEAD:
-        add_card(layer, look, world, left.split_top(min(left.h, CARD_MOST))[0], seat)
-    else:
+        card, left = left.split_top(min(left.h, CARD_MOST), GAP)
+        add_card(layer, look, world, card, seat)
+    if left.h >= AHEAD:
         add_ahead(layer, look, world, left.split_top(min(left.h, AHEAD_MOST))[0])
 
 
