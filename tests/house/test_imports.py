@@ -52,6 +52,7 @@ VOCABULARY = tuple(
         "kit",
         "cartography",
         "lessons.lesson",
+        "lessons.primer",
         "pictures.pieces",
     )
 )

@@ -39,7 +39,8 @@ from game.games.carnegie.tables import (
 )
 from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Free, Lesson, Watch
+from game.present.lessons.primer import Primer, act
 
 WEST, MIDWEST, EAST = REGIONS.index("west"), REGIONS.index("midwest"), REGIONS.index("east")
 CHICAGO, PITTSBURGH, NEW_YORK = map(SPACE_IDS.index, ("chicago.3", "pittsburgh.1", "new_york.2"))
@@ -68,16 +69,7 @@ POOL = [
 ]  # fmt: skip
 
 
-def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = "") -> LessonStep:
-    """Return a step whose texts are ``ca.guide.<name>`` and ``ca.guide.<name>.text``."""
-    return LessonStep(
-        name, say(f"ca.guide.{name}"), say(f"ca.guide.{name}.text"), wants or Read(), tuple(spotlight), rule
-    )
-
-
-def _act(*actions: Action) -> Act:
-    """Wait for an action, or for all of several."""
-    return Act(actions, every=len(actions) > 1)
+step = Primer(lambda name: say(f"ca.guide.{name}")).step
 
 
 def _walk(*cells: int) -> tuple[Action, ...]:
@@ -86,17 +78,17 @@ def _walk(*cells: int) -> tuple[Action, ...]:
 
 
 def _use(cell: int) -> Act:
-    return _act(UseDepartment(cell))
+    return act(UseDepartment(cell))
 
 
 def _sides() -> Act:
     """Wait until all tabs lie with the first side up."""
-    return _act(*(ChooseSide(tab, 0) for tab in range(len(PROJECTS))))
+    return act(*(ChooseSide(tab, 0) for tab in range(len(PROJECTS))))
 
 
 def _duty(*desks: tuple[int, int]) -> Act:
     """Wait until the desks, each with its cell, are taken."""
-    return _act(*(PutOnDuty(cell, desk, 0) for cell, desk in desks))
+    return act(*(PutOnDuty(cell, desk, 0) for cell, desk in desks))
 
 
 def _setup(strips: list[str], deck: str) -> dict[str, object]:
@@ -120,90 +112,90 @@ FIRST = Lesson(
     ),
     names=(),
     steps=(
-        _step("welcome", "digest.0", rule="CA-1.1"),
-        _step("tabs", *(f"side.{tab}.0" for tab in range(len(PROJECTS))), wants=_sides(), rule="CA-2.5"),
-        _step("company", "room.12", "room.8", "room.9", "room.10", "room.14", rule="CA-4.1"),
-        _step("staff", "room.13", "worker.9.0", rule="CA-2.6"),
-        _step("country", "city.15", "station.1", rule="CA-1.3"),
-        _step("project", f"space.{CHICAGO}", "disc.0", wants=_act(BuildProject(HOUSING, CHICAGO)), rule="CA-2.12"),
-        _step("reserve", f"tile.{SALES}", "reserve", wants=_act(Reserve(SALES)), rule="CA-2.12"),
-        _step("move", "trainee.13", "room.14", wants=_act(*_walk(LOBBY, BUILDERS)), rule="CA-2.14"),
-        _step(
+        step("welcome", "digest.0", rule="CA-1.1"),
+        step("tabs", *(f"side.{tab}.0" for tab in range(len(PROJECTS))), wants=_sides(), rule="CA-2.5"),
+        step("company", "room.12", "room.8", "room.9", "room.10", "room.14", rule="CA-4.1"),
+        step("staff", "room.13", "worker.9.0", rule="CA-2.6"),
+        step("country", "city.15", "station.1", rule="CA-1.3"),
+        step("project", f"space.{CHICAGO}", "disc.0", wants=act(BuildProject(HOUSING, CHICAGO)), rule="CA-2.12"),
+        step("reserve", f"tile.{SALES}", "reserve", wants=act(Reserve(SALES)), rule="CA-2.12"),
+        step("move", "trainee.13", "room.14", wants=act(*_walk(LOBBY, BUILDERS)), rule="CA-2.14"),
+        step(
             "walk",
             *("trainee.13", "room.9", "room.10", "room.11"),
-            wants=_act(*_walk(LOBBY, FINANCE, PLANNING, NEW)),
+            wants=act(*_walk(LOBBY, FINANCE, PLANNING, NEW)),
             rule="CA-5.1.5",
         ),
-        _step(
+        step(
             "study",
             *("trainee.13", "room.12", "room.8"),
-            wants=_act(*_walk(LOBBY, OFFICE, LABORATORY)),
+            wants=act(*_walk(LOBBY, OFFICE, LABORATORY)),
             rule="CA-5.1.4",
         ),
-        _step(
+        step(
             "desks",
             *("desk.14.1", "desk.8.1", "room.14", "room.8"),
             wants=_duty((BUILDERS, 1), (LABORATORY, 1)),
             rule="CA-2.15",
         ),
         # Round 1: Management.
-        _step("rows", "row.0", "row.1", "row.2", "row.3", wants=Watch(), rule="CA-3.1.2"),
-        _step("choose", "row.1", "digest.0", wants=_act(ChooseRow(MANAGEMENT)), rule="CA-3.1.1"),
-        _step("card", "card", wants=Watch(), rule="CA-11.2.3"),
-        _step("finance", "room.9", wants=_use(FINANCE), rule="CA-3.5.3"),
-        _step("mission", "use.3", "station.0", wants=_act(Send(TWO_GOODS, WEST)), rule="CA-3.5.7"),
-        _step("planning", "room.10", wants=_use(PLANNING), rule="CA-5.2.2"),
-        _step("sales", f"tile.{SALES}", "room.11", wants=_act(BuildDepartment(SALES, NEW)), rule="CA-5.2.3"),
-        _step("wage", "desk.11.0", "room.11", wants=_duty((NEW, 0)), rule="CA-3.6.1"),
+        step("rows", "row.0", "row.1", "row.2", "row.3", wants=Watch(), rule="CA-3.1.2"),
+        step("choose", "row.1", "digest.0", wants=act(ChooseRow(MANAGEMENT)), rule="CA-3.1.1"),
+        step("card", "card", wants=Watch(), rule="CA-11.2.3"),
+        step("finance", "room.9", wants=_use(FINANCE), rule="CA-3.5.3"),
+        step("mission", "use.3", "station.0", wants=act(Send(TWO_GOODS, WEST)), rule="CA-3.5.7"),
+        step("planning", "room.10", wants=_use(PLANNING), rule="CA-5.2.2"),
+        step("sales", f"tile.{SALES}", "room.11", wants=act(BuildDepartment(SALES, NEW)), rule="CA-5.2.3"),
+        step("wage", "desk.11.0", "room.11", wants=_duty((NEW, 0)), rule="CA-3.6.1"),
         # Round 2: Construction, by Andrew's card.
-        _step("andrew", "row.2", wants=Watch(), rule="CA-11.2.2"),
-        _step("recall", "mission.0.0.0", "station.0", wants=_act(Recall(1)), rule="CA-3.3.3"),
-        _step("builders", "room.14", wants=_use(BUILDERS), rule="CA-5.4.1"),
-        _step(
+        step("andrew", "row.2", wants=Watch(), rule="CA-11.2.2"),
+        step("recall", "mission.0.0.0", "station.0", wants=act(Recall(1)), rule="CA-3.3.3"),
+        step("builders", "room.14", wants=_use(BUILDERS), rule="CA-5.4.1"),
+        step(
             "pittsburgh",
             *(f"space.{PITTSBURGH}", "disc.1"),
-            wants=_act(BuildProject(COMMERCE, PITTSBURGH)),
+            wants=act(BuildProject(COMMERCE, PITTSBURGH)),
             rule="CA-5.4.3",
         ),
-        _step("new_york", f"space.{NEW_YORK}", "disc.2", wants=_act(BuildProject(INDUSTRY, NEW_YORK)), rule="CA-5.4.2"),
-        _step("connection", "city.15", "city.19", "city.22", wants=Watch(), rule="CA-10.7.1"),
+        step("new_york", f"space.{NEW_YORK}", "disc.2", wants=act(BuildProject(INDUSTRY, NEW_YORK)), rule="CA-5.4.2"),
+        step("connection", "city.15", "city.19", "city.22", wants=Watch(), rule="CA-10.7.1"),
         # Round 3: Research and Development.
-        _step("again", "row.3", wants=_act(ChooseRow(RD)), rule="CA-3.1.1"),
-        _step("return", "mission.0.2.1", "station.2", wants=_act(Recall(2)), rule="CA-3.3.4"),
-        _step("laboratory", "room.8", wants=_use(LABORATORY), rule="CA-5.3.1"),
-        _step("points", "track.1", wants=_act(Advance(MIDWEST)), rule="CA-5.3.8"),
-        _step(
+        step("again", "row.3", wants=act(ChooseRow(RD)), rule="CA-3.1.1"),
+        step("return", "mission.0.2.1", "station.2", wants=act(Recall(2)), rule="CA-3.3.4"),
+        step("laboratory", "room.8", wants=_use(LABORATORY), rule="CA-5.3.1"),
+        step("points", "track.1", wants=act(Advance(MIDWEST)), rule="CA-5.3.8"),
+        step(
             "tabs_again",
             *("cabinet.1", "cabinet.2"),
-            wants=_act(Develop(COMMERCE), Develop(INDUSTRY)),
+            wants=act(Develop(COMMERCE), Develop(INDUSTRY)),
             rule="CA-5.3.1",
         ),
         # Round 4: Human Resources, by Andrew's card, and a donation.
-        _step("giving", "row.0", wants=Watch(), rule="CA-3.4.1"),
-        _step("donation", f"donation.{GIVING}", wants=_act(Donate(GIVING)), rule="CA-7.3"),
-        _step("office", "room.12", wants=_use(OFFICE), rule="CA-5.1.2"),
-        _step(
+        step("giving", "row.0", wants=Watch(), rule="CA-3.4.1"),
+        step("donation", f"donation.{GIVING}", wants=act(Donate(GIVING)), rule="CA-7.3"),
+        step("office", "room.12", wants=_use(OFFICE), rule="CA-5.1.2"),
+        step(
             "back",
             *("trainee.13", "room.14", "room.12", "room.8"),
-            wants=_act(*_walk(LOBBY, BUILDERS), *_walk(LOBBY, OFFICE, LABORATORY)),
+            wants=act(*_walk(LOBBY, BUILDERS), *_walk(LOBBY, OFFICE, LABORATORY)),
             rule="CA-5.1.5",
         ),
-        _step(
+        step(
             "top",
             *("trainee.13", "room.9", "room.5", "room.1"),
-            wants=_act(*_walk(LOBBY, FINANCE, THIRD, TOP)),
+            wants=act(*_walk(LOBBY, FINANCE, THIRD, TOP)),
             rule="CA-10.5",
         ),
-        _step(
+        step(
             "wages",
             *("desk.14.0", "desk.8.2", "room.14", "room.8"),
             wants=_duty((BUILDERS, 0), (LABORATORY, 2)),
             rule="CA-3.6.1",
         ),
-        _step("end", "row.0", "row.1", "row.2", "row.3", wants=Watch(), rule="CA-3.2.1"),
-        _step("score", "connection", rule="CA-10.2"),
-        _step("help", "hint", "undo", "aids", "goods", rule="CA-9.1"),
-        _step("free", "row.0", "row.1", "row.2", "row.3", wants=Free(0), rule="CA-10.1"),
+        step("end", "row.0", "row.1", "row.2", "row.3", wants=Watch(), rule="CA-3.2.1"),
+        step("score", "connection", rule="CA-10.2"),
+        step("help", "hint", "undo", "aids", "goods", rule="CA-9.1"),
+        step("free", "row.0", "row.1", "row.2", "row.3", wants=Free(0), rule="CA-10.1"),
     ),
 )
 
@@ -216,35 +208,35 @@ SOLO = Lesson(
     ),
     names=(),
     steps=(
-        _step("solo.welcome", "andrew.head", *(f"victory.{slot}" for slot in range(5)), rule="CA-11.1.2"),
-        _step("solo.tabs", *(f"side.{tab}.0" for tab in range(len(PROJECTS))), wants=_sides(), rule="CA-2.5"),
-        _step(
+        step("solo.welcome", "andrew.head", *(f"victory.{slot}" for slot in range(5)), rule="CA-11.1.2"),
+        step("solo.tabs", *(f"side.{tab}.0" for tab in range(len(PROJECTS))), wants=_sides(), rule="CA-2.5"),
+        step(
             "solo.project",
             *(f"space.{CHICAGO}", "disc.0"),
-            wants=_act(BuildProject(HOUSING, CHICAGO)),
+            wants=act(BuildProject(HOUSING, CHICAGO)),
             rule="CA-11.1.3",
         ),
-        _step("solo.reserve", f"tile.{SALES}", "reserve", wants=_act(Reserve(SALES)), rule="CA-2.12"),
-        _step(
+        step("solo.reserve", f"tile.{SALES}", "reserve", wants=act(Reserve(SALES)), rule="CA-2.12"),
+        step(
             "solo.moves",
             *("trainee.13", "room.12", "room.8", "room.14", "room.10", "room.9", "room.5"),
-            wants=_act(
+            wants=act(
                 *_walk(LOBBY, OFFICE, LABORATORY), *_walk(LOBBY, BUILDERS, PLANNING), *_walk(LOBBY, FINANCE, THIRD)
             ),
             rule="CA-2.14",
         ),
-        _step(
+        step(
             "solo.desks",
             *("desk.8.1", "desk.10.1", "room.8", "room.10"),
             wants=_duty((LABORATORY, 1), (PLANNING, 1)),
             rule="CA-2.15",
         ),
-        _step("solo.back", "deck", wants=Watch(), rule="CA-11.2.1"),
-        _step("solo.row", "row.1", wants=_act(ChooseRow(MANAGEMENT)), rule="CA-11.2.2"),
-        _step("solo.watch", "slot.0", wants=Watch(), rule="CA-11.2.3"),
-        _step("solo.failure", "card", "slot.2", rule="CA-11.3.1"),
-        _step("solo.turns", "deck", rule="CA-11.2.2"),
-        _step("solo.end", "andrew.head", rule="CA-11.4.2"),
-        _step("solo.free", wants=Free(0), rule="CA-11.4.4"),
+        step("solo.back", "deck", wants=Watch(), rule="CA-11.2.1"),
+        step("solo.row", "row.1", wants=act(ChooseRow(MANAGEMENT)), rule="CA-11.2.2"),
+        step("solo.watch", "slot.0", wants=Watch(), rule="CA-11.2.3"),
+        step("solo.failure", "card", "slot.2", rule="CA-11.3.1"),
+        step("solo.turns", "deck", rule="CA-11.2.2"),
+        step("solo.end", "andrew.head", rule="CA-11.4.2"),
+        step("solo.free", wants=Free(0), rule="CA-11.4.4"),
     ),
 )

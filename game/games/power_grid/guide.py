@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, GARBAGE, OIL
-from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lessons.lesson import Act, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Lesson, Watch
+from game.present.lessons.primer import Primer, act
 
 GRETA, OTTO = 1, 2
 HAMBURG, KIEL, LUBECK = 17, 20, 24
@@ -19,17 +19,7 @@ DRAWN = [13, 20, 26, 15, 18, 25, 21, 12, 31, 16, 29, 23, 11, 32, 19, 37, 24, 14,
 REMOVED = [17, 27, 34, 36, 39, 42, 44, 50]
 
 
-def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = "") -> LessonStep:
-    """Return a step whose texts are ``pg.guide.<name>`` and ``pg.guide.<name>.text``."""
-    return LessonStep(
-        name, say(f"pg.guide.{name}"), say(f"pg.guide.{name}.text"), wants or Read(), tuple(spotlight), rule
-    )
-
-
-def _act(*actions: Action) -> Act:
-    """Wait for an action, or for all of several."""
-    return Act(actions, every=len(actions) > 1)
-
+step = Primer(lambda name: say(f"pg.guide.{name}")).step
 
 LESSON = Lesson(
     seats=3,
@@ -77,45 +67,45 @@ LESSON = Lesson(
         (GRETA, Power((6,), 0)),
     ),
     steps=(
-        _step("welcome", "sea", rule="PG-12"),
-        _step("you", "player.0", rule="PG-1"),
-        _step("phases", "timeline", rule="PG-3"),
-        _step("card", "plant.5", rule="PG-1.3"),
-        _step("market", "plants", rule="PG-5.1"),
-        _step("offer", "plant.6", "plants", wants=_act(Offer(6, 6)), rule="PG-5.2"),
-        _step("raised", "auction", wants=Watch(), rule="PG-5.2"),
-        _step("pass", "auction", "press.pg.press.pass", wants=_act(Pass()), rule="PG-5.2.4"),
-        _step("again", "plant.5", "plants", wants=_act(Offer(5, 5)), rule="PG-5.2.8"),
-        _step("answer", "auction", wants=Watch(), rule="PG-5.2"),
-        _step("bid", "auction", "confirm", wants=_act(Bid(7)), rule="PG-5.2.2"),
-        _step("alone", "player.2", wants=Watch(), rule="PG-5.2.7"),
-        _step("order", "timeline", "player.0", rule="PG-4"),
-        _step("plate", "own.0.5", "player.0", rule="PG-1.3"),
-        _step("fuel", "market", rule="PG-7.1"),
-        _step("coal", "fuel.coal.3", "market", wants=_act(Buy(COAL, 4)), rule="PG-6"),
-        _step("stored", "store.0", "press.pg.press.done", wants=_act(Done()), rule="PG-6"),
-        _step("dearer", "market", wants=Watch(), rule="PG-7.1"),
-        _step("city", "city.hamburg", "sea", wants=_act(Build(HAMBURG)), rule="PG-7.2.2"),
-        _step("closer", "sea", rule="PG-2.4"),
-        _step("enough", "player.0", "press.pg.press.done", wants=_act(Done()), rule="PG-7.2.1"),
-        _step("others", "sea", wants=Watch(), rule="PG-7.2.7"),
-        _step("power", "own.0.5", "confirm", wants=_act(Power((5,), 2)), rule="PG-8.1"),
-        _step("round", "market", wants=Watch(), rule="PG-8.2"),
-        _step("refill", "market", "stack", rule="PG-8.2"),
-        _step("patience", "auction", "plant.10", "press.pg.press.pass", wants=_act(Pass()), rule="PG-5.2"),
-        _step("decline", "player.1", wants=Watch(), rule="PG-5.1.4"),
-        _step("last", "plant.10", "plants", wants=_act(Offer(10, 10)), rule="PG-5.2.7"),
-        _step("more", "fuel.coal.3", "market", wants=_act(Buy(COAL, 2)), rule="PG-7.1"),
-        _step("ready", "store.0", "undo", "press.pg.press.done", wants=_act(Done()), rule="PG-7.1"),
-        _step("buying", "market", wants=Watch(), rule="PG-7.1"),
-        _step("routes", "city.hamburg", "city.lubeck", "city.kiel", "sea", rule="PG-7.2.4"),
-        _step("basket", "city.lubeck", "city.kiel", "sea", wants=_act(Build(KIEL), Build(LUBECK)), rule="PG-7.2.6"),
-        _step("obsolete", "plants", "press.pg.press.done", wants=_act(Done()), rule="PG-9"),
-        _step("growing", "sea", wants=Watch(), rule="PG-7.2"),
-        _step("steps", "step", "track", rule="PG-10"),
-        _step("third", "stack", "plants", rule="PG-11"),
-        _step("end", "track", rule="PG-12"),
-        _step("help", "hint", "undo", "aids", rule="PG-3"),
-        _step("free", rule="PG-8.1"),
+        step("welcome", "sea", rule="PG-12"),
+        step("you", "player.0", rule="PG-1"),
+        step("phases", "timeline", rule="PG-3"),
+        step("card", "plant.5", rule="PG-1.3"),
+        step("market", "plants", rule="PG-5.1"),
+        step("offer", "plant.6", "plants", wants=act(Offer(6, 6)), rule="PG-5.2"),
+        step("raised", "auction", wants=Watch(), rule="PG-5.2"),
+        step("pass", "auction", "press.pg.press.pass", wants=act(Pass()), rule="PG-5.2.4"),
+        step("again", "plant.5", "plants", wants=act(Offer(5, 5)), rule="PG-5.2.8"),
+        step("answer", "auction", wants=Watch(), rule="PG-5.2"),
+        step("bid", "auction", "confirm", wants=act(Bid(7)), rule="PG-5.2.2"),
+        step("alone", "player.2", wants=Watch(), rule="PG-5.2.7"),
+        step("order", "timeline", "player.0", rule="PG-4"),
+        step("plate", "own.0.5", "player.0", rule="PG-1.3"),
+        step("fuel", "market", rule="PG-7.1"),
+        step("coal", "fuel.coal.3", "market", wants=act(Buy(COAL, 4)), rule="PG-6"),
+        step("stored", "store.0", "press.pg.press.done", wants=act(Done()), rule="PG-6"),
+        step("dearer", "market", wants=Watch(), rule="PG-7.1"),
+        step("city", "city.hamburg", "sea", wants=act(Build(HAMBURG)), rule="PG-7.2.2"),
+        step("closer", "sea", rule="PG-2.4"),
+        step("enough", "player.0", "press.pg.press.done", wants=act(Done()), rule="PG-7.2.1"),
+        step("others", "sea", wants=Watch(), rule="PG-7.2.7"),
+        step("power", "own.0.5", "confirm", wants=act(Power((5,), 2)), rule="PG-8.1"),
+        step("round", "market", wants=Watch(), rule="PG-8.2"),
+        step("refill", "market", "stack", rule="PG-8.2"),
+        step("patience", "auction", "plant.10", "press.pg.press.pass", wants=act(Pass()), rule="PG-5.2"),
+        step("decline", "player.1", wants=Watch(), rule="PG-5.1.4"),
+        step("last", "plant.10", "plants", wants=act(Offer(10, 10)), rule="PG-5.2.7"),
+        step("more", "fuel.coal.3", "market", wants=act(Buy(COAL, 2)), rule="PG-7.1"),
+        step("ready", "store.0", "undo", "press.pg.press.done", wants=act(Done()), rule="PG-7.1"),
+        step("buying", "market", wants=Watch(), rule="PG-7.1"),
+        step("routes", "city.hamburg", "city.lubeck", "city.kiel", "sea", rule="PG-7.2.4"),
+        step("basket", "city.lubeck", "city.kiel", "sea", wants=act(Build(KIEL), Build(LUBECK)), rule="PG-7.2.6"),
+        step("obsolete", "plants", "press.pg.press.done", wants=act(Done()), rule="PG-9"),
+        step("growing", "sea", wants=Watch(), rule="PG-7.2"),
+        step("steps", "step", "track", rule="PG-10"),
+        step("third", "stack", "plants", rule="PG-11"),
+        step("end", "track", rule="PG-12"),
+        step("help", "hint", "undo", "aids", rule="PG-3"),
+        step("free", rule="PG-8.1"),
     ),
 )

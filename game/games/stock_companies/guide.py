@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.games.power_grid.actions import Build, Buy, Decline, Done, Offer, Pass, Power
 from game.games.power_grid.plants import COAL, OIL
 from game.games.stock_companies.actions import BuyShare, Distribute, LeaveRound, Retain, SellOwn, SellShares
-from game.kernel.action import Action
 from game.kernel.say import say
-from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Wants, Watch
+from game.present.lessons.lesson import Act, Free, Lesson, Watch
+from game.present.lessons.primer import Primer, act
 
 GRETA, OTTO = 1, 2
 GREEN, RED, BLUE = 0, 1, 3
@@ -23,16 +23,7 @@ REGIONS = ["northeast", "northwest", "west"]
 NAMES = (say("sc.guide.rival.1"), say("sc.guide.rival.2"))
 
 
-def _step(name: str, *spotlight: str, wants: Wants | None = None, rule: str = "") -> LessonStep:
-    """Return a step whose texts are ``sc.guide.<name>`` and ``sc.guide.<name>.text``."""
-    return LessonStep(
-        name, say(f"sc.guide.{name}"), say(f"sc.guide.{name}.text"), wants or Read(), tuple(spotlight), rule
-    )
-
-
-def _act(action: Action) -> Act:
-    return Act((action,))
-
+step = Primer(lambda name: say(f"sc.guide.{name}")).step
 
 SALE = Act((SellShares(GREEN, 1), SellShares(BLUE, 1)), every=True)
 """All that the learner can sell: where more could follow, the end of the sale would be an action of its own."""
@@ -91,49 +82,49 @@ FIRST = Lesson(
         (OTTO, BuyShare(GREEN)),
     ),
     steps=(
-        _step("welcome", "head.0", rule="SC1-2"),
-        _step("cash", "head.0", rule="SC0-1.4"),
-        _step("companies", "company.0", rule="SC0-2"),
-        _step("found", "unsold.0", "cell.0.0", wants=_act(BuyShare(GREEN)), rule="SC1-5"),
-        _step("city", "city.hamburg", "sea", wants=_act(Build(HAMBURG)), rule="SC1-5.3"),
-        _step("rivals", "head.1", "head.2", wants=Watch(), rule="SC1-5"),
-        _step("prices", "prices", rule="SC0-3"),
-        _step("second", "unsold.0", "company.0", wants=_act(BuyShare(GREEN)), rule="SC1-4.2"),
-        _step("more", "head.1", "head.2", wants=Watch(), rule="SC1-4"),
-        _step("invest", "unsold.3", "company.3", wants=_act(BuyShare(BLUE)), rule="SC1-4.4"),
-        _step("again", "head.1", "head.2", wants=Watch(), rule="SC1-7"),
-        _step("leave", "head.0", "press.sc.press.leave", wants=_act(LeaveRound()), rule="SC1-3.5"),
-        _step("order", "prices", wants=Watch(), rule="SC1-9"),
-        _step("pass", "auction", "press.pg.press.pass", wants=_act(Pass()), rule="SC1-10"),
-        _step("wait", "auction", wants=Watch(), rule="SC1-10.2"),
-        _step("leave_it", "auction", "press.pg.press.pass", wants=_act(Pass()), rule="SC1-10.5"),
-        _step("plant", "plant.12", "plants", wants=_act(Offer(12, 12)), rule="SC1-10.4"),
-        _step("treasury", "player.0", rule="SC1-11"),
-        _step("coal", "fuel.coal.1", "market", wants=_act(Buy(COAL, 2)), rule="SC1-11"),
-        _step("fuelled", "store.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-11"),
-        _step("fuel", "market", wants=Watch(), rule="SC1-11"),
-        _step("nearest", "city.lubeck", "sea", wants=_act(Build(LUBECK)), rule="SC1-12.2"),
-        _step("next", "city.kiel", "sea", wants=_act(Build(KIEL)), rule="SC1-12.3"),
-        _step("built", "player.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-12"),
-        _step("building", "sea", wants=Watch(), rule="SC1-12"),
-        _step("run", "own.0.12", "confirm", wants=_act(Power((12,), 2)), rule="SC1-13.1"),
-        _step("dividend", "answer.distribute", "confirm", wants=_act(Distribute()), rule="SC1-13.2"),
-        _step("paid", "head.0", wants=Watch(), rule="SC1-13.3"),
-        _step("sequence", "timeline", rule="SC1-2"),
-        _step("larger", "plant.15", "plants", wants=_act(Offer(15, 15)), rule="SC1-10.5"),
-        _step("coal_again", "fuel.coal.6", "market", wants=_act(Buy(COAL, 2)), rule="SC1-11"),
-        _step("stocked", "store.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-11"),
-        _step("fuel_again", "market", wants=Watch(), rule="SC1-11"),
-        _step("saving", "player.0", "press.pg.press.done", wants=_act(Done()), rule="SC1-12"),
-        _step("run_again", "own.0.15", "confirm", wants=_act(Power((15,), 0)), rule="SC1-13.1"),
-        _step("pay_again", "answer.distribute", "confirm", wants=_act(Distribute()), rule="SC1-13.3"),
-        _step("kept", "prices", wants=Watch(), rule="SC1-13.4"),
-        _step("selling", *SHARES, "prices", "prompt", wants=SALE, rule="SC1-6.2"),
-        _step("sold", "prices", wants=Watch(), rule="SC1-6.3"),
-        _step("president", "company.0", "prices", rule="SC1-7"),
-        _step("owners", "name.0", "worth.0", rule="SC1-14.2"),
-        _step("end", "timeline", rule="SC1-14"),
-        _step("free", wants=Free(0), rule="SC1-14"),
+        step("welcome", "head.0", rule="SC1-2"),
+        step("cash", "head.0", rule="SC0-1.4"),
+        step("companies", "company.0", rule="SC0-2"),
+        step("found", "unsold.0", "cell.0.0", wants=act(BuyShare(GREEN)), rule="SC1-5"),
+        step("city", "city.hamburg", "sea", wants=act(Build(HAMBURG)), rule="SC1-5.3"),
+        step("rivals", "head.1", "head.2", wants=Watch(), rule="SC1-5"),
+        step("prices", "prices", rule="SC0-3"),
+        step("second", "unsold.0", "company.0", wants=act(BuyShare(GREEN)), rule="SC1-4.2"),
+        step("more", "head.1", "head.2", wants=Watch(), rule="SC1-4"),
+        step("invest", "unsold.3", "company.3", wants=act(BuyShare(BLUE)), rule="SC1-4.4"),
+        step("again", "head.1", "head.2", wants=Watch(), rule="SC1-7"),
+        step("leave", "head.0", "press.sc.press.leave", wants=act(LeaveRound()), rule="SC1-3.5"),
+        step("order", "prices", wants=Watch(), rule="SC1-9"),
+        step("pass", "auction", "press.pg.press.pass", wants=act(Pass()), rule="SC1-10"),
+        step("wait", "auction", wants=Watch(), rule="SC1-10.2"),
+        step("leave_it", "auction", "press.pg.press.pass", wants=act(Pass()), rule="SC1-10.5"),
+        step("plant", "plant.12", "plants", wants=act(Offer(12, 12)), rule="SC1-10.4"),
+        step("treasury", "player.0", rule="SC1-11"),
+        step("coal", "fuel.coal.1", "market", wants=act(Buy(COAL, 2)), rule="SC1-11"),
+        step("fuelled", "store.0", "press.pg.press.done", wants=act(Done()), rule="SC1-11"),
+        step("fuel", "market", wants=Watch(), rule="SC1-11"),
+        step("nearest", "city.lubeck", "sea", wants=act(Build(LUBECK)), rule="SC1-12.2"),
+        step("next", "city.kiel", "sea", wants=act(Build(KIEL)), rule="SC1-12.3"),
+        step("built", "player.0", "press.pg.press.done", wants=act(Done()), rule="SC1-12"),
+        step("building", "sea", wants=Watch(), rule="SC1-12"),
+        step("run", "own.0.12", "confirm", wants=act(Power((12,), 2)), rule="SC1-13.1"),
+        step("dividend", "answer.distribute", "confirm", wants=act(Distribute()), rule="SC1-13.2"),
+        step("paid", "head.0", wants=Watch(), rule="SC1-13.3"),
+        step("sequence", "timeline", rule="SC1-2"),
+        step("larger", "plant.15", "plants", wants=act(Offer(15, 15)), rule="SC1-10.5"),
+        step("coal_again", "fuel.coal.6", "market", wants=act(Buy(COAL, 2)), rule="SC1-11"),
+        step("stocked", "store.0", "press.pg.press.done", wants=act(Done()), rule="SC1-11"),
+        step("fuel_again", "market", wants=Watch(), rule="SC1-11"),
+        step("saving", "player.0", "press.pg.press.done", wants=act(Done()), rule="SC1-12"),
+        step("run_again", "own.0.15", "confirm", wants=act(Power((15,), 0)), rule="SC1-13.1"),
+        step("pay_again", "answer.distribute", "confirm", wants=act(Distribute()), rule="SC1-13.3"),
+        step("kept", "prices", wants=Watch(), rule="SC1-13.4"),
+        step("selling", *SHARES, "prices", "prompt", wants=SALE, rule="SC1-6.2"),
+        step("sold", "prices", wants=Watch(), rule="SC1-6.3"),
+        step("president", "company.0", "prices", rule="SC1-7"),
+        step("owners", "name.0", "worth.0", rule="SC1-14.2"),
+        step("end", "timeline", rule="SC1-14"),
+        step("free", wants=Free(0), rule="SC1-14"),
     ),
 )
 
@@ -165,27 +156,27 @@ NETWORK = Lesson(
         (GRETA, Power((13,), 0)),
     ),
     steps=(
-        _step("network.welcome", "head.0", rule="SC2-1"),
-        _step("network.bank", "bank.0", rule="SC2-1.4"),
-        _step("network.found", "bank.0", "cell.0.0", wants=_act(BuyShare(GREEN)), rule="SC2-3.3"),
-        _step("network.points", "company.0", wants=Watch(), rule="SC0-5"),
-        _step("network.second", "bank.0", "company.0", wants=_act(BuyShare(GREEN)), rule="SC2-3.5"),
-        _step("network.others", "head.1", "head.2", wants=Watch(), rule="SC1-3.5"),
-        _step("network.leave", "head.0", "press.sc.press.leave", wants=_act(LeaveRound()), rule="SC2-3.5"),
-        _step("network.plant", "plant.10", "plants", wants=_act(Offer(10, 10)), rule="SC2-4.3"),
-        _step("network.bids", "auction", wants=Watch(), rule="SC2-4.3"),
-        _step("network.coal", "fuel.coal.4", "market", wants=_act(Buy(COAL, 2)), rule="SC2-4.4"),
-        _step("network.fuelled", "store.0", "press.pg.press.done", wants=_act(Done()), rule="SC2-4.4"),
-        _step("network.red", "sea", wants=Watch(), rule="SC2-4.5"),
-        _step("network.city", "city.hamburg", "sea", wants=_act(Build(HAMBURG)), rule="SC2-4.5"),
-        _step("network.next", "city.lubeck", "sea", wants=_act(Build(LUBECK)), rule="SC1-12.2"),
-        _step("network.built", "player.0", "press.pg.press.done", wants=_act(Done()), rule="SC2-4.5"),
-        _step("network.purple", "sea", wants=Watch(), rule="SC2-4.5"),
-        _step("network.run", "own.0.10", "confirm", wants=_act(Power((10,), 0)), rule="SC2-5.1"),
-        _step("network.income", "prices", wants=Watch(), rule="SC2-5.2"),
-        _step("network.half", "head.0", "prices", rule="SC2-5.4"),
-        _step("network.end", "timeline", rule="SC2-6"),
-        _step("network.free", wants=Free(0), rule="SC2-6"),
+        step("network.welcome", "head.0", rule="SC2-1"),
+        step("network.bank", "bank.0", rule="SC2-1.4"),
+        step("network.found", "bank.0", "cell.0.0", wants=act(BuyShare(GREEN)), rule="SC2-3.3"),
+        step("network.points", "company.0", wants=Watch(), rule="SC0-5"),
+        step("network.second", "bank.0", "company.0", wants=act(BuyShare(GREEN)), rule="SC2-3.5"),
+        step("network.others", "head.1", "head.2", wants=Watch(), rule="SC1-3.5"),
+        step("network.leave", "head.0", "press.sc.press.leave", wants=act(LeaveRound()), rule="SC2-3.5"),
+        step("network.plant", "plant.10", "plants", wants=act(Offer(10, 10)), rule="SC2-4.3"),
+        step("network.bids", "auction", wants=Watch(), rule="SC2-4.3"),
+        step("network.coal", "fuel.coal.4", "market", wants=act(Buy(COAL, 2)), rule="SC2-4.4"),
+        step("network.fuelled", "store.0", "press.pg.press.done", wants=act(Done()), rule="SC2-4.4"),
+        step("network.red", "sea", wants=Watch(), rule="SC2-4.5"),
+        step("network.city", "city.hamburg", "sea", wants=act(Build(HAMBURG)), rule="SC2-4.5"),
+        step("network.next", "city.lubeck", "sea", wants=act(Build(LUBECK)), rule="SC1-12.2"),
+        step("network.built", "player.0", "press.pg.press.done", wants=act(Done()), rule="SC2-4.5"),
+        step("network.purple", "sea", wants=Watch(), rule="SC2-4.5"),
+        step("network.run", "own.0.10", "confirm", wants=act(Power((10,), 0)), rule="SC2-5.1"),
+        step("network.income", "prices", wants=Watch(), rule="SC2-5.2"),
+        step("network.half", "head.0", "prices", rule="SC2-5.4"),
+        step("network.end", "timeline", rule="SC2-6"),
+        step("network.free", wants=Free(0), rule="SC2-6"),
     ),
 )
 
@@ -208,14 +199,14 @@ PRIVATE = Lesson(
         (OTTO, Offer(7, 7)),
     ),
     steps=(
-        _step("private.welcome", "prompt", rule="SC3-1"),
-        _step("private.sell", "press.sc.press.sell_own", wants=_act(SellOwn()), rule="SC3-4"),
-        _step("private.fallen", "player.0", rule="SC3-4.2"),
-        _step("private.plant", "plant.10", wants=_act(Offer(10, 10)), rule="SC3-2"),
-        _step("private.rivals", "auction", wants=Watch(), rule="SC3-2"),
-        _step("private.shares", "timeline", rule="SC3-3"),
-        _step("private.rises", "timeline", rule="SC3-5"),
-        _step("private.points", "company.0", rule="SC0-5"),
-        _step("private.free", wants=Free(0), rule="SC3-6"),
+        step("private.welcome", "prompt", rule="SC3-1"),
+        step("private.sell", "press.sc.press.sell_own", wants=act(SellOwn()), rule="SC3-4"),
+        step("private.fallen", "player.0", rule="SC3-4.2"),
+        step("private.plant", "plant.10", wants=act(Offer(10, 10)), rule="SC3-2"),
+        step("private.rivals", "auction", wants=Watch(), rule="SC3-2"),
+        step("private.shares", "timeline", rule="SC3-3"),
+        step("private.rises", "timeline", rule="SC3-5"),
+        step("private.points", "company.0", rule="SC0-5"),
+        step("private.free", wants=Free(0), rule="SC3-6"),
     ),
 )
