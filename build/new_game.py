@@ -1,6 +1,7 @@
 """Starts a new game as a copy of the sample game of the tests, with its own name everywhere.
 
     python3 build/dev.py new-game NAME [--prefix xy] [--title "Xylophone Yard"]
+                                       [--seats 2-4] [--pages 2] [--open] [--languages en,zh_Hant,zh_Hans]
 
 The sample in ``tests/sample_game`` is laid out as a game is, with what lies elsewhere in folders of its own:
 
@@ -10,7 +11,9 @@ The sample in ``tests/sample_game`` is laid out as a game is, with what lies els
     maps/*.tmx                  -> maps/NAME/
     tests/test_*.py             -> tests/games/NAME/
 
-The new game is complete and passes the contract tests before its first rule is changed.
+Folders laid out alike hold what is different where nothing is hidden (``open``) or the table has another number of
+pages (``pages/<number>``): their files take the place of those of the sample, of texts entry by entry. The new game is
+complete and passes every test of the suite before its first rule is changed.
 """
 
 from __future__ import annotations
@@ -19,45 +22,79 @@ import argparse
 import re
 import subprocess
 import sys
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SAMPLE = ROOT / "tests" / "sample_game"
+LANGUAGES = ("en", "zh_Hant", "zh_Hans")
+MOST_SEATS, MOST_PAGES = 6, 4
+USUAL_PAGES = 2
+"""Those of the sample itself."""
+PLACES = (
+    (r"(?:phases/|bots/|show/|show/art/)?\w+\.py", "game/games/{name}/{path}"),
+    (r"locale/(?P<stem>\w+)\.po", "assets/locale/{stem}/LC_MESSAGES/{name}.po"),
+    (r"rules/(?P<stem>\w+)\.md", "assets/rules/{stem}/{name}.md"),
+    (r"maps/(?P<stem>\w+)\.tmx", "maps/{name}/{stem}.tmx"),
+    (r"tests/(?P<stem>\w+)\.py", "tests/games/{name}/{stem}.py"),
+)
+"""Which files of a layer are copied, and where to."""
+Texts = dict[str, str]
+"""What is written, by the path below the layer."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the files of the new game and say what to do next; 1 and one sentence if the name cannot be used."""
-    parser = argparse.ArgumentParser(prog="dev.py new-game", description="start a new game from the sample")
-    parser.add_argument("name", help="folder and id: small letters, digits, underscores")
-    parser.add_argument("--prefix", help="what its rule ids and texts begin with; two or three small letters")
-    parser.add_argument("--title", help="what players read; texts can be changed later")
-    parser.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
-    chosen = parser.parse_args(arguments)
+    """Write the files of the new game and say what to do next; 1 and one sentence if it cannot be made like that."""
+    chosen = parser().parse_args(arguments)
     name, root = chosen.name, chosen.root
     prefix = chosen.prefix or initials(name)
-    if problem := unusable(name, prefix, root):
+    seats, languages = seats_in(chosen.seats), tuple(chosen.languages.split(","))
+    problem = unusable(name, prefix, root) or unfit(chosen, seats, languages)
+    if problem:
         print(problem, file=sys.stderr)
         return 1
-    written = copy(root, renamer(name, prefix, chosen.title or name.replace("_", " ").title()), name)
-    subprocess.run(
-        [sys.executable, str(ROOT / "build" / "texts.py"), "--locale", str(root / "assets/locale")], check=True
-    )
-    # The new name sorts elsewhere among the imports.
-    code = [str(path) for path in written if path.suffix == ".py"]
-    subprocess.run([sys.executable, "-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *code], check=True)
-    subprocess.run([sys.executable, str(ROOT / "build" / "rooms.py"), "--root", str(root)], check=True)
+    sources = layered(layers(chosen.sample, chosen.pages, chosen.open))
+    if chosen.sample == SAMPLE:
+        sources["card.py"] = carded(sources["card.py"], seats, chosen.open, languages)
+    rename = renamer(chosen.sample, name, prefix, chosen.title or name.replace("_", " ").title())
+    written = write(root, sources, rename, name, languages)
+    tidy(root, written)
     for path in written:
         print(path.relative_to(root).as_posix())
-    print(f"\nTry it: python3 build/dev.py test -q tests/contract tests/games/{name}", file=sys.stderr)
+    print(f"\nTry it: python3 build/dev.py test -q -k {name}", file=sys.stderr)
     return 0
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    found = argparse.ArgumentParser(prog="dev.py new-game", description="start a new game from the sample")
+    found.add_argument("name", help="folder and id: small letters, digits, underscores")
+    found.add_argument("--prefix", help="what its rule ids and texts begin with; two or three small letters")
+    found.add_argument("--title", help="what players read; texts can be changed later")
+    found.add_argument("--seats", default="2-4", help=f"how many play: 2, or 2-4; 1 to {MOST_SEATS}")
+    found.add_argument("--pages", type=int, default=USUAL_PAGES, help=f"pages of the table, 1 to {MOST_PAGES}")
+    found.add_argument("--open", action="store_true", help="nothing is hidden from anybody")
+    found.add_argument(
+        "--languages", default=",".join(LANGUAGES), help="en alone, or en and others; they speak English"
+    )
+    found.add_argument("--root", type=Path, default=ROOT, help=argparse.SUPPRESS)
+    found.add_argument("--sample", type=Path, default=SAMPLE, help=argparse.SUPPRESS)
+    return found
+
+
+# --- what can be asked for --------------------------------------------------------------------------------------------
 
 
 def initials(name: str) -> str:
     """Return the first letters of the words of a name, or the first two letters of a single word."""
     words = name.split("_")
     return "".join(word[0] for word in words if word)[:3] if len(words) > 1 else name[:2]
+
+
+def seats_in(words: str) -> tuple[int, ...]:
+    """Return the seat counts that ``2`` or ``2-4`` stands for; none if it stands for nothing."""
+    found = re.fullmatch(r"(\d)(?:-(\d))?", words)
+    return tuple(range(int(found[1]), int(found[2] or found[1]) + 1)) if found else ()
 
 
 def unusable(name: str, prefix: str, root: Path) -> str | None:
@@ -74,22 +111,87 @@ def unusable(name: str, prefix: str, root: Path) -> str | None:
     return None
 
 
+def unfit(chosen: argparse.Namespace, seats: tuple[int, ...], languages: tuple[str, ...]) -> str | None:
+    """Return why a game cannot have such seats, pages or languages."""
+    if not seats or not set(seats) <= set(range(1, MOST_SEATS + 1)):
+        return f"--seats {chosen.seats}: give a number from 1 to {MOST_SEATS}, or two of them, like 2-4."
+    if not 1 <= chosen.pages <= MOST_PAGES:
+        return f"--pages {chosen.pages}: give a number from 1 to {MOST_PAGES}."
+    if languages[0] != "en" or not set(languages) <= set(LANGUAGES) or len(set(languages)) < len(languages):
+        return f"--languages {chosen.languages}: begin with en; others are {' and '.join(LANGUAGES[1:])}, with commas."
+    return None
+
+
 def prefix_in(card: Path) -> str:
     """Return the prefix that a card file names."""
     found = re.search(r"prefix=[\"'](\w+)[\"']", card.read_text(encoding="utf-8"))
     return found.group(1) if found else ""
 
 
-def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
+# --- what is copied ---------------------------------------------------------------------------------------------------
+
+
+def layers(sample: Path, pages: int, nothing_hidden: bool) -> list[Path]:
+    """Return the folders whose files make up the game; what a later one has takes the place of the same before it."""
+    found = [sample]
+    if nothing_hidden:
+        found.append(sample / "open")
+    if pages != USUAL_PAGES:
+        found.append(sample / "pages" / str(pages))
+    return found
+
+
+def layered(folders: Iterable[Path]) -> Texts:
+    """Return all files of the layers by their path."""
+    found: Texts = {}
+    for folder in folders:
+        for source in sorted(folder.rglob("*.*")):
+            path = source.relative_to(folder).as_posix()
+            if place_of(path, "name") is None or (path in found and source.name == "__init__.py"):
+                continue
+            text = source.read_text(encoding="utf-8")
+            if source.suffix == ".po" and path in found:
+                text = merged(found[path], text, lambda entry: entry.partition("\n")[0])
+            elif source.suffix == ".md" and path in found:
+                text = merged(found[path], text, lambda paragraph: paragraph.partition(" ")[0])
+            found[path] = text
+    return found
+
+
+def merged(text: str, other: str, name: Callable[[str], str]) -> str:
+    """Return the paragraphs of a text, those of ``other`` in the place of those of the same name, or at the end.
+
+    One that says nothing there is left out.
+    """
+    parts = {name(part): part for part in text.strip().split("\n\n")}
+    parts.update({name(part): part for part in other.strip().split("\n\n")})
+    return "\n\n".join(part for part in parts.values() if not part.endswith('\nmsgstr ""')) + "\n"
+
+
+def carded(card: str, seats: tuple[int, ...], nothing_hidden: bool, languages: tuple[str, ...]) -> str:
+    """Return the card with the seats, and with what the game lacks."""
+    counts = ", ".join(map(str, seats)) + ("," if len(seats) == 1 else "")
+    card = re.sub(r"seats=\([^)]*\)", f"seats=({counts})", card)
+    lacking = [each for each in LANGUAGES if each not in languages]
+    lines = ["    secrets=False,\n"] if nothing_hidden else []
+    if lacking:
+        names = "".join(f'"{each}", ' for each in lacking)
+        lines.append(f"    untranslated=({names.rstrip()}),\n")
+    return card.removesuffix(")\n") + "".join(lines) + ")\n"
+
+
+def renamer(sample: Path, name: str, prefix: str, title: str) -> Callable[[str], str]:
     """Return what turns the words of the sample into those of the new game."""
-    old = prefix_in(SAMPLE / "card.py")
-    camel = "".join(word.capitalize() for word in name.split("_"))
+    old, word = prefix_in(sample / "card.py"), sample.name
+    first = word.split("_")[0].capitalize()
+    camel = "".join(part.capitalize() for part in name.split("_"))
+    words = word.replace("_", " ")
     rules: list[tuple[str, str]] = [
-        (r"\btests\.sample_game\b", f"game.games.{name}"),
-        (r"\btests/sample_game\b", f"game/games/{name}"),
-        (r"\bsample_game", name),
-        (r"\b[Tt]he sample game\b|Sample Game|範例遊戲|示例游戏", title),
-        (r"\bSampleGame|\bSample(?=[A-Z])", camel),
+        (rf"\btests\.{word}\b", f"game.games.{name}"),
+        (rf"\btests/{word}\b", f"game/games/{name}"),
+        (rf"\b{word}", name),
+        (rf"\b[Tt]he {words}\b|{words.title()}\b|範例遊戲|示例游戏", title),
+        (rf"\b{words.title().replace(' ', '')}|\b{first}(?=[A-Z])", camel),
         (rf"\b{old}(?=[._])", prefix),
         (rf"(?<=[\"']){old}(?=[\"'])", prefix),
         (rf"\b{old.upper()}(?=[-_])", prefix.upper()),
@@ -98,35 +200,50 @@ def renamer(name: str, prefix: str, title: str) -> Callable[[str], str]:
     ]
 
     def rename(text: str) -> str:
-        for pattern, word in rules:
-            text = re.sub(pattern, word, text)
+        for pattern, replacement in rules:
+            text = re.sub(pattern, replacement, text)
         return text
 
     return rename
 
 
-def copy(root: Path, rename: Callable[[str], str], name: str) -> list[Path]:
-    """Write every file of the sample at its place below ``root``; return them."""
+# --- writing ----------------------------------------------------------------------------------------------------------
 
-    def code(room: str, path: Path) -> str:
-        return f"game/games/{name}/{room}/{path.name}"
 
-    places: list[tuple[str, Callable[[Path], str]]] = [
-        ("*.py", lambda path: f"game/games/{name}/{path.name}"),
-        *((f"{room}/*.py", partial(code, room)) for room in ("phases", "bots", "show", "show/art")),
-        ("locale/*.po", lambda path: f"assets/locale/{path.stem}/LC_MESSAGES/{name}.po"),
-        ("rules/*.md", lambda path: f"assets/rules/{path.stem}/{name}.md"),
-        ("maps/*.tmx", lambda path: f"maps/{name}/{path.name}"),
-        ("tests/*.py", lambda path: f"tests/games/{name}/{path.name}"),
-    ]
+def place_of(path: str, name: str) -> str | None:
+    """Return where a file of a layer belongs in the program; None: it is not part of the game."""
+    for pattern, place in PLACES:
+        if found := re.fullmatch(pattern, path):
+            return place.format(name=name, path=path, **found.groupdict())
+    return None
+
+
+def write(
+    root: Path, sources: Texts, rename: Callable[[str], str], name: str, languages: tuple[str, ...]
+) -> list[Path]:
+    """Write every file at its place below ``root``; return them. Languages that are not wanted have none."""
     written = []
-    for pattern, place in places:
-        for source in sorted(SAMPLE.glob(pattern)):
-            target = root / place(source)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(rename(source.read_text(encoding="utf-8")), encoding="utf-8")
-            written.append(target)
-    return written
+    for path, text in sources.items():
+        stem = Path(path).stem
+        target = place_of(path, name)
+        if target is None or (stem in LANGUAGES and stem not in languages):
+            continue
+        (root / target).parent.mkdir(parents=True, exist_ok=True)
+        (root / target).write_text(rename(text), encoding="utf-8")
+        written.append(root / target)
+    return sorted(written)
+
+
+def tidy(root: Path, written: list[Path]) -> None:
+    """Compile the texts, sort what a new name has put out of order, and write the page of the room."""
+    code = [str(path) for path in written if path.suffix == ".py"]
+    for command in (
+        [str(ROOT / "build" / "texts.py"), "--locale", str(root / "assets/locale")],
+        ["-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *code],
+        ["-m", "ruff", "format", "--quiet", *code],
+        [str(ROOT / "build" / "rooms.py"), "--root", str(root)],
+    ):
+        subprocess.run([sys.executable, *command], check=True)
 
 
 if __name__ == "__main__":

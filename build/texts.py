@@ -10,6 +10,7 @@ A catalogue is ``assets/locale/<language>/LC_MESSAGES/<domain>.po``; its message
 from __future__ import annotations
 
 import argparse
+import ast
 import os
 import string
 import sys
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
+GAMES = ROOT / "game" / "games"
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
 
 
@@ -135,8 +137,23 @@ def check(locale: Path = LOCALE) -> Iterator[str]:
         if strange.name not in LANGUAGES:
             yield f"{strange}: not a language of the program"
     english = tables["en"]
+    lacking = untranslated(GAMES)
     for language in LANGUAGES[1:]:
-        yield from compare(english, tables[language], language)
+        silent = {game for game, languages in lacking.items() if language in languages}
+        spoken = {key: entry for key, entry in english.items() if entry.source.stem not in silent}
+        for game in sorted(silent & {entry.source.stem for entry in tables[language].values()}):
+            yield f"{language}: the card of {game} says that it is untranslated, but there is a {game}.po: remove one"
+        yield from compare(spoken, tables[language], language)
+
+
+def untranslated(games: Path) -> dict[str, tuple[str, ...]]:
+    """Return in which languages the games speak English, as their cards say; games that speak all are left out."""
+    found = {}
+    for card in sorted(games.glob("*/card.py")):
+        for node in ast.walk(ast.parse(card.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "untranslated":
+                found[card.parent.name] = ast.literal_eval(node.value)
+    return found
 
 
 def check_catalogue(source: Path, table: dict[str, Entry]) -> Iterator[str]:
@@ -201,7 +218,7 @@ def compare(english: dict[str, Entry], other: dict[str, Entry], language: str) -
     for key in english.keys() - other.keys():
         yield f"{language}: {key} is missing (domain {english[key].source.stem})"
     for key in other.keys() - english.keys():
-        yield f"en: {key} is missing (domain {other[key].source.stem}, {language} has it)"
+        yield f"{language}: {key} is not in English (domain {other[key].source.stem}): remove it, or add it there"
     for key in english.keys() & other.keys():
         ours, theirs = english[key], other[key]
         if ours.source.name != theirs.source.name:

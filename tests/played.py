@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -41,11 +42,23 @@ def people(*kinds: str) -> list[Player]:
     ]
 
 
+def fitting(card: Card, wish: int, options: Mapping[str, str] | None = None) -> int:
+    """Return how many sit at a table for which ``wish`` seats would do: what the card allows nearest to it."""
+    return min(card.seats_for(options or {}), key=lambda seats: (abs(seats - wish), seats))
+
+
+def seated(players: Sequence[Player], seats: int) -> list[Player]:
+    """Return the first ``seats`` of the players; where there are too few, more like the last."""
+    more = range(len(players), seats)
+    return [*players[:seats], *(replace(players[-1], name=f"P{seat}", colour=seat % COLOURS) for seat in more)]
+
+
 def begun(
     card: Card, seats: int, seed: int = 1, players: Sequence[Player] = (), options: Mapping[str, str] | None = None
 ) -> Session:
-    """Return a game before its first action."""
-    who = players or people(*["human"] * seats)
+    """Return a game before its first action; with the number of seats nearest to the wish that the game can have."""
+    seats = fitting(card, len(players) or seats, options)
+    who = seated(players, seats) if players else people(*["human"] * seats)
     return Session(card, who, options or {}, seed=seed, board=board_of(card, seats, options))
 
 
@@ -62,8 +75,14 @@ def go_on(session: Session, rng: Random, actions: int | None = None) -> Session:
 def played(
     card: Card, seats: int, seed: int = 1, actions: int | None = None, options: Mapping[str, str] | None = None
 ) -> Session:
-    """Return a random game of people; the same seed gives the same."""
+    """Return a random game of people, with seats as ``begun`` has them; the same seed gives the same."""
     return go_on(begun(card, seats, seed, options=options), Random(seed), actions)
+
+
+def underway(card: Card, seats: int, seed: int = 1, actions: int = 12) -> Session:
+    """Return a random game of people after ``actions`` actions; of a short game, after half of it."""
+    whole = played(card, seats, seed)
+    return whole.fork_at(min(actions, len(whole.log) // 2))
 
 
 class Host:

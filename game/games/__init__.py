@@ -21,6 +21,11 @@ def cards() -> dict[str, Card]:
     return {card.id: card for card in sorted(found, key=lambda card: card.shelf)}
 
 
+def untranslated(language: str) -> frozenset[str]:
+    """Return the games that speak English where this language is wanted: their cards say so."""
+    return frozenset(card.id for card in cards().values() if language in card.untranslated)
+
+
 def card_of(game: str) -> Card:
     """Return the card of ``game``. Raises BadOption naming the games there are."""
     if game not in cards():

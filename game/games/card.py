@@ -102,7 +102,8 @@ class Card:
     ``board_rules`` is the ``module:name`` of what tells the rules that a board has of its own
     (``game/present/board_rule.py``); empty where all boards play alike. ``figures`` is the ``module:name`` of the
     pieces that pictures in its rules text are drawn from (``game/present/pictures/figure.py``). ``ladder`` is the
-    option whose values have a ladder each; empty where all tables with as many seats have one.
+    option whose values have a ladder each; empty where all tables with as many seats have one. Without ``secrets``
+    everybody sees all that anybody sees. In the languages ``untranslated`` the game speaks English.
     """
 
     id: str
@@ -126,6 +127,8 @@ class Card:
     board_rules: str = ""
     figures: str = ""
     ladder: str = ""
+    secrets: bool = True
+    untranslated: tuple[str, ...] = ()
 
     def build(self, seats: int, options: Mapping[str, str], board: Board | None = None) -> Game[Any]:
         """Return the rules for this table. Raises BadOption if seats or options do not fit."""
@@ -138,6 +141,10 @@ class Card:
     def usual_level(self) -> str:
         """The level of bots that nobody has chosen: the second, so that beginners lose now and then; else the only."""
         return self.levels[min(1, len(self.levels) - 1)] if self.levels else ""
+
+    def spoken(self, language: str) -> str:
+        """Return the language in which the game speaks where ``language`` is wanted."""
+        return "en" if language in self.untranslated else language
 
     # ---- seats
 

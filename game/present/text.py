@@ -10,6 +10,7 @@ from pathlib import Path
 from string import Formatter
 from typing import Literal
 
+from game.games import untranslated
 from game.kernel.fault import BadSetting
 from game.kernel.say import Say, SeatName, Value, say
 
@@ -24,7 +25,7 @@ class Catalogue:
 
     Keys are the message ids. A message with the value ``n`` may have plural forms; any value may be counted within a
     text: ``{goods:good|goods}`` is "1 good" or "3 goods". Where files are missing or damaged, another language speaks,
-    English before the others, and ``notice`` says so.
+    English before the others, and ``notice`` says so; a game whose card says that it is ``untranslated`` is meant to.
     """
 
     def __init__(self, language: str, folder: Path) -> None:
@@ -36,24 +37,32 @@ class Catalogue:
         self._domains = list(filter(None, (_read(rooms[language] / name) for name in names)))
         if len(self._domains) < len(names):
             others = [_read(room / name) for room in list(rooms.values())[1:] for name in names]
-            lacking = ", ".join(name for name in names if _read(rooms[language] / name) is None)
-            self.notice = say("fault.texts.lacking", language=LANGUAGES.get(language, language), files=lacking)
+            meant = {f"{game}.mo" for game in untranslated(language)}
+            lacking = [name for name in names if name not in meant and _read(rooms[language] / name) is None]
+            if lacking:
+                spoken = LANGUAGES.get(language, language)
+                self.notice = say("fault.texts.lacking", language=spoken, files=", ".join(lacking))
             self._domains += filter(None, others)
         if not self._domains:
             raise BadSetting("fault.texts.missing")
-        self._cache: dict[tuple[str, int | None], str] = {}
+        self._cache: dict[tuple[str, int | None], tuple[str, gettext.GNUTranslations]] = {}
 
     def pattern(self, key: str, n: int | None = None) -> str | None:
         """Return the text of ``key`` with its placeholders, or None if there is none."""
+        found = self._found(key, n)
+        return None if found is None else found[0]
+
+    def _found(self, key: str, n: int | None) -> tuple[str, gettext.GNUTranslations] | None:
+        """Return the text of ``key`` and the domain it is from, whose language says how things are counted in it."""
         found = self._cache.get((key, n))
         if found is None:
             for domain in self._domains:
-                found = domain.gettext(key) if n is None else domain.ngettext(key, key, n)
-                if found != key:
-                    self._cache[key, n] = found
+                text = domain.gettext(key) if n is None else domain.ngettext(key, key, n)
+                if text != key:
+                    found = self._cache[key, n] = (text, domain)
                     break
             else:
-                return self.pattern(key) if n is not None else None
+                return self._found(key, None) if n is not None else None
         return found
 
     def render(self, message: Say | str, name: Callable[[int], str] = str) -> str:
@@ -62,18 +71,19 @@ class Catalogue:
             return message
         values = {word: self._value(value, name) for word, value in message.values}
         n = values.get("n")
-        pattern = self.pattern(message.key, n if isinstance(n, int) else None)
-        if pattern is None:
+        found = self._found(message.key, n if isinstance(n, int) else None)
+        if found is None:
             return f"⟨{message.key}⟩"
+        pattern, domain = found
         if not values:
             return pattern
         if "|" in pattern or self.language.startswith("zh"):
-            text = self._filled(pattern, values)
+            text = self._filled(pattern, values, domain)
         else:
             text = pattern.format(**values)
         return text[:1].upper() + text[1:] if _opens_with_words(pattern, message) else text
 
-    def _filled(self, pattern: str, values: Mapping[str, int | str]) -> str:
+    def _filled(self, pattern: str, values: Mapping[str, int | str], domain: gettext.GNUTranslations) -> str:
         """Return the pattern filled in, things counted; in Chinese, Latin letters and figures are set apart."""
         joined = _next_to if self.language.startswith("zh") else str.__add__
         text = ""
@@ -81,16 +91,8 @@ class Catalogue:
             text = joined(text, words)
             if place is not None:
                 value, _ = _FORMATTER.get_field(place, (), values)
-                text = joined(text, self._formed(_FORMATTER.convert_field(value, conversion), form or ""))
+                text = joined(text, _formed(_FORMATTER.convert_field(value, conversion), form or "", domain))
         return text
-
-    def _formed(self, value: int | str, form: str) -> str:
-        """Return a value, with those words behind it that its number takes where the form names some."""
-        if "|" not in form:
-            return format(value, form)
-        number = int(value) if str(value).isdigit() else 2
-        words = form.split("|")
-        return f"{value} {words[min(self._domains[0].plural(number), len(words) - 1)]}"  # type: ignore[attr-defined]
 
     def _value(self, value: Value, name: Callable[[int], str]) -> int | str:
         if isinstance(value, Say):
@@ -116,6 +118,15 @@ def _domain(path: Path, written: int) -> gettext.GNUTranslations:
     """Return the texts of a file, which is read again only after it was written again."""
     with path.open("rb") as file:
         return gettext.GNUTranslations(file)
+
+
+def _formed(value: int | str, form: str, domain: gettext.GNUTranslations) -> str:
+    """Return a value, with those words behind it that its number takes where the form names some."""
+    if "|" not in form:
+        return format(value, form)
+    number = int(value) if str(value).isdigit() else 2
+    words = form.split("|")
+    return f"{value} {words[min(domain.plural(number), len(words) - 1)]}"  # type: ignore[attr-defined]
 
 
 _FORMATTER = Formatter()

@@ -228,7 +228,8 @@ def test_another_seat_is_not_legal(call: Call, saved: Path) -> None:
 def test_a_setup_in_place_of_the_seed_reaches_the_same_states(call: Call, card: Card, saved: Path) -> None:
     before = call("replay", saved, "--states", "--json").lines
     save = read_save(saved)
-    game = card.build(3, {}, board_for(card, 3, {}))
+    seats = len(save.players)
+    game = card.build(seats, {}, board_for(card, seats, {}))
     setup = game.setup_of(game.set_up(save.seed or 0))
     rewrite(saved, seed=None, setup=setup)
     done = call("replay", saved, "--states", "--json")

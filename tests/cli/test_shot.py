@@ -9,6 +9,7 @@ import pytest
 
 from game.cli.stage import Stage, show_scene
 from game.games import cards
+from game.play.save import read_save
 from game.screen.drawing.pictures import tiles
 from tests.cli.conftest import Call
 
@@ -34,10 +35,12 @@ def test_a_frame_of_a_save(call: Call, saved: Path, tmp_path: Path) -> None:
     assert saved.read_bytes() == before
 
 
-@pytest.mark.parametrize("seat", [3, 99, -1])
-def test_a_seat_that_there_is_not(call: Call, saved: Path, tmp_path: Path, seat: int) -> None:
+@pytest.mark.parametrize("beyond", [0, 96, None])
+def test_a_seat_that_there_is_not(call: Call, saved: Path, tmp_path: Path, beyond: int | None) -> None:
+    seats = len(read_save(saved).players)
+    seat = -1 if beyond is None else seats + beyond
     done = call("shot", saved, "--seat", seat, "-o", tmp_path / "x.png", "--size", "1024x640")
-    assert done.status == 1 and "from 0 to 2" in done.err and len(done.err.splitlines()) == 1
+    assert done.status == 1 and f"from 0 to {seats - 1}" in done.err and len(done.err.splitlines()) == 1
     assert not (tmp_path / "x.png").exists()
 
 

@@ -7,29 +7,33 @@ from pathlib import Path
 
 from game.games.card import Card
 from tests.cli.conftest import Call
+from tests.played import fitting
 
 
 def test_results_of_games_and_levels(call: Call, card: Card, tmp_path: Path) -> None:
     folder = tmp_path / "saves"
+    seats = fitting(card, 3)
+    levels = ["easy", *["random"] * (seats - 1)]
+    players = ",".join(f"bot:{level}" for level in levels)
     done = call(
-        "simulate", card.id, "--players", "bot:random,bot:easy,bot:random", "--games", 4, "--seed", 3,
+        "simulate", card.id, "--players", players, "--games", 4, "--seed", 3,
         "--rotate", "--saves", folder, "--json",
     )  # fmt: skip
     assert done.status == 0 and set(done.json) == {"games", "levels"}
     for number, game in enumerate(done.json["games"]):
         assert set(game) == {"seed", "seats", "scores", "lines", "winners", "rounds", "decisions", "seconds"}
-        assert game["seed"] == 3 + number and sorted(game["seats"]) == ["easy", "random", "random"]
+        assert game["seed"] == 3 + number and sorted(game["seats"]) == levels
         assert game["rounds"] > 1, f"the games of {card.id} have one round: count them in flow.round"
-        assert len(game["scores"]) == len(game["lines"]) == 3
+        assert len(game["scores"]) == len(game["lines"]) == seats
         best = max(game["scores"])
         assert game["winners"] and all(game["scores"][seat] == best for seat in game["winners"])
         replayed = call("replay", folder / f"{card.id}-{game['seed']}.powerhouse", "--json").json
         assert replayed["scores"] == game["scores"] and replayed["winners"] == game["winners"]
-    assert len({tuple(game["seats"]) for game in done.json["games"]}) == 3
-    levels = done.json["levels"]
-    assert levels["random"]["games"] == 8 and levels["easy"]["games"] == 4
-    assert sum(level["wins"] for level in levels.values()) == 4
-    assert all(0 <= level["low"] <= level["share"] <= level["high"] <= 1 for level in levels.values())
+    assert len({tuple(game["seats"]) for game in done.json["games"]}) == seats, "everybody sits everywhere"
+    found = done.json["levels"]
+    assert {name: level["games"] for name, level in found.items()} == {name: 4 * levels.count(name) for name in levels}
+    assert sum(level["wins"] for level in found.values()) == 4
+    assert all(0 <= level["low"] <= level["share"] <= level["high"] <= 1 for level in found.values())
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_processes(call: Call, card: Card) -> None:

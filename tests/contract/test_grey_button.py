@@ -54,6 +54,6 @@ def test_a_grey_main_button_says_what_is_missing(tmp_path: Path, card: Card) -> 
                 if not all(line.strip().endswith(ENDS) and len(line) > 4 for line in said):
                     wrong.add(f"{decision.prompt}: {said}")
         go_on(session, Random(len(session.log)), 1)
-    assert grey > 2, "grey buttons are met"
+    assert grey, f"the main button of {card.id} is never grey: nothing was tried here"
     assert not wrong, "\n".join(sorted(wrong))
     pilot.close()

@@ -92,7 +92,8 @@ def test_every_save_that_was_ever_written_is_still_there(update_golden: bool) ->
                 shipped[path.name] = fingerprint(path)
         SHIPPED.write_text("".join(f"{name} {mark}\n" for name, mark in sorted(shipped.items())), encoding="utf-8")
     assert {path.name: fingerprint(path) for path in FOLDER.glob("*.json")} == shipped
-    assert {name.split("-")[0] for name in shipped} == {table[0] for table in TABLES} == set(cards())
+    saved = {table[0] for table in TABLES}
+    assert {name.split("-")[0] for name in shipped} == saved <= set(cards()), "no game with saves leaves the shelf"
 
 
 SAVES = sorted(FOLDER.glob("*.json"))

@@ -59,7 +59,8 @@ def test_games_are_counted_once_with_wins_and_best_score(card: Card, store: Stor
     assert played(profile) == 6 and seconds(profile) == 120
     assert 0 < won(profile) == sum(score.rank == 1 for score in results) < 6, "choose seeds that tell wins from losses"
     (line,) = lines(profile)
-    assert line == RivalRecord(card.id, card.levels[-1], 3, 6, won(profile), max(score.total for score in results))
+    rival, seats = session.players[-1].level, len(session.players)
+    assert line == RivalRecord(card.id, rival, seats, 6, won(profile), max(score.total for score in results))
 
 
 @EVERY_GAME

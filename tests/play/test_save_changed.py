@@ -35,11 +35,12 @@ def test_a_game_that_went_another_way_goes_on_from_its_position(card: Card) -> N
 @EVERY_GAME
 def test_what_goes_on_from_a_position_can_be_saved_and_goes_on_again(card: Card) -> None:
     session = load_session(with_other_check(card)).session
-    for _ in range(3):
+    while session.waiting() and len(session.log) < 3:
         decision = session.waiting()[0]
         session.submit(decision.seat, next(decision.every()))
     again = load_session(decoded(encoded(save_of(session)), "b"))
-    assert again.notice is None and again.session.state == session.state and len(again.session.log) == 3
+    assert again.notice is None and again.session.state == session.state
+    assert len(again.session.log) == len(session.log) > 0
     assert again.session.undo_refusal() == session.undo_refusal()
     assert again.session.fork_at(1).state == session.state_at(1)
 

@@ -13,7 +13,7 @@ from game.kernel.fault import RuleError
 from game.play.session import Session
 from tests.digest import digest
 from tests.played import Host, begun, go_on, people, played
-from tests.sample_game.actions import Gather, Give, Reopen, Seal
+from tests.sample_game.actions import Choose, Gather, Give, Reopen
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import Shown
 
@@ -30,30 +30,30 @@ def won_by(seat: int) -> Session:
     """Return a game of three in which ``seat`` has just won the first prize."""
     session = begun(SAMPLE, 3)
     for other in range(3):
-        session.submit(other, Seal(3 if other == seat else 1))
+        session.submit(other, Choose(3 if other == seat else 1))
     return session
 
 
 class TestPlaying:
     def test_an_action_is_logged_with_what_it_led_to(self) -> None:
         session = begun(SAMPLE, 2)
-        session.submit(0, Seal(1))
-        events = session.submit(1, Seal(3))
-        assert [(entry.seat, entry.action) for entry in session.log] == [(0, Seal(1)), (1, Seal(3))]
+        session.submit(0, Choose(1))
+        events = session.submit(1, Choose(3))
+        assert [(entry.seat, entry.action) for entry in session.log] == [(0, Choose(1)), (1, Choose(3))]
         assert session.log[1].events == events and Shown((1, 3), 1) in events
 
     @pytest.mark.parametrize(
         ("seat", "action", "why"),
         [
-            (0, Seal(4), "why.not_now"),
+            (0, Choose(4), "why.not_now"),
             (0, Give(0), "why.not_now"),
-            (1, Seal(2), "why.sa.locked"),
-            (7, Seal(1), "why.not_your_turn"),
+            (1, Choose(2), "why.sa.locked"),
+            (7, Choose(1), "why.not_your_turn"),
         ],
     )
     def test_what_the_rules_refuse_changes_nothing(self, seat: int, action: object, why: str) -> None:
         session = begun(SAMPLE, 3)
-        session.submit(1, Seal(1))
+        session.submit(1, Choose(1))
         before = session.state.dump()
         with pytest.raises(RuleError) as refused:
             session.submit(seat, action)  # type: ignore[arg-type]
@@ -64,7 +64,7 @@ class TestPlaying:
         session = played(SAMPLE, 2)
         assert session.over and not session.waiting()
         with pytest.raises(RuleError) as refused:
-            session.submit(0, Seal(1))
+            session.submit(0, Choose(1))
         assert refused.value.said.key == "why.game_over"
 
     @EVERY_GAME
@@ -103,7 +103,7 @@ class TestUndo:
 
     def test_a_bot_does_not_take_back(self) -> None:
         session = begun(SAMPLE, 3, players=people("easy", "human", "human"))
-        session.submit(0, Seal(1))
+        session.submit(0, Choose(1))
         assert refusal(session) == "why.undo.bot" and not session.undo()
 
     def test_a_new_action_forgets_what_was_undone_but_the_same_does_not(self) -> None:
@@ -114,22 +114,22 @@ class TestUndo:
         assert not session.redo() and session.state.benches[1].coins == 8
 
         session = begun(SAMPLE, 3)
-        session.submit(0, Seal(1))
-        session.submit(1, Seal(2))
+        session.submit(0, Choose(1))
+        session.submit(1, Choose(2))
         session.undo()
         session.undo()
-        session.submit(0, Seal(1))
-        assert session.redo() and session.log[-1].action == Seal(2)
+        session.submit(0, Choose(1))
+        assert session.redo() and session.log[-1].action == Choose(2)
 
     def test_restarting_the_turn_stops_at_another_seat(self) -> None:
         session = begun(SAMPLE, 3)
-        session.submit(1, Seal(1))
-        for action in (Seal(1), Reopen(), Seal(2)):
+        session.submit(1, Choose(1))
+        for action in (Choose(1), Reopen(), Choose(2)):
             session.submit(0, action)
         assert session.restart_turn()
         assert [entry.seat for entry in session.log] == [1]
         assert [session.redo() for _ in range(4)] == [True, True, True, False]
-        assert session.state.benches[0].sealed == 2
+        assert session.state.benches[0].chosen == 2
 
     def test_nothing_to_restart(self) -> None:
         assert not won_by(0).restart_turn()
@@ -138,10 +138,10 @@ class TestUndo:
 class TestTakingBack:
     def test_alone_one_goes_back_to_the_last_own_decision(self) -> None:
         session = begun(SAMPLE, 3, players=people("human", "easy", "easy"))
-        session.submit(0, Seal(3))
+        session.submit(0, Choose(3))
         before = session.state_at(0)
-        session.submit(1, Seal(1))
-        session.submit(2, Seal(1))
+        session.submit(1, Choose(1))
+        session.submit(2, Choose(1))
         assert refusal(session) == "why.undo.bot"
         assert session.take_back() and session.state == before and not session.log and not session.redo()
 
@@ -158,13 +158,13 @@ class TestTakingBack:
 
     def test_with_several_people_it_is_refused(self) -> None:
         session = begun(SAMPLE, 3, players=people("human", "human", "easy"))
-        session.submit(0, Seal(3))
+        session.submit(0, Choose(3))
         why = session.take_back_refusal()
         assert why is not None and why.key == "why.undo.not_alone" and not session.take_back()
 
     def test_without_an_own_decision_there_is_nothing(self) -> None:
         session = begun(SAMPLE, 2, players=people("easy", "human"))
-        session.submit(0, Seal(3))
+        session.submit(0, Choose(3))
         why = session.take_back_refusal()
         assert why is not None and why.key == "why.undo.nothing" and not session.take_back()
 
@@ -173,11 +173,15 @@ class TestPlayingFromHere:
     @EVERY_GAME
     def test_a_fork_goes_its_own_way(self, card: Card) -> None:
         session = played(card, 4, seed=2)
-        fork = session.fork_at(12)
-        assert fork.state == session.state_at(12) and len(fork.log) == 12
-        end = digest(session.state)
-        go_on(fork, Random(99))
-        assert fork.over and digest(session.state) == end and digest(fork.state) != end
+        moment, end = min(12, len(session.log) // 3), digest(session.state)
+        ends = set()
+        for seed in (99, 98, 97):
+            fork = session.fork_at(moment)
+            assert fork.state == session.state_at(moment) and len(fork.log) == moment
+            go_on(fork, Random(seed))
+            assert fork.over and digest(session.state) == end
+            ends.add(digest(fork.state))
+        assert ends != {end}, f"{card.id} ends alike whatever is done after {moment} actions"
 
     @EVERY_GAME
     def test_with_other_players(self, card: Card) -> None:
@@ -201,15 +205,15 @@ class TestBots:
         session, host = self.table()
         assert [session.poll() for _ in range(3)] == [None] * 3
         assert [question.seat for question in host.asked] == [1] and session.thinking == 1
-        self.reply(host, "seal", number=2)
-        assert session.poll() is not None and session.state.benches[1].sealed == 2 and session.thinking is None
+        self.reply(host, "choose", number=2)
+        assert session.poll() is not None and session.state.benches[1].chosen == 2 and session.thinking is None
 
     def test_a_question_holds_the_view_of_the_seat_and_nothing_else(self) -> None:
         """Swapping what the seat cannot see leaves the question as it is."""
         questions = []
         for secret in (1, 3):
             session, host = self.table()
-            session.submit(0, Seal(secret))
+            session.submit(0, Choose(secret))
             session.state.deck.reverse()
             session.state.chance.counter = secret
             session.poll()
@@ -220,12 +224,12 @@ class TestBots:
     def test_an_answer_to_an_old_question_is_dropped(self) -> None:
         session, host = self.table()
         session.poll()
-        host.answers.append(Answer(host.asked[0].number - 1, 1, "seal", {"number": 2}))
+        host.answers.append(Answer(host.asked[0].number - 1, 1, "choose", {"number": 2}))
         assert session.poll() is None and not session.log
 
     def test_undo_stops_the_thinking(self) -> None:
         session, host = self.table()
-        session.submit(0, Seal(1))
+        session.submit(0, Choose(1))
         session.poll()
         session.undo()
         assert host.cancelled == [host.asked[0].number] and session.thinking is None
@@ -233,13 +237,15 @@ class TestBots:
     def test_a_decision_that_has_changed_is_asked_again(self) -> None:
         session, host = self.table()
         session.poll()
-        session.submit(1, Seal(3))
-        self.reply(host, "seal", number=2)
-        assert session.poll() is None and session.state.benches[1].sealed == 3
+        session.submit(1, Choose(3))
+        self.reply(host, "choose", number=2)
+        assert session.poll() is None and session.state.benches[1].chosen == 3
         session.poll()
         assert len(host.asked) == 2
 
-    @pytest.mark.parametrize(("name", "arguments"), [("seal", {"number": 9}), ("dance", {}), ("seal", {"number": "x"})])
+    @pytest.mark.parametrize(
+        ("name", "arguments"), [("choose", {"number": 9}), ("dance", {}), ("choose", {"number": "x"})]
+    )
     def test_an_impossible_answer_does_not_end_the_game(
         self, name: str, arguments: dict[str, int], caplog: pytest.LogCaptureFixture
     ) -> None:
@@ -255,9 +261,9 @@ class TestBots:
         mine = session.game.decision(session.state, 0)
         assert mine is not None
         session.ask(mine)
-        session.submit(0, Seal(1))
+        session.submit(0, Choose(1))
         session.poll()
-        self.reply(host, "seal", number=2)
+        self.reply(host, "choose", number=2)
         assert session.poll() is not None and session.log[-1].seat == 1
 
     def test_nobody_thinks_for_a_game_that_is_left(self) -> None:

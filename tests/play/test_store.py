@@ -212,7 +212,8 @@ def test_a_save_can_be_deleted(card: Card, store: Store) -> None:
 
 @EVERY_GAME
 def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(card: Card, store: Store) -> None:
-    store.save(played(card, 3, 1, 12), "good")
+    session = played(card, 3, 1, 12)
+    store.save(session, "good")
     folder = store.folder / "saves"
     good = (folder / "good.powerhouse").read_bytes()
     (folder / "cut.json").write_bytes(good[: len(good) // 2])
@@ -223,7 +224,7 @@ def test_the_list_tells_what_is_in_each_file_and_what_is_wrong(card: Card, store
     found = {slot.name: slot for slot in store.slots("save")}
     assert set(found) == {"good", "cut", "foreign", "other", "folder"}
     assert found["good"].summary.key == "save.summary"
-    assert dict(found["good"].summary.values)["names"] == "P0, P1, P2"
+    assert dict(found["good"].summary.values)["names"] == ", ".join(player.name for player in session.players)
     faults = {name: slot.summary.key for name, slot in found.items() if slot.save is None}
     assert faults == {
         "cut": "fault.save.damaged",

@@ -9,10 +9,10 @@ from game.kernel.value import value
 
 
 @value
-class Seal(Action):
+class Choose(Action):
     """Choose a number in secret (SA-3.1)."""
 
-    name: ClassVar[str] = "seal"
+    name: ClassVar[str] = "choose"
     number: int
 
 
@@ -39,4 +39,4 @@ class Gather(Action):
     picks: tuple[int, ...]
 
 
-ACTIONS: tuple[type[Action], ...] = (Seal, Reopen, Give, Gather)
+ACTIONS: tuple[type[Action], ...] = (Choose, Reopen, Give, Gather)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.kernel.event import Event
+from game.kernel.part import HIDDEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +18,15 @@ class PrizeDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed(Event):
-    """A seat has chosen, or reopened its choice."""
+class Chosen(Event):
+    """A seat has chosen a number, or with 0 reopened its choice; others do not perceive which number."""
 
     seat: int
-    locked: bool
+    number: int
+
+    def masked(self, seat: int | None) -> Event:
+        """Return the event without the number for everybody else."""
+        return self if seat == self.seat else Chosen(self.seat, HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +54,4 @@ class StonesTaken(Event):
     stones: tuple[int, ...]
 
 
-EVENTS: tuple[type[Event], ...] = (PrizeDrawn, Sealed, Shown, CoinsGiven, StonesTaken)
+EVENTS: tuple[type[Event], ...] = (PrizeDrawn, Chosen, Shown, CoinsGiven, StonesTaken)

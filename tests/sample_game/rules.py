@@ -13,14 +13,15 @@ from game.kernel.phase import Flow
 from game.kernel.score import Score, ScoreLine, ranked
 from tests.sample_game.actions import ACTIONS
 from tests.sample_game.events import EVENTS
+from tests.sample_game.guessing import guess
+from tests.sample_game.phases.choosing import Choosing
 from tests.sample_game.phases.gathering import Gathering
 from tests.sample_game.phases.giving import Giving
 from tests.sample_game.phases.prize import Prize
-from tests.sample_game.phases.sealing import Sealing
 from tests.sample_game.state import Bench, SampleState
-from tests.sample_game.tables import COINS, LARGEST_SEAL, PRIZES, ROUNDS, STONES
+from tests.sample_game.tables import COINS, LARGEST, PRIZES, ROUNDS, STONES
 
-ROUND = ("sa.prize", "sa.sealing", "sa.gathering")
+ROUND = ("sa.prize", "sa.choosing", "sa.gathering")
 
 
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> SampleRules:
@@ -29,7 +30,7 @@ def build(seats: int, options: Mapping[str, str], board: Board | None) -> Sample
 
 
 class SampleRules(Game[SampleState]):
-    """The sample game for 2 to 4 players."""
+    """The sample game: a plan of phases, and what a position is worth."""
 
     id = "sample_game"
     state_type = SampleState
@@ -37,7 +38,7 @@ class SampleRules(Game[SampleState]):
     events = EVENTS
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        phases = (Prize(), Sealing(), Giving(), Gathering(ROUNDS[options["rounds"]]))
+        phases = (Prize(), Choosing(), Giving(), Gathering(ROUNDS[options["rounds"]]))
         super().__init__(seats, phases, ROUND)
 
     def set_up(self, seed: int) -> SampleState:
@@ -61,21 +62,12 @@ class SampleRules(Game[SampleState]):
         return {"prizes": g.deck[::-1]}
 
     def _lay_out(self, chance: Chance, deck: list[int]) -> SampleState:
-        benches = [
-            Bench(coins=COINS, points=0, stones=[0] * STONES, sealed=-1, locked=False) for _ in range(self.seats)
-        ]
+        benches = [Bench(coins=COINS, points=0, stones=[0] * STONES, chosen=0, locked=False) for _ in range(self.seats)]
         return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
     def guess(self, view: SampleState, seat: int, rng: Random) -> SampleState:
-        """Return a position in which others have sealed something, and the coming prizes lie in some order."""
-        g = view.clone()
-        g.chance = Chance.of(rng.getrandbits(64))
-        g.deck = [prize for prize in PRIZES if prize not in g.drawn]
-        rng.shuffle(g.deck)
-        for other, bench in enumerate(g.benches):
-            if other != seat:
-                bench.sealed = 1 + int(rng.random() * LARGEST_SEAL) if bench.locked else -1
-        return g
+        """Return a position that agrees with a view."""
+        return guess(view, seat, rng)
 
     def flaw(self, g: SampleState) -> str | None:
         """Return what is impossible: coins and prizes are neither made nor lost."""
@@ -83,7 +75,7 @@ class SampleRules(Game[SampleState]):
             return "seats"
         if sum(bench.coins for bench in g.benches) != self.seats * COINS or min(b.coins for b in g.benches) < 0:
             return "coins"
-        if any(len(bench.stones) != STONES or not -1 <= bench.sealed <= LARGEST_SEAL for bench in g.benches):
+        if any(len(bench.stones) != STONES or not 0 <= bench.chosen <= LARGEST for bench in g.benches):
             return "benches"
         return None if sorted(g.deck + g.drawn) == sorted(PRIZES) else "prizes"
 
@@ -107,5 +99,5 @@ class SampleRules(Game[SampleState]):
 
 
 def _described(bench: Bench) -> dict[str, object]:
-    sealed = bench.sealed if bench.locked else None
-    return {"coins": bench.coins, "points": bench.points, "stones": bench.stones[:], "sealed": sealed}
+    chosen = bench.chosen if bench.locked else None
+    return {"coins": bench.coins, "points": bench.points, "stones": bench.stones[:], "chosen": chosen}

@@ -10,12 +10,12 @@ from game.kernel.phase import Flow
 
 
 class Bench(Part):
-    """What one seat owns; ``sealed`` is -1 while open and hidden from others."""
+    """What one seat owns; ``chosen`` is 0 while no number is chosen, and hidden from others; ``locked`` if one is."""
 
     coins: int
     points: int
     stones: list[int]
-    sealed: Annotated[int, OWNER]
+    chosen: Annotated[int, OWNER]
     locked: bool
 
 
@@ -28,3 +28,8 @@ class SampleState(Part):
     deck: Annotated[list[int], SECRET]
     drawn: list[int]
     winner: int
+
+
+def holds_secret(view: SampleState, seat: int) -> bool:
+    """Tell whether a seat sees something in its view that nobody else does: its number, while the game runs."""
+    return bool(view.flow.stack)

@@ -36,6 +36,8 @@ from tests.screen.whole.tables import fresh, length, until
 
 GAMES = list(cards().values())
 SIZE = (1280, 720)
+ON_THE_SHELF = 4
+"""So many boxes stand on the shelf in a picture: the first ones, so that a new game changes no picture but its own."""
 LARGEST = 3_000_000
 """Bytes of all golden pictures together."""
 
@@ -46,6 +48,13 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.screen.scenes.load.side.date", lambda slot: "2024-05-21  12:00")
     monkeypatch.setattr("secrets.randbelow", lambda limit: 4711)
     monkeypatch.setattr("game.screen.scenes.title.scene.__version__", "1.0")
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have as many games as the pictures of scenes show."""
+    for card in GAMES[ON_THE_SHELF:]:
+        monkeypatch.delitem(cards(), card.id)
 
 
 def pilot_at(data: Path, language: str) -> Pilot:
@@ -182,6 +191,7 @@ def test_the_kit(page: str, update_golden: bool) -> None:
     pictures.check(f"kit-{page}", gallery.draw_page(page, SIZE), update_golden)
 
 
+@pytest.mark.usefixtures("shelf")
 @pytest.mark.parametrize("name", list(SCENES))
 def test_a_scene(name: str, tmp_path: Path, update_golden: bool) -> None:
     language, arrange = SCENES[name]

@@ -1,4 +1,4 @@
-"""The winner gives coins to the left (SA-4); pushed by the sealing phase."""
+"""The winner gives coins to the left (SA-4); pushed by the choosing phase."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from game.kernel.say import Say, say
 from game.present.answer.gesture import Facet, Facets, Press, Tap
 from game.present.look import Look
 from game.present.stage.gestures import Gestures
-from tests.sample_game.actions import Reopen, Seal
+from tests.sample_game.actions import Choose, Reopen
 
 
 class SampleGestures(Gestures):
@@ -17,14 +17,14 @@ class SampleGestures(Gestures):
 
     @property
     def keys(self) -> Sequence[tuple[str, Say]]:
-        """The sealed number is asked for again."""
+        """The chosen number is asked for again."""
         return (("r", say("sa.reopen")),)
 
     def facets(self, look: Look, action: Action) -> Facets:
-        if isinstance(action, Seal):
-            return (Facet("seal", Tap(f"number.{action.number}")),)
+        if isinstance(action, Choose):
+            return (Facet("number", Tap(f"number.{action.number}")),)
         return (Facet("reopen", Press("sa.reopen", "r")),) if isinstance(action, Reopen) else ()
 
     def meant(self, look: Look, target: str) -> Action | None:
         kind, _, number = target.partition(".")
-        return Seal(int(number)) if kind == "number" else None
+        return Choose(int(number)) if kind == "number" else None

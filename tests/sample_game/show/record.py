@@ -9,9 +9,9 @@ from game.kernel.event import Event
 from game.kernel.say import SeatName, say
 from game.kernel.score import Score
 from game.present.party import party_of
-from game.present.stage.ending import Ending, margin
+from game.present.stage.ending import Ending, decided, margin, told
 from game.present.stage.record import LogLine, Moment, Record, Series, StatTable
-from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
+from tests.sample_game.events import Chosen, CoinsGiven, PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.state import SampleState
 
 
@@ -24,6 +24,9 @@ class SampleRecord(Record):
                 return LogLine(say("sa.log.prize", prize=event.prize), pieces=("prize",))
             case Shown() if event.winner >= 0:
                 return LogLine(say("sa.log.won", seat=SeatName(event.winner)), party_of(event.winner))
+            case Chosen() if event.number > 0:
+                said = say("sa.log.chosen", seat=SeatName(event.seat), number=event.number)
+                return LogLine(said, party_of(event.seat), (f"chosen.{event.seat}",))
             case CoinsGiven():
                 return LogLine(say("sa.log.given", seat=SeatName(event.seat), n=event.amount), party_of(event.seat))
             case StonesTaken():
@@ -48,7 +51,8 @@ class SampleRecord(Record):
 
     def ending(self, moments: Sequence[Moment], scores: Sequence[Score]) -> Ending:
         coins = {score.seat: score.ties[0].points for score in scores}
-        return Ending(margin(scores, "sa.ending.won"), {seat: say("sa.figures", n=n) for seat, n in coins.items()})
+        headline = told(margin(scores, "sa.ending.won"), decided(scores))
+        return Ending(headline, {seat: say("sa.figures", n=n) for seat, n in coins.items()})
 
 
 def _table(g: SampleState) -> StatTable:

@@ -1,14 +1,17 @@
-"""What lies where in the sample game: plain plates on two pages and a strip, until there is something better."""
+"""What lies where in the sample game: plain plates in the zones of its map, until there is something better."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
 
+from game.boards.board import Board
 from game.kernel.choice import Decision
 from game.kernel.event import Event
-from game.kernel.game import Game
 from game.kernel.say import Say, SeatName, say
+from game.present.area import Rect
+from game.present.kit.laying import Laying
+from game.present.kit.zones import Zones
 from game.present.look import Look
 from game.present.pages.page import Page
 from game.present.pages.table import Sprite, Table
@@ -16,82 +19,108 @@ from game.present.party import party_of
 from game.present.pictures.picture import Box, Gradient, Picture, Words
 from game.present.stage.scenery import Scenery
 from tests.sample_game.events import PrizeDrawn, Shown, StonesTaken
-from tests.sample_game.state import SampleState
-from tests.sample_game.tables import LARGEST_SEAL
+from tests.sample_game.state import SampleState, holds_secret
+from tests.sample_game.tables import LARGEST, STONES
+
+INK = (43, 42, 39)
+ASKED = {"sa.choosing": "numbers", "sa.gathering": "stones"}
+"""The zone of what a phase asks for; the others are answered on any page."""
+SEEN: Mapping[type[Event], str] = {PrizeDrawn: "prize", Shown: "seats", StonesTaken: "stones"}
+"""The zone in which an event is seen; the others are seen everywhere."""
+
+
+class SampleScenery(Scenery):
+    """Seats, prize, numbers, stones and coins: each in the zone of its name, whatever page that lies on."""
+
+    def __init__(self, board: Board) -> None:
+        self.zones = Zones(board.layout, lambda page: say(f"sa.page.{page}"), highest=1.8)
+
+    def pages(self, look: Look) -> tuple[Page, ...]:
+        return self.zones.pages
+
+    def page_of(self, look: Look, matter: Decision | Event) -> str:
+        zone = ASKED.get(matter.prompt, "") if isinstance(matter, Decision) else SEEN.get(type(matter), "")
+        return self.zones.page_with(zone)
+
+    def table(self, look: Look) -> Table:
+        laying = Laying()
+        ground = self.zones.laid(look.page, look.area)
+        for zone, place in ground.places.items():
+            PUT[zone](laying, look, place)
+        return Table.of(ground.width, ground.height, laying.sprites, laying.spots)
+
+    def secret(self, view: Any, seat: int) -> bool:
+        return holds_secret(view, seat)
 
 
 def plate(words: Say | str, w: float = 200.0, h: float = 90.0, shining: bool = False) -> Picture:
     """Return a plate with words on it; ``shining`` for who has won, and for what was chosen."""
     ground = Gradient((255, 236, 170), (232, 184, 90)) if shining else Gradient((250, 244, 227), (230, 217, 186))
-    return Picture(w, h, (Box(0, 0, w, h, ground, 12), Words(words, w / 2, h / 2, 28, (43, 42, 39), room=w - 20)), 2)
+    return Picture(
+        w, h, (Box(0, 0, w, h, ground, 12), Words(words, w / 2, h / 2, min(0.3 * h, 40.0), INK, room=w - 20)), 2
+    )
 
 
-SQUARE, BENCH, STOCK = "square", "bench", "stock"
-PAGES = (
-    Page(SQUARE, say("sa.page.square"), "f2", (1200.0, 300.0), "map"),
-    Page(BENCH, say("sa.page.bench"), "f3", (1200.0, 400.0), "home"),
-    Page(STOCK, strip=True, room=(0.0, 110.0)),
-)
-PLACES = {"sa.prize": SQUARE, "sa.sealing": BENCH, "sa.gathering": BENCH}
-"""The page of each phase; the others are played on any."""
+def _seats(laying: Laying, look: Look, place: Rect) -> None:
+    """Lay the plates of all side by side, with the numbers that are known below them."""
+    g: SampleState = look.view
+    plates, numbers = place.split_top(0.65 * place.h, 6)
+    for seat, (rect, below) in enumerate(
+        zip(plates.row(len(g.benches), 10), numbers.row(len(g.benches), 10), strict=True)
+    ):
+        bench = g.benches[seat]
+        words = say("sa.seat", seat=SeatName(seat), points=bench.points, coins=bench.coins)
+        w = min(rect.w, 2.4 * rect.h)
+        picture = plate(words, w, rect.h, shining=party_of(seat) in look.honoured)
+        laying.put(f"seat.{seat}", picture, *rect.centre, w, label=words)
+        if bench.chosen > 0:
+            known = say("sa.chosen", seat=SeatName(seat), number=bench.chosen)
+            laying.put(
+                f"chosen.{seat}", plate(str(bench.chosen), below.h, below.h), *below.centre, below.h, label=known
+            )
 
 
-class SampleScenery(Scenery):
-    """Everybody and the prize on the first page, the own numbers and stones on the second, coins along the edge."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.game = game
-
-    def pages(self, look: Look) -> tuple[Page, ...]:
-        return PAGES
-
-    def page_of(self, look: Look, matter: Decision | Event) -> str:
-        if isinstance(matter, Decision):
-            return PLACES.get(matter.prompt, "")
-        return SQUARE if isinstance(matter, (PrizeDrawn, Shown)) else BENCH if isinstance(matter, StonesTaken) else ""
-
-    def table(self, look: Look) -> Table:
-        if look.page in (BENCH, STOCK):
-            return (_bench if look.page == BENCH else _stock)(look.view, look.viewer or 0)
-        return _square(look.view, look.honoured)
-
-    def secret(self, view: Any, seat: int) -> bool:
-        """The seat's number may lie sealed."""
-        return not self.game.over(view)
+def _prize(laying: Laying, look: Look, place: Rect) -> None:
+    words = say("sa.prize", prize=look.view.drawn[-1])
+    laying.put("prize", plate(words, place.w, place.h), *place.centre, place.w, label=words)
 
 
-def _square(g: SampleState, honoured: Sequence[str]) -> Table:
-    """Return the benches of all, and the prize."""
-    sprites = []
-    for place, bench in enumerate(g.benches):
-        words = say("sa.seat", seat=SeatName(place), points=bench.points, coins=bench.coins)
-        picture = plate(words, 240, shining=party_of(place) in honoured)
-        sprites.append(Sprite(f"seat.{place}", picture, 160.0 + 260 * place, 80, 240, 90, label=words))
-    words = say("sa.prize", prize=g.drawn[-1])
-    sprites.append(Sprite("prize", plate(words), 600.0, 220, 200, 90, label=words))
-    return Table.of(1200, 300, sprites, [])
+def _numbers(laying: Laying, look: Look, place: Rect) -> None:
+    """Lay the numbers that can be chosen side by side, the own one shining."""
+    chosen = look.view.benches[look.viewer or 0].chosen
+    for number, rect in enumerate(place.row(LARGEST, 80), 1):
+        picture = plate(str(number), rect.w, rect.h, shining=chosen == number)
+        laying.put(f"number.{number}", picture, *rect.centre, rect.w, label=say("sa.number", number=number))
 
 
-def _bench(g: SampleState, seat: int) -> Table:
-    """Return the numbers that can be sealed, the own one shining, and the stones as stacks."""
-    sprites = []
-    for number in range(1, LARGEST_SEAL + 1):
-        label = say("sa.number", number=number)
-        picture = plate(str(number), 120, 120, shining=g.benches[seat].sealed == number)
-        sprites.append(Sprite(f"number.{number}", picture, 200.0 * number, 110, 120, 120, label=label))
-    sprites += [stone(colour, count) for colour, count in enumerate(g.benches[seat].stones) if count]
-    return Table.of(1200, 400, sprites, [])
+def _stones(laying: Laying, look: Look, place: Rect) -> None:
+    """Lay the own stones of each colour on a stack."""
+    for colour, count in enumerate(look.view.benches[look.viewer or 0].stones):
+        if count:
+            laying.sprites.append(stone(place, colour, count))
 
 
-def stone(colour: int, count: int) -> Sprite:
-    """Return the stack of the stones of a colour."""
-    label = say(f"sa.stone.{colour}")
-    picture = plate(label, 120, 90)
-    return Sprite(f"stone.{colour}", picture, 200.0 * (colour + 1), 300, 120, 90, label=label, count=count)
+def stone(place: Rect, colour: int, count: int) -> Sprite:
+    """Return the stack of the stones of a colour, in the zone of the stones."""
+    label, rect = say(f"sa.stone.{colour}"), place.row(STONES, 80)[colour]
+    return Sprite(
+        f"stone.{colour}", plate(label, rect.w, rect.h), *rect.centre, rect.w, rect.h, label=label, count=count
+    )
 
 
-def _stock(g: SampleState, seat: int) -> Table:
-    """Return the own coins as a stack."""
-    coins, label = g.benches[seat].coins, say("sa.score.coins")
-    pile = [Sprite("coins", plate(label, 160, 70), 600, 55, 160, 70, label=label, count=coins)] if coins else []
-    return Table.of(1200, 110, pile, [])
+def _coins(laying: Laying, look: Look, place: Rect) -> None:
+    """Lay the own coins on a stack."""
+    coins, label = look.view.benches[look.viewer or 0].coins, say("sa.score.coins")
+    if coins:
+        laying.put("coins", plate(label, place.w, place.h), *place.centre, place.w, label=label, count=coins)
+
+
+Putting: TypeAlias = Callable[[Laying, Look, Rect], None]
+PUT: Mapping[str, Putting] = {
+    "seats": _seats,
+    "prize": _prize,
+    "numbers": _numbers,
+    "stones": _stones,
+    "coins": _coins,
+}
+"""What lies in a zone of the map, by its name."""

@@ -16,10 +16,6 @@ from tests.sample_game.show.words import SampleWords
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table."""
-    return Stage(
-        SampleScenery(game),
-        SampleGestures(),
-        SampleWords(),
-        SampleMotion(),
-        SampleRecord(),
-    )
+    assert board is not None
+    scenery = SampleScenery(board)
+    return Stage(scenery, SampleGestures(), SampleWords(), SampleMotion(scenery.zones), SampleRecord())

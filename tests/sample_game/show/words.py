@@ -9,8 +9,9 @@ from game.kernel.choice import Amount, Decision, Pick
 from game.kernel.say import Say, say
 from game.present.look import Look
 from game.present.stage.words import Timeline, TimelineStep, Words
+from tests.sample_game.actions import Choose, Gather, Give
 
-RULES = {"sa.sealing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}
+RULES = {"sa.choosing": "SA-3.1", "sa.giving": "SA-4.1", "sa.gathering": "SA-5.1"}
 
 
 class SampleWords(Words):
@@ -36,6 +37,19 @@ class SampleWords(Words):
 
     def hint(self, look: Look, action: Action) -> Say:
         return self.effect(look, action)
+
+    def confirmation(self, decision: Decision, action: Action) -> Say | None:
+        match action:
+            case Choose():
+                return say("sa.do.choose", number=action.number)
+            case Give():
+                return say("sa.do.give", n=action.amount)
+            case Gather():
+                return say("sa.do.gather", n=len(action.picks))
+        return say(f"sa.do.{action.name}")
+
+    def reason(self, look: Look, action: Action) -> Say | None:
+        return say(f"sa.reason.{action.name}")
 
     def timeline(self, view: Any) -> Timeline:
         return Timeline((TimelineStep(say("sa.round", round=view.flow.round), "now"),), ())

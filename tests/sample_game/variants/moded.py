@@ -24,6 +24,7 @@ CARD = replace(
     id="moded",
     options=(*SAMPLE.options, MODES, BIDDING, TIES, GROUND),
     rules="tests.sample_game.variants.moded:build",
+    show="tests.sample_game.variants.placed:stage",
     maps=HOST.maps,
     maps_of=HOST.id,
     seat_limits=(SeatLimit(When("mode", ("duel",)), (2,)), SeatLimit(When("mode", ("closed",)), (3, 4))),

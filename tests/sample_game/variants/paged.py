@@ -19,14 +19,15 @@ from game.present.pages.table import Spot, Sprite, Table
 from game.present.stage.bundle import Stage
 from game.present.stage.gestures import Gestures
 from game.present.stage.motion import Motion
-from tests.sample_game.actions import Seal
+from game.present.stage.scenery import Scenery
+from tests.sample_game.actions import Choose
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import CoinsGiven, PrizeDrawn, Shown, StonesTaken
 from tests.sample_game.show.record import SampleRecord
-from tests.sample_game.show.scenery import SampleScenery, plate
+from tests.sample_game.show.scenery import plate
 from tests.sample_game.show.words import SampleWords
-from tests.sample_game.state import SampleState
-from tests.sample_game.tables import LARGEST_SEAL
+from tests.sample_game.state import SampleState, holds_secret
+from tests.sample_game.tables import LARGEST
 
 CARD = replace(SAMPLE, id="paged", show="tests.sample_game.variants.paged:stage")
 PAGES = (
@@ -38,7 +39,7 @@ PAGES = (
 PRIZE_AT = (300.0, 180.0)
 
 
-class PagedScenery(SampleScenery):
+class PagedScenery(Scenery):
     """Numbers, benches and prizes apart; the own token lies on the strip."""
 
     def pages(self, look: Look) -> tuple[Page, ...]:
@@ -46,7 +47,7 @@ class PagedScenery(SampleScenery):
 
     def page_of(self, look: Look, matter: Decision | Event) -> str:
         match matter:
-            case Decision(prompt="sa.sealing") | Shown():
+            case Decision(prompt="sa.choosing") | Shown():
                 return "numbers"
             case Decision() | CoinsGiven() | StonesTaken():
                 return "benches"
@@ -65,9 +66,12 @@ class PagedScenery(SampleScenery):
                 )
             case "prizes":
                 return Table.of(600, 360, [_piece("prize", say("sa.prize", prize=g.drawn[-1]), *PRIZE_AT)], [])
-        numbers = range(1, LARGEST_SEAL + 1)
+        numbers = range(1, LARGEST + 1)
         sprites = [_piece(f"number.{n}", say("sa.number", number=n), 250.0 * n, 420) for n in numbers]
         return Table.of(1200, 600, sprites, [Spot(f"on.{n}", 250.0 * n, 420, 160, 160) for n in numbers])
+
+    def secret(self, view: Any, seat: int) -> bool:
+        return holds_secret(view, seat)
 
 
 def _piece(name: str, label: Say, x: float, y: float, count: int = 1) -> Sprite:
@@ -78,8 +82,8 @@ class PagedGestures(Gestures):
     """The own token is laid on a number."""
 
     def facets(self, look: Look, action: Action) -> Facets:
-        if isinstance(action, Seal):
-            return (Facet("seal", Drag("token", f"on.{action.number}")),)
+        if isinstance(action, Choose):
+            return (Facet("choose", Drag("token", f"on.{action.number}")),)
         return (Facet("reopen", Press("sa.reopen", "r")),)
 
 
@@ -97,4 +101,4 @@ class PagedMotion(Motion):
 
 def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table."""
-    return Stage(PagedScenery(game), PagedGestures(), SampleWords(), PagedMotion(), SampleRecord())
+    return Stage(PagedScenery(), PagedGestures(), SampleWords(), PagedMotion(), SampleRecord())

@@ -1,6 +1,6 @@
 """The sample game for one: the second bench belongs to an automa, which follows rules and is never asked.
 
-It seals 3, 1, 2, 3 ... in turn, gives nothing, and takes a red stone whenever it wins.
+It chooses 3, 1, 2, 3 ... in turn, gives nothing, and takes a red stone whenever it wins.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from game.kernel.game import Game
 from game.kernel.phase import DONE, Flow, Verdict
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.events import StonesTaken
+from tests.sample_game.phases.choosing import Choosing
 from tests.sample_game.phases.gathering import Gathering
 from tests.sample_game.phases.giving import Giving
 from tests.sample_game.phases.prize import Prize
-from tests.sample_game.phases.sealing import Sealing
 from tests.sample_game.rules import ROUND, SampleRules
 from tests.sample_game.state import Bench, SampleState
-from tests.sample_game.tables import COINS, LARGEST_SEAL, ROUNDS, STONES
+from tests.sample_game.tables import COINS, LARGEST, ROUNDS, STONES
 
 AUTOMA = 1
 """The bench of the automa; there is one seat."""
@@ -33,6 +33,7 @@ CARD = replace(
     id="solo",
     seats=(1,),
     rules="tests.sample_game.variants.solo:build",
+    show="tests.sample_game.variants.placed:stage",
     maps=(),
     automa=Automa("old_anna", (1,)),
 )
@@ -43,14 +44,14 @@ def build(seats: int, options: Mapping[str, str], board: Board | None) -> SoloRu
     return SoloRules(options)
 
 
-class SoloSealing(Sealing):
-    """The automa has sealed before the player does."""
+class SoloChoosing(Choosing):
+    """The automa has chosen before the player does."""
 
     def enter(self, g: SampleState, out: Events) -> Verdict:
-        """Seal for the automa."""
+        """Choose for the automa."""
         verdict = super().enter(g, out)
         bench = g.benches[AUTOMA]
-        bench.sealed, bench.locked = (g.flow.round + 1) % LARGEST_SEAL + 1, True
+        bench.chosen, bench.locked = (g.flow.round + 1) % LARGEST + 1, True
         return verdict
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
@@ -86,11 +87,11 @@ class SoloRules(SampleRules):
     id = CARD.id
 
     def __init__(self, options: Mapping[str, str]) -> None:
-        phases = (Prize(), SoloSealing(), SoloGiving(), SoloGathering(ROUNDS[options["rounds"]]))
+        phases = (Prize(), SoloChoosing(), SoloGiving(), SoloGathering(ROUNDS[options["rounds"]]))
         Game.__init__(self, 1, phases, ROUND)
 
     def _lay_out(self, chance: Chance, deck: list[int]) -> SampleState:
-        benches = [Bench(coins=COINS, points=0, stones=[0] * STONES, sealed=-1, locked=False) for _ in range(2)]
+        benches = [Bench(coins=COINS, points=0, stones=[0] * STONES, chosen=0, locked=False) for _ in range(2)]
         return SampleState(flow=Flow.fresh(), chance=chance, benches=benches, deck=deck, drawn=[], winner=-1)
 
     def flaw(self, g: SampleState) -> str | None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.games import cards
-from game.games.card import OWN
+from game.games.card import OWN, Card
 from game.kernel.say import say
 from game.play.profile import Profile, Result
 from game.play.replay import load_session
@@ -35,6 +35,7 @@ from tests.played import begun
 from tests.screen.fake_app import FakeApp
 from tests.screen.fits import spied, words, written
 from tests.screen.shell.conftest import played
+from tests.screen.shell.shelf import ON_ONE_PLANK, shelf_of
 from tests.screen.stage import Stage
 from tests.screen.teacher import teacher_at
 
@@ -43,6 +44,12 @@ def keep(app: FakeApp, *results: Result) -> None:
     """Have played before."""
     app.data.mkdir(parents=True, exist_ok=True)
     (app.data / "profile.json").write_bytes(msgspec.json.encode(Profile(list(results))))
+
+
+@pytest.fixture
+def plank(monkeypatch: pytest.MonkeyPatch) -> list[Card]:
+    """The games of a shelf with no more than stand on one plank, with labels below their boxes."""
+    return shelf_of(min(ON_ONE_PLANK, len(cards())), monkeypatch)
 
 
 @pytest.fixture
@@ -83,15 +90,17 @@ def test_n_sets_up_what_was_set_up_last(stage: Stage, title: TitleScene) -> None
 # ---- the shelf
 
 
-def test_each_game_has_a_box_and_a_label(stage: Stage, title: TitleScene, app: FakeApp) -> None:
-    for number, card in enumerate(cards().values(), 1):
+def test_each_game_has_a_box_and_a_label(stage: Stage, app: FakeApp, plank: list[Card]) -> None:
+    stage.open(TitleScene(app))
+    for number, card in enumerate(plank, 1):
         stage.seconds(0.5)
         box = stage.see(f"box.{card.id}")
         assert isinstance(box, GameBox)
         assert box_picture(box.offer.cover) in {picture for picture, _ in spied(stage).pictures}
         shown = words(stage)
         assert app.say(box.offer.cover.pitch) in shown
-        assert f"{min(card.seats)}–{max(card.seats)}" in shown
+        few, many = min(card.seats), max(card.seats)
+        assert (f"{few}–{many}" if few < many else str(few)) in shown
         stage.click(f"new.{card.id}")
         assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card is card
         stage.key("escape")
@@ -100,8 +109,10 @@ def test_each_game_has_a_box_and_a_label(stage: Stage, title: TitleScene, app: F
         stage.key("escape")
 
 
-def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(stage: Stage, app: FakeApp) -> None:
-    for known in cards().values():
+def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(
+    stage: Stage, app: FakeApp, plank: list[Card]
+) -> None:
+    for known in plank:
         days = int(time.time()) - 3 * 86_400
         keep(app, Result(known.id, 1, 3, 1, "", 12, 1), Result(known.id, days, 3, 1, "hard", 47, 1))
         scene = TitleScene(app)
@@ -114,8 +125,9 @@ def test_a_label_tells_when_a_game_was_played_and_the_best_result_with_its_unit(
         assert app.say(say("shell.shelf.unplayed")) in shown
 
 
-def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, title: TitleScene) -> None:
-    games = list(cards())
+def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, app: FakeApp, plank: list[Card]) -> None:
+    stage.open(TitleScene(app))
+    games = [card.id for card in plank]
     box = stage.see(f"box.{games[0]}")
     stage.layer.set_focus(box, ring=True)
     stage.seconds(0.5)
@@ -126,6 +138,24 @@ def test_arrows_lead_from_box_to_box_and_enter_opens_one(stage: Stage, title: Ti
     stage.key("left")
     stage.key("enter")
     assert isinstance(stage.scene, SetupScene) and stage.scene.draft.card.id == games[-2]
+
+
+def test_arrows_reach_every_box_of_a_full_shelf(stage: Stage, app: FakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where labels stand beside their boxes, the way from box to box leads over the buttons of the labels."""
+    shelf_of(8, monkeypatch)
+    stage.open(TitleScene(app))
+    boxes = [widget for widget in stage.layer.base.walk() if isinstance(widget, GameBox)]
+    reached = []
+    for first in (boxes[0], boxes[4]):
+        stage.layer.set_focus(first, ring=True)
+        for _ in range(12):
+            reached += [each for each in boxes if each is stage.layer.focus]
+            stage.key("right")
+    assert {boxes.index(each) for each in reached} == set(range(8))
+    stage.layer.set_focus(boxes[0], ring=True)
+    for _ in range(4):
+        stage.key("down")
+    assert stage.layer.focus is not boxes[0], "the lower row is reached"
 
 
 def test_a_box_glows_while_its_label_is_pointed_at(stage: Stage, title: TitleScene) -> None:
@@ -241,14 +271,14 @@ def test_the_game_to_go_on_with_is_told_with_its_map() -> None:
             assert waiting_game(save) == say("shell.title.on", game=name, map=title)
 
 
-def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp) -> None:
+def test_keys_of_the_title_are_seen_where_there_is_room(saves: FakeApp, plank: list[Card]) -> None:
     stage = Stage(saves, (1920, 1080))
     stage.open(TitleScene(saves))
-    card = next(iter(cards().values()))
+    card = plank[0]
     for button in ("continue", "load", f"new.{card.id}", "replays", "rules"):
         assert stage.see(button).chip  # type: ignore[attr-defined]
     shown = words(stage)
-    assert {saves.say(say("shell.key.enter")), "L", "R", "F1", *map(str, range(1, len(cards()) + 1))} <= set(shown)
+    assert {saves.say(say("shell.key.enter")), "L", "R", "F1", *map(str, range(1, len(plank) + 1))} <= set(shown)
 
 
 def test_who_is_in_the_middle_of_a_game_knows_it(stage: Stage, app: FakeApp) -> None:

@@ -18,7 +18,7 @@ from game.screen.scenes.board.rail import Tile
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.theatre.scene import TheatreScene
 from tests.played import board_of, go_on, people
-from tests.sample_game.actions import Gather, Give, Seal
+from tests.sample_game.actions import Choose, Gather, Give
 from tests.sample_game.card import CARD as SAMPLE
 from tests.sample_game.show.scenery import plate
 from tests.sample_game.variants.paged import CARD
@@ -171,7 +171,7 @@ def test_a_second_click_on_a_tile_gives_one_page_alone_and_another_both_again(ap
 
 def test_the_view_turns_to_where_something_is_decided(narrow: Table) -> None:
     assert narrow.seen[0] == "numbers"
-    narrow.act(Seal(3))
+    narrow.act(Choose(3))
     assert narrow.scene.sitting.asking is not None
     assert narrow.scene.sitting.asking.decision.prompt == "sa.giving"
     assert narrow.seen[0] == "benches"
@@ -181,7 +181,7 @@ def test_a_hand_holds_the_view_until_the_next_decision(narrow: Table, app: FakeA
     app.settings.animation = "normal"
     narrow.stage.frames(1)
     narrow.turn("prizes")
-    narrow.scene.session.submit(0, Seal(3))
+    narrow.scene.session.submit(0, Choose(3))
     narrow.scene.sitting.tell()
     for _ in range(20):
         narrow.stage.frames(1)
@@ -192,7 +192,7 @@ def test_a_hand_holds_the_view_until_the_next_decision(narrow: Table, app: FakeA
 
 
 def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Table, app: FakeApp) -> None:
-    narrow.act(Seal(3))
+    narrow.act(Choose(3))
     narrow.act(Give(0))
     app.settings.animation = "normal"
     narrow.stage.frames(1)
@@ -207,7 +207,7 @@ def test_the_view_turns_to_what_happens_and_back_to_the_next_decision(narrow: Ta
 
 
 def test_what_happens_unseen_marks_its_tile_until_it_is_looked_at(narrow: Table) -> None:
-    narrow.act(Seal(3))
+    narrow.act(Choose(3))
     narrow.act(Give(0))
     narrow.act(Gather((0,)))
     assert narrow.seen[0] == "numbers"
@@ -218,14 +218,14 @@ def test_what_happens_unseen_marks_its_tile_until_it_is_looked_at(narrow: Table)
 
 def test_wide_windows_mark_nothing_that_is_seen(app: FakeApp) -> None:
     wide = Table(app, SIZES[-1])
-    wide.act(Seal(3))
+    wide.act(Choose(3))
     assert wide.seen == ["numbers", "benches", "own"]
     wide.act(Give(0))
     assert not wide.news
 
 
 def test_hidden_pages_are_silent_and_right_when_they_are_turned_to_in_the_middle(narrow: Table, app: FakeApp) -> None:
-    narrow.act(Seal(3))
+    narrow.act(Choose(3))
     narrow.act(Give(0))
     app.settings.animation = "slow"
     narrow.stage.frames(1)
@@ -292,7 +292,7 @@ def test_a_thing_is_carried_from_the_strip_to_a_page(table: Table, monkeypatch: 
     assert tokens(table.stage, monkeypatch) == 1 + 4, "one of the five is carried; the rest stays"
     stage.button("up", *goal.centre)
     stage.frames(3)
-    assert scene.sitting.ready() == Seal(2)
+    assert scene.sitting.ready() == Choose(2)
 
 
 def test_numbers_choose_what_is_seen(narrow: Table) -> None:
@@ -305,11 +305,11 @@ def test_numbers_choose_what_is_seen(narrow: Table) -> None:
     assert scene.touch.touchable() == (), "its places lie on another page"
     narrow.stage.key("n")
     narrow.stage.key("2")
-    assert scene.sitting.ready() == Seal(2)
+    assert scene.sitting.ready() == Choose(2)
 
 
 def test_the_past_has_pages_too(narrow: Table) -> None:
-    narrow.act(Seal(3))
+    narrow.act(Choose(3))
     narrow.act(Give(0))
     narrow.scene.past.look_back(0)
     narrow.stage.key("z")

@@ -28,7 +28,8 @@ from tests.screen.fits import faults
 from tests.screen.whole.tables import fresh
 
 GAMES = list(cards().values())
-SHORT = min(GAMES, key=lambda card: card.minutes_a_seat)
+SHORT = GAMES[0]
+"""A short game, but one that lasts for some rounds: the first of the shelf."""
 LONG = max(GAMES, key=lambda card: card.minutes_a_seat)
 
 

@@ -20,7 +20,7 @@ from game.present.running.sitting import Sitting
 from game.present.stage.bundle import stage_of
 from game.screen.scenes.result.details import details
 from game.screen.scenes.result.scene import ResultScene
-from tests.sample_game.actions import Seal
+from tests.sample_game.actions import Choose
 from tests.sample_game.variants.solo import AUTOMA, CARD
 from tests.screen.fake_app import FakeApp
 from tests.screen.stage import Stage as Window
@@ -46,7 +46,7 @@ def lost() -> Session:
     while session.waiting():
         (decision,) = session.waiting()
         assert decision.seat != AUTOMA, "nobody asks the automa"
-        action = Seal(1) if decision.prompt == "sa.sealing" and Seal(1) in decision else decision.sample(rng)
+        action = Choose(1) if decision.prompt == "sa.choosing" and Choose(1) in decision else decision.sample(rng)
         session.submit(decision.seat, action)
     return session
 
@@ -95,7 +95,7 @@ def test_a_save_keeps_it_and_it_is_watched_again() -> None:
 def test_what_it_did_is_taken_back_with_the_action_that_led_there() -> None:
     session = begun()
     before = session.state
-    session.submit(0, Seal(1))
+    session.submit(0, Choose(1))
     assert session.state.benches[AUTOMA].points and session.take_back()
     assert session.state == before
 

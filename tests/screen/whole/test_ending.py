@@ -65,7 +65,8 @@ def test_every_game_says_how_it_was_won_in_every_language(card: Card) -> None:
         assert headline in [text.words for text in wordless(stage).said]
         said.add(headline)
         stage.close()
-    assert len(said) == len(LANGUAGES)
+    spoken = {card.spoken(language) for language in LANGUAGES}
+    assert len(said) >= len(spoken), f"{card.id} says the same in two languages: translate it"
 
 
 def test_the_final_table_is_seen_beside_the_ranking(card: Card) -> None:

@@ -135,7 +135,7 @@ def test_what_the_first_person_decided_changes_no_pixel(card: Card, part: float,
     assert len(frames[0]) == len(frames[1])
     different = [number for number, (a, b) in enumerate(zip(*frames, strict=True)) if a != b]
     assert not different, f"frames {different[:5]} of {len(frames[0])} tell what the first person has decided"
-    assert len(set(frames[0])) > 10, "something was seen"
+    assert len(set(frames[0])) > 5, "curtain, table, log, aids and players were seen"
 
 
 def said(table: Table) -> set[Say]:

@@ -170,8 +170,8 @@ def _points(rect: Rect) -> Iterator[tuple[float, float]]:
         yield rect.x + across * rect.w, rect.y + down * rect.h
 
 
-PAGED = replace(SAMPLE, id="paged", maps=())
-"""The sample game, whose table has two pages and a strip, without the board that it does not need."""
+PAGED = replace(SAMPLE, id="paged", maps=(), show="tests.sample_game.variants.placed:stage")
+"""The sample game, whose table has two pages and a strip; it finds its map itself."""
 
 
 @pytest.fixture(scope="module")
@@ -201,7 +201,7 @@ def test_a_lesson_leads_over_several_pages(
         hidden += [(step.id, name) for name in needed if learner.share_hidden(name)]
     assert led == [
         ("welcome", "square"),
-        ("seal", "bench"),
+        ("choose", "bench"),
         ("won", "square"),
         ("give", "square"),
         ("gather", "bench"),

@@ -12,6 +12,7 @@ from game.games.card import Card
 from game.screen.scenes.curtain import CurtainScene
 from game.screen.scenes.table.scene import TableScene
 from tests.pilot import Pilot
+from tests.played import fitting
 from tests.screen.whole.tables import fresh, sit_down
 
 GAMES = list(cards().values())
@@ -35,7 +36,7 @@ def asked(pilot: Pilot, scene: TableScene) -> bool:
 def test_what_is_revealed_stops_until_somebody_goes_on(tmp_path: Path, card: Card, people: int) -> None:
     pilot = Pilot(tmp_path)
     pilot.app.settings.animation = "off"
-    scene = sit_down(pilot, fresh(pilot, card, people, max(3, min(card.seats))))
+    scene = sit_down(pilot, fresh(pilot, card, people, fitting(card, 3)))
     session, chance = scene.session, Random(2)
     heard, stops, strips, answers = 0, 0, 0, 0
     while answers < ANSWERS and not session.over:

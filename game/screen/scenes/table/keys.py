@@ -93,7 +93,7 @@ class Keys:
         self._deeds: dict[str, Callable[[], object]] = {
             "escape": self._leave,
             "home": partial(past.look_back, 0),
-            "left": partial(past.leaf, -1),
+            "left": self._earlier,
             "s": self._players,
             "h": answering.hint,
             PASS: self._pass,
@@ -161,6 +161,11 @@ class Keys:
                 self.past.look_at_present()
             else:
                 self.pause()
+
+    def _earlier(self) -> None:
+        """Look at the moment before, unless arrows lead from widget to widget and nothing lies farther left."""
+        if self.layer.focus is None or not self.layer.ring:
+            self.past.leaf(-1)
 
     def _players(self) -> None:
         if self.sitting.over:

@@ -7,48 +7,48 @@ from game.kernel.choice import Decision, One
 from game.kernel.event import Events
 from game.kernel.phase import DONE, WAIT, Phase, Verdict, push
 from game.kernel.say import Say, say
-from tests.sample_game.actions import Reopen, Seal
-from tests.sample_game.events import Sealed, Shown
+from tests.sample_game.actions import Choose, Reopen
+from tests.sample_game.events import Chosen, Shown
 from tests.sample_game.state import SampleState
-from tests.sample_game.tables import LARGEST_SEAL
+from tests.sample_game.tables import LARGEST
 
-_SEALS = tuple(One(Seal(number)) for number in range(1, LARGEST_SEAL + 1))
+_NUMBERS = tuple(One(Choose(number)) for number in range(1, LARGEST + 1))
 _REOPEN = (One(Reopen()),)
 
 
-class Sealing(Phase[SampleState]):
+class Choosing(Phase[SampleState]):
     """The highest number wins the prize, if only one seat has chosen it."""
 
-    id = "sa.sealing"
+    id = "sa.choosing"
     secret = True
 
     def enter(self, g: SampleState, out: Events) -> Verdict:
         """Open all seats."""
         for bench in g.benches:
-            bench.sealed, bench.locked = -1, False
+            bench.chosen, bench.locked = 0, False
         return WAIT
 
     def decisions(self, g: SampleState) -> tuple[Decision, ...]:
-        """Return a decision for each seat: to seal, or to reopen (SA-3.2)."""
+        """Return a decision for each seat: to choose, or to reopen (SA-3.2)."""
         order = sorted(range(len(g.benches)), key=lambda seat: g.benches[seat].locked)
         locked = [g.benches[seat].locked for seat in order]
         return tuple(
-            Decision(seat, self.id, _REOPEN if done else _SEALS, optional=done)
+            Decision(seat, self.id, _REOPEN if done else _NUMBERS, optional=done)
             for seat, done in zip(order, locked, strict=True)
         )
 
     def apply(self, g: SampleState, seat: int, action: Action, out: Events) -> Verdict:
         """Note or forget the number; when the last has chosen, show all."""
         bench = g.benches[seat]
-        bench.sealed = action.number if isinstance(action, Seal) else -1
-        bench.locked = isinstance(action, Seal)
+        bench.chosen = action.number if isinstance(action, Choose) else 0
+        bench.locked = isinstance(action, Choose)
         if out is not None:
-            out.append(Sealed(seat, bench.locked))
+            out.append(Chosen(seat, bench.chosen))
         return self._show(g, out) if all(bench.locked for bench in g.benches) else WAIT
 
     def _show(self, g: SampleState, out: Events) -> Verdict:
         """Give the prize to the only highest number (SA-3.3)."""
-        numbers = tuple(bench.sealed for bench in g.benches)
+        numbers = tuple(bench.chosen for bench in g.benches)
         best = max(numbers)
         g.winner = numbers.index(best) if numbers.count(best) == 1 else -1
         if out is not None:
