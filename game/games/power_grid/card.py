@@ -4,7 +4,7 @@ from game.games.card import Card, Guide, Option
 
 MAPS = (
     "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "korea", "north_america",
-    "northern_europe", "quebec", "spain_portugal",
+    "northern_europe", "quebec", "spain_portugal", "uk_ireland",
 )  # fmt: skip
 
 CARD = Card(

@@ -10,6 +10,7 @@ from typing import Any
 from game import paths
 from game.games import card_of
 from game.games.power_grid.card import CARD
+from game.games.power_grid.world import World
 from game.kernel.choice import Decision
 from game.play.board import board_for
 from game.play.players import Player
@@ -52,20 +53,10 @@ def session_of(name: str, seats: int) -> Session:
 
 def choices_of_regions(name: str, seats: int) -> list[int]:
     """Return the bit masks of all regions that can be in play together."""
-    session = session_of(name, seats)
-    board = board_for(session.card, seats, {"map": name})
-    assert board is not None
-    graph = board.graph
-    count = session.game.world.tables.regions  # type: ignore[attr-defined]
-    borders = {frozenset((graph.region_of[link.a], graph.region_of[link.b])) for link in graph.links}
-    found = []
-    for chosen in combinations(range(len(graph.regions)), count):
-        reached = {chosen[0]}
-        for _ in chosen:
-            reached |= {r for r in chosen if any(frozenset((r, s)) in borders for s in reached)}
-        if len(reached) == count:
-            found.append(sum(1 << region for region in chosen))
-    return found
+    world: World = session_of(name, seats).game.world  # type: ignore[attr-defined]
+    count = min(world.tables.regions, len(world.graph.regions))
+    every = (sum(1 << region for region in chosen) for chosen in combinations(range(len(world.graph.regions)), count))
+    return [regions for regions in every if not world.apart(regions)]
 
 
 def table_of(

@@ -1,0 +1,66 @@
+"""Companies where a map grants second networks: the nearest-city rule holds for them too (SC1-12.2, PGM-UK-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.games.power_grid.actions import Build, Done
+from game.games.power_grid.events import CityConnected
+from tests.games.stock_companies.table import NETWORK, PRIVATE, STOCK, A, B, StockTable, map_of
+
+UK = map_of("uk_ireland", 4)
+
+
+def city(name: str) -> int:
+    return UK.graph.cities.index(name)
+
+
+def in_dublin(mode: str = STOCK, **options: str) -> StockTable:
+    """Return green with a house in Dublin, about to build."""
+    t = StockTable(mode, 4, UK, map="uk_ireland", **options).company("green", {A: 4, B: 2}, price=40, money=200)
+    t.owns("green", cities=[city("dublin")])
+    return t.market((20, 21, 22, 23, 24, 25, 26, 27), (30, 31, 32, 35, 99, 36, 37)).at("pg.building")
+
+
+def full(t: StockTable, *names: str) -> None:
+    """Let cities have no free place."""
+    for name in names:
+        t.g.grid.houses[city(name)] = t.g.grid.places
+
+
+@pytest.mark.parametrize("mode", [STOCK, NETWORK])
+def test_SC1_12_2_no_second_network_that_is_dearer_than_an_adjacent_city(mode: str) -> None:
+    t = in_dublin(mode)
+    assert Build(city("athlone")) in t.actions() and Build(city("cardiff")) not in t.actions()
+    assert t.refused(Build(city("cardiff"))) == "why.sc.nearer_city"
+
+
+@pytest.mark.parametrize("rule", ["not_dearer_than_any_adjacent", "adjacent_only"])
+def test_SC1_12_2_a_second_network_where_no_adjacent_city_is_free(rule: str) -> None:
+    t = in_dublin(nearest_city_rule=rule)
+    full(t, "athlone", "waterford", "newry", "limerick")
+    t.play(A, Build(city("cardiff")))
+    assert t.told(CityConnected) == [CityConnected(t.c("green"), city("cardiff"), 10, 20, True)]
+    assert t.utility("green").money == 170
+
+
+def test_SC1_12_2_only_adjacent_cities_by_the_strict_option() -> None:
+    t = in_dublin(nearest_city_rule="adjacent_only")
+    assert t.refused(Build(city("cardiff"))) == "why.sc.adjacent_first"
+
+
+def test_SC3_a_player_who_is_a_company_begins_a_second_network_as_in_the_base_game() -> None:
+    t = StockTable(PRIVATE, 4, UK, map="uk_ireland")
+    t.g.grid.utilities[0].money = 100
+    t.game.phases["pg.building"].connect(t.g, t.g.grid.utilities[0], city("dublin"))  # type: ignore[attr-defined]
+    t.g.grid.order = [1, 2, 3, 0]
+    t.at("pg.building")
+    t.play(0, Build(city("cardiff")))
+    assert t.g.grid.utilities[0].money == 70 and t.g.grid.utilities[0].second_network == city("cardiff")
+    t.play(0, Done())
+
+
+def test_a_position_tells_the_second_network_of_a_company() -> None:
+    t = in_dublin()
+    companies = t.game.describe(t.g)["companies"]
+    assert isinstance(companies, dict) and companies["green"]["second_network"] is None
