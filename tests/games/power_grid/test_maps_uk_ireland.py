@@ -130,7 +130,7 @@ def test_PGM_UK_8_plants_put_under_the_stack_go_below_those_two_and_all_are_shuf
     t.g.grid.reshuffled = [32, 23, 31, *(p for p in t.g.grid.reshuffled if p not in (32, 23, 31))]
     t.at("pg.renewal")
     assert t.g.grid.stack == [STEP_3, 31, 32, 23]
-    draw(t.g, None)
+    draw(t.game.world, t.g, None)
     assert t.g.grid.stack == [32, 23, 31]
 
 
