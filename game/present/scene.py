@@ -15,8 +15,8 @@ NAP = 0.1
 """Seconds between looks at bots and timers while nothing moves."""
 CARE = 2.0
 """Seconds for which keys do nothing in a scene that cannot be taken back: they were meant for the one before."""
-FRESH = 1.0
-"""Seconds for which no click begins or ends a game: it was meant for what lay there before."""
+FRESH = 0.6
+"""Seconds for which no click begins or ends a game: it was meant for what lay there before, as a double click is."""
 
 
 class Motion(Protocol):
