@@ -10,7 +10,7 @@ from game.present.answer.gesture import Draft
 from game.present.look import Look
 from game.present.pages.table import Sprite, Table
 from game.present.party import Badge
-from game.present.pictures.picture import Picture, Place, Words
+from game.present.pictures.picture import Picture, Place, Row, Words
 from game.present.stage.bundle import Stage
 from tests.games.stock_companies.table import STOCK, StockTable, map_of
 
@@ -75,8 +75,19 @@ def values(message: Say) -> dict[str, object]:
 
 
 def _texts(picture: Picture) -> Iterator[Say | str]:
+    return (words for words, _ in letters(picture))
+
+
+def letters(picture: Picture, scale: float = 1.0) -> Iterator[tuple[Say | str, float]]:
+    """Yield the texts on a picture, those of pictures on it too, with the size of their letters."""
     for shape in picture.shapes:
         if isinstance(shape, Words):
-            yield shape.text
+            yield shape.text, shape.size * scale
         elif isinstance(shape, Place):
-            yield from _texts(shape.picture)
+            yield from letters(shape.picture, scale * shape.w / shape.picture.width)
+        elif isinstance(shape, Row):
+            for part in shape.parts:
+                if isinstance(part, Picture):
+                    yield from letters(part, scale * shape.size * shape.tall / part.height)
+                else:
+                    yield part, shape.size * scale

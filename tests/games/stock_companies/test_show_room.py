@@ -12,12 +12,13 @@ import pytest
 from game.games.stock_companies.actions import BuyShare, SellShares
 from game.games.stock_companies.history import course_of
 from game.kernel.choice import Decision
+from game.kernel.say import Say
 from game.present.answer.gesture import Facet, Tap
 from game.present.kit.drafts import DRAFT, GOAL, ORIGIN
 from game.present.look import Look
 from game.present.pages.table import Sprite, Table
-from game.present.pictures.picture import Line, Place, Words
-from tests.games.stock_companies.showing import Shown, sprite
+from game.present.pictures.picture import Line, Words
+from tests.games.stock_companies.showing import Shown, letters, sprite
 from tests.games.stock_companies.table import NETWORK, STOCK
 
 SIZES = {
@@ -208,18 +209,12 @@ def test_letters_can_be_read(size: str) -> None:
             table = shown.stage.scenery.table(look_at(shown, page, size))
             for each in table.sprites:
                 factor = each.w / each.picture.width * scale
-                for words in written_on(each):
-                    assert words.size * factor >= 13.9, f"{each.id}: {words.text} has {words.size * factor:.1f} px"
+                for words, high in written_on(each):
+                    assert high * factor >= 13.9, f"{each.id}: {words} has {high * factor:.1f} px"
 
 
-def written_on(each: Sprite) -> list[Words]:
+def written_on(each: Sprite) -> list[tuple[Say | str, float]]:
     """Return words on a thing, those on coins and certificates and numbers of markers left out: they are pictures."""
     if each.id.startswith(("share.", "unsold.", "bank.", "coming.", "marker.", "ghost.", "paper.", "certificate")):
         return []
-    found: list[Words] = []
-    for shape in each.picture.shapes:
-        if isinstance(shape, Words):
-            found.append(shape)
-        elif isinstance(shape, Place):
-            found += [words for words in shape.picture.shapes if isinstance(words, Words) and words.text != "E"]
-    return found
+    return [(words, size) for words, size in letters(each.picture) if words != "E"]

@@ -6,9 +6,9 @@ from game.games.stock_companies.actions import Distribute, Retain
 from game.games.stock_companies.dividends import dividend, no_retention
 from game.games.stock_companies.planning import payout_effects
 from game.games.stock_companies.show.art.companies import Answer, answer_card
-from game.games.stock_companies.show.art.ledger import coin
 from game.games.stock_companies.show.layer import Exchange
 from game.kernel.say import say
+from game.present.kit.discs import coin
 from game.present.pages.table import Sprite
 
 COIN = 27.0
@@ -43,7 +43,7 @@ def _coins(page: Exchange, company: int) -> None:
             x = cell.x + cell.w * PATH + (step % 2 - 0.5) * COIN * 0.4
             y = top + (foot - top) * step / (steps - 1)
             alpha = round(235 - 130 * step / steps)
-            page.sprites.append(Sprite(f"coming.{seat}.{step}", coin(), x, y, COIN, COIN, alpha=alpha, z=32))
+            page.sprites.append(Sprite(f"coming.{seat}.{step}", coin("E"), x, y, COIN, COIN, alpha=alpha, z=32))
 
 
 def _distributed(page: Exchange, company: int, income: int) -> Answer:

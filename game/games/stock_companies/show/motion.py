@@ -17,11 +17,11 @@ from game.games.stock_companies.events import (
     TurnPassed,
 )
 from game.games.stock_companies.show.art.certificates import certificate, crown_picture
-from game.games.stock_companies.show.art.ledger import coin
 from game.games.stock_companies.show.cast import Companies
 from game.games.stock_companies.show.exchange import DECIDING
 from game.games.stock_companies.show.room import Room, Rooms
 from game.kernel.event import Event
+from game.present.kit.discs import coin
 from game.present.look import Look
 from game.present.motion.script import Fade, Hide, Move, Pause, Play, Script, Show, after, together
 from game.present.pages.table import Sprite, Table
@@ -80,7 +80,7 @@ class StockMotion(Motion):
         goal = room.holding(seat, company)
         w = room.president_w(company) if president else room.paper_w(company)
         picture = certificate(self.companies.colour(company), president, round(w, 1))
-        money = _flight("coin.paid", coin(), room.head(seat).middle, room.company(company).middle, 28, COIN, 20)
+        money = _flight("coin.paid", coin("E"), room.head(seat).middle, room.company(company).middle, 28, COIN, 20)
         paper = _flight("paper.bought", picture, cell.middle, goal.middle, w, TRADE, 34)
         return after(together(Play("card"), paper), together(Play("coin"), money))
 
@@ -92,7 +92,7 @@ class StockMotion(Motion):
             _flight(f"paper.sold.{n}", picture, cell.middle, goal.middle, w, TRADE, 34)
             for n in range(min(event.amount, 5))
         ]
-        money = _flight("coin.got", coin(), goal.middle, room.head(event.seat).middle, 28, COIN, 20)
+        money = _flight("coin.got", coin("E"), goal.middle, room.head(event.seat).middle, 28, COIN, 20)
         return after(together(Play("card"), *papers, stagger=0.08), together(Play("coin"), money))
 
     def _paid(self, room: Room, event: DividendPaid) -> Script:
@@ -130,7 +130,9 @@ def _safe(room: Room, company: int) -> Point:
 
 def _coins(name: str, start: Point, goal: Point, count: int) -> Script:
     """So many coins, a handful at most, fly one behind the other."""
-    flights = [_flight(f"coin.{name}.{n}", coin(), start, goal, 30, COIN, 30) for n in range(min(max(1, count), COINS))]
+    flights = [
+        _flight(f"coin.{name}.{n}", coin("E"), start, goal, 30, COIN, 30) for n in range(min(max(1, count), COINS))
+    ]
     return together(Play("coin"), *flights, stagger=0.06)
 
 

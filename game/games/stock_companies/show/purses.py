@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.games.stock_companies.planning import help_wanted
-from game.games.stock_companies.show.art.ledger import coin, safe
+from game.games.stock_companies.show.art.ledger import safe
 from game.games.stock_companies.state import StockState
 from game.games.stock_companies.world import StockWorld
 from game.kernel.part import HIDDEN
 from game.kernel.say import SeatName, say
+from game.present.kit.discs import coin
 from game.present.look import Look
 from game.present.stage.words import Purse
 
@@ -26,7 +27,7 @@ def purses(world: StockWorld, look: Look) -> tuple[Purse, ...]:
     info = say("sc.info.purses", president=SeatName(seat), treasury=money, cash=shown)
     return (
         Purse(say("sc.purse.treasury"), money, safe(), info=info),
-        Purse(name, None if cash == HIDDEN else cash, coin(), apart=not help_, info=info),
+        Purse(name, None if cash == HIDDEN else cash, coin("E"), apart=not help_, info=info),
     )
 
 

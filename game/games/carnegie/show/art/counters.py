@@ -116,12 +116,6 @@ def laurel(figure: str = "", wreath: Colour = palette.WREATH, medal: bool = True
     return Picture(48, 48, tuple(shapes))
 
 
-@remembered(128)
-def figure(text: str, colour: Colour) -> Picture:
-    """Return a figure as a picture, for a line whose other words have another colour."""
-    return Picture(22.0 * len(text) + 2, 48, (Words(text, 11.0 * len(text) + 1, 24, 43, colour, "number"),))
-
-
 @remembered(64)
 def badge(figure: str, fill: Colour = palette.MEDAL, ink: Colour = CREAM) -> Picture:
     """Return a small disc with a figure: victory points of a city, costs of a step."""

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from game.games.carnegie.show.art import palette
-from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, figure, sign_of
+from game.games.carnegie.show.art.counters import Phrase, Sign, dull_sign, sign_of
 from game.games.carnegie.show.art.palette import CREAM, DISTINCT, FAINT_INK, INK, SOFT_INK
 from game.games.carnegie.show.art.signs import sign
 from game.kernel.remember import remembered
@@ -17,6 +17,7 @@ from game.present.area import Rect
 from game.present.kit.discs import Disc, disc
 from game.present.kit.letters import readable
 from game.present.kit.plates import Plate, lit_edge, plate
+from game.present.kit.signs import figure
 from game.present.pictures.engraving import guilloche, moved
 from game.present.pictures.picture import Colour, Engraving, Line, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import token_picture

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.games.stock_companies.show.art.certificates import certificate
 from game.games.stock_companies.show.art.emblems import COMPANIES, company_mark
 from game.kernel.say import say
+from game.present.kit.colours import GOLD_LIGHT
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.picture import Box, Colour, Gradient, Line, Picture, Place, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
-GOLD: Colour = (250, 216, 134)
 RULE: Colour = (96, 146, 112, 130)
 MARGIN: Colour = (200, 84, 70, 130)
 HEAD = 116.0
@@ -48,7 +48,7 @@ def _front() -> Picture:
         Box(0, HEAD - 3, FRONT, 3, (214, 172, 84)),
         Box(0, HEAD, FRONT, 6, Gradient((0, 30, 16, 90), (0, 30, 16, 0))),
         Words(say("game.stock_companies"), 200, 51, 42, (4, 30, 18), "title", room=368),
-        Words(say("game.stock_companies"), 200, 48, 42, GOLD, "title", room=368),
+        Words(say("game.stock_companies"), 200, 48, 42, GOLD_LIGHT, "title", room=368),
         Words(say("sc.facts.tag"), 200, 91, 21, (255, 244, 222), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))

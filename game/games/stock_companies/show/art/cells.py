@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.games.stock_companies.show.art.emblems import company_mark
-from game.games.stock_companies.show.art.ledger import CLOSE, coin
-from game.games.stock_companies.show.art.palette import FAINT_INK, INK, SMALL_INK
+from game.games.stock_companies.show.art.ledger import CLOSE
+from game.games.stock_companies.show.art.palette import FAINT_INK, SMALL_INK
 from game.kernel.remember import remembered
 from game.kernel.say import Say
+from game.present.kit.colours import INK
+from game.present.kit.discs import coin
 from game.present.party import Mark
-from game.present.pictures.picture import Face, Picture, Place, Shape, Words
+from game.present.pictures.picture import Face, Picture, Place, Row, Shape, Words
 from game.present.pictures.pieces import mark_picture
 
 
@@ -37,16 +39,8 @@ def name_cell(
 @remembered(64)
 def money_cell(cash: int, w: float, h: float, letters: float) -> Picture:
     """Return an amount with a coin; -1 is a question mark."""
-    words = str(cash) if cash >= 0 else "?"
-    half = letters * 0.36 * len(words)
-    return Picture(
-        w,
-        h,
-        (
-            Place(coin(), w / 2 - half - letters * 0.5, h / 2, letters * 1.2),
-            Words(words, w / 2 - half + letters * 0.4, h / 2, letters * 1.3, INK, "number", "left"),
-        ),
-    )
+    parts = (coin("E"), str(cash) if cash >= 0 else "?")
+    return Picture(w, h, (Row(parts, w / 2, h / 2, letters * 1.3, INK, tall=0.92, gap=0.12),))
 
 
 @remembered(16)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.games.stock_companies.show.art.emblems import company_mark
-from game.games.stock_companies.show.art.palette import COMPANY_INKS, FAINT_INK, GAIN, INK, LOSS, SMALL_INK, field
+from game.games.stock_companies.show.art.palette import BAR, CASH, COMPANY_INKS, FAINT_INK, SMALL_INK
 from game.games.stock_companies.show.art.prices import change
 from game.kernel.remember import remembered
 from game.kernel.say import Say, say
+from game.present.area import Rect
+from game.present.kit.colours import GAIN, INK, LOSS
+from game.present.kit.plates import plate
 from game.present.pictures.picture import Box, Picture, Place, Shape, Words
-from game.present.pictures.pieces import mark_picture
+from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,33 +43,13 @@ def company_head(head: CompanyHead, w: float, h: float, letters: float) -> Pictu
         Words(head.name, left, h * 0.3, min(letters * 1.25, h * 0.34), INK, "title", "left", room=w - left - 4),
     ]
     if not head.price:
-        room, words = w - left - 8, say("sc.cell.unfounded")
-        if room < letters * UNFOUNDED:
-            beneath = Words(
-                words, w - 4, h * 0.76, letters, SMALL_INK, "text", "right", room=w - left, narrow=True, short="–",
-                least=letters,
-            )  # fmt: skip
-            return Picture(w, h, (*shapes, beneath))
-        return Picture(
-            w,
-            h,
-            (
-                *shapes,
-                Words(
-                    words,
-                    left,
-                    h * 0.74,
-                    letters,
-                    SMALL_INK,
-                    "text",
-                    "left",
-                    room=room,
-                    narrow=True,
-                    least=letters,
-                    short="–",
-                ),
-            ),
-        )
+        none = Words(
+            say("sc.cell.unfounded"), left, h * 0.74, letters, SMALL_INK, "text", "left", w - left - 8,
+            narrow=True, short="–", least=letters,
+        )  # fmt: skip
+        if none.room < letters * UNFOUNDED:
+            none = replace(none, x=w - 4, y=h * 0.76, align="right", room=w - left)
+        return Picture(w, h, (*shapes, none))
     price, y = str(head.price), h * 0.74
     shapes.append(Words(price, left, y, size, COMPANY_INKS[head.colour], "number", "left"))
     x = left + size * (0.5 * len(price) + 0.2)
@@ -101,14 +86,8 @@ def share_cell(held: int, value: int, w: float, h: float, letters: float) -> Pic
     if not held:
         return Picture(w, h, (Words("–", w / 2, h / 2, letters, FAINT_INK, "number"),))
     y = h - letters * 0.95
-    return Picture(
-        w,
-        h,
-        (
-            Words(f"{10 * held} %", 8, y, letters, SMALL_INK, "number", "left"),
-            Words(str(value), w - 8, y, letters * 1.35, INK, "number", "right"),
-        ),
-    )
+    part = Words(f"{10 * held} %", 8, y, letters, SMALL_INK, "number", "left")
+    return Picture(w, h, (part, Words(str(value), w - 8, y, letters * 1.35, INK, "number", "right")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +106,11 @@ def worth_cell(worth: WorthCell, w: float, h: float, letters: float) -> Picture:
     shapes: list[Shape] = [Words(number, w - 16, h * 0.42, min(letters * 1.9, h * 0.4), INK, "number", "right")]
     total = worth.cash + sum(value for _, value in worth.parts)
     left, room, y = 16.0, w - 32, h * 0.74
-    shapes.append(Box(left, y, room, 10, (210, 216, 200), 4))
+    shapes.append(Box(left, y, room, 10, BAR, 4))
     for colour, value in worth.parts:
         part = room * value / max(1, total)
-        shapes.append(Box(left, y, max(2.0, part - 1), 10, field(colour), 2))
+        shapes.append(Box(left, y, max(2.0, part - 1), 10, COMPANY_COLOURS[colour][0], 2))
         left += part
     if worth.cash:
-        shapes.append(
-            Box(left, y, max(2.0, room * worth.cash / max(1, total)), 10, (236, 200, 110), 2, (150, 110, 40), 0.8)
-        )
+        shapes += plate(Rect(left, y, max(2.0, room * worth.cash / max(1, total)), 10), CASH)
     return Picture(w, h, tuple(shapes))

@@ -1,34 +1,29 @@
-"""The colours of The Stock Companies: ledger paper with green rules, deep company inks, felt around it."""
+"""The colours of The Stock Companies and its plates: ledger paper with green rules, deep company inks, dark felt."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from game.present.kit.colours import BRASS_EDGE, CREAM, GOLD, INK, Rgb
+from game.present.kit.plates import Plate
+from game.present.pictures.picture import Colour, Gradient, Stuff
 
-from game.present.pictures.picture import Colour, Gradient
-from game.present.pictures.pieces import COMPANY_COLOURS
-
-Rgb: TypeAlias = tuple[int, int, int]
-
-LEDGER = Gradient((249, 249, 238), (234, 238, 220))
-RULE: Colour = (96, 146, 112)
-FINE_RULE: Colour = (96, 146, 112, 90)
-HEAD_INK: Colour = (28, 74, 52)
-INK: Colour = (43, 42, 39)
-SMALL_INK: Colour = (84, 96, 84)
-FAINT_INK: Colour = (150, 160, 146)
-LOSS: Colour = (160, 34, 26)
-GAIN: Colour = (22, 104, 58)
-GOLD: Colour = (240, 199, 94)
-GOLD_EDGE: Colour = (196, 140, 28)
+RULE: Rgb = (96, 146, 112)
+HEAD_INK: Rgb = (28, 74, 52)
+SMALL_INK: Rgb = (84, 96, 84)
+FAINT_INK: Rgb = (150, 160, 146)
+SOFT_CREAM: Rgb = (188, 196, 196)
 GOLD_WASH: Colour = (250, 226, 150, 110)
-GOLD_FILL = Gradient((250, 222, 140), (214, 162, 58))
-GOLD_LINE: Colour = (184, 134, 44)
-CREAM: Colour = (250, 244, 227)
-SOFT_CREAM: Colour = (188, 196, 196)
-DARK = Gradient((44, 58, 68), (30, 42, 50))
-DARK_EDGE: Colour = (78, 96, 106)
-STEEL = Gradient((98, 110, 122), (58, 68, 78))
-NONE: Colour = (0, 0, 0, 0)
+PAPER: Rgb = (250, 245, 230)
+"""Of certificates."""
+DARK_INK: Rgb = (20, 14, 8)
+"""What inks are darkened with."""
+BAR: Colour = (210, 216, 200)
+CASH = Plate((236, 200, 110), BRASS_EDGE, 0.8, 2)
+
+SHEET = Plate(Gradient((249, 249, 238), (234, 238, 220)), (70, 104, 80), 1.6, 9, inner=(4, (*RULE, 90), 1.0))
+ACTIVE = Plate(Stuff("paper"), GOLD, 2.6, 9, bevel=True)
+"""Of who is on turn, and of what is chosen."""
+QUIET = Plate(Gradient((44, 58, 68), (30, 42, 50)), (78, 96, 106), 1.4, 9, bevel=True)
+STAIR = Plate(Gradient((206, 232, 208), (166, 206, 176)), (110, 160, 126), 1.2, 4, bevel=True)
 
 COMPANY_INKS: tuple[Rgb, ...] = (
     (36, 96, 54),
@@ -41,12 +36,6 @@ COMPANY_INKS: tuple[Rgb, ...] = (
 """The ink of certificates, names and prices of a company, readable on paper."""
 
 
-def field(colour: int) -> Rgb:
-    """Return the light colour of the field of a company."""
-    return COMPANY_COLOURS[colour][0]
-
-
-def mixed(one: Colour, two: Colour, part: float) -> Rgb:
-    """Return a colour between two: ``part`` 0 is the first, 1 the second."""
-    r, g, b = (round(a + (c - a) * part) for a, c in zip(one[:3], two[:3], strict=True))
-    return r, g, b
+def inks(active: bool) -> tuple[Rgb, Rgb]:
+    """Return the ink of words and of small words on the plate of who is on turn, or on a quiet one."""
+    return (INK, SMALL_INK) if active else (CREAM, SOFT_CREAM)

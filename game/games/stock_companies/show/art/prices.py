@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import math
-
 from game.games.stock_companies.show.art.emblems import company_mark
-from game.games.stock_companies.show.art.palette import GAIN, HEAD_INK, INK, LOSS, NONE, mixed
+from game.games.stock_companies.show.art.palette import HEAD_INK, STAIR
 from game.kernel.remember import remembered
 from game.kernel.say import Say
+from game.present.area import Rect
+from game.present.kit.arrows import arrow
+from game.present.kit.colours import GAIN, INK, LOSS, NONE, clear, darker
+from game.present.kit.discs import Disc, disc
+from game.present.kit.plates import plate
 from game.present.pictures.picture import (
     Box,
     Circle,
@@ -23,21 +26,16 @@ from game.present.pictures.picture import (
 )
 from game.present.pictures.pieces import COMPANY_COLOURS, mark_picture
 
+PLACE = Disc((255, 250, 236), (60, 54, 40))
 _STEPS = tuple(step / 16 for step in range(17))
 
 
 @remembered(64)
 def stair(price: int, w: float, h: float, size: float, middle: float) -> Picture:
     """Return one space of the board with its price, whose ``middle`` is so far above the foot."""
-    face = Gradient((206, 232, 208), (166, 206, 176))
+    light = Box(2, 2, w - 4, 4, (255, 255, 255, 90), 2)
     return Picture(
-        w,
-        h,
-        (
-            Box(0, 0, w, h, face, 4, (110, 160, 126), 1.2, bevel=True),
-            Box(2, 2, w - 4, 4, (255, 255, 255, 90), 2),
-            Words(str(price), w / 2, h - middle, size, HEAD_INK, "number"),
-        ),
+        w, h, (*plate(Rect(0, 0, w, h), STAIR), light, Words(str(price), w / 2, h - middle, size, HEAD_INK, "number"))
     )
 
 
@@ -53,16 +51,14 @@ def block(colour: int, w: float, h: float, order: int = 0) -> Picture:
     light, dark = COMPANY_COLOURS[colour]
     pad = h * PAD if order else 0.0
     shapes: list[Shape] = [
-        Box(pad, h * 0.06, w, h * 0.94, mixed(dark, (0, 0, 0), 0.5), h * 0.24),
+        Box(pad, h * 0.06, w, h * 0.94, darker(dark, 0.5), h * 0.24),
         Box(pad, 0, w, h * 0.9, Gradient(light, dark), h * 0.24, (236, 206, 140), max(1.0, h * 0.05)),
         Box(pad + 3, 2.5, w - 6, h * 0.22, (255, 255, 255, 46), h * 0.1),
         Place(mark_picture(company_mark(colour)), pad + w / 2, h * 0.46, h * 0.62),
     ]
     if order:
-        shapes += [
-            Circle(pad, h * 0.5, h * 0.42, (255, 250, 236), (60, 54, 40), 1.2),
-            Words(str(order), pad, h * 0.5, max(LEAST, h * 0.62), INK, "number"),
-        ]
+        shapes += disc(pad, h * 0.5, h * 0.42, PLACE)
+        shapes.append(Words(str(order), pad, h * 0.5, max(LEAST, h * 0.62), INK, "number"))
     return Picture(w + pad, h, tuple(shapes), shadow=1)
 
 
@@ -80,29 +76,19 @@ def bow(dx: float, dy: float, rise: float, loss: bool) -> tuple[Picture, Point]:
 
     Halfway it is ``rise`` above both ends.
     """
-    colour: Colour = LOSS if loss else GAIN
     bend, pad = min(0.0, dy) - 2 * rise + abs(dy) / 2, 9.0
     line = [(2 * t * (1 - t) * dx / 2 + t * t * dx, 2 * t * (1 - t) * bend + t * t * dy) for t in _STEPS]
     left, top = min(x for x, _ in line) - pad, min(y for _, y in line) - pad
     w, h = abs(dx) + 2 * pad, max(y for _, y in line) - top + pad
-    line = [(x - left, y - top) for x, y in line]
-    (ax, ay), (bx, by) = line[-4], line[-1]
-    far = math.hypot(bx - ax, by - ay) or 1.0
-    ux, uy = (bx - ax) / far, (by - ay) / far
-    foot = (bx - 11 * ux, by - 11 * uy)
-    head = ((bx, by), (foot[0] - 6 * uy, foot[1] + 6 * ux), (foot[0] + 6 * uy, foot[1] - 6 * ux))
-    shapes = (Line((*line[:-2], foot), colour, 2.8), Polygon(head, colour))
-    return Picture(w, h, shapes), (left + w / 2, top + h / 2)
+    shapes = arrow([(x - left, y - top) for x, y in line], LOSS if loss else GAIN, 2.8, 11, 6)
+    return Picture(w, h, tuple(shapes)), (left + w / 2, top + h / 2)
 
 
 @remembered(16)
 def change(up: bool, size: float) -> Picture:
     """Return a small triangle: a price that rose, or fell."""
-    colour: Colour = GAIN if up else LOSS
-    points = (
-        ((size / 2, 1), (size - 1, size - 1), (1, size - 1)) if up else ((1, 1), (size - 1, 1), (size / 2, size - 1))
-    )
-    return Picture(size, size, (Polygon(points, colour),))
+    tip, foot = (1, size - 1) if up else (size - 1, 1)
+    return Picture(size, size, (Polygon(((size / 2, tip), (size - 1, foot), (1, foot)), GAIN if up else LOSS),))
 
 
 @remembered(64)
@@ -119,7 +105,7 @@ def curve(
     points = [
         (left + step * n, foot - (foot - top) * (value - low) / max(10, high - low)) for n, value in enumerate(values)
     ]
-    ground = Polygon(((points[0][0], h - 2), *points, (points[-1][0], h - 2)), (*colour[:3], 40))
+    ground = Polygon(((points[0][0], h - 2), *points, (points[-1][0], h - 2)), clear(colour, 40))
     base = Line(((4, h - 2), (w - 4, h - 2)), (150, 176, 156), 1.0)
     dots = [Circle(x, y, 3.2, colour) for x, y in points[:-1]]
     way = Line(tuple(points), colour, 3.0)

@@ -1,0 +1,40 @@
+"""Small signs in a line: figures in a colour of their own, arrows, and what was before what comes of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.kernel.remember import remembered
+from game.present.pictures.picture import Colour, Picture, Polygon, Row, Words
+
+ARROW = ((4, 20.5), (26, 20.5), (26, 11), (44, 24), (26, 37), (26, 27.5), (4, 27.5))
+
+
+@remembered(256)
+def figure(text: str, colour: Colour) -> Picture:
+    """Return a figure as a picture, for a line whose other words have another colour."""
+    return Picture(22.0 * len(text) + 2, 48, (Words(text, 11.0 * len(text) + 1, 24, 43, colour, "number"),))
+
+
+@remembered(32)
+def arrow_sign(colour: Colour) -> Picture:
+    """Return an arrow to the right."""
+    return Picture(48, 48, (Polygon(ARROW, colour),))
+
+
+def change(
+    before: int,
+    after: int,
+    x: float,
+    y: float,
+    size: float,
+    ink: Colour,
+    fresh: Colour,
+    align: Literal["left", "centre", "right"] = "left",
+    *,
+    sign: Picture | None = None,
+    room: float = 0.0,
+) -> Row:
+    """Return a figure, an arrow and the ``fresh`` figure that comes of it, after a ``sign`` of what is counted."""
+    parts = str(before), arrow_sign(ink), figure(str(after), fresh)
+    return Row(parts if sign is None else (sign, *parts), x, y, size, ink, align=align, room=room, tall=1.2)
