@@ -11,9 +11,27 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.bots.foresight import Foresight, foresight_of
-from game.bots.report import Cause, Effort, Finding, Found, Glance, Mean, Outlook, Report, Task, Verdict
-from game.bots.verdicts import RIVALS, best_rival, glance, in_pairs
+from game.bots.report import (
+    RIGHT,
+    Beside,
+    Cause,
+    Effort,
+    Finding,
+    Found,
+    Glance,
+    Mean,
+    Outlook,
+    Report,
+    Task,
+    Verdict,
+    worth,
+)
+from game.bots.survey import survey
+from game.bots.tryouts import Tryouts
+from game.bots.verdicts import HARDLY, RIVALS, beside, best_rival, far_cost, glance, in_pairs
 from game.games import card_of
 from game.kernel.action import Action
 from game.kernel.choice import Decision
@@ -22,6 +40,8 @@ from game.kernel.game import Game
 
 TRIED = 9
 """Play-outs of a glance for each trial, about: five answers at first, then four of them again."""
+DIFFERENT = 2 * HARDLY
+"""Costs from which on play-outs are taken to differ."""
 FEWEST, MOST = 3, 16
 """Play-outs an action for a glance."""
 
@@ -43,7 +63,8 @@ def findings(task: Task) -> Iterator[Found]:
     card = card_of(task.game)
     game = card.build(task.seats, task.options, task.board)
     codec = Codec(game.actions, game.names())
-    yield from Analysis(foresight_of(card, game), codec, course_of(game, codec, task), task).run()
+    tryouts = Tryouts(game, card.part(card.bot), card.levels, task.effort.tries, task.effort.searches)
+    yield from Analysis(foresight_of(card, game), codec, course_of(game, codec, task), task, tryouts).run()
 
 
 def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
@@ -65,8 +86,12 @@ def course_of(game: Game[Any], codec: Codec, task: Task) -> Course:
 class Analysis:
     """The steps of one analysis: the curve, a glance at every decision of people, a look at the worst of them."""
 
-    def __init__(self, foresight: Foresight, codec: Codec, course: Course, task: Task) -> None:
+    def __init__(
+        self, foresight: Foresight, codec: Codec, course: Course, task: Task, tryouts: Tryouts | None = None
+    ) -> None:
         self.foresight = foresight
+        self.tryouts = tryouts
+        """Who tries exercises; None: nobody."""
         self.game = foresight.game
         self.codec = codec
         self.course = course
@@ -109,6 +134,7 @@ class Analysis:
         glanced = {each.index for each in self.report.glances}
         yield from (self._glance(index) for index in self.choices if index not in glanced)
         for seat in self.people:
+            yield from (self._far(each) for each in self._doubtful(seat) if each.far is None)
             yield from self._looks(self._costly(seat))
             if not self.report.costly(seat):
                 yield from self._looks(self._praised(seat))
@@ -137,8 +163,27 @@ class Analysis:
 
     def _costly(self, seat: int) -> list[Glance]:
         """Return the glances that are worth a look, the costliest first."""
+        mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.seeming > 0]
+        return sorted(mine, key=lambda each: (-each.seeming, each.index))[: self.effort.looks]
+
+    def _doubtful(self, seat: int) -> list[Glance]:
+        """Return the glances whose play-outs hardly differ, if they do so often enough to count: the costliest first.
+
+        Where as many decisions cost clearly more than can be looked at, no other needs to be judged to the end.
+        """
         mine = [each for each in self.report.glances if each.seat == seat and each.rivals and each.cost > 0]
-        return sorted(mine, key=lambda each: (-each.cost, each.index))[: self.effort.looks]
+        if sum(each.cost >= DIFFERENT for each in mine) >= self.effort.looks:
+            return []
+        doubtful = [each for each in mine if each.cost < DIFFERENT]
+        return sorted(doubtful, key=lambda each: (-each.cost, each.index))[: self.effort.doubts]
+
+    def _far(self, seen: Glance) -> Glance:
+        """Return a glance with what games to the end say of it."""
+        view, decision, action = self._asked(seen.index)
+        rivals = [self.codec.load(*rival) for rival in seen.rivals]
+        luck, ahead = _luck("far", seen.index), self._ahead(seen.index)
+        cost, ranked = far_cost(ahead, view, decision, action, rivals, self.effort.ends, luck)
+        return replace(seen, far=round(cost, 6), rivals=[self.codec.dump(rival) for rival in ranked])
 
     def _look(self, seen: Glance) -> Verdict:
         view, decision, action = self._asked(seen.index)
@@ -150,10 +195,28 @@ class Analysis:
         causes = [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()]
         causes.sort(key=lambda cause: (-cause.count, cause.key))
         means = [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()]
-        return Verdict(
+        verdict = Verdict(
             seen.index, decision.seat, self.codec.dump(better), tally.pairs, tally.both, tally.better, tally.played,
             causes, means,
         )  # fmt: skip
+        return self._widened(verdict, better) if worth(verdict) else verdict
+
+    def _widened(self, verdict: Verdict, better: Action) -> Verdict:
+        """Return a verdict with what an exercise needs to know: the other answers, and who finds a right one."""
+        view, decision, action = self._asked(verdict.index)
+        ahead, effort = self._ahead(verdict.index), self.effort
+        surveyed = survey(ahead.bot, self.game, view, decision)
+        others = [each for each in surveyed if each not in (action, better)]
+        luck = _luck("look", verdict.index)
+        costs = beside(ahead, view, decision, better, others, min(effort.beside, verdict.pairs), effort.length, luck)
+        found = [
+            Beside(self.codec.dump(each), round(cost, 4), round(error, 4))
+            for each, (cost, error) in zip(others, costs, strict=True)
+        ]
+        right = [better, *(each for each, (cost, _) in zip(others, costs, strict=True) if cost <= RIGHT)]
+        luck = _luck("tries", verdict.index)
+        tried = self.tryouts.tried(view, decision, right, luck) if self.tryouts is not None else []
+        return replace(verdict, others=found, tried=tried, passed=round(self.course.passed(verdict.index), 4))
 
     def _ahead(self, index: int) -> Foresight:
         return self.foresight.at(self.course.passed(index))

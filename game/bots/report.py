@@ -41,6 +41,11 @@ class Effort(msgspec.Struct, frozen=True):
     which other answer is best, and both are played in ``pairs`` of games to the end, fewer where these come to more
     than ``length`` decisions. Whoever has no costly one gets looks at ``praise`` decisions that seem best, and at those
     that seem closest. Of more decisions than ``most`` some are passed over, evenly.
+
+    Where short play-outs hardly differ, the ``doubts`` that seem most costly for each person are judged by ``ends``
+    games to the end for each answer before the looks are chosen. A costly decision that may become an exercise has all
+    its answers played in ``beside`` of the games of the look, and each level tries it ``tries`` times, one that
+    searches ``searches`` times.
     """
 
     moments: int = 32
@@ -53,6 +58,11 @@ class Effort(msgspec.Struct, frozen=True):
     length: int = 160_000
     praise: int = 3
     most: int = 600
+    doubts: int = 6
+    ends: int = 40
+    beside: int = 100
+    tries: int = 20
+    searches: int = 8
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -80,12 +90,21 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Glance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a decision of a person seems to have cost, and the ``rivals`` of the action that was chosen, best first."""
+    """What a decision of a person seems to have cost, and the ``rivals`` of the action that was chosen, best first.
+
+    ``far`` is the cost by games to the end, where short play-outs hardly differ.
+    """
 
     index: Index
     seat: Index
     cost: Figure
     rivals: Annotated[list[Plain], msgspec.Meta(max_length=4)]
+    far: Figure | None = None
+
+    @property
+    def seeming(self) -> float:
+        """The cost by the longer of both horizons."""
+        return self.cost if self.far is None else self.far
 
 
 class Cause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,11 +126,33 @@ class Mean(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     better: Figure
 
 
+class Beside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One more answer to a decision, and how many games of all it loses against the better one: below 0 it wins more.
+
+    ``error`` is the standard error of that.
+    """
+
+    answer: Plain
+    cost: Figure
+    error: Figure
+
+
+class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often bots of a level found a right answer, of so many ``tries``."""
+
+    level: Name
+    found: Index
+    tries: Index
+
+
 class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Two answers to a decision, played to the end in ``pairs`` with the same luck: what was played, and ``better``.
 
     In ``both`` pairs both won, in ``gained`` only the better one, in ``lost`` only what was played, in the rest none.
     ``causes`` count the games of ``gained`` by why what was played lost them: their counts add up to it.
+
+    Where it is worth an exercise, ``others`` are the other answers, ``tried`` says who finds a right one, ``passed``
+    how much of the game had passed, 0 to 1.
     """
 
     index: Index
@@ -123,6 +164,9 @@ class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lost: Index
     causes: Annotated[list[Cause], msgspec.Meta(max_length=40)] = []
     means: Annotated[list[Mean], msgspec.Meta(max_length=60)] = []
+    others: Annotated[list[Beside], msgspec.Meta(max_length=20)] = []
+    tried: Annotated[list[Tried], msgspec.Meta(max_length=10)] = []
+    passed: Share = 0.5
 
     @property
     def cost(self) -> float:
@@ -169,7 +213,11 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
             self.outlooks.append(finding)
             self.outlooks.sort(key=lambda each: each.index)
         elif isinstance(finding, Glance):
-            self.glances.append(finding)
+            same = [n for n, each in enumerate(self.glances) if each.index == finding.index]
+            if same:
+                self.glances[same[0]] = finding
+            else:
+                self.glances.append(finding)
         else:
             self.verdicts.append(finding)
 
@@ -193,6 +241,10 @@ class Report(msgspec.Struct, forbid_unknown_fields=True):
         return sorted(mine, key=lambda each: (abs(each.cost), each.index))[:most]
 
 
+WORTH = 0.05
+"""What a decision has to cost to become an exercise."""
+RIGHT, NEARLY = 0.02, 0.05
+"""Answers that cost at most so much against the better one are as right as it, or nearly right."""
 ENOUGH = 100
 """Pairs below which nothing is called."""
 LEAST = 0.02
@@ -205,6 +257,11 @@ def certain(verdict: Verdict) -> bool:
     """Tell whether one of both answers is better for certain, as far as games can say; else it is too close to call."""
     far = abs(verdict.cost)
     return verdict.pairs >= ENOUGH and far >= LEAST and far > SURE * verdict.error
+
+
+def worth(verdict: Verdict) -> bool:
+    """Tell whether a decision has cost enough, and for certain, to be learned from as an exercise."""
+    return certain(verdict) and verdict.cost >= WORTH
 
 
 class Found(msgspec.Struct, frozen=True):

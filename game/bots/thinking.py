@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
+from game.boards.board import Board
 from game.bots.bot import Bot, Graded
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
@@ -28,7 +29,7 @@ def answer(question: Question) -> Answer:
 
 def think(question: Question, helper: int = 0, stopped: Callable[[], bool] = bool) -> Thought:
     """Return what one process finds out about a question until it is ``stopped``; helpers guess otherwise."""
-    game, bot, codec = _rules(question)
+    game, bot, codec = rules(question)
     view = game.state_type.load(question.view)
     decision = decision_of(codec, question.decision)
     rng = random.Random(question.seed + helper * 7_368_787)
@@ -114,7 +115,28 @@ def quick(game: Game[Any], bot: Bot, view: Any, decision: Decision, rng: random.
     return action if action in decision else decision.sample(rng)
 
 
-def _rules(question: Question) -> tuple[Game[Any], Bot, Codec]:
+class Tabled(Protocol):
+    """What says which table is thought about."""
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options in force."""
+
+    @property
+    def board(self) -> Board | None:
+        """The map, if there is one."""
+
+
+def rules(question: Tabled) -> tuple[Game[Any], Bot, Codec]:
+    """Return the rules, the bot and the codec of the table that a question is about; they are made once."""
     return _built(question.game, question.seats, tuple(sorted(question.options.items())), _Held(question.board))
 
 

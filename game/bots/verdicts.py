@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -18,6 +19,8 @@ RIVALS = 2
 """Actions that are looked at beside the one that was chosen."""
 CLOSER = 3
 """Of many answers so many are tried again, on fresh luck, beside the one that was chosen."""
+CLEAR, HARDLY = 1.0, 0.01
+"""Rivals that are less than so many standard errors apart in play-outs, or less than so much, hardly differ."""
 LONGEST = 6000
 """Decisions of a game that is played to its end at most."""
 
@@ -33,8 +36,8 @@ class Comparison:
         self.chances: list[list[float]] = [[] for _ in actions]
         """The chance of the seat, by action and trial."""
 
-    def run(self, trials: int, rng: Random) -> None:
-        """Try every action so many times more."""
+    def run(self, trials: int, rng: Random, *, to_end: bool = False) -> None:
+        """Try every action so many times more: for as long as a play-out takes, or to the end of the game."""
         game, foresight = self.foresight.game, self.foresight
         for _ in range(trials):
             guess = foresight.bot.guess(game, self.view, self.seat, rng)
@@ -42,12 +45,19 @@ class Comparison:
             for number, action in enumerate(self.actions):
                 g = guess.clone()
                 game.apply(g, self.seat, action)
-                foresight.play_out(g, self.view, Random(luck))
+                if to_end:
+                    play_to_end(foresight, g, Random(luck))
+                else:
+                    foresight.play_out(g, self.view, Random(luck))
                 self.chances[number].append(foresight.judged(g)[self.seat])
 
     def mean(self, number: int) -> float:
         """Return the mean chance after an action."""
         return mean(self.chances[number])
+
+    def apart(self, number: int, other: int) -> tuple[float, float]:
+        """Return how much better one action did than another in the same trials, and the standard error of that."""
+        return spread([a - b for a, b in zip(self.chances[number], self.chances[other], strict=True)])
 
     def ranking(self) -> list[int]:
         """Return the numbers of the actions but the first, the best first."""
@@ -81,12 +91,32 @@ def best_rival(
     trials: int,
     rng: Random,
 ) -> Action:
-    """Return the rival that does best; what measures it afterwards are other play-outs, so that luck does not."""
+    """Return the rival that does best; what measures it afterwards are other play-outs, so that luck does not.
+
+    Where play-outs hardly differ, games to the end say which it is.
+    """
     if len(rivals) == 1:
         return rivals[0]
     comparison = Comparison(foresight, view, decision, (chosen, *rivals))
     comparison.run(trials, rng)
+    first, second = comparison.ranking()[:2]
+    ahead, error = comparison.apart(first, second)
+    if ahead < CLEAR * error or ahead < HARDLY:
+        comparison = Comparison(foresight, view, decision, (chosen, *rivals))
+        comparison.run(trials, rng, to_end=True)
     return comparison.actions[comparison.ranking()[0]]
+
+
+def far_cost(
+    foresight: Foresight, view: Any, decision: Decision, chosen: Action, rivals: Sequence[Action], trials: int,
+    rng: Random,
+) -> tuple[float, list[Action]]:  # fmt: skip
+    """Return what a decision seems to have cost by games to the end, and the rivals, the best of them first."""
+    comparison = Comparison(foresight, view, decision, (chosen, *rivals))
+    comparison.run(trials, rng, to_end=True)
+    ranking = comparison.ranking()
+    cost = comparison.mean(ranking[0]) - comparison.mean(0)
+    return cost, [comparison.actions[number] for number in ranking]
 
 
 @dataclass(slots=True)
@@ -171,13 +201,40 @@ def in_pairs(
         for action in (played, better):
             g = guess.clone()
             game.apply(g, seat, action)
-            made += _play_to_end(foresight, g, Random(luck))
+            made += play_to_end(foresight, g, Random(luck))
             ends.append(Ended(seat, tuple(game.scores(g)), g.flow.round))
         tally.add(*ends)
     return tally
 
 
-def _play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
+def beside(
+    foresight: Foresight, view: Any, decision: Decision, better: Action, others: Sequence[Action], most: int,
+    steps: int, rng: Random,
+) -> list[tuple[float, float]]:  # fmt: skip
+    """Return of how many games each of ``others`` wins less than ``better``, 1 being all, and the standard error.
+
+    With the luck that ``in_pairs`` was begun with these are the same games, the first up to ``most`` of them; there are
+    fewer, but at least a quarter, where they come to more than ``steps`` decisions.
+    """
+    game, seat = foresight.game, decision.seat
+    lost: list[list[float]] = [[] for _ in others]
+    trials = made = 0
+    while trials < most and (made < steps or trials < most // 4):
+        guess = foresight.bot.guess(game, view, seat, rng)
+        luck = rng.getrandbits(32)
+        won = []
+        for action in (better, *others):
+            g = guess.clone()
+            game.apply(g, seat, action)
+            made += play_to_end(foresight, g, Random(luck))
+            won.append(float(game.scores(g)[seat].rank == 1))
+        trials += 1
+        for number in range(len(others)):
+            lost[number].append(won[0] - won[number + 1])
+    return [spread(each) for each in lost]
+
+
+def play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
     """Play on by the quick policy until the game is over; return how many decisions that took."""
     game, bot = foresight.game, foresight.bot
     for made in range(LONGEST):
@@ -191,3 +248,11 @@ def _play_to_end(foresight: Foresight, g: Any, rng: Random) -> int:
 def mean(values: Sequence[float]) -> float:
     """Return the mean; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
+
+
+def spread(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of values and its standard error; as good as endless of less than two."""
+    if len(values) < 2:
+        return mean(values), 1.0
+    middle = mean(values)
+    return middle, math.sqrt(sum((each - middle) ** 2 for each in values) / (len(values) - 1) / len(values))

@@ -11,7 +11,7 @@ import pytest
 from game.bots.arena import Match, bounds, play, schedule, tally, wilson
 from game.bots.levels import LEVELS
 from game.bots.team import InlineHost
-from game.bots.thinking import _rules, choose
+from game.bots.thinking import choose, rules
 from game.games import cards
 from game.games.card import Card
 from game.play.board import board_for
@@ -78,8 +78,8 @@ def test_a_bot_follows_the_rules_that_a_map_brings_along(card: Card) -> None:
         pytest.skip("this game has no map")
     changed = replace(question.board, facts={**question.board.facts, "note": "other"})
     other = msgspec.structs.replace(question, board=changed)
-    assert _rules(question)[0] is _rules(question)[0]
-    assert _rules(other)[0] is not _rules(question)[0]
+    assert rules(question)[0] is rules(question)[0]
+    assert rules(other)[0] is not rules(question)[0]
 
 
 @pytest.mark.parametrize("card", GAMES)

@@ -1,0 +1,43 @@
+"""Tryouts: how often bots of each level find a right answer, by which an exercise is known to be easy or hard."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.bot import Bot, Graded
+from game.bots.levels import LEVELS
+from game.bots.report import Tried
+from game.bots.thinking import choose
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.kernel.game import Game
+
+DEAREST = 200
+"""Rounds of search that a level may need to be asked at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tryouts:
+    """Bots of ``levels`` at one table; each tries ``tries`` times, one that searches ``searches`` times."""
+
+    game: Game[Any]
+    bot: Bot
+    levels: Sequence[str]
+    tries: int
+    searches: int
+
+    def tried(self, view: Any, decision: Decision, right: Collection[Action], rng: Random) -> list[Tried]:
+        """Return how often each level chose one of the ``right`` answers; those that search longest are not asked."""
+        found = []
+        for name in self.levels:
+            level = LEVELS[name]
+            rounds = (self.bot.graded(level)[1] if isinstance(self.bot, Graded) else level).rounds
+            tries = self.searches if rounds else self.tries
+            if rounds > DEAREST or not tries:
+                continue
+            chosen = (choose(self.game, self.bot, view, decision, level, rng, -1) for _ in range(tries))
+            found.append(Tried(name, sum(action in right for action in chosen), tries))
+        return found

@@ -1,0 +1,223 @@
+"""Weighing: the answers to a decision compared while somebody thinks about it, each on the same guesses and luck.
+
+An answer may be several actions, as a basket is. Play-outs come first; then games to the end are played with the best
+answer and those that seem to cost much, which is the second horizon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.boards.board import Board
+from game.bots.foresight import Foresight, foresight_of
+from game.bots.report import Plain
+from game.bots.survey import survey
+from game.bots.thinking import rules
+from game.bots.verdicts import mean, play_to_end, spread
+from game.games import card_of
+from game.kernel.action import Action
+from game.kernel.codec import Codec
+from game.kernel.game import Game
+from game.kernel.wire import decision_of
+
+CHUNK = 4
+"""Trials of all answers between two reports."""
+SERIOUS = 0.03
+"""Answers that cost so much in play-outs are played to the end, too, the costliest ``GRAVEST`` of them."""
+GRAVEST = 3
+SCOUTS = 3
+"""Games played to the end to find out how much of the game has passed."""
+
+Deed = tuple[Plain, ...]
+"""An answer: its actions one after the other."""
+
+
+class Weighing(msgspec.Struct, frozen=True):
+    """What is weighed: the decision of a seat, by its view alone, after ``made`` decisions of the game.
+
+    ``answers`` are compared, and if ``wide`` all that ``survey`` names. Each gets ``first`` play-outs, and more until
+    no difference has a larger error than ``error``, at most ``most``; then the gravest get ``ends`` games to the end.
+    ``passed`` is how much of the game has passed, 0 to 1; below 0 it is found out.
+    """
+
+    number: int
+    game: str
+    seats: int
+    options: dict[str, str]
+    board: Board | None
+    view: dict[str, Any]
+    seat: int
+    decision: list[Any]
+    seed: int
+    answers: list[Deed] = []
+    wide: bool = True
+    made: int = 0
+    passed: float = -1.0
+    first: int = 24
+    most: int = 160
+    ends: int = 0
+    error: float = 0.015
+
+
+class Joining(msgspec.Struct, frozen=True):
+    """One more answer, to the weighing of this number."""
+
+    number: int
+    answer: Deed
+
+
+class Weight(msgspec.Struct, frozen=True):
+    """What has been found so far: ``answers``, the chance with each, what it costs against the best of them and the
+    standard error of that, in ``trials`` play-outs; ``ends`` is the cost by games to the end, its error, and their
+    number.
+    """
+
+    number: int
+    answers: list[Deed]
+    chances: list[float]
+    costs: list[float]
+    errors: list[float]
+    trials: list[int]
+    ends: list[tuple[float, float, int]]
+    done: bool = False
+
+    def place(self, answer: Deed) -> int | None:
+        """Return where an answer stands; None if it has not been weighed."""
+        return self.answers.index(answer) if answer in self.answers else None
+
+
+Joined = Callable[[], "Joining | None"]
+
+
+def weigh_on(task: Weighing, joined: Joined) -> Iterator[Weight]:
+    """Yield what is found, step by step, and go on without end while nothing is left but answers that may join."""
+    game, _, codec = rules(task)
+    foresight = foresight_of(card_of(task.game), game)
+    view = game.state_type.load(task.view)
+    if task.passed < 0:
+        passed = passed_of(foresight, view, task.seat, task.made, Random(f"{task.seed} passed"))
+    else:
+        passed = task.passed
+    scale = Scale(foresight.at(passed), codec, view, task)
+    while True:
+        found = joined()
+        if found is not None and found.number == task.number:
+            scale.join(found.answer)
+        busy = scale.go_on()
+        yield scale.weight(done=not busy)
+
+
+def passed_of(foresight: Foresight, view: Any, seat: int, made: int, rng: Random) -> float:
+    """Return about how much of a game has passed, 0 to 1: decisions made, against those of games played on."""
+    left = [
+        play_to_end(foresight, foresight.bot.guess(foresight.game, view, seat, rng), Random(rng.getrandbits(32)))
+        for _ in range(SCOUTS)
+    ]
+    return made / max(1.0, made + mean(left))
+
+
+class Scale:
+    """The answers of one weighing, and how each did in every trial."""
+
+    def __init__(self, foresight: Foresight, codec: Codec, view: Any, task: Weighing) -> None:
+        self.foresight = foresight
+        self.game: Game[Any] = foresight.game
+        self.codec = codec
+        self.view = view
+        self.task = task
+        self.answers: list[Deed] = []
+        self.actions: list[tuple[Action, ...]] = []
+        self.near: list[list[float]] = []
+        self.far: list[list[float]] = []
+        self.target = task.first
+        for answer in task.answers:
+            self.join(answer)
+        if task.wide:
+            decision = decision_of(codec, task.decision)
+            for action in survey(foresight.bot, self.game, view, decision):
+                self.join((codec.dump(action),))
+
+    def join(self, answer: Deed) -> None:
+        """Weigh one more answer; it catches up with the others on the same guesses and luck."""
+        if answer not in self.answers:
+            self.answers.append(answer)
+            self.actions.append(tuple(self.codec.load(*each) for each in answer))
+            self.near.append([])
+            self.far.append([])
+
+    # ---- trials
+
+    def go_on(self) -> bool:
+        """Make the next trials; tell whether there were any to be made."""
+        if self._try(range(len(self.answers)), self.near, min(self.target, self.task.most), to_end=False):
+            return True
+        if self.target < self.task.most and max(self._errors(self.near), default=0.0) > self.task.error:
+            self.target += CHUNK
+            return True
+        return self._try(self._grave(), self.far, self.task.ends, to_end=True)
+
+    def _try(self, numbers: Sequence[int], found: list[list[float]], most: int, *, to_end: bool) -> bool:
+        """Make a few trials with each answer that has had less than ``most``; tell whether any was made."""
+        behind = [number for number in numbers if len(found[number]) < most]
+        for number in behind:
+            for trial in range(len(found[number]), min(most, len(found[number]) + CHUNK)):
+                found[number].append(self._trial(number, trial, to_end=to_end))
+        return bool(behind)
+
+    def _trial(self, number: int, trial: int, *, to_end: bool) -> float:
+        """Return the chance of the seat after an answer in one trial, which has the same guess and luck for all."""
+        luck, seat, game = Random(f"{self.task.seed} {to_end} {trial}"), self.task.seat, self.game
+        g = self.foresight.bot.guess(game, self.view, seat, luck)
+        for action in self.actions[number]:
+            decision = game.decision(g, seat)
+            if decision is None or action not in decision:
+                break  # what came before has ended the turn on this guess
+            game.apply(g, seat, action)
+        if to_end:
+            play_to_end(self.foresight, g, luck)
+            return float(game.scores(g)[seat].rank == 1)
+        self.foresight.play_out(g, self.view, luck)
+        return self.foresight.judged(g)[seat]
+
+    # ---- what is found
+
+    def _best(self) -> int:
+        return max(range(len(self.answers)), key=lambda number: (mean(self.near[number]), -number))
+
+    def _grave(self) -> list[int]:
+        """Return the best answer and those that seem to cost much, the costliest first."""
+        if not self.answers or not self.task.ends:
+            return []
+        best = self._best()
+        costs = {n: mean(self.near[best]) - mean(self.near[n]) for n in range(len(self.answers))}
+        grave = sorted((n for n, cost in costs.items() if cost >= SERIOUS), key=lambda n: -costs[n])[:GRAVEST]
+        return [best, *grave] if grave else []
+
+    def _errors(self, found: list[list[float]]) -> list[float]:
+        best = self._best()
+        return [_apart(found[best], each)[1] if n != best else 0.0 for n, each in enumerate(found)]
+
+    def weight(self, *, done: bool) -> Weight:
+        """Return what has been found so far."""
+        best = self._best() if self.answers else 0
+        apart = [(0.0, 0.0) if n == best else _apart(self.near[best], each) for n, each in enumerate(self.near)]
+        ends = [(*_apart(self.far[best], each), min(len(each), len(self.far[best]))) for each in self.far]
+        return Weight(
+            self.task.number,
+            list(self.answers),
+            [round(mean(each), 4) for each in self.near],
+            [round(cost, 4) for cost, _ in apart],
+            [round(error, 4) for _, error in apart],
+            [len(each) for each in self.near],
+            ends,
+            done,
+        )
+
+
+def _apart(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:
+    """Return how much more came of the first in the trials that both have had, and the standard error of that."""
+    return spread([a - b for a, b in zip(first, second, strict=False)])

@@ -1,0 +1,165 @@
+"""Weighing answers while somebody thinks: fair, on the same luck, also for baskets; its process, and what ends it."""
+
+from __future__ import annotations
+
+from random import Random
+from time import monotonic, sleep
+
+import msgspec
+import pytest
+
+from game.bots.survey import survey
+from game.bots.weigher import InlineWeigher, ProcessWeigher
+from game.bots.weighing import CHUNK, GRAVEST, Joining, Weighing, Weight, weigh_on
+from game.games import cards
+from game.games.card import Card
+from game.kernel.wire import plain_decision
+from game.play.session import Session
+from tests.played import played
+
+CARDS = list(cards().values())
+GAMES = [pytest.param(card, id=card.id) for card in CARDS]
+QUICK = min(CARDS, key=lambda card: card.minutes_a_seat)
+
+
+def turn(card: Card, choices: int = 3) -> Session:
+    """Return a game at a decision with some answers."""
+    session = played(card, max(card.seats), 5, 30)
+    while session.waiting()[0].count() < choices:
+        decision = session.waiting()[0]
+        session.submit(decision.seat, decision.sample(Random(3)))
+    return session
+
+
+def task(session: Session, **more: object) -> Weighing:
+    """Return the question what the answers to the first decision of a game are worth."""
+    decision = session.waiting()[0]
+    asked = Weighing(
+        number=7, game=session.card.id, seats=session.game.seats, options=session.options, board=session.board,
+        view=session.view(decision.seat).dump(), seat=decision.seat, decision=plain_decision(session.codec, decision),
+        seed=3, made=len(session.log), first=4, most=8, error=0.0,
+    )  # fmt: skip
+    return msgspec.structs.replace(asked, **more)
+
+
+def found(asked: Weighing, joining: dict[int, Joining] | None = None) -> Weight:
+    """Return what is found in the end; answers join at their steps."""
+    late = dict(joining or {})
+    steps = iter(range(1000))
+    for weight in weigh_on(asked, lambda: late.pop(next(steps), None)):
+        if weight.done and not late:
+            return weight
+    raise AssertionError
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_every_surveyed_answer_is_tried_alike_and_the_same_again(card: Card) -> None:
+    session = turn(card)
+    asked = task(session)
+    weight = found(asked)
+    decision = session.waiting()[0]
+    bot = card.part(card.bot)
+    assert len(weight.answers) >= min(3, len(survey(bot, session.game, session.view(decision.seat), decision)))
+    assert len(set(weight.trials)) == 1 and min(weight.costs) == 0.0 and weight == found(asked)
+    best = weight.costs.index(0.0)
+    assert all(c == pytest.approx(weight.chances[best] - chance, abs=2e-4) for c, chance in
+               zip(weight.costs, weight.chances, strict=True))  # fmt: skip
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_nothing_hidden_changes_what_is_found(card: Card) -> None:
+    session = turn(card)
+    asked = task(session)
+    seat = session.waiting()[0].seat
+    session.state = session.game.guess(session.view(seat), seat, Random(9))
+    assert found(task(session)) == found(asked)
+
+
+def test_who_joins_late_catches_up_on_the_same_guesses_and_luck() -> None:
+    session = turn(QUICK)
+    every = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
+    together = found(task(session, answers=every, wide=False))
+    late = found(task(session, answers=every[:2], wide=False), {2: Joining(7, every[2]), 3: Joining(8, every[0])})
+    assert late == together and late.place(every[2]) == 2 and late.place((("Nothing", {}),)) is None
+
+
+def test_a_basket_is_one_answer() -> None:
+    session = turn(QUICK)
+    first = next(iter(session.waiting()[0].every(1)))
+    state = session.state.clone()
+    session.game.apply(state, session.waiting()[0].seat, first)
+    after = session.game.decision(state, session.waiting()[0].seat)
+    assert after is not None
+    dump = session.codec.dump
+    both = (dump(first), dump(next(iter(after.every(1)))))
+    weight = found(task(session, answers=[(dump(first),), both], wide=False))
+    assert weight.answers[1] == both and set(weight.trials) == {8}
+
+
+def test_what_seems_grave_is_played_to_the_end() -> None:
+    session = turn(QUICK, 6)
+    weight = found(task(session, ends=5, first=8))
+    grave = [n for n, cost in enumerate(weight.costs) if cost >= 0.03]
+    played_on = [n for n, (_, _, trials) in enumerate(weight.ends) if trials]
+    assert grave and len(played_on) == 1 + min(GRAVEST, len(grave)) and set(played_on) <= {0, *range(99)}
+    assert all(weight.ends[n][2] == 5 for n in played_on)
+
+
+def test_it_goes_on_until_the_error_is_small_or_enough_was_tried() -> None:
+    session = turn(QUICK)
+    assert set(found(task(session, first=4, most=40, error=1.0)).trials) == {4}
+    assert set(found(task(session, first=4, most=20, error=0.0)).trials) == {20}
+    assert CHUNK == 4
+
+
+def test_a_weigher_forgets_what_it_is_no_longer_asked() -> None:
+    session, weigher = turn(QUICK), InlineWeigher(3)
+
+    def known() -> int:
+        return weigher.weight.number if weigher.weight is not None else 0
+
+    weigher.begin(task(session))
+    assert known() == 0 and weigher.poll() and known() == 7
+    weigher.begin(task(session, number=8))
+    assert known() == 0 and weigher.poll() and known() == 8
+    weigher.drop()
+    assert not weigher.poll() and known() == 0
+
+
+@pytest.mark.long
+def test_a_process_weighs_is_asked_anew_and_replaced_when_it_dies() -> None:
+    session, weigher = turn(QUICK), ProcessWeigher()
+
+    def wait(number: int) -> Weight:
+        end = monotonic() + 60
+        while monotonic() < end:
+            weigher.poll()
+            if weigher.weight is not None and weigher.weight.number == number and weigher.weight.done:
+                return weigher.weight
+            sleep(0.02)
+        raise AssertionError("nothing is found")
+
+    asked = task(session)
+    weigher.begin(asked)
+    assert wait(7) == found(asked)
+    every = [(session.codec.dump(action),) for action in session.waiting()[0].every(3)]
+    weigher.begin(task(session, number=8, answers=every[:2], wide=False))
+    wait(8)
+    weigher.join(every[2])
+    end = monotonic() + 60
+    while weigher.weight is not None and len(weigher.weight.answers) < 3 and monotonic() < end:
+        weigher.poll()
+        sleep(0.02)
+    assert weigher.weight is not None and len(weigher.weight.answers) == 3
+    weigher.begin(task(session, number=9, most=100_000, error=0.0))
+    helper = weigher._helper
+    assert helper is not None
+    helper.process.kill()
+    helper.process.join(5)
+    end = monotonic() + 60
+    while (weigher.weight is None or weigher.weight.number != 9) and monotonic() < end:
+        weigher.poll()
+        sleep(0.02)
+    assert weigher.weight is not None and weigher.weight.number == 9 and weigher._helper is not helper
+    weigher.drop()
+    weigher.close()
