@@ -13,11 +13,13 @@ from typing import Protocol
 from game import paths
 from game.bots.analyst import Analyst, ProcessAnalyst
 from game.bots.host import BotHost
+from game.bots.weigher import ProcessWeigher, Weigher
 from game.kernel.fault import BadSetting, Fault
 from game.kernel.remember import forget
 from game.kernel.say import Say, say
 from game.play import crash
 from game.play.analyses import Analyses
+from game.play.evenings import EveningsFile
 from game.play.players import needs_bots
 from game.play.replay import load_session
 from game.play.save import read_save
@@ -65,8 +67,8 @@ class App:
     Has no loop and no window: ``handle``, ``update`` and ``draw`` are called from outside.
 
     ``clock`` gives seconds; tests pass their own. ``sounds`` and ``bots`` make the mixer and the host of the bot worker
-    when they are first needed; ``analysts`` makes who analyses games. Unless ``keep_settings``, settings are read and
-    never written.
+    when they are first needed; ``analysts`` makes who analyses games, ``weighers`` who weighs answers. Unless
+    ``keep_settings``, settings are read and never written.
     """
 
     def __init__(
@@ -77,6 +79,7 @@ class App:
         sounds: Callable[[], Sounds],
         bots: Callable[[], BotHost],
         analysts: Callable[[], Analyst] = ProcessAnalyst,
+        weighers: Callable[[], Weigher] = ProcessWeigher,
         keep_settings: bool = True,
     ) -> None:
         self.data = data
@@ -85,6 +88,7 @@ class App:
         self.settings: Settings = self.settings_file.load()
         self.store = Store(data)
         self.analyses = Analyses(data)
+        self.evenings = EveningsFile(data)
         self.scenes = SceneStack(self.settings)
         self.shell: Shell | None = None
         self._make_sounds = sounds
@@ -93,6 +97,8 @@ class App:
         self._bots: BotHost | None = None
         self._make_analyst = analysts
         self._analyst: Analyst | None = None
+        self._make_weigher = weighers
+        self._weigher: Weigher | None = None
         self._rehearsal = Rehearsal(partial(router.scene_for, services=self))
         self._catalogues: dict[str, Catalogue] = {}
         self._focused = True
@@ -150,6 +156,13 @@ class App:
             self._analyst = self._make_analyst()
         return self._analyst
 
+    @property
+    def weigher(self) -> Weigher:
+        """Who weighs answers in the background, from the first time on that somebody asks for it."""
+        if self._weigher is None:
+            self._weigher = self._make_weigher()
+        return self._weigher
+
     def play_sound(self, sound: Sound) -> None:
         """Sound an effect at the volume of the settings, unless the window is not looked at."""
         settings = self.settings
@@ -192,6 +205,9 @@ class App:
         if self._analyst is not None:
             self._analyst.close()
             self._analyst = None
+        if self._weigher is not None:
+            self._weigher.close()
+            self._weigher = None
         self.analyses.flush()
 
     # ---- scenes

@@ -12,6 +12,7 @@ from game.bots.analyst import InlineAnalyst
 from game.bots.host import BotHost
 from game.bots.report import Effort
 from game.bots.team import InlineHost
+from game.bots.weigher import InlineWeigher
 from game.kernel.action import Action
 from game.kernel.choice import Pick
 from game.kernel.say import Say
@@ -83,6 +84,7 @@ class Pilot(Stage):
             sounds=Silence,  # type: ignore[arg-type]
             bots=bots,
             analysts=lambda: InlineAnalyst(GLIMPSE),
+            weighers=lambda: InlineWeigher(10),
         )
         app.settings.language = language
         app.settings.animation = "fast"

@@ -10,7 +10,8 @@ from game import paths
 from game.boards.tmx import load_board
 from game.bots.arena import Match, play
 from game.bots.team import WorkerHost
-from game.cli.stage import SCENES, Stage, played, show_scene
+from game.cli.played import played
+from game.cli.stage import SCENES, Stage, show_scene
 from game.games import cards
 from game.kernel.fault import Fault
 from game.play.board import board_for

@@ -14,24 +14,24 @@ import msgspec
 
 from game.app import App
 from game.bots.analyst import Analyst, InlineAnalyst
-from game.bots.arena import Match, play
 from game.bots.report import Effort
 from game.bots.team import InlineHost
+from game.bots.weigher import InlineWeigher
+from game.cli.played import played
+from game.cli.practised import practice_of
 from game.games import cards
 from game.games.card import Card
-from game.kernel.action import Action
 from game.kernel.fault import BadOption
 from game.kernel.say import say
-from game.play.board import board_for
+from game.play.exercises import opened
 from game.play.files import write_whole
-from game.play.players import Player
 from game.play.profile import FILE, Profile, Result
-from game.play.session import Session
 from game.present.motion.script import Sound
 from game.present.stage.bundle import stage_of
 from game.screen.requests import (
     OpenAbout,
     OpenAnalysis,
+    OpenExercise,
     OpenLesson,
     OpenLessons,
     OpenProfile,
@@ -54,7 +54,6 @@ GLIMPSE = Effort(moments=12, trials=2, steps=0, glances=0, looks=2, care=8, pair
 """An analysis for a picture."""
 MOST_FRAMES = 400
 """Frames for which a picture is waited for at most until all of it is sharp."""
-NAMES = ("Anna", "Bruno", "Clara", "Dmitri", "Emma", "Felix")
 
 
 class Silence:
@@ -91,6 +90,7 @@ class Stage:
             sounds=Silence,  # type: ignore[arg-type]
             bots=lambda: InlineHost(8),
             analysts=analysts,
+            weighers=lambda: InlineWeigher(10),
             keep_settings=data is None,
         )
         settings = self.app.settings
@@ -124,27 +124,6 @@ class Stage:
         self.app.close()
         if self._folder is not None:
             self._folder.cleanup()
-
-
-def played(card: Card, upto: int | None = None, humans: int = 1, seed: int = 4) -> Session:
-    """Return a game of bots, its first ``upto`` actions played (None: to the end), with people on the first seats."""
-    seats = max(card.seats_for({}))
-    board = board_for(card, seats, {})
-    players = [
-        Player(NAMES[seat], "human" if seat < humans else "bot", "" if seat < humans else card.levels[1], seat)
-        for seat in range(seats)
-    ]
-    session = Session(card, players, {}, seed=seed, board=board)
-    for seat, action in _actions(card, seed)[:upto]:
-        session.submit(seat, action)
-    return session
-
-
-@lru_cache(maxsize=4)
-def _actions(card: Card, seed: int) -> tuple[tuple[int, Action], ...]:
-    """Return what bots do in a whole game."""
-    seats = max(card.seats_for({}))
-    return tuple(play(card, {}, board_for(card, seats, {}), Match(("easy",) * seats, seed)).actions)
 
 
 @lru_cache(maxsize=8)
@@ -260,6 +239,36 @@ def _lesson(stage: Stage, card: Card) -> None:
     stage.app.go(OpenLesson(card, card.guides[0]))
 
 
+def _asked_exercise(stage: Stage, card: Card) -> TableScene:
+    """Show an exercise that is asked."""
+    from game.screen.scenes.table.scene import TableScene
+
+    practice = practice_of(card)
+    stage.app.open()
+    stage.app.go(OpenExercise(opened(practice.exercises[0]), practice, 0))
+    scene = stage.app.scenes.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def _answered_exercise(stage: Stage, card: Card) -> None:
+    """Show an exercise that was answered as it was in the game."""
+    from game.screen.scenes.exercise.examiner import Examiner
+
+    scene = _asked_exercise(stage, card)
+    stage.run(4)
+    assert isinstance(scene.companion, Examiner)
+    scene.companion.holds((scene.companion.telling.actions[1],), instant=False)
+
+
+def _exercises(stage: Stage, card: Card) -> None:
+    """Show the exercises of somebody who has one."""
+    if stage.empty:
+        stage.app.evenings.change(lambda evenings: evenings.add(practice_of(card).exercises))
+    stage.app.open()
+    stage.app.go(OpenProfile("exercises"))
+
+
 def _load(stage: Stage, card: Card) -> None:
     if stage.empty:
         for each in (*(other for other in cards().values() if other != card), card):
@@ -300,6 +309,9 @@ SCENES: dict[str, Callable[[Stage, Card], object]] = {
     "settings.sound": _settings("sound"),
     "profile": _asked(lambda card: OpenProfile()),
     "profile.ladder": _ladder,
+    "profile.exercises": _exercises,
+    "exercise": _asked_exercise,
+    "exercise.answered": _answered_exercise,
     "about": _asked(lambda card: OpenAbout()),
     "table": _table,
     "aids": _aids,

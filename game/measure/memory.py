@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.analyst import Analyst, ProcessAnalyst
-from game.cli.stage import SCENES, Stage, played, show_scene
+from game.cli.played import played
+from game.cli.stage import SCENES, Stage, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.play.players import Player

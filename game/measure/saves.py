@@ -8,7 +8,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from game.cli.stage import played
+from game.cli.played import played
 from game.games.card import Card
 from game.play.replay import load_session
 from game.play.save import read_save

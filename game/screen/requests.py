@@ -9,10 +9,13 @@ from typing import Literal, TypeAlias
 
 from game.games.card import Card, Guide
 from game.kernel.say import Say
+from game.play.practice import Practice
 from game.play.session import Session
 from game.play.slot import Kind
 from game.present.running.sitting import Sitting
 from game.present.stage.bundle import Stage
+
+ProfilePage: TypeAlias = Literal["games", "ladder", "exercises"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +59,9 @@ class OpenAbout:
 
 @dataclass(frozen=True, slots=True)
 class OpenProfile:
-    """What has been played so far: the ``games``, or the ``ladder``."""
+    """What has been played so far: the ``games``, the ``ladder``, or the ``exercises``."""
 
-    page: Literal["games", "ladder"] = "games"
+    page: ProfilePage = "games"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,15 @@ class OpenTable:
 
     session: Session
     notice: Say | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenExercise:
+    """The exercise number ``at`` of a practice at its table, in place of the one before."""
+
+    session: Session
+    practice: Practice
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +138,7 @@ class OpenFault:
     save: Path | None = None
 
 
-GameRequest: TypeAlias = OpenLesson | OpenTable | OpenTheatre | OpenResult | OpenAnalysis | OpenCurtain
+GameRequest: TypeAlias = OpenLesson | OpenTable | OpenExercise | OpenTheatre | OpenResult | OpenAnalysis | OpenCurtain
 """What shows one game."""
 
 Request: TypeAlias = (
@@ -148,7 +160,13 @@ def game_of(request: Request) -> str | None:
     match request:
         case OpenLesson(card):
             return card.id
-        case OpenTable(session) | OpenTheatre(session) | OpenResult(session) | OpenAnalysis(session):
+        case (
+            OpenTable(session)
+            | OpenExercise(session)
+            | OpenTheatre(session)
+            | OpenResult(session)
+            | OpenAnalysis(session)
+        ):
             return session.card.id
         case OpenCurtain(sitting):
             return sitting.session.card.id

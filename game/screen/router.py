@@ -10,6 +10,7 @@ from game.screen.requests import (
     OpenAbout,
     OpenAnalysis,
     OpenCurtain,
+    OpenExercise,
     OpenFault,
     OpenLesson,
     OpenLessons,
@@ -27,6 +28,7 @@ from game.screen.requests import (
 from game.screen.scenes.about import AboutScene
 from game.screen.scenes.analysis.scene import AnalysisScene
 from game.screen.scenes.curtain import CurtainScene
+from game.screen.scenes.exercise.examiner import Examiner
 from game.screen.scenes.fault import FaultScene
 from game.screen.scenes.guide.teacher import guided_table
 from game.screen.scenes.lessons.scene import LessonsScene
@@ -52,6 +54,8 @@ def follow(request: Request, stack: SceneStack, services: Services) -> None:
     if isinstance(request, OpenAnalysis) and _uncovered(request, stack):
         return
     scene = scene_for(request, services)
+    if isinstance(request, OpenExercise) and is_exercise(stack.top):
+        stack.pop()
     if isinstance(request, OpenTitle | OpenFault):
         stack.reset(scene)
     else:
@@ -92,12 +96,19 @@ def scene_for(request: Request, services: Services) -> Scene:
     return _scene_of_game(request, services)
 
 
+def is_exercise(scene: Scene | None) -> bool:
+    """Tell whether a scene is a table at which an exercise is asked."""
+    return isinstance(scene, TableScene) and isinstance(scene.companion, Examiner)
+
+
 def _scene_of_game(request: GameRequest, services: Services) -> Scene:
     match request:
         case OpenLesson(card, guide):
             return guided_table(services, card, guide)
         case OpenTable(session, notice):
             return TableScene(services, session, notice=notice)
+        case OpenExercise(session, practice, at):
+            return TableScene(services, session, companion=lambda table: Examiner(table, practice, at))
         case OpenTheatre(session, index):
             return TheatreScene(services, session, index)
         case OpenResult(session, stage, watched):

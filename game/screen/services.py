@@ -8,8 +8,10 @@ from typing import Protocol
 
 from game.bots.analyst import Analyst
 from game.bots.host import BotHost
+from game.bots.weigher import Weigher
 from game.kernel.say import Say
 from game.play.analyses import Analyses
+from game.play.evenings import EveningsFile
 from game.play.settings import Settings
 from game.play.store import Store
 from game.present.motion.script import Sound
@@ -42,6 +44,14 @@ class Services(Protocol):
     @property
     def analyses(self) -> Analyses:
         """The analyses that are kept with the replays."""
+
+    @property
+    def evenings(self) -> EveningsFile:
+        """The exercises from own games, with the answers to them."""
+
+    @property
+    def weigher(self) -> Weigher:
+        """Who weighs answers in the background."""
 
     def now(self) -> float:
         """Return seconds of a clock that never goes back."""

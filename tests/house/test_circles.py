@@ -42,10 +42,11 @@ def test_no_modules_import_each_other() -> None:
 
 
 def test_scenes_do_not_know_each_other() -> None:
-    """The router opens them; only the teacher knows the table at which lessons are given."""
+    """The router opens them; only companions know the table they sit at: the teacher, and who asks exercises."""
     scenes = {name for name in graph() if name.startswith("game.screen.scenes.") and name.endswith(".scene")}
     known = {(name, other) for name, found in graph().items() for other in found & scenes if name != other}
-    allowed = {("game.screen.scenes.guide.teacher", "game.screen.scenes.table.scene")}
+    companions = ("guide.teacher", "exercise.examiner")
+    allowed = {(f"game.screen.scenes.{name}", "game.screen.scenes.table.scene") for name in companions}
     inside = {(name, other) for name, other in known if name.startswith("game.screen.scenes.")}
     assert inside == allowed
     assert len({other for name, other in known if name == "game.screen.router"}) == len(scenes)

@@ -9,9 +9,11 @@ from typing import Any
 from game import paths
 from game.bots.analyst import InlineAnalyst
 from game.bots.report import Effort
+from game.bots.weigher import InlineWeigher
 from game.kernel.fault import BadSetting
 from game.kernel.say import Say
 from game.play.analyses import Analyses
+from game.play.evenings import EveningsFile
 from game.play.settings import Settings, SettingsFile
 from game.play.store import Store
 from game.present.scene import SceneStack
@@ -29,6 +31,8 @@ class FakeApp:
         self.settings = Settings(language=language)
         self.store = Store(data)
         self.analyses = Analyses(data)
+        self.evenings = EveningsFile(data)
+        self.weigher: Any = InlineWeigher(10)
         self.bots: Any = None
         effort = Effort(moments=3, trials=1, steps=0, glances=0, looks=1, care=4, pairs=4, length=2000)
         self.analyst: Any = InlineAnalyst(effort)

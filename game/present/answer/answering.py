@@ -4,7 +4,7 @@ before that, hints, and taking back. Knows no window: it says what it has to say
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import NamedTuple, Protocol
 
 from game.bots.report import Weighed
@@ -69,6 +69,10 @@ class Answering:
         self.sitting = sitting
         self.wishes = wishes
         self.replies = replies
+        self.guard: Callable[[tuple[Action, ...], bool], bool] = lambda answer, instant: False
+        """Tells of an answer that is about to be carried out, at once if ``instant``, whether it is held back."""
+        self.unaided: Say | None = None
+        """Why there is no hint at this table, or None."""
         self.nudge: Say | None = None
         """What is said to who would carry out something else than a lesson wants."""
         self.hinting = Hinting(sitting.session)
@@ -116,7 +120,7 @@ class Answering:
         self._passed.add(moment)
         note = sitting.stage.words.prompt(sitting.look())
         asking.fill_in(only[0])
-        self.commit()
+        self.carry_out()
         return note
 
     def limit_passed(self) -> Say | None:
@@ -170,7 +174,7 @@ class Answering:
             return
         policy = self.wishes.confirm
         if not asking.way and self.sitting.stage.gestures.instant(asking.decision, action):
-            self.commit()
+            self.commit(instant=True)
         elif asking.complete if policy == "never" else policy == "slip" and asking.pressed:
             self.confirm()
 
@@ -208,8 +212,14 @@ class Answering:
         done = sitting.stage.gestures.sequence(sitting.look(), basket) if basket else ()
         return self.nudge if any(action not in sitting.allowed for action in done) else None
 
-    def commit(self) -> None:
-        """Carry out the answer now."""
+    def commit(self, *, instant: bool = False) -> None:
+        """Carry out the answer now, unless it is held back."""
+        answer = self.sitting.answer()
+        if not answer or not self.guard(answer, instant):
+            self.carry_out()
+
+    def carry_out(self) -> None:
+        """Carry out the answer, whoever would hold it back."""
         try:
             self.sitting.commit(hint=self.advised is not None and self.advised == self.sitting.ready())
         except Fault as fault:
@@ -267,7 +277,9 @@ class Answering:
 
     def _ask(self) -> None:
         asking = self.sitting.asking
-        if not self.sitting.session.solo:
+        if self.unaided is not None:
+            self.replies.refuse(self.unaided)
+        elif not self.sitting.session.solo:
             self.replies.refuse(say("table.hint.shared"))
         elif not self.wishes.hints:
             self.replies.refuse(say("table.hint.off"))

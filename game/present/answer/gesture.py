@@ -7,6 +7,7 @@ legal actions that still agree with the draft, so the screen can never offer any
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -66,6 +67,15 @@ def carried(facet: Facet) -> tuple[str, str]:
     if isinstance(gesture, Tap):
         return (gesture.target, gesture.onto) if gesture.onto else ("", gesture.target)
     return "", ""
+
+
+def touched_by(facets: Iterable[Facet]) -> Iterator[str]:
+    """Yield the things that gestures touch."""
+    for facet in facets:
+        if isinstance(facet.gesture, Drag):
+            yield from (facet.gesture.source, facet.gesture.target)
+        elif isinstance(facet.gesture, Tap):
+            yield facet.gesture.target
 
 
 Facets: TypeAlias = tuple[Facet, ...]

@@ -1,14 +1,19 @@
-"""Statistics and other tables as files for spreadsheets."""
+"""Statistics, other tables and exercises as files for spreadsheets."""
 
 from __future__ import annotations
 
 import csv
 import io
+import time
+import zipfile
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+import msgspec
+
 from game.kernel.fault import BadSave, cause
-from game.kernel.say import Say
+from game.kernel.say import Say, say
+from game.play.evenings import Evenings
 from game.play.files import time_stamp, write_whole
 from game.present.party import Party, those
 from game.present.stage.record import Series, StatTable
@@ -50,19 +55,61 @@ def write_table(
     folder: Path, name: str, rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str], str]
 ) -> Path:
     """Write rows into a new file whose name begins with ``name`` and return it. Raises BadSave naming the file."""
+    return _written(folder, name, _table(rows, speak))
+
+
+def _table(rows: Iterable[Sequence[Say | str | int]], speak: Callable[[Say | str], str]) -> str:
     out = io.StringIO()
     write = csv.writer(out).writerow
     for row in rows:
         write([cell if isinstance(cell, int) else _plain(speak(cell)) for cell in row])
-    return _written(folder, name, out.getvalue())
+    return out.getvalue()
+
+
+def write_evenings(folder: Path, evenings: Evenings, speak: Callable[[Say | str], str]) -> Path:
+    """Write everything that is kept of exercises into a new archive, as tables and as plain data, and return it.
+
+    Raises BadSave naming the file.
+    """
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, rows in _evening_tables(evenings).items():
+            archive.writestr(f"{name}.csv", _table(rows, speak).encode("utf-8-sig"))
+        archive.writestr("evenings.json", msgspec.json.encode(evenings))
+    return _kept(folder / f"exercises-{time_stamp()}.zip", out.getvalue())
+
+
+def _evening_tables(evenings: Evenings) -> dict[str, list[list[Say | str | int]]]:
+    """Return exercises, answers and ratings as rows, heads first."""
+    exercises: list[list[Say | str | int]] = [_heads("id", "game", "made", "round", "seats", "cost", "state")]
+    for each in evenings.exercises:
+        doubted = any(review.outcome == "doubted" for review in evenings.reviews_of(each.id))
+        state = say(f"export.state.{'doubted' if doubted else 'asked'}")
+        cost = round(100 * each.cost)
+        exercises.append([each.id, each.game, _moment(each.when), each.round, each.seats, cost, state])
+    reviews: list[list[Say | str | int]] = [_heads("when", "id", "outcome", "seconds")]
+    reviews += [[_moment(one.when), one.id, one.outcome, one.seconds] for one in evenings.reviews]
+    ratings: list[list[Say | str | int]] = [_heads("when", "game", "rating")]
+    ratings += [[_moment(one.when), one.game, round(one.value)] for one in evenings.ratings]
+    return {"exercises": exercises, "answers": reviews, "ratings": ratings}
+
+
+def _heads(*names: str) -> list[Say | str | int]:
+    return [say(f"export.{name}") for name in names]
+
+
+def _moment(when: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(when))
 
 
 def _written(folder: Path, name: str, text: str) -> Path:
-    path = folder / f"{name}-{time_stamp()}.csv"
+    # The mark at the beginning makes spreadsheets read Chinese correctly.
+    return _kept(folder / f"{name}-{time_stamp()}.csv", text.encode("utf-8-sig"))
+
+
+def _kept(path: Path, data: bytes) -> Path:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        # The mark at the beginning makes spreadsheets read Chinese correctly.
-        write_whole(path, text.encode("utf-8-sig"))
+        write_whole(path, data)
     except OSError as error:
         raise BadSave("fault.store.unwritable", file=path.name, error=cause(error)) from error
     return path

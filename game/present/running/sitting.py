@@ -17,6 +17,7 @@ from game.play.session import Session
 from game.present.answer.asking import Asking
 from game.present.answer.gesture import Facet
 from game.present.answer.promises import Promise, Promises
+from game.present.answer.whole import whole_of
 from game.present.motion.hearing import Hearing
 from game.present.motion.pace import PATIENCE, pace_of
 from game.present.record.logbook import LogMoment
@@ -285,30 +286,32 @@ class Sitting(Showing):
         """Press a button of the panel, or let it go again."""
         if self.asking is None:
             return
-        if facet in self.asking.done:
-            self.asking.remove(facet)
-        else:
-            self.asking.add(facet)
+        pressed = facet in self.asking.done
+        (self.asking.remove if pressed else self.asking.add)(facet)
         self.refresh()
 
     def ready(self) -> Action | None:
         """Return the action that the answer so far stands for."""
         return self.asking.ready() if self.asking is not None else None
 
+    def answer(self) -> tuple[Action, ...]:
+        """Return what the answer so far comes to, one action after the other; nothing while it is none."""
+        return whole_of(self.asking, self.stage.gestures, self.look())
+
     def commit(self, *, hint: bool = False) -> bool:
         """Carry out the answer; tell whether there was one. Raises RuleError if the rules refuse it."""
-        action = self.ready()
-        if self.asking is None or action is None:
+        actions = self.answer()
+        if self.asking is None or not actions:
             return False
         self.tabletop.let_go()  # carried out before anybody saw the answer, it is told from what is seen
-        seat, basket, way = self.asking.decision.seat, self.asking.basket(), self.asking.way
+        seat = self.asking.decision.seat
         self.promises.withdraw(seat)
         self.hearing.hear()
         lot, limit = self.asking.lot, self.asking.limit
         if lot is not None and limit:
             self.promises.make(seat, Promise(lot.name, limit, len(self.session.log)))
         try:
-            for each in way or (self.stage.gestures.sequence(self.look(), basket) if basket else (action,)):
+            for each in actions:
                 self.keeper.secure()
                 self.session.submit(seat, each, hint=hint)
         finally:

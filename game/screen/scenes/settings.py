@@ -1,4 +1,4 @@
-"""The settings: chapters of rows, each a switch, a choice or a scale."""
+"""The settings: chapters of rows, each a switch, a choice, a scale, or something to be done."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.screen.scenes.frame import Deed
 from game.screen.scenes.shell import ShellScene
 from game.screen.services import Services
 from game.screen.widgets.base import Group, Holder, Text, Widget
+from game.screen.widgets.button import Button
 from game.screen.widgets.dialog import confirm
 from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
@@ -36,7 +37,7 @@ class SettingRow:
     """One setting: its name in the settings and in the texts, and how it is chosen."""
 
     name: str
-    kind: Literal["switch", "choice", "part", "scale", "language", "full_screen"]
+    kind: Literal["switch", "choice", "part", "scale", "language", "full_screen", "deed"]
     values: tuple[str, ...] = ()
 
 
@@ -59,6 +60,7 @@ CHAPTERS: dict[str, tuple[SettingRow, ...]] = {
         SettingRow("highlight", "choice", ("off", "soft", "strong")),
         SettingRow("hints", "switch"),
         SettingRow("open_table", "switch"),
+        SettingRow("forget", "deed"),
     ),
     "sound": (
         SettingRow("master_volume", "part"),
@@ -142,6 +144,9 @@ class SettingsScene(ShellScene):
         if entry.kind == "switch":
             state = say("shell.on") if value else say("shell.off")
             return Toggle(entry.name, Rect(rect.x, rect.y, 240, rect.h), state, bool(value), change, name=name)
+        if entry.kind == "deed":
+            button = Rect(rect.x, rect.y, 240, rect.h)
+            return Button(entry.name, button, say("shell.settings.forget.do"), self.forget, style="danger", name=name)
         if entry.kind == "full_screen":
             return self._full_screen(rect, bool(value), name)
         if entry.kind == "language":
@@ -205,6 +210,24 @@ class SettingsScene(ShellScene):
         self.keep_settings()
         self.refresh()
         self.layer.notify(say("shell.settings.defaults.taken"))
+
+    def forget(self) -> None:
+        """Let go of all exercises, the answers to them and the ratings, after a question."""
+        confirm(
+            self.layer,
+            "forget.sure",
+            say("shell.settings.forget"),
+            say("shell.settings.forget.help"),
+            say("shell.settings.forget.do"),
+            self._forget,
+        )
+
+    def _forget(self) -> None:
+        trouble = self.services.evenings.forget()
+        if trouble is not None:
+            self.layer.warn(trouble)
+        else:
+            self.layer.notify(say("shell.settings.forget.done"))
 
     def _turn_to(self, chapter: str) -> None:
         self.chapter = chapter

@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.bots.team import InlineHost
-from game.cli.stage import played
+from game.cli.played import played
 from game.games import cards
 from game.kernel.say import Say, say
 from game.play.save import encoded, save_of

@@ -128,13 +128,19 @@ def climbing() -> list[Result]:
     return [*won, Result(card.id, 5, 4, 1, low, 9, 2, weakest=low, table=second, against=12)]
 
 
+def to_ladders(stage: Stage) -> None:
+    """Turn from the games past the exercises to the ladders."""
+    stage.key("ctrl+tab")
+    stage.key("ctrl+tab")
+
+
 def rungs(stage: Stage) -> list[LadderRow]:
     return [row for row in map(stage.see, stage.ids()) if isinstance(row, LadderRow)]
 
 
 def test_before_the_first_game_alone_it_is_said_how_a_ladder_begins(stage: Stage, app: FakeApp) -> None:
     opened(stage, app, Profile(results()))
-    stage.key("ctrl+tab")
+    to_ladders(stage)
     assert app.say(say("frame.ladder.empty")) in words(stage)
     stage.click("new")
     assert isinstance(stage.scene, SetupScene)
@@ -143,7 +149,7 @@ def test_before_the_first_game_alone_it_is_said_how_a_ladder_begins(stage: Stage
 def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
     """The table played last is set up with rivals of the lowest open rung; a click chooses another table."""
     opened(stage, app, Profile(climbing()))
-    stage.key("ctrl+tab")
+    to_ladders(stage)
     upper, lower = rungs(stage)
     assert upper.chosen and not lower.chosen
     card = cards()[upper.ladder.game]
@@ -161,9 +167,9 @@ def test_the_next_rung_is_one_button_away(stage: Stage, app: FakeApp) -> None:
 
 def test_what_is_missing_is_told_and_three_losses_are_seen(stage: Stage, app: FakeApp) -> None:
     opened(stage, app, Profile(climbing()))
-    stage.key("ctrl+tab")
+    to_ladders(stage)
     assert app.say(say("frame.ladder.untried", needed=2)) in words(stage)
     lost = [msgspec.structs.replace(climbing()[-1], when=50 + number) for number in range(3)]
     opened(stage, app, Profile([*climbing(), *lost]))
-    stage.key("ctrl+tab")
+    to_ladders(stage)
     assert app.say(say("frame.ladder.losing")) in words(stage)

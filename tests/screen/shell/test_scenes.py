@@ -99,7 +99,7 @@ class TestSettings:
         scene = SettingsScene(app)
         scene.chapter = chapter
         stage.open(scene)
-        for entry in CHAPTERS[chapter]:
+        for entry in (entry for entry in CHAPTERS[chapter] if entry.kind != "deed"):
             before = getattr(app.settings, entry.name)
             stage.layer.reveal(entry.name)
             stage.frames(2)

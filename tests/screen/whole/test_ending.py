@@ -8,7 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cli.stage import Stage, played, show_scene
+from game.cli.played import played
+from game.cli.stage import Stage, show_scene
 from game.games import cards
 from game.games.card import Card
 from game.play.replay import load_session

@@ -11,10 +11,10 @@ from game.present.party import Party
 from game.present.pictures.picture import Circle, Picture
 from game.present.record.review import Judged, Turn, signed
 from game.screen.drawing.canvas import READABLE, Canvas, Rect
-from game.screen.scenes.analysis.card import shorter
 from game.screen.theme import Colour
 from game.screen.widgets import look
 from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.wrapped import shorter
 
 NUMBER, POINTS, WHEN = 48.0, 84.0, 104.0
 TIGHT = 56.0

@@ -18,6 +18,7 @@ from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.requests import OpenTheatre
 from game.screen.scenes.analysis.card import add_card
 from game.screen.scenes.analysis.curve import ChanceCurve
+from game.screen.scenes.analysis.learned import Learned
 from game.screen.scenes.analysis.rows import JudgedRing, JudgedRow, PersonRow
 from game.screen.scenes.forking import play_from
 from game.screen.scenes.frame import GAP, Deed, Foot
@@ -65,6 +66,7 @@ class AnalysisScene(ShellScene):
         self._told: dict[int, tuple[Judged, ...]] = {}
         self._tables: dict[int, Preview | None] = {}
         self._left: TimeLeft | None = None
+        self.learned = Learned(services, session)
         if not self.report.complete:
             self.go_on()
 
@@ -105,6 +107,8 @@ class AnalysisScene(ShellScene):
         """Show what has been found; keep it as soon as nothing more will be."""
         if not self.running:
             self._keep()
+        if self.report.complete:
+            self.learned.learn(self.report)
         # What was known before is done at once and says nothing of the pace.
         self._left = self._left or TimeLeft(self.services.now(), self.services.analyst.part)
         self._told.clear()
@@ -272,6 +276,11 @@ class AnalysisScene(ShellScene):
             Deed("next", "down", say("frame.analysis.next"), lambda: self.choose(self.at + 1), "n", enabled=several),
             Deed("see", "play", say("frame.analysis.see"), self.see, "r", enabled=able),
         ]  # fmt: skip
+        shown = self.shown
+        if isinstance(shown, Judged) and self.learned.possible(shown):
+            there = self.learned.there(shown.index)
+            words = say("exercise.unmake") if there else say("exercise.make")
+            deeds.append(Deed("exercise", "close" if there else "bulb", words, self.learn, "e", "learn"))
         if self.running:
             line, meaning = say("frame.analysis.looking"), self._progress(self.services.analyst.part)
             deeds.insert(0, Deed("cancel", "stop", say("table.analysis.cancel"), self.cancel))
@@ -283,7 +292,7 @@ class AnalysisScene(ShellScene):
         else:
             line = say("frame.analysis.of", at=min(self.at, len(rows) - 1) + 1, every=len(rows)) if rows else say(
                 "frame.analysis.nothing")  # fmt: skip
-            meaning = say("frame.analysis.fair")
+            meaning = self.learned.words or say("frame.analysis.fair")
         play = Deed("play", "hand", say("frame.analysis.play"), self.play_on, "enter", enabled=able,
                     why=say("frame.analysis.soon"), momentous=True)  # fmt: skip
         return Foot(line, meaning, deeds, play, mark)
@@ -311,6 +320,16 @@ class AnalysisScene(ShellScene):
         """Begin a new game from the decision."""
         if self.shown is not None:
             play_from(self.services, self.session, self.shown.index, self.seat)
+
+    def learn(self) -> None:
+        """Make an exercise of the decision on the card, or none of it."""
+        if isinstance(self.shown, Judged):
+            said, trouble = self.learned.toggle(self.shown.verdict)
+            if trouble is not None:
+                self.layer.warn(trouble)
+            else:
+                self.layer.notify(said)
+            self.refresh()
 
     def watch(self, index: int) -> None:
         """Show a moment in the replay."""

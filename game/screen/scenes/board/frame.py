@@ -32,11 +32,13 @@ class Frame(NamedTuple):
     bar: Rect
     strip: Rect
     """Between page and bar, for what is told there; it has no height while nothing is."""
+    aside: Rect
+    """At the right of page and bar, for what stands beside the table; it has no width while nothing does."""
 
     @property
     def size(self) -> tuple[float, float]:
         """Width and height of the window."""
-        return self.bar.right, self.bar.bottom
+        return max(self.bar.right, self.aside.right), self.bar.bottom
 
     def drawer(self, column: float = 0.0) -> Rect:
         """Return where a drawer lies: over the column at the right edge of the page, edge to edge with it."""
@@ -44,13 +46,16 @@ class Frame(NamedTuple):
         return self.page.split_right(width)[0]
 
 
-def divide(width: float, height: float, pages: int = 1, storeys: int = 0, strip: float = 0.0) -> Frame:
+def divide(
+    width: float, height: float, pages: int = 1, storeys: int = 0, strip: float = 0.0, aside: float = 0.0
+) -> Frame:
     """Return the parts of a window whose rail turns ``pages``; ``storeys`` make the bar at the foot higher.
 
-    ``strip`` is how high a strip the page leaves free below it.
+    ``strip`` is how high a strip the page leaves free below it, ``aside`` how much is left free at the right.
     """
     rail, right = Rect(0.0, 0.0, width, height).split_left(RAIL if pages > 1 else SLIM)
     top, below = right.split_top(TOP)
+    beside, below = below.split_right(aside)
     bar, page = below.split_bottom(BAR + storeys * STOREY)
     below, rest = page.inset(GAP).split_bottom(strip, GAP if strip else 0.0)
-    return Frame(rail, top, rest, bar, below)
+    return Frame(rail, top, rest, bar, below, beside)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.games.card import Card, Guide
 from game.kernel.action import Action
 from game.kernel.fault import cause
 from game.kernel.say import Say, say
-from game.present.answer.gesture import Drag, Facet, Tap
+from game.present.answer.gesture import touched_by
 from game.present.input import Input, Key
 from game.present.lessons.lesson import Act, Free, Lesson, LessonStep, Read, Watch
 from game.present.lessons.teaching import Teaching
@@ -18,6 +18,7 @@ from game.screen.requests import OpenLesson
 from game.screen.scenes.guide.card import Lecture, add_account, add_card, add_strip, free_pane, strip_height, text_size
 from game.screen.scenes.guide.lesson_file import LessonFile
 from game.screen.scenes.guide.rings import Spotlight
+from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.panel import Panel
 from game.screen.scenes.table.scene import TableScene
 from game.screen.scenes.table.side import log_entries
@@ -30,7 +31,7 @@ PARTS = {"log": "drawer.log", "aids": "drawer.aids", "prompt": "panel"}
 """Parts of the screen by the names that lessons use, where they differ from the ids of their widgets."""
 
 
-class Teacher:
+class Teacher(Companion):
     """Sits at ``table`` and teaches a guide from ``step`` on."""
 
     def __init__(self, table: TableScene, file: LessonFile, step: int) -> None:
@@ -140,7 +141,7 @@ class Teacher:
         look, facets = sitting.look(), sitting.stage.gestures.facets
         for action in step.wants.actions:
             if action in sitting.asking.offer:
-                self._touched[action] = frozenset(_names(facets(look, action)))
+                self._touched[action] = frozenset(touched_by(facets(look, action)))
         missing = set(sitting.allowed)
         done = (names for action, names in self._touched.items() if action not in missing)
         needed = (names for action, names in self._touched.items() if action in missing)
@@ -285,15 +286,6 @@ class Teacher:
 
 def _rows(lecture: Lecture) -> int:
     return 2 if lecture.following else 1
-
-
-def _names(facets: Iterable[Facet]) -> Iterator[str]:
-    """Yield the things that gestures touch."""
-    for facet in facets:
-        if isinstance(facet.gesture, Drag):
-            yield from (facet.gesture.source, facet.gesture.target)
-        elif isinstance(facet.gesture, Tap):
-            yield facet.gesture.target
 
 
 def guided_table(services: Services, card: Card, guide: Guide, *, fresh: bool = False) -> TableScene:

@@ -1,10 +1,9 @@
-"""The profile: wins by game and level, the last games, a stamp for every board that was won; and the ladders."""
+"""The profile: wins by game and level, the last games, a stamp for every board that was won; exercises; ladders."""
 
 from __future__ import annotations
 
 import time
 from functools import cached_property
-from typing import Literal, TypeAlias
 
 from game.games import cards
 from game.games.card import Card
@@ -16,8 +15,9 @@ from game.play.stopwatch import clock_words
 from game.present.lessons.curriculum import courses, following
 from game.present.record.export import write_table
 from game.screen.drawing.canvas import Canvas, Rect
-from game.screen.requests import OpenLessons, OpenSaves, OpenSetup
+from game.screen.requests import OpenLessons, OpenSaves, OpenSetup, ProfilePage
 from game.screen.scenes.frame import EDGE, GAP, HIGH, TOP, Deed, Foot
+from game.screen.scenes.profile.exercises import ExercisesPage
 from game.screen.scenes.profile.ladder import LadderPage
 from game.screen.scenes.profile.parts import (
     NAME,
@@ -38,10 +38,13 @@ from game.screen.widgets.label import Label, Plate
 from game.screen.widgets.scene_widgets import Pane
 from game.screen.widgets.tabs import Tabs
 
-Page: TypeAlias = Literal["games", "ladder"]
-PAGES: tuple[tuple[Page, str], ...] = (("games", "games"), ("ladder", "title"))
-"""What can be looked at, and the last part of the key of its name."""
-TABS = 320.0
+PAGES: tuple[tuple[ProfilePage, Say], ...] = (
+    ("games", say("frame.ladder.games")),
+    ("exercises", say("frame.exercises.title")),
+    ("ladder", say("frame.ladder.title")),
+)
+"""What can be looked at, and what it is called."""
+TABS = 480.0
 LEFT = 0.365
 LEVELS = 0.52
 """Part of the left column for the games."""
@@ -54,20 +57,23 @@ BETWEEN = 18.0
 
 
 class ProfileScene(ShellScene):
-    """Everything that has been played on this computer; its gold button leads to the next stamp."""
+    """Everything that has been played on this computer; its gold button leads on: to a stamp, an exercise, a rung."""
 
-    def __init__(self, services: Services, page: Page = "games") -> None:
+    def __init__(self, services: Services, page: ProfilePage = "games") -> None:
         super().__init__(services)
         self.profile, self._notice = services.store.profile()
         self.chosen = ""
         """The board that was chosen; empty: the one that comes next."""
-        self.page: Page = page
+        self.page: ProfilePage = page
         self.ladder = LadderPage(services, self.profile, self.refresh)
+        self.exercises = ExercisesPage(services, self.layer, self.refresh)
 
     def enter(self) -> None:
+        self.exercises.look_again()
         self.refresh()
-        if self._notice is not None:
-            self.layer.refuse(self._notice)
+        notice = self._notice or self.services.evenings.notice()
+        if notice is not None:
+            self.layer.refuse(notice)
             self._notice = None
 
     # ---- what is told
@@ -100,11 +106,14 @@ class ProfileScene(ShellScene):
         count = played(self.profile)
         aside = say("frame.profile.count", n=count) if count else say("frame.profile.none")
         self.header(pane, canvas, say("shell.profile"), aside=aside, free=TABS + 20)
-        names: list[tuple[str, Text]] = [(each, say(f"frame.ladder.{name}")) for each, name in PAGES]
+        names: list[tuple[str, Text]] = [*PAGES]
         tabs = Rect(canvas.width - EDGE - TABS, (TOP - HIGH) / 2, TABS, HIGH)
         pane.add(Tabs("page", tabs, names, self.page, self.turn_to, hotkeys=("ctrl+tab",), name=say("shell.profile")))
         if self.page == "ladder":
             self.ladder.add(pane, canvas, self.foot(pane, canvas, self.ladder.foot()))
+            return
+        if self.page == "exercises":
+            self.exercises.add(pane, canvas, self.foot(pane, canvas, self.exercises.foot()))
             return
         page = self.foot(pane, canvas, self._foot())
         left, right = page.split_left(page.w * LEFT, GAP)
@@ -222,8 +231,8 @@ class ProfileScene(ShellScene):
     # ---- what people do
 
     def turn_to(self, page: str) -> None:
-        """Show the games, or the ladders."""
-        self.page = "ladder" if page == "ladder" else "games"
+        """Show the games, the exercises, or the ladders."""
+        self.page = next((each for each, _ in PAGES if each == page), "games")
         self.refresh()
 
     def choose(self, stamp: Stamp) -> None:

@@ -10,6 +10,7 @@ from game.games import cards
 from game.kernel.fault import Fault
 from game.kernel.say import Say, SeatName, say
 from game.kernel.score import Score
+from game.play.analyses import key_of
 from game.play.ladder import just_won
 from game.play.players import needs_bots
 from game.play.session import Session
@@ -69,6 +70,8 @@ class ResultScene(ShellScene):
         self.layer = SceneWidgets(Named(services, session.name_of), self._arrange)
         self.letters = Letters(self.layer.say)
         self.finals = Finals(stage)
+        self.learned = 0
+        """How many decisions of this game have become exercises."""
         self.tab = ""
         """The plot that is shown, by the key of its title; or the statistics."""
 
@@ -166,6 +169,8 @@ class ResultScene(ShellScene):
         meaning = say("frame.result.tied") if self._tied else say("frame.result.rows")
         if self.counting.done and self.climbed is not None:
             meaning = self.climbed
+        if self.learned:
+            meaning = say("exercise.became", n=self.learned)
         return Foot(say("frame.result.rematch", players=players), meaning, (title, same, watch, analyse), again)
 
     @property
@@ -183,6 +188,12 @@ class ResultScene(ShellScene):
         if self.on_top and self.counting.update(dt):
             self.refresh()
         super().update(dt)
+
+    def enter(self) -> None:
+        """Look at what the analysis has left, if there was one meanwhile."""
+        key = key_of(self.session)
+        self.learned = sum(each.source == key for each in self.services.evenings.read().exercises)
+        self.refresh()
 
     def handle(self, event: Input) -> None:
         pressed = isinstance(event, Pointer) and event.kind == "down"

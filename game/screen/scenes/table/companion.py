@@ -1,33 +1,63 @@
-"""Who sits beside the person at a table: nobody, or a teacher."""
+"""Who sits beside the person at a table: nobody, a teacher, somebody who asks exercises, or a coach."""
 
 from __future__ import annotations
 
-from typing import Protocol
-
+from game.kernel.action import Action
 from game.kernel.say import Say
 from game.present.input import Input
-from game.screen.drawing.canvas import Canvas
+from game.screen.drawing.canvas import Canvas, Rect
 from game.screen.scenes.table.panel import Panel
+from game.screen.scenes.table.top import Chip
 from game.screen.widgets.scene_widgets import Pane
 
 
-class Companion(Protocol):
-    """What a table asks of the one who sits beside the person."""
+class Companion:
+    """What a table asks of the one who sits beside the person. This one says nothing of anything: nobody is there."""
+
+    # ---- what is said of hands
 
     @property
     def nudge(self) -> Say | None:
         """What is said to who does something else than is wanted now."""
+        return None
 
     @property
     def blocked(self) -> Say | None:
         """Why hands cannot do anything now, or None."""
+        return None
+
+    @property
+    def unaided(self) -> Say | None:
+        """Why there are no hints at this table, or None."""
+        return None
+
+    # ---- the room that is taken
 
     @property
     def strip(self) -> float:
         """How high a strip between page and bar is needed for what there is to say."""
+        return 0.0
+
+    @property
+    def aside(self) -> float:
+        """How wide a bar beside the table is needed for what there is to say."""
+        return 0.0
+
+    @property
+    def storeys(self) -> int | None:
+        """How many storeys the bar at the foot has while it is taken over; None: it is not."""
+        return None
+
+    @property
+    def chip(self) -> Chip | None:
+        """What stands at the top all the time, if anything."""
+        return None
 
     def settle(self, canvas: Canvas) -> bool:
         """Look for room for what there is to say, now that the page is laid; tell whether the strip is another now."""
+        return False
+
+    # ---- the frame
 
     def enter(self) -> None:
         """Take in that the table is looked at, for the first time or again."""
@@ -40,41 +70,33 @@ class Companion(Protocol):
 
     def panel(self, panel: Panel) -> Panel:
         """Return what the panel says and offers, of all that it could."""
+        return panel
 
     def add(self, pane: Pane, canvas: Canvas) -> None:
         """Put on the table what there is to say."""
 
+    def take_bar(self, pane: Pane, canvas: Canvas, rect: Rect) -> bool:
+        """Put something in the place of the bar at the foot; tell whether there was anything."""
+        return False
+
+    # ---- what is done
+
+    def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
+        """Tell whether an answer is held back that is about to be carried out; an ``instant`` one is a mere step."""
+        return False
+
     def keep(self) -> bool:
         """Keep the game; tell whether it is not to be kept among the games."""
-
-
-class Nobody:
-    """An ordinary table."""
-
-    nudge: Say | None = None
-    blocked: Say | None = None
-    strip = 0.0
-
-    def settle(self, canvas: Canvas) -> bool:
-        """Need no room."""
         return False
 
-    def enter(self) -> None:
-        """Nobody looks."""
-
-    def before(self, event: Input) -> None:
-        """Nobody minds."""
-
-    def update(self) -> None:
-        """Nobody watches."""
-
-    def panel(self, panel: Panel) -> Panel:
-        """Leave everything on offer."""
-        return panel
-
-    def add(self, pane: Pane, canvas: Canvas) -> None:
-        """Say nothing."""
-
-    def keep(self) -> bool:
-        """Leave it to the table."""
+    @property
+    def leads_back(self) -> bool:
+        """Whether ``leave`` leads back to where one came from."""
         return False
+
+    def leave(self) -> bool:
+        """Leave the table, as whoever wants the menu wishes; tell whether it is left: else there is a menu."""
+        return False
+
+    def close(self) -> None:
+        """Let go of everything: the table is gone."""

@@ -156,7 +156,7 @@ class Keys:
             self.sidebar.fold()
         elif self.answering.hinting.waiting:
             self.answering.forget_advice()
-        elif not self.sitting.cancel():
+        elif self.touch.blocked is not None or not self.sitting.cancel():
             if self.past.moment is not None:
                 self.past.look_at_present()
             else:

@@ -24,7 +24,7 @@ from game.screen.scenes.pause import PauseMenu
 from game.screen.scenes.shell import ShellScene
 from game.screen.scenes.table.choices import CHOICES
 from game.screen.scenes.table.clock import SoftClock
-from game.screen.scenes.table.companion import Companion, Nobody
+from game.screen.scenes.table.companion import Companion
 from game.screen.scenes.table.keeping import Keeping
 from game.screen.scenes.table.keys import Keys, groups
 from game.screen.scenes.table.letters import Letters, legible
@@ -54,7 +54,7 @@ class TableScene(ShellScene):
         session: Session,
         *,
         notice: Say | None = None,
-        companion: Callable[[TableScene], Companion] = lambda table: Nobody(),
+        companion: Callable[[TableScene], Companion] = lambda table: Companion(),
     ) -> None:
         super().__init__(services)
         stage = stage_of(session.card, session.game, session.board)
@@ -102,6 +102,8 @@ class TableScene(ShellScene):
         """The question whether an answer is meant that was asked last."""
         self.unseen = Unseen(self.layer, self.sitting, self.past, lambda canvas: self.frame.page)
         self.companion = companion(self)
+        self.answering.guard = self.companion.holds
+        self.answering.unaided = self.companion.unaided
 
     # ---- what is on the screen
 
@@ -116,29 +118,34 @@ class TableScene(ShellScene):
     def arrange(self, pane: Pane, canvas: Canvas) -> None:
         self.touch.nudge = self.answering.nudge = self.companion.nudge
         self.touch.blocked = self.companion.blocked
-        sitting, paging = self.sitting, self.sitting.paging
+        sitting, paging, companion = self.sitting, self.sitting.paging, self.companion
         panel = self.panel()
-        bar = self.prompter.bar(canvas, panel, divide(canvas.width, canvas.height, len(paging.tabs)).bar.w)
+        room = divide(canvas.width, canvas.height, len(paging.tabs), aside=companion.aside).bar
+        bar = self.prompter.bar(canvas, panel, room.w)
+        storeys = companion.storeys if companion.storeys is not None else bar.fitting.plan.storeys
         pane.add(self.boards)
-        self._lay(canvas, bar.fitting.plan.storeys)
-        if self.companion.settle(canvas):
-            self._lay(canvas, bar.fitting.plan.storeys)
+        self._lay(canvas, storeys)
+        if companion.settle(canvas):
+            self._lay(canvas, storeys)
         frame = self.frame
         self.boards.covered = self.sidebar.add(pane, canvas, frame.drawer(self.boards.column))
-        way = Way("pause", say("table.menu"), self.pause)
+        icon, name = ("back", say("shell.back")) if companion.leads_back else ("pause", say("table.menu"))
+        way = Way(icon, name, self.pause)
         menu = add_rail(pane, frame.rail, way, paging, sitting.turn, self.sidebar.drawers())
         pane.add(self.keeping.sign.place(menu))
         timeline = self.stage.words.timeline(self.past.clock)
-        add_top(pane, canvas, frame.top, timeline, sitting.parties, self.services.settings.patterns, self.show_rules)
-        self.prompter.add(pane, canvas, bar, frame.bar)
+        patterns = self.services.settings.patterns
+        add_top(pane, canvas, frame.top, timeline, sitting.parties, patterns, self.show_rules, companion.chip)
+        if not companion.take_bar(pane, canvas, frame.bar):
+            self.prompter.add(pane, canvas, bar, frame.bar)
         self.unseen.add(pane, canvas)
-        self.companion.add(pane, canvas)
+        companion.add(pane, canvas)
         pane.start_id = self._start(pane, panel)
 
     def _lay(self, canvas: Canvas, storeys: int) -> None:
         """Divide the window and lay the pages in what is theirs."""
         pages = len(self.sitting.paging.tabs)
-        self.frame = divide(canvas.width, canvas.height, pages, storeys, self.companion.strip)
+        self.frame = divide(canvas.width, canvas.height, pages, storeys, self.companion.strip, self.companion.aside)
         room = self.frame.page
         self.sitting.tabletop.fit((room.w, room.h), legible(canvas), self.letters.width(canvas))
         self.boards.lay_out(room)
@@ -177,6 +184,7 @@ class TableScene(ShellScene):
 
     def close(self) -> None:
         self.answering.hinting.drop()
+        self.companion.close()
         self.session.close()
         self.services.store.release(self.session)
 
@@ -286,8 +294,9 @@ class TableScene(ShellScene):
         self.services.go(OpenResult(self.session, self.stage))
 
     def pause(self) -> None:
-        """Open the menu of the running game."""
-        PauseMenu(self, self.session)
+        """Open the menu of the running game, if the companion leaves it at that."""
+        if not self.companion.leave():
+            PauseMenu(self, self.session)
 
     def back(self) -> None:
         self.pause()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.kernel.say import Say
 from game.present.party import Mark, Party, mark_of
@@ -12,6 +13,10 @@ from game.screen.widgets.base import Explained, Widget
 from game.screen.widgets.label import Plate
 from game.screen.widgets.scene_widgets import Pane
 
+CHIP, CHIP_SIGN, CHIP_SIZE = 44.0, 44.0, 21.0
+"""How high a chip is, how wide its icon, how large its words."""
+CHIPPED = 0.3
+"""The part of the strip that a chip may take."""
 PIP = 34.0
 WORD = 52.0
 ROUND, AROUND = 21.0, 9.0
@@ -21,6 +26,39 @@ GAP = 10.0
 PAD = 12.0
 NAMED, UNNAMED = 52.0, 40.0
 """What a phase takes beside its name, and what it takes without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """What stands beside the rounds: an icon, words, and what they mean."""
+
+    icon: str
+    words: Say
+    tip: Say
+
+
+class ChipSign(Widget):
+    """A chip: its words, or where these have no room its icon alone."""
+
+    clickable = True
+
+    def __init__(self, rect: Rect, chip: Chip) -> None:
+        super().__init__("chip", rect, name=chip.words, tip=Explained(chip.words, chip.tip))
+        self.chip = chip
+
+    def activate(self) -> None:
+        """A chip only tells something."""
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        canvas.plate(rect, "button.learn")
+        if rect.w <= CHIP_SIGN:
+            canvas.icon(self.chip.icon, *rect.centre, 24, theme.gold)
+            return
+        canvas.icon(self.chip.icon, rect.x + CHIP_SIGN / 2 + 2, rect.centre[1], 24, theme.gold)
+        words = Rect(rect.x + CHIP_SIGN, rect.y, rect.w - CHIP_SIGN - 12, rect.h)
+        canvas.text(self.say(self.chip.words), words, size=CHIP_SIZE, face="strong", colour=theme.gold, valign="middle",
+                    lines=1, fit=True)  # fmt: skip
 
 
 class Station(Widget):
@@ -136,11 +174,14 @@ def add_top(
     parties: Sequence[Party],
     patterns: bool,
     on_rule: Callable[[str], None],
+    chip: Chip | None = None,
 ) -> None:
-    """Add the strip to ``pane``."""
+    """Add the strip to ``pane``; a ``chip`` stands after the rounds."""
     pane.add(Plate(bar, "bar.head", widget_id="timeline"))
     inner = bar.inset(PAD, 0)
     inner = _add_rounds(pane, canvas, inner, timeline, on_rule)
+    if chip is not None:
+        inner = _add_chip(pane, canvas, inner, chip)
     inner = _add_order(pane, inner, timeline.order, parties, on_rule, patterns)
     _add_phases(pane, canvas, inner, timeline.phases, on_rule)
 
@@ -158,6 +199,13 @@ def _add_rounds(pane: Pane, canvas: Canvas, room: Rect, timeline: Timeline, on_r
         number = timeline.first + place
         pane.add(RoundPip(f"round.{number}", rect, each, on_rule, each.short or str(number)))
     return room.split_left(step * len(rounds), 24)[1]
+
+
+def _add_chip(pane: Pane, canvas: Canvas, room: Rect, chip: Chip) -> Rect:
+    wide = canvas.measure(pane.layer.say(chip.words), size=CHIP_SIZE, face="strong")[0] + CHIP_SIGN + 14
+    place, rest = room.split_left(wide if wide <= room.w * CHIPPED else CHIP_SIGN, 16)
+    pane.add(ChipSign(place.around(place.w, CHIP), chip))
+    return rest
 
 
 def _add_order(

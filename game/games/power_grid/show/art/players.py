@@ -72,9 +72,10 @@ def _money(face: PlayerFace, card: SeatCard) -> list[Shape]:
     gold: Colour = (140, 84, 6) if face.active else (250, 214, 110)
     money = str(face.money) if face.money >= 0 else "?"
     left = box.x if card.four else box.x + box.w - text * (1.45 + len(money) * DIGIT * 1.15)
+    room = card.inner.x + card.inner.w + 4 - left - text * 1.42 if card.four else 0.0
     return [
         Place(coin_sign(), left + text * 0.65, y, text * 1.3),
-        Words(money, left + text * 1.42, y, text * 1.15, gold, "number", "left"),
+        Words(money, left + text * 1.42, y, text * 1.15, gold, "number", "left", room=max(0.0, room)),
     ]
 
 

@@ -1,0 +1,89 @@
+"""Exercises for pictures: real ones, found by a glance instead of a look."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from game.bots.foresight import foresight_of
+from game.bots.report import Beside, Cause, Mean, Verdict
+from game.bots.survey import survey
+from game.bots.tryouts import Tryouts
+from game.bots.verdicts import Comparison, in_pairs
+from game.cli.played import played
+from game.games.card import Card
+from game.play.evenings import Exercise
+from game.play.exercises import exercise_from
+from game.play.practice import Practice
+from game.play.session import Session
+
+ANSWERS, MOMENTS, DAY = 4, 8, 1_790_000_000
+"""Answers that there are at least; decisions that are looked at; when it was made, in seconds since 1970."""
+TRIALS, PAIRS, STEPS, TRIES = 6, 16, 20_000, 20
+"""Play-outs an answer, pairs of games, the decisions these may come to, tries of each level."""
+
+
+def exercise_at(session: Session, moment: int) -> Exercise:
+    """Return the exercise in which the worst answer was given to what the first seat was asked at a moment."""
+    game = session.game
+    state = session.state_at(moment)
+    decision, view = game.decision(state, 0), game.mask(state, 0)
+    assert decision is not None
+    comparison = compared(session, moment)
+    actions = comparison.actions
+    ranked = sorted(range(len(actions)), key=lambda number: -comparison.mean(number))
+    better, played = actions[ranked[0]], actions[ranked[-1]]
+    chance = {number: round(100 * comparison.mean(number)) for number in ranked}
+    tally = in_pairs(comparison.foresight, view, decision, played, better, PAIRS, STEPS, Random(2))
+    tryouts = Tryouts(game, session.card.part(session.card.bot), session.card.levels, TRIES, 0)
+    cut = session.fork_at(moment)
+    cut.submit(0, played)
+    verdict = Verdict(
+        moment,
+        0,
+        session.codec.dump(better),
+        100,
+        chance[ranked[-1]],
+        chance[ranked[0]] - chance[ranked[-1]],
+        0,
+        [Cause(key, count, round(much / count, 2)) for key, (count, much) in tally.causes.items()],
+        [Mean(key, *(round(each / tally.pairs, 2) for each in sums)) for key, sums in tally.sums.items()],
+        [
+            Beside(session.codec.dump(actions[number]), (chance[ranked[0]] - chance[number]) / 100, 0.02)
+            for number in ranked[1:-1]
+        ],
+        tryouts.tried(view, decision, [better], Random(3)),
+    )
+    return exercise_from(cut, verdict)
+
+
+def compared(session: Session, moment: int) -> Comparison:
+    """Return the answers that the first seat had at a moment, compared by a few play-outs."""
+    state = session.state_at(moment)
+    decision, view = session.game.decision(state, 0), session.game.mask(state, 0)
+    assert decision is not None
+    foresight = foresight_of(session.card, session.game)
+    comparison = Comparison(foresight, view, decision, survey(foresight.bot, session.game, view, decision))
+    comparison.run(TRIALS, Random(1))
+    return comparison
+
+
+def practice_of(card: Card) -> Practice:
+    """Return a practice of one exercise, from the middle of a game of bots."""
+    session = played(card)
+    asked = [moment for moment in range(len(session.log)) if _asked(session, moment)]
+    tried = asked[len(asked) // 4 :: max(1, len(asked) // MOMENTS)][:MOMENTS]
+
+    def apart(moment: int) -> float:
+        comparison = compared(session, moment)
+        means = [comparison.mean(number) for number in range(len(comparison.actions))]
+        return max(means) - min(means)
+
+    return Practice([replace(exercise_at(session, max(tried, key=apart)), when=DAY)])
+
+
+def _asked(session: Session, moment: int) -> bool:
+    """Tell whether the first seat had enough to choose from at a moment, and did choose."""
+    decision = session.game.decision(session.state_at(moment), 0)
+    return session.log[moment].seat == 0 and decision is not None and decision.count() >= ANSWERS

@@ -1,0 +1,88 @@
+"""Ratings, on the scale of Elo: of exercises and bots by who finds what, of a person by the answers given."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.bots.report import Tried
+from game.play.evenings import Evenings, Exercise, Outcome, Rating
+
+MEAN = 1200.0
+"""Of all exercises of a game."""
+BEGINNING = 1000.0
+"""Of a person who has answered nothing yet."""
+SWIFT, STEADY, SWIFT_FOR = 40.0, 16.0, 20
+"""How much an answer moves a rating: the first twenty more."""
+WORTH: Mapping[Outcome, float] = {"right": 1.0, "nearly": 0.5, "wrong": 0.0}
+SPREAD = 300.0
+"""How far exercises and bots lie from the mean as a rule: what is held of them before anybody has tried."""
+PASSES = 60
+SCALE = 400.0 / math.log(10.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Where the exercises of a game stand, by id, and the bots, by level."""
+
+    exercises: Mapping[str, float]
+    bots: Mapping[str, float]
+
+
+def expected(mine: float, exercise: float) -> float:
+    """Return how likely somebody of a rating finds a right answer to an exercise of a level."""
+    return 1.0 / (1.0 + math.pow(10.0, (exercise - mine) / 400.0))
+
+
+def scale_of(exercises: Sequence[Exercise]) -> Scale:
+    """Return the one logistic fit that places exercises and bots by how often each level found a right answer."""
+    tries = {each.id: each.tried for each in exercises}
+    names = sorted({one.level for each in tries.values() for one in each})
+    places = dict.fromkeys(tries, MEAN)
+    bots = dict.fromkeys(names, MEAN)
+    met: dict[str, list[tuple[str, Tried]]] = {name: [] for name in names}
+    for exercise, found in tries.items():
+        for one in found:
+            met[one.level].append((exercise, one))
+    for _ in range(PASSES):
+        for exercise, found in tries.items():
+            pulls = [(one.found, one.tries, expected(bots[one.level], places[exercise])) for one in found]
+            places[exercise] -= _step(pulls, MEAN - places[exercise])
+        for name in names:
+            pulls = [(one.found, one.tries, expected(bots[name], places[exercise])) for exercise, one in met[name]]
+            bots[name] += _step(pulls, bots[name] - MEAN)
+    shift = MEAN - sum(places.values()) / max(1, len(places))
+    return Scale(
+        {exercise: place + shift for exercise, place in places.items()},
+        {name: place + shift for name, place in bots.items()},
+    )
+
+
+def _step(pulls: Sequence[tuple[int, int, float]], away: float) -> float:
+    """Return one step of Newton's for who has found so many of so many tries, each being as likely as told.
+
+    ``away`` is how far off the mean they stand, which pulls them back.
+    """
+    slope = sum(found - tries * likely for found, tries, likely in pulls) / SCALE - away / SPREAD**2
+    bend = sum(tries * likely * (1.0 - likely) for _, tries, likely in pulls) / SCALE**2 + 1.0 / SPREAD**2
+    return max(-200.0, min(200.0, slope / bend))
+
+
+def rating_of(evenings: Evenings, game: str) -> float:
+    """Return how somebody stands at a game."""
+    return next((each.value for each in reversed(evenings.ratings) if each.game == game), BEGINNING)
+
+
+def answered(evenings: Evenings, game: str) -> int:
+    """Return how many answers have counted at a game."""
+    return sum(each.game == game for each in evenings.ratings)
+
+
+def rated(evenings: Evenings, exercise: Exercise, outcome: Outcome, when: int) -> Rating:
+    """Return how somebody stands after the first answer to an exercise."""
+    mine = rating_of(evenings, exercise.game)
+    mates = [each for each in evenings.exercises if each.game == exercise.game]
+    place = scale_of(mates).exercises.get(exercise.id, MEAN)
+    pace = SWIFT if answered(evenings, exercise.game) < SWIFT_FOR else STEADY
+    return Rating(when, exercise.game, round(mine + pace * (WORTH[outcome] - expected(mine, place)), 1))

@@ -1,0 +1,193 @@
+"""What is said of exercises: where one comes from, what an answer was worth, why, and how somebody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.bots.report import MINE, RIVAL, ROUNDS, TIED, TOTAL
+from game.games import cards
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+from game.play.evenings import Evenings, Exercise, Outcome, outcome_of
+from game.play.rating import rating_of, scale_of
+from game.play.repetition import course_of, day_of
+from game.play.session import Session
+from game.present.look import Look
+from game.present.pictures.badges import badges_of
+from game.present.record.reasons import brief
+from game.present.stage.bundle import Stage
+
+LONGEST = 30
+"""Letters of an answer that a sentence about it names."""
+MOST_SHOWN = 6
+"""Answers that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer as it is shown: its words, the chance with it, whether it is ``mine`` or ``right``."""
+
+    words: str
+    action: Action
+    chance: float
+    mine: bool
+    right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What was answered: its ``words`` and chance, what it costs, 1 being all games, give or take the ``error``."""
+
+    words: str
+    answer: tuple[Action, ...]
+    chance: float
+    cost: float
+    error: float
+
+    @property
+    def outcome(self) -> Outcome:
+        """What it is worth."""
+        return outcome_of(self.cost)
+
+    @property
+    def points(self) -> int:
+        """What it costs in games of a hundred, never below none."""
+        return max(0, round(100 * self.cost))
+
+
+class Telling:
+    """Tells of one exercise at its table; ``speak`` says things in the reader's language."""
+
+    def __init__(self, exercise: Exercise, session: Session, stage: Stage, speak: Callable[[Say | str], str]) -> None:
+        self.exercise = exercise
+        self.speak = speak
+        self.session = session
+        self.stage = stage
+        decision = session.game.decision(session.state, exercise.seat)
+        self.look = Look(session.view(exercise.seat), exercise.seat, decision, badges_of(session))
+        self.actions: list[Action] = [session.codec.load(*each.answer) for each in exercise.answers]
+
+    def words_of(self, action: Action) -> str:
+        """Return an answer in few words, as part of a sentence."""
+        return self.part(brief(self.stage.words, self.session.codec, self.look, action))
+
+    def part(self, sentence: Say) -> str:
+        """Return a sentence without its full stop."""
+        return self.speak(sentence).rstrip(".。")
+
+    @property
+    def theme(self) -> Say:
+        """What the exercise is about: the phase it stands in, else what is asked."""
+        phases = self.stage.words.timeline(self.look.view).phases
+        return next((each.label for each in phases if each.progress == "now"), self.stage.words.prompt(self.look))
+
+    def known(self, answer: tuple[Action, ...]) -> Answered | None:
+        """Return what an answer is worth; None if nobody has weighed it."""
+        if len(answer) != 1 or answer[0] not in self.actions:
+            return None
+        rated = self.exercise.answers[self.actions.index(answer[0])]
+        best = self.exercise.best
+        return Answered(self.words_of(answer[0]), answer, rated.chance, best.chance - rated.chance, rated.error)
+
+    def choices(self, answered: Answered) -> list[Choice]:
+        """Return the answers to be shown, the best first: always the better one, and what was answered."""
+        best = self.exercise.best.chance
+        found = []
+        for action, rated in zip(self.actions, self.exercise.answers, strict=True):
+            mine, right = answered.answer == (action,), outcome_of(best - rated.chance) == "right"
+            found.append(Choice(self.words_of(action), action, rated.chance, mine, right))
+        if not any(each.mine for each in found):
+            right = answered.outcome == "right"
+            found.append(Choice(answered.words, answered.answer[0], answered.chance, True, right))
+        first = [each for n, each in enumerate(found) if each.mine or n == 0]
+        others = sorted((each for each in found if each not in first), key=lambda each: -each.chance)
+        return sorted([*first, *others][:MOST_SHOWN], key=lambda each: -each.chance)
+
+    def verdict(self, answered: Answered) -> Say:
+        """Return the one sentence that says what an answer was worth."""
+        chance, best = round(100 * answered.chance), round(100 * self.exercise.best.chance)
+        if answered.outcome == "right" and _wide(answered.words) > LONGEST:
+            return say("exercise.right.briefly", chance=chance)
+        if answered.outcome == "right":
+            return say("exercise.right", answer=answered.words, chance=chance)
+        if answered.outcome == "nearly":
+            return say("exercise.nearly", n=answered.points)
+        better = self.words_of(self.actions[0])
+        if _wide(better) > LONGEST:
+            return say("exercise.wrong.briefly", best=best, chance=chance)
+        return say("exercise.wrong", better=better, best=best, chance=chance)
+
+    def why(self) -> list[Say]:
+        """Return why the better answer is better: what speaks for it, and what lost the games that only it wins."""
+        words = self.stage.words
+        found = [each for each in (words.reason(self.look, self.actions[0]), self._lost()) if each is not None]
+        slip = words.slip(self.look, self.actions[1])
+        return ([slip] if slip is not None else []) + found
+
+    def _lost(self) -> Say | None:
+        causes = sorted(self.exercise.causes, key=lambda cause: -cause.count)
+        if not causes or not self.exercise.gained:
+            return None
+        cause, gained = causes[0], self.exercise.gained
+        if cause.key == TIED:
+            return say("exercise.cause.tied", n=cause.count, gained=gained)
+        missing = f"{cause.missing:.1f}"
+        if cause.key == TOTAL:
+            return say("exercise.cause.total", n=cause.count, gained=gained, missing=missing)
+        return say("exercise.cause", n=cause.count, gained=gained, part=Say(cause.key), missing=missing)
+
+    def gains(self) -> list[tuple[Say, float]]:
+        """Return what the better answer brought more of than what was played, in games to the end, the most first."""
+        parts = [each for each in self.exercise.means if each.key not in (MINE, RIVAL, ROUNDS)]
+        mine = [each for each in self.exercise.means if each.key in (MINE, RIVAL)]
+        found = [(Say(each.key), each.better - each.played) for each in parts]
+        ends = [(say(f"frame.analysis.mean.{each.key}"), each.better - each.played) for each in mine]
+        return sorted((each for each in found if abs(each[1]) >= 0.05), key=lambda each: -abs(each[1])) or ends
+
+
+def _wide(words: str) -> int:
+    """Return about how wide words are, in letters: those of Chinese count twice."""
+    return sum(2 if ord(letter) > 0x2E80 else 1 for letter in words)
+
+
+def return_of(evenings: Evenings, exercise: Exercise, now: float) -> Say:
+    """Return when an exercise comes back, as far as answers to it say."""
+    course = course_of(evenings.reviews_of(exercise.id))
+    if course.done:
+        return say("exercise.learned")
+    if course.due is None:
+        return say("exercise.new")
+    left = course.due - day_of(now)
+    return say("exercise.back", n=left) if left > 0 else say("exercise.back.today")
+
+
+def standing_of(evenings: Evenings, game: str) -> Say:
+    """Return how somebody stands at a game, beside the bots as far as these have tried its exercises."""
+    mine = round(rating_of(evenings, game))
+    bots = scale_of([each for each in evenings.exercises if each.game == game]).bots
+    levels = [level for level in cards()[game].levels if level in bots]
+    below = [level for level in levels if bots[level] <= mine]
+    above = [level for level in levels if bots[level] > mine]
+    if not levels:
+        return say("exercise.standing", rating=mine)
+    if not below:
+        return say("exercise.standing.below", rating=mine, level=_level(above[0]))
+    if not above:
+        return say("exercise.standing.above", rating=mine, level=_level(below[-1]))
+    return say("exercise.standing.between", rating=mine, lower=_level(below[-1]), higher=_level(above[0]))
+
+
+def _level(level: str) -> Say:
+    return say(f"exercise.level.{level}")
+
+
+def listed(evenings: Evenings, exercises: Sequence[Exercise]) -> list[Exercise]:
+    """Return exercises as a list shows them: those that come back soonest first, done ones last."""
+    courses = {each.id: course_of(evenings.reviews_of(each.id)) for each in exercises}
+
+    def place(each: Exercise) -> tuple[bool, int]:
+        course = courses[each.id]
+        return course.done, course.due or 0
+
+    return sorted(exercises, key=place)

@@ -1,0 +1,63 @@
+"""What a game leaves to be learned: the exercises that its costly decisions become, and no longer are."""
+
+from __future__ import annotations
+
+import logging
+
+from game.bots.report import Report, Verdict
+from game.kernel.say import Say, say
+from game.play.analyses import key_of
+from game.play.exercises import exercise_from, exercise_id, exercises_of
+from game.play.session import Session
+from game.present.record.review import Judged
+from game.screen.services import Services
+
+log = logging.getLogger(__name__)
+
+
+class Learned:
+    """The exercises from one game."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services = services
+        self.session = session
+        self.known: set[str] = set()
+        """Those there are of this game."""
+        self._look_again()
+
+    def _look_again(self) -> None:
+        key = key_of(self.session)
+        self.known = {each.id for each in self.services.evenings.read().exercises if each.source == key}
+
+    @property
+    def words(self) -> Say | None:
+        """How many decisions have become exercises; None if none has."""
+        return say("exercise.became", n=len(self.known)) if self.known else None
+
+    def possible(self, judged: Judged) -> bool:
+        """Tell whether a decision can be an exercise: a costly one of a person who played alone."""
+        return self.session.solo and judged.costly and judged.seat == self.session.humans[0]
+
+    def there(self, index: int) -> bool:
+        """Tell whether the decision of a moment is an exercise."""
+        return exercise_id(self.session, index) in self.known
+
+    def learn(self, report: Report) -> None:
+        """Make exercises of what a complete analysis has found to cost enough."""
+        found = exercises_of(self.session, report)
+        if found:
+            trouble = self.services.evenings.change(lambda evenings: evenings.add(found))
+            if trouble is not None:
+                log.warning("no exercises: %s", trouble)
+            self._look_again()
+
+    def toggle(self, verdict: Verdict) -> tuple[Say, Say | None]:
+        """Make an exercise of a decision, or none if it is one; return what is said of it, and what has gone wrong."""
+        name, there = exercise_id(self.session, verdict.index), self.there(verdict.index)
+        if there:
+            trouble = self.services.evenings.change(lambda evenings: evenings.remove(name))
+        else:
+            made = exercise_from(self.session, verdict)
+            trouble = self.services.evenings.change(lambda evenings: evenings.add([made]))
+        self._look_again()
+        return say("exercise.unmade") if there else say("exercise.made"), trouble

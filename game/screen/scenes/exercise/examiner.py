@@ -1,0 +1,245 @@
+"""Who asks an exercise at an ordinary table: holds the answer back, says what it is worth, and goes on to the next."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from functools import partial
+
+from game.kernel.action import Action
+from game.kernel.say import Say, say
+from game.play.evenings import Exercise
+from game.play.exercises import answer, doubt
+from game.play.practice import Practice
+from game.present.answer.gesture import touched_by
+from game.present.record.exercises import Answered, Telling, return_of, standing_of
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.scenes.exercise.frames import Frames
+from game.screen.scenes.exercise.onward import Onward, play_on
+from game.screen.scenes.exercise.paper import Sheet, add_paper, wide_in
+from game.screen.scenes.exercise.weighed import Unknown
+from game.screen.scenes.practising import go_on_with
+from game.screen.scenes.table.companion import Companion
+from game.screen.scenes.table.panel import Panel, Tool
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.table.top import Chip
+from game.screen.widgets.scene_widgets import Pane
+
+
+class Examiner(Companion):
+    """Asks the exercise number ``at`` of a ``practice`` at ``table``."""
+
+    def __init__(self, table: TableScene, practice: Practice, at: int) -> None:
+        self.table = table
+        self.practice = practice
+        self.at = at
+        self.exercise: Exercise = practice.exercises[at]
+        self.telling = Telling(self.exercise, table.session, table.stage, table.layer.say)
+        self.onward = Onward(table.session, self.exercise)
+        self.answered: Answered | None = None
+        self.doubted = False
+        self.unweighed = False
+        """Whether the answer could not be weighed."""
+        self._unknown: Unknown | None = None
+        self._since = table.services.now()
+        self._evenings = table.services.evenings.read()
+        self._counted = 0
+        """When the answer was given that has counted, in seconds since 1970; 0: none has."""
+
+    # ---- what is said
+
+    @property
+    def blocked(self) -> Say | None:
+        if self._unknown is not None:
+            return say("exercise.weighing")
+        return say("exercise.next.first") if self.answered is not None else None
+
+    @property
+    def unaided(self) -> Say | None:
+        return say("exercise.no_hints")
+
+    @property
+    def aside(self) -> float:
+        return wide_in(self.table.frame.size[0]) if self.answered is not None else 0.0
+
+    @property
+    def chip(self) -> Chip:
+        words = say("exercise.at", at=self.at + 1, count=self.practice.count)
+        return Chip("bulb", words, say("exercise.at.tip"))
+
+    def panel(self, panel: Panel) -> Panel:
+        tools = tuple(tool for tool in panel.tools if tool.id not in ("hint", "hurry"))
+        if self._unknown is not None:
+            return replace(panel, prompt=say("exercise.weighing"), note=None, warns=False, tools=(), main=None,
+                           asking=None, changes=(), lines=(), purses=())  # fmt: skip
+        if self.answered is not None:
+            return self._told(panel, self.answered)
+        asking = self.table.sitting.asking
+        begun = asking is not None and asking.begun
+        if self.unweighed and not begun:
+            return replace(panel, note=say("exercise.unweighed"), warns=True, tools=tools, urgent=True)
+        if begun or panel.warns or panel.urgent:
+            return replace(panel, tools=tools)
+        return replace(panel, note=say("exercise.take_time"), tools=tools)
+
+    def _told(self, panel: Panel, answered: Answered) -> Panel:
+        """Return what the panel says of an answer: what it was worth, when it comes back, and the way on."""
+        last = self.at + 1 >= self.practice.count
+        gold = say("exercise.done") if last else say("exercise.next")
+        tools = (
+            Tool("exercise.retry", "restart", say("exercise.retry"), self.retry, ("r",), True),
+            Tool("exercise.watch", "play", self.onward.name(self.telling), self.watch, ("w",), True),
+            Tool("exercise.play", "hand", say("exercise.play"), self.play, ("p",), True),
+        )
+        back = return_of(self._evenings, self.exercise, time.time())
+        note = say("exercise.answered", answer=answered.words, back=back)
+        if self.doubted:
+            note = say("exercise.doubted")
+        return replace(
+            panel, prompt=self.telling.verdict(answered), note=note, warns=False, tools=tools,
+            main=(gold, self.next, ("enter",)), asking=None, main_id="exercise.next", missing=None, changes=(),
+            lines=(), purses=(), urgent=False,
+        )  # fmt: skip
+
+    def add(self, pane: Pane, canvas: Canvas) -> None:
+        if self.answered is None:
+            return
+        sheet = self._sheet(self.answered)
+        right = self._places(next(each.action for each in sheet.choices if each.action == self.telling.actions[0]))
+        wrong = [place for action in self.answered.answer for place in self._places(action)]
+        pane.add(Frames(canvas.rect, wrong if self.answered.outcome != "right" else (), right))
+        add_paper(pane, canvas, self.table.frame.aside, sheet, pane.layer.say)
+
+    def _sheet(self, answered: Answered) -> Sheet:
+        evenings, exercise = self._evenings, self.exercise
+        day = time.strftime("%Y-%m-%d", time.localtime(exercise.when))
+        return Sheet(
+            say("exercise.place", day=day, round=exercise.round),
+            self.telling.theme,
+            answered,
+            self.telling.choices(answered),
+            self.telling.why(),
+            exercise.pairs,
+            self.telling.gains(),
+            exercise.tried,
+            say("exercise.you", standing=standing_of(evenings, exercise.game)),
+            return_of(evenings, exercise, time.time()),
+            self.doubt,
+            self.doubted,
+        )
+
+    def _places(self, action: Action) -> list[Rect]:
+        """Return where on the table those things are that an answer touches."""
+        names = touched_by(self.table.stage.gestures.facets(self.telling.look, action))
+        return [place for name in names if (place := self.table.boards.place_of(name)) is not None]
+
+    # ---- the answer
+
+    def holds(self, answer: tuple[Action, ...], instant: bool) -> bool:
+        """Take the answer; it is never carried out."""
+        if self.answered is not None or self._unknown is not None:
+            return True
+        known = self.telling.known(answer)
+        if known is not None:
+            self._tell(known)
+            return True
+        words = self.table.stage.words.gold(self.table.sitting.look(), answer[0])
+        named = self.telling.part(words) if words is not None else self.telling.words_of(answer[0])
+        services = self.table.services
+        self._unknown = Unknown(services.weigher, self.exercise, self.table.session, answer, named, services.now())
+        self.table.refresh()
+        return True
+
+    def update(self) -> None:
+        if self._unknown is None or not self._unknown.over(self.table.services.now()):
+            return
+        found, self._unknown = self._unknown.found(), None
+        if found is not None:
+            self._tell(found)
+            return
+        self.unweighed = True
+        self._begin_anew()
+
+    def _tell(self, answered: Answered) -> None:
+        """Tell what an answer is worth; the first one counts."""
+        services = self.table.services
+        self.answered, self.unweighed = answered, False
+        if not self._counted and self.exercise.id not in self.practice.outcomes:
+            self._counted = int(time.time())
+            self.practice.outcomes[self.exercise.id] = answered.outcome
+            seconds = services.now() - self._since
+            self._keep(services.evenings.change(
+                lambda evenings: answer(evenings, self.exercise, answered.outcome, seconds, self._counted)
+            ))  # fmt: skip
+        services.play_sound("bell" if answered.outcome == "right" else "card")
+        self.table.layer.set_focus(None)
+        names = touched_by(self.table.stage.gestures.facets(self.telling.look, self.telling.actions[0]))
+        self.table.sitting.spoken = tuple(names)
+        self.table.sitting.attend()
+        self.table.refresh()
+
+    def _keep(self, trouble: Say | None) -> None:
+        """Look at what is kept now; tell what has not become of it."""
+        self._evenings = self.table.services.evenings.read()
+        if trouble is not None:
+            self.table.layer.warn(trouble)
+
+    def _begin_anew(self) -> None:
+        sitting = self.table.sitting
+        sitting.spoken = ()
+        sitting.grip.put_down()
+        if sitting.asking is not None:
+            sitting.asking.clear()
+        self.table.refresh()
+        sitting.refresh()
+
+    # ---- what people do then
+
+    def retry(self) -> None:
+        """Ask once more, without counting what is answered."""
+        self.answered = None
+        self._begin_anew()
+
+    def watch(self) -> None:
+        """Show how the game goes on after the better answer, or after the person's own, in turns."""
+        if self.answered is not None:
+            self.onward.watch(self.table.services, self.telling, self.answered)
+            self.table.refresh()
+
+    def play(self) -> None:
+        """Begin a game from here."""
+        play_on(self.table.services, self.exercise, self.table.layer.refuse)
+
+    def doubt(self) -> None:
+        """Take back what was counted, and never ask this exercise again."""
+        if self.answered is None or self.doubted:
+            return
+        self.doubted = True
+        when = self._counted or int(time.time())
+        self.practice.outcomes[self.exercise.id] = "doubted"
+        self._keep(self.table.services.evenings.change(partial(doubt, exercise=self.exercise, when=when)))
+        self.table.refresh()
+
+    def next(self) -> None:
+        """Ask the next exercise; after the last one leave the table."""
+        if not go_on_with(self.table.services, self.table.layer, self.practice, self.at + 1):
+            self.table.services.back()
+
+    # ---- the table
+
+    def keep(self) -> bool:
+        """Keep nothing: an exercise is none of the games."""
+        return True
+
+    @property
+    def leads_back(self) -> bool:
+        return True
+
+    def leave(self) -> bool:
+        """Leave the exercise; whoever has not answered has lost nothing."""
+        self.table.services.back()
+        return True
+
+    def close(self) -> None:
+        if self._unknown is not None:
+            self.table.services.weigher.drop()

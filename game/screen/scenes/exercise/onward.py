@@ -1,0 +1,75 @@
+"""How it goes on from an exercise: games watched after both answers in turn, or played from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from game.bots.foresight import foresight_of
+from game.kernel.action import Action
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.evenings import Exercise
+from game.play.exercises import opened
+from game.play.players import needs_bots
+from game.play.session import Session
+from game.present.record.exercises import Answered, Telling
+from game.screen.requests import OpenTable, OpenTheatre
+from game.screen.services import Services
+
+TIMES = 3
+"""Play-outs of each answer."""
+LONGEST = 400
+"""Actions of one at most."""
+
+
+class Onward:
+    """Shows play-outs of the better answer and of the person's own, on the same guess and luck each time."""
+
+    def __init__(self, session: Session, exercise: Exercise) -> None:
+        self.session = session
+        self.exercise = exercise
+        self.shown = 0
+
+    def name(self, telling: Telling) -> Say:
+        """Return what the button says that shows the next one."""
+        return say("exercise.watch.mine" if self._mine else "exercise.watch.better", number=self.shown // 2 % TIMES + 1)
+
+    @property
+    def _mine(self) -> bool:
+        return self.shown % 2 == 0
+
+    def watch(self, services: Services, telling: Telling, answered: Answered) -> None:
+        """Show the next play-out, up to the next round, in the theatre."""
+        deed = answered.answer if self._mine else (telling.actions[0],)
+        played = played_on(self.session, self.exercise, deed, self.shown // 2 % TIMES)
+        self.shown += 1
+        services.go(OpenTheatre(played))
+
+
+def played_on(session: Session, exercise: Exercise, deed: tuple[Action, ...], number: int) -> Session:
+    """Return a game that begins with an exercise and an answer to it, and is played on to the next round by bots."""
+    game, seat = session.game, exercise.seat
+    bot = foresight_of(session.card, game).bot
+    luck = Random(f"{exercise.id} onward {number}")
+    guess = bot.guess(game, session.view(seat), seat, luck)
+    onward = Session(session.card, session.players, session.options, position=guess, board=session.board)
+    for action in deed:
+        decision = game.decision(onward.state, seat)
+        if decision is not None and action in decision:
+            onward.submit(seat, action)
+    begun = onward.state.flow.round
+    while len(onward.log) < LONGEST and onward.state.flow.round == begun and (waiting := onward.waiting()):
+        onward.submit(waiting[0].seat, bot.policy(game, onward.state, waiting[0], luck))
+    return onward
+
+
+def play_on(services: Services, exercise: Exercise, refuse: Callable[[Say], None]) -> None:
+    """Begin a game from an exercise; it is kept among the games and counts for no ladder."""
+    try:
+        session = opened(exercise, None, services.data)
+    except Fault as fault:
+        refuse(fault.said)
+        return
+    session.bots = services.bots if needs_bots(session.players) else None
+    services.go(OpenTable(session))

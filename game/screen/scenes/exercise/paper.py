@@ -1,0 +1,225 @@
+"""The paper beside an exercise that was answered: what it has cost, each answer with its chance, why, who finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.bots.report import Tried
+from game.kernel.say import Say, say
+from game.present.record.exercises import Answered, Choice
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.theme import Colour
+from game.screen.widgets import look
+from game.screen.widgets.base import Holder, Text, Widget
+from game.screen.widgets.button import Button
+from game.screen.widgets.label import Art, Label, Plate
+from game.screen.widgets.wrapped import Wrapped
+
+NARROWEST, WIDEST, PART = 372.0, 430.0, 0.235
+"""The limits of how wide the paper is, and its part of the window between them."""
+GAP, PAD = 9.0, 18.0
+SMALL, TITLE, FIGURE = 30.0, 46.0, 66.0
+SHARE, BAR = 72.0, 14.0
+"""Room for the chance of an answer, and for its bar."""
+ANSWER, TALL_ANSWER, LEAST_ANSWER, GAIN, FOUND, LINE, DOUBT = 54.0, 70.0, 44.0, 30.0, 58.0, 34.0, 52.0
+WHY = 66.0
+RED: Colour = (168, 44, 30)
+GREEN: Colour = (38, 112, 64)
+AMBER: Colour = (140, 88, 14)
+TAN: Colour = (150, 138, 112)
+GROUND: Colour = (43, 42, 39, 34)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that the paper tells; ``rated`` is how somebody stands, before and after if the answer has counted."""
+
+    place: Say
+    theme: Say
+    answered: Answered
+    choices: Sequence[Choice]
+    why: Sequence[Say]
+    pairs: int
+    gains: Sequence[tuple[Say, float]]
+    tried: Sequence[Tried]
+    standing: Say
+    back: Say
+    doubt: Callable[[], None]
+    doubted: bool
+
+
+def wide_in(window: float) -> float:
+    """Return how wide a bar the paper needs beside the table, in a window of that width."""
+    return min(WIDEST, max(NARROWEST, window * PART)) + GAP
+
+
+def add_paper(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet, speak: Callable[[Text], str]) -> None:
+    """Lay the paper into the room; where height is short, gains go first, then who finds it, then reasons."""
+    theme = canvas.theme
+    paper = Rect(room.x, room.y + GAP, room.w - GAP, room.h - 2 * GAP)
+    pane.add(Plate(paper, "paper", widget_id="paper", clickable=True))
+    inner = paper.inset(PAD, 12)
+    doubt, inner = inner.split_bottom(DOUBT, 8)
+    words = say("exercise.doubted") if sheet.doubted else say("exercise.doubt")
+    pane.add(
+        Button("exercise.doubt", doubt, words, sheet.doubt, icon="question", hotkeys=("n",), size=22,
+               enabled=not sheet.doubted, why=say("exercise.doubted"))
+    )  # fmt: skip
+    y = _add_head(pane, canvas, inner, sheet)
+    foot = 2 * LINE + 10
+    left = inner.bottom - foot - y
+    usual = ANSWER if all(_fits(canvas, each, inner.w - SHARE - 60) for each in sheet.choices) else TALL_ANSWER
+    high = max(LEAST_ANSWER, min(usual, left * 0.52 / max(1, len(sheet.choices))))
+    for choice in sheet.choices:
+        row = Rect(inner.x - 8, y, inner.w + 16, high - 4)
+        answer: Text = say("exercise.yours", answer=choice.words) if choice.mine else choice.words
+        place = Rect(row.x + 8, row.y + 1, row.w - 16 - SHARE, row.h - BAR - 2)
+        pane.add(
+            AnswerRow(row, choice, sheet.answered.outcome),
+            Wrapped(place, answer, strong=choice.mine or choice.right),
+        )
+        y += high
+    y = _add_why(pane, canvas, Rect(inner.x, y + 4, inner.w, inner.bottom - foot - y - 4), sheet)
+    if sheet.tried and y + FOUND <= inner.bottom - foot:
+        _add_tried(pane, canvas, Rect(inner.x, y, inner.w, FOUND), sheet.tried)
+    line = Rect(inner.x, inner.bottom - foot + 6, inner.w, LINE)
+    pane.add(
+        Art(Rect(line.x, line.y - 4, line.w, 1), _rule),
+        Label(line, sheet.standing, widget_id="exercise.standing", size=21, face="strong", colour=theme.ink,
+              valign="middle", lines=1, fit=True),
+        Art(Rect(line.x, line.bottom, 28, LINE), _clock),
+        Label(Rect(line.x + 32, line.bottom, line.w - 32, LINE), sheet.back, widget_id="exercise.back", size=21,
+              colour=theme.ink_soft, valign="middle", lines=1, fit=True),
+    )  # fmt: skip
+
+
+def _fits(canvas: Canvas, choice: Choice, wide: float) -> bool:
+    """Tell whether an answer fits into one line."""
+    return canvas.measure(choice.words, size=20)[0] <= wide
+
+
+def _rule(canvas: Canvas, rect: Rect) -> None:
+    canvas.fill(rect, (*canvas.theme.ink_soft[:3], 90))
+
+
+def _clock(canvas: Canvas, rect: Rect) -> None:
+    canvas.icon("clock", rect.x + 12, rect.centre[1], 22, canvas.theme.ink_soft)
+
+
+def _add_head(pane: Holder, canvas: Canvas, inner: Rect, sheet: Sheet) -> float:
+    """Add where the exercise comes from, its theme and what the answer has cost; return where the rest begins."""
+    theme, answered = canvas.theme, sheet.answered
+    colour = {"right": GREEN, "nearly": AMBER, "wrong": RED}[answered.outcome]
+    figure = f"−{answered.points}" if answered.points else "±0"
+    small = Rect(inner.x, inner.y, inner.w, SMALL)
+    title = Rect(inner.x, small.bottom, inner.w, TITLE)
+    cost = Rect(inner.x, title.bottom, inner.w, FIGURE)
+    left, right = cost.split_left(118, 12)
+    give = say("exercise.points", n=max(1, round(100 * answered.error)))
+    pane.add(
+        Label(small, sheet.place, size=20, face="strong", colour=theme.brass_deep, valign="middle", lines=1, fit=True),
+        Label(title, sheet.theme, size=36, face="title", colour=theme.ink, valign="middle", lines=1, fit=True),
+        Label(left, figure, widget_id="exercise.cost", size=60, face="number", colour=colour, valign="middle", lines=1,
+              fit=True),
+        Wrapped(right, give),
+    )  # fmt: skip
+    return cost.bottom + 4
+
+
+def _add_why(pane: Holder, canvas: Canvas, room: Rect, sheet: Sheet) -> float:
+    """Add the reasons, and what both answers bring in games to the end; return where the rest begins."""
+    theme, y = canvas.theme, room.y
+    if room.h < LINE + WHY / 2:
+        return y
+    pane.add(
+        Art(Rect(room.x, y, room.w, 1), _rule),
+        Label(Rect(room.x, y + 2, room.w, LINE), say("exercise.why"), size=26, face="title", colour=theme.ink,
+              valign="middle", lines=1, fit=True),
+    )  # fmt: skip
+    y += LINE + 2
+    for number, reason in enumerate(sheet.why[:2]):
+        if y + WHY > room.bottom:
+            break
+        pane.add(Wrapped(Rect(room.x, y, room.w, WHY), reason, widget_id=f"why.{number}"))
+        y += WHY
+    rows = int((room.bottom - y - FOUND - LINE) / GAIN)
+    gains = sheet.gains[: max(0, min(4, rows))]
+    if gains:
+        head = say("exercise.gains", n=sheet.pairs)
+        pane.add(Label(Rect(room.x, y, room.w, LINE - 4), head, size=20, colour=theme.ink_soft, valign="middle",
+                       lines=1, fit=True))  # fmt: skip
+        y += LINE - 4
+        most = max(abs(gain) for _, gain in gains)
+        for words, gain in gains:
+            pane.add(GainRow(Rect(room.x, y, room.w, GAIN), words, gain, most))
+            y += GAIN
+    return y + 6
+
+
+def _add_tried(pane: Holder, canvas: Canvas, room: Rect, tried: Sequence[Tried]) -> None:
+    theme = canvas.theme
+    first, rest = room.split_left(room.w * 0.28, 6)
+    pane.add(
+        Art(Rect(room.x, room.y, room.w, 1), _rule),
+        Label(first, say("exercise.found"), size=20, colour=theme.ink_soft, valign="middle", lines=2),
+    )
+    for one, cell in zip(tried, rest.row(len(tried), 4), strict=True):
+        upper, lower = cell.inset(0, 4).split_top(cell.h * 0.46)
+        share = f"{round(100 * one.found / max(1, one.tries))} %"
+        pane.add(
+            Label(upper, share, widget_id=f"found.{one.level}", size=24, face="number", colour=theme.ink,
+                  align="centre", valign="middle", lines=1, fit=True),
+            Label(lower, say(f"frame.level.{one.level}"), size=20, colour=theme.ink_soft, align="centre",
+                  valign="middle", lines=1, fit=True),
+        )  # fmt: skip
+
+
+class AnswerRow(Widget):
+    """An answer with its chance as a bar: green if it is right, red if it is one's own and wrong."""
+
+    def __init__(self, rect: Rect, choice: Choice, outcome: str) -> None:
+        super().__init__("", rect, name=choice.words)
+        self.choice = choice
+        self.outcome = outcome
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, choice, rect = canvas.theme, self.choice, self.rect
+        if choice.mine:
+            canvas.plate(rect, "row.paper")
+        wrong = choice.mine and self.outcome == "wrong"
+        colour = GREEN if choice.right else RED if wrong else AMBER if choice.mine else TAN
+        share, words = rect.inset(8, 2).split_right(SHARE - 8, 8)
+        bar = words.split_bottom(BAR)[0]
+        track = Rect(bar.x, bar.y + 2, bar.w, 9)
+        canvas.fill(track, GROUND)
+        canvas.fill(Rect(track.x, track.y, max(1.0, track.w * choice.chance), track.h), colour)
+        ink = theme.ink if colour == TAN else colour
+        canvas.text(f"{round(100 * choice.chance)} %", share, size=24, face="number", colour=ink, align="right",
+                    valign="middle", lines=1, fit=True)  # fmt: skip
+
+
+class GainRow(Widget):
+    """What one answer brings more or less of than the other, as a bar from the middle."""
+
+    def __init__(self, rect: Rect, words: Say, gain: float, most: float) -> None:
+        super().__init__("", rect, name=words)
+        self.words = words
+        self.gain = gain
+        self.most = most
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        name, rest = rect.split_left(rect.w * 0.5, 6)
+        share, bars = rest.split_right(64, 6)
+        said = self.say(self.words)
+        canvas.text(said, name, size=21, face=look.face_for(canvas, said, name.w), colour=theme.ink, valign="middle",
+                    lines=1, fit=True)  # fmt: skip
+        middle, half = bars.x + bars.w / 2, bars.w / 2
+        canvas.fill(Rect(middle, bars.y + 3, 1, bars.h - 6), theme.ink_soft)
+        wide = half * abs(self.gain) / max(0.01, self.most)
+        colour = GREEN if self.gain > 0 else RED
+        canvas.fill(Rect(middle if self.gain > 0 else middle - wide, bars.y + 7, wide, bars.h - 14), colour)
+        sign = "+" if self.gain > 0 else "−"
+        canvas.text(f"{sign}{abs(self.gain):.1f}", share, size=21, face="number", colour=colour, align="right",
+                    valign="middle", lines=1, fit=True)  # fmt: skip

@@ -1,0 +1,27 @@
+"""Going on with exercises, from the profile or from the exercise before."""
+
+from __future__ import annotations
+
+from game.kernel.fault import Fault
+from game.kernel.say import say
+from game.play.exercises import opened
+from game.play.practice import Practice
+from game.screen.requests import OpenExercise
+from game.screen.services import Services
+from game.screen.widgets.scene_widgets import SceneWidgets
+
+
+def go_on_with(services: Services, layer: SceneWidgets, practice: Practice, at: int) -> bool:
+    """Show the exercise number ``at`` of a practice, or the next one that can be asked; tell whether there was one.
+
+    What can be asked no more, its rules or its map being others now, is passed over and told.
+    """
+    for number in range(at, practice.count):
+        try:
+            session = opened(practice.exercises[number], None, services.data)
+        except Fault as fault:
+            layer.warn(say("exercise.spoilt", why=fault.said))
+            continue
+        services.go(OpenExercise(session, practice, number))
+        return True
+    return False

@@ -1,0 +1,281 @@
+"""The page of exercises: how many are due, how somebody stands beside the bots, and every exercise with its return."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from game.games import cards
+from game.kernel.fault import Fault
+from game.kernel.say import Say, say
+from game.play.evenings import Evenings, Exercise
+from game.play.practice import Practice, minutes_for, practice_for
+from game.play.rating import Scale, rating_of, scale_of
+from game.play.repetition import day_of, due, next_due
+from game.present.pictures.cover import box_picture
+from game.present.record.exercises import listed, return_of, standing_of
+from game.present.record.export import write_evenings
+from game.screen.drawing.canvas import Canvas, Rect
+from game.screen.requests import OpenLessons, OpenSetup
+from game.screen.scenes.frame import GAP, Deed, Foot
+from game.screen.scenes.practising import go_on_with
+from game.screen.services import Services
+from game.screen.widgets import look
+from game.screen.widgets.base import Text, Widget
+from game.screen.widgets.label import Label, Plate
+from game.screen.widgets.scene_widgets import Pane, SceneWidgets
+from game.screen.widgets.scroll import ScrollArea
+
+LEFT = 0.36
+TITLE, DUE, STANDING = 44.0, 104.0, 128.0
+ROW, BOX = 58.0, 44.0
+LOWEST, HIGHEST = 600.0, 1800.0
+"""Ratings between which the scale reaches."""
+
+
+class ExercisesPage:
+    """What the profile shows of exercises; the chosen one can be asked by itself, or removed."""
+
+    def __init__(self, services: Services, layer: SceneWidgets, refresh: Callable[[], None]) -> None:
+        self.services = services
+        self.layer = layer
+        self.refresh = refresh
+        self.chosen = ""
+        self.evenings = Evenings()
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Read what is kept."""
+        self.evenings = self.services.evenings.read()
+        self.today = day_of(time.time())
+        self.due = due(self.evenings, self.today)
+        self.listed = listed(self.evenings, self.evenings.exercises)
+        games = [each.game for each in self.evenings.exercises] + [each.game for each in self.evenings.ratings]
+        self.games = [game for game in cards() if game in games]
+        self.scales = {
+            game: scale_of([each for each in self.evenings.exercises if each.game == game]) for game in self.games
+        }
+        if self.evenings.exercise(self.chosen) is None:
+            self.chosen = self.listed[0].id if self.listed else ""
+
+    # ---- what is told
+
+    def foot(self) -> Foot:
+        """Return what the bar below says: how many are due, or when the next one comes back."""
+        learn = Deed("learn", "bulb", say("frame.setup.learn"), lambda: self.services.go(OpenLessons()), "l", "learn")
+        if not self.evenings.exercises:
+            new = Deed("new", "plus", say("shell.title.new"), lambda: self.services.go(OpenSetup()), "enter")
+            return Foot(say("frame.exercises.none"), say("frame.exercises.first"), (learn,), new)
+        deeds = (
+            Deed("export", "save", say("frame.exercises.export"), self.export, "x"),
+            Deed("remove", "trash", say("frame.exercises.remove"), self.remove, "delete", enabled=bool(self.chosen)),
+            Deed("ask", "eye", say("frame.exercises.ask"), self.ask, "a", enabled=bool(self.chosen)),
+        )
+        count = len(self.due)
+        gold = Deed("practise", "bulb", say("frame.exercises.practise"), self.practise, "enter", enabled=count > 0,
+                    why=self.waiting, momentous=True)  # fmt: skip
+        if not count:
+            return Foot(say("frame.exercises.rest"), self.waiting, deeds, gold)
+        return Foot(say("frame.exercises.due", n=count), self.minutes, deeds, gold)
+
+    @property
+    def minutes(self) -> Say:
+        """About how long the next session takes."""
+        count = practice_for(self.evenings, self.today).count
+        return say("frame.exercises.minutes", n=minutes_for(self.evenings, count))
+
+    @property
+    def waiting(self) -> Say:
+        """When an exercise comes back, while none is due."""
+        if not self.evenings.exercises:
+            return say("frame.exercises.first")
+        back = next_due(self.evenings)
+        if back is None:
+            return say("frame.exercises.learned")
+        return say("frame.exercises.next", n=max(1, back - self.today))
+
+    # ---- layout
+
+    def add(self, pane: Pane, canvas: Canvas, page: Rect) -> None:
+        """Lay both panels into the page."""
+        left, right = page.split_left(page.w * LEFT, GAP)
+        self._add_standing(pane, canvas, left)
+        self._add_list(pane, canvas, right)
+
+    def _add_standing(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        theme = canvas.theme
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        head, rest = inner.split_top(TITLE, 2)
+        pane.add(_title(canvas, head, say("frame.exercises.title")))
+        above, rest = rest.split_top(DUE, 6)
+        figure, words = above.split_left(96, 12)
+        upper, lower = words.split_top(words.h * 0.5)
+        count = len(self.due)
+        line = say("frame.exercises.due", n=count) if count else say("frame.exercises.rest")
+        pane.add(
+            Label(figure, str(count), widget_id="exercises.due", size=72, face="number", colour=theme.gold,
+                  align="centre", valign="middle", lines=1, fit=True),
+            Label(upper, line, size=25, face="strong", valign="bottom", lines=1, fit=True),
+            Label(lower, self.minutes if count else self.waiting, size=21, colour=theme.cream_soft, lines=2, fit=True),
+        )  # fmt: skip
+        if not self.games:
+            soon = say("frame.exercises.beside")
+            pane.add(Label(rest, soon, size=22, colour=theme.cream_soft, valign="middle", align="centre"))
+            return
+        label, rest = rest.split_top(TITLE - 8, 4)
+        pane.add(_title(canvas, label, say("frame.exercises.solve")))
+        high = min(STANDING, rest.h / len(self.games))
+        for number, game in enumerate(self.games):
+            row = Rect(rest.x, rest.y + number * high, rest.w, high - 6)
+            mine = rating_of(self.evenings, game)
+            told = say("exercise.of_game", game=say(f"game.{game}"), standing=standing_of(self.evenings, game))
+            pane.add(StandingRow(game, row, told, mine, self.scales[game]))
+
+    def _add_list(self, pane: Pane, canvas: Canvas, room: Rect) -> None:
+        pane.add(Plate(room, "panel"))
+        inner = room.inset(18, 8)
+        head, rest = inner.split_top(TITLE, 4)
+        pane.add(_title(canvas, head, say("frame.exercises.own")))
+        if not self.listed:
+            first = say("frame.exercises.first")
+            pane.add(Label(rest, first, widget_id="none", size=24, colour=canvas.theme.cream_soft, align="centre",
+                           valign="middle"))  # fmt: skip
+            return
+        wide = rest.w - (18.0 if len(self.listed) * ROW > rest.h + 1 else 0.0)
+        now = time.time()
+        rows: list[Widget] = []
+        for number, each in enumerate(self.listed):
+            rect = Rect(rest.x, rest.y + number * ROW, wide, ROW - 4)
+            back = return_of(self.evenings, each, now)
+            is_due = any(one.id == each.id for one in self.due)
+            rows.append(ExerciseRow(rect, each, back, is_due, each.id == self.chosen, self.choose))
+        pane.add(ScrollArea("exercises", rest, len(rows) * ROW, rows))
+
+    # ---- what people do
+
+    def choose(self, exercise: Exercise) -> None:
+        """Choose an exercise."""
+        self.chosen = exercise.id
+        self.refresh()
+
+    def practise(self) -> None:
+        """Ask what is due, at most a session long."""
+        self._begin(practice_for(self.evenings, self.today))
+
+    def ask(self) -> None:
+        """Ask the chosen exercise alone."""
+        exercise = self.evenings.exercise(self.chosen)
+        if exercise is not None:
+            self._begin(Practice((exercise,)))
+
+    def _begin(self, practice: Practice) -> None:
+        go_on_with(self.services, self.layer, practice, 0)
+
+    def remove(self) -> None:
+        """Let go of the chosen exercise."""
+        chosen = self.chosen
+        trouble = self.services.evenings.change(lambda evenings: evenings.remove(chosen))
+        if trouble is not None:
+            self.layer.warn(trouble)
+        else:
+            self.layer.notify(say("frame.exercises.removed"))
+        self.look_again()
+        self.refresh()
+
+    def export(self) -> None:
+        """Write everything as tables and as plain data, to be taken away."""
+        try:
+            path = write_evenings(self.services.store.folder / "statistics", self.evenings, self.layer.say)
+        except Fault as fault:
+            self.layer.refuse(fault.said)
+        else:
+            self.layer.notify(say("table.result.exported", file=str(path)))
+
+
+def _title(canvas: Canvas, room: Rect, words: Text) -> Label:
+    gold = canvas.theme.gold
+    return Label(room, words, size=27, face="title", colour=gold, valign="middle", lines=1, fit=True)
+
+
+class StandingRow(Widget):
+    """How somebody stands at a game: in words, and on a scale beside the bots that have tried its exercises."""
+
+    def __init__(self, game: str, rect: Rect, words: Say, rating: float, scale: Scale) -> None:
+        super().__init__(f"standing.{game}", rect, name=words)
+        self.words = words
+        self.rating = rating
+        self.scale = scale
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        canvas.plate(rect, "row")
+        inner = rect.inset(14, 4)
+        upper, lower = inner.split_top(inner.h * 0.42)
+        said = self.say(self.words)
+        canvas.text(said, upper, size=22, face=look.face_for(canvas, said, upper.w, "strong"), valign="middle", lines=1,
+                    fit=True)  # fmt: skip
+        track = Rect(lower.x, lower.y + 8, lower.w, 12)
+        look.progress(canvas, track, 0.0, _part(self.rating))
+        names = lower.split_bottom(max(20.0, lower.h - 30))[0]
+        left = names.x
+        levels = sorted(self.scale.bots.items(), key=lambda each: each[1])
+        told = [f"{self.say(say(f'frame.level.{level}'))} {place:.0f}" for level, place in levels]
+        wides = [canvas.measure(words, size=20, face="number")[0] + 14 for words in told]
+        for number, ((_, place), words, wide) in enumerate(zip(levels, told, wides, strict=True)):
+            x = track.x + track.w * _part(place)
+            canvas.fill(Rect(x - 1, track.y - 4, 2, 20), theme.cream)
+            left = min(max(left, x - wide / 2), names.right - sum(wides[number:]))
+            cell, left = Rect(left, names.y, wide, names.h), left + wide
+            canvas.text(words, cell, size=20, face="number", colour=theme.cream_soft, align="centre", valign="middle",
+                        lines=1, fit=True)  # fmt: skip
+
+
+def _part(rating: float) -> float:
+    return min(1.0, max(0.02, (rating - LOWEST) / (HIGHEST - LOWEST)))
+
+
+class ExerciseRow(Widget):
+    """One exercise: its game, where it comes from, what was lost there, and when it comes back. A click chooses it."""
+
+    clickable = True
+    focusable = True
+
+    def __init__(
+        self, rect: Rect, exercise: Exercise, back: Say, is_due: bool, chosen: bool,
+        on_choose: Callable[[Exercise], None],
+    ) -> None:  # fmt: skip
+        day = time.strftime("%Y-%m-%d", time.localtime(exercise.when))
+        self.place = say("exercise.place", day=day, round=exercise.round)
+        super().__init__(f"exercise.{exercise.id}", rect, name=self.place)
+        self.exercise = exercise
+        self.back = back
+        self.is_due = is_due
+        self.chosen = chosen
+        self.on_choose = on_choose
+
+    def activate(self) -> None:
+        """Choose the exercise."""
+        self.layer.services.play_sound("click")
+        self.on_choose(self.exercise)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, rect = canvas.theme, self.rect
+        colour = look.row(canvas, rect, self.warm, chosen=self.chosen)
+        card = cards().get(self.exercise.game)
+        if card is not None:
+            canvas.picture(box_picture(card.part(card.cover)), rect.x + 10 + BOX / 2, rect.centre[1], BOX)
+        inner = Rect(rect.x + BOX + 24, rect.y, rect.w - BOX - 36, rect.h)
+        name, place, cost, back = inner.shares((1.5, 1.9, 0.7, 1.5), 10)
+        cells: Sequence[tuple[Rect, str, float, bool]] = (
+            (name, self.say(say(f"game.{self.exercise.game}")), 23, True),
+            (place, self.say(self.place), 21, False),
+            (back, self.say(self.back), 21, self.is_due),
+        )
+        for cell, words, size, strong in cells:
+            face = look.face_for(canvas, words, cell.w, "strong" if strong else "text")
+            shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
+            canvas.text(words, cell, size=size, face=face, colour=shade, valign="middle", lines=1, fit=True)
+        points = f"−{round(100 * self.exercise.cost)}"
+        canvas.text(points, cost, size=24, face="number", colour=theme.warning, align="centre", valign="middle",
+                    lines=1)  # fmt: skip

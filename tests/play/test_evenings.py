@@ -1,0 +1,267 @@
+"""Evenings alone: exercises from own games, when they come back, ratings, and the file that keeps them."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.bots.report import Beside, Cause, Mean, Report, Tried, Verdict
+from game.games import cards
+from game.games.card import Card
+from game.kernel.fault import BadSave
+from game.play.evenings import (
+    HEAVIEST,
+    MOST,
+    OWN,
+    Evenings,
+    EveningsFile,
+    Exercise,
+    Outcome,
+    Rating,
+    Review,
+    outcome_of,
+)
+from game.play.exercises import answer, doubt, exercise_from, exercises_of, opened
+from game.play.players import Player
+from game.play.rating import BEGINNING, MEAN, expected, rating_of, scale_of
+from game.play.repetition import STEPS, Course, after, course_of, day_of, due, next_due
+from game.play.session import Session
+from tests.played import begun, people
+
+GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+DAY = 86_400
+NOON = int(time.mktime((2026, 11, 24, 12, 0, 0, 0, 0, -1)))
+
+
+def alone(card: Card, seats: int | None = None) -> Session:
+    """Return a game of one person against bots of the weakest level, played at random until the person has a choice."""
+    count = seats or max(card.seats)
+    session = begun(card, count, 11, players=people("human", *[card.levels[0]] * (count - 1)))
+    rng = Random(5)
+    while len(session.log) < 25 or session.waiting()[0].seat != 0 or session.waiting()[0].count() < 3:
+        decision = session.waiting()[0]
+        session.submit(decision.seat, decision.sample(rng))
+    return session
+
+
+def judged(session: Session, gained: int = 120, lost: int = 20) -> Verdict:
+    """Have the person answer somehow, and return a verdict that another answer was better."""
+    decision = session.waiting()[0]
+    first, second, third = list(decision.every(3))
+    session.submit(decision.seat, second)
+    dump = session.codec.dump
+    return Verdict(
+        len(session.log) - 1, 0, dump(first), 400, 40, gained, lost, [Cause("part", gained, 2.5)],
+        [Mean("mine", 10.0, 12.0)], [Beside(dump(third), 0.01, 0.03)], [Tried("easy", 3, 20)], 0.4,
+    )  # fmt: skip
+
+
+def exercise(name: str, game: str = "game", tried: tuple[tuple[str, int], ...] = ()) -> Exercise:
+    """Return an exercise that nobody can open."""
+    tries = [Tried(level, found, 20) for level, found in tried]
+    plain: dict[str, Any] = {
+        "id": name, "game": game, "rules": 1, "seats": 2, "options": {}, "players": [{"name": "Ann"}], "seat": 0,
+        "position": {}, "answers": [{"answer": ["A", {}], "chance": 0.7}, {"answer": ["B", {}], "chance": 0.5}],
+        "when": NOON,
+    }  # fmt: skip
+    return msgspec.structs.replace(msgspec.convert(plain, Exercise), tried=tries)
+
+
+# ---- made and opened
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_a_costly_decision_becomes_an_exercise_that_opens_as_it_was_seen(card: Card) -> None:
+    session = alone(card)
+    before, decision = session.view(0).dump(), session.waiting()[0]
+    found = exercises_of(session, Report(verdicts=[judged(session)]))
+    assert len(found) == 1
+    made = msgspec.json.decode(msgspec.json.encode(found[0]), type=Exercise)
+    assert made == found[0] and made.best.chance == 0.4 and made.played.chance == pytest.approx(0.15)
+    assert made.cost == pytest.approx(0.25) and made.answers[2].chance == pytest.approx(0.39)
+    assert made.position == before, "nothing is kept that its seat did not see"
+    table = opened(made)
+    assert table.view(0).dump() == before and table.players[0].human and not table.log
+    assert opened(made).state.dump() == table.state.dump(), "what is hidden is guessed alike each time"
+    asked = table.game.decision(table.state, 0)
+    assert asked is not None and list(asked.every(50)) == list(decision.every(50))
+
+
+def test_only_who_plays_alone_learns_and_only_from_what_costs_for_certain() -> None:
+    card = cards()["power_grid"]
+    session = alone(card)
+    costly = judged(session)
+    assert not exercises_of(session, Report(verdicts=[msgspec.structs.replace(costly, gained=38, lost=20)]))
+    assert not exercises_of(session, Report(verdicts=[msgspec.structs.replace(costly, gained=60, lost=50)]))
+    assert not exercises_of(session, Report(verdicts=[msgspec.structs.replace(costly, pairs=60)]))
+    many = [msgspec.structs.replace(costly, gained=100 + n) for n in range(6)]
+    assert len(exercises_of(session, Report(verdicts=many))) == 3
+    session.players = tuple(Player(p.name, "human", "", p.colour) for p in session.players)
+    assert not exercises_of(session, Report(verdicts=[costly]))
+
+
+def test_what_rules_no_longer_know_is_refused() -> None:
+    session = alone(cards()["carnegie"])
+    made = exercise_from(session, judged(session))
+    newer = msgspec.structs.replace(made, rules=session.game.rules_version + 1)
+    broken = msgspec.structs.replace(made, position={"flow": 3})
+    foreign = msgspec.structs.replace(made.answers[0], answer=("Nonsense", {}))
+    illegal = msgspec.structs.replace(made, answers=[foreign, *made.answers[1:]])
+    for spoilt in (newer, broken, illegal):
+        with pytest.raises(BadSave):
+            opened(spoilt)
+
+
+def test_another_map_of_the_same_name_is_refused() -> None:
+    session = alone(cards()["power_grid"])
+    made = exercise_from(session, judged(session))
+    assert made.board
+    with pytest.raises(BadSave):
+        opened(msgspec.structs.replace(made, board="0" * 16))
+
+
+# ---- coming back
+
+
+def told(*outcomes: tuple[int, Outcome]) -> Course:
+    """Return where somebody stands after answers on these days from now."""
+    return course_of([Review(NOON + day * DAY, "one", outcome) for day, outcome in outcomes])
+
+
+def test_right_answers_bring_it_back_ever_later_until_it_is_learned() -> None:
+    course, day = Course(), 0
+    for steps in STEPS:
+        course = after(course, Review(NOON + day * DAY, "one", "right"))
+        assert course.due == day_of(NOON + day * DAY) + steps
+        day += steps
+    assert STEPS == (2, 7, 21, 60, 180)
+    assert after(course, Review(NOON + day * DAY, "one", "right")).done
+
+
+def test_nearly_keeps_the_step_and_wrong_begins_anew() -> None:
+    today = day_of(NOON)
+    assert told((0, "right"), (2, "right")).due == today + 2 + 7
+    assert told((0, "right"), (2, "right"), (9, "nearly")) == Course(2, today + 9 + 7, False, True)
+    assert told((0, "right"), (2, "right"), (9, "wrong")) == Course(0, today + 9 + 2, False, True)
+    assert told((0, "nearly")).due == today + 2
+    assert told((0, "wrong"), (2, "right")).due == today + 4
+    assert told((0, "doubted")).done
+
+
+def test_a_day_ends_at_four_in_the_morning() -> None:
+    late = int(time.mktime((2026, 11, 25, 3, 59, 0, 0, 0, -1)))
+    assert day_of(late) == day_of(NOON) and day_of(late + 120) == day_of(NOON) + 1
+
+
+def test_what_has_waited_longest_is_asked_first_and_new_ones_last() -> None:
+    evenings = Evenings([exercise(name) for name in "abcde"])
+    evenings.reviews = [
+        Review(NOON - 3 * DAY, "b", "wrong"),
+        Review(NOON - 9 * DAY, "c", "wrong"),
+        Review(NOON, "d", "wrong"),
+        Review(NOON, "e", "doubted"),
+    ]
+    assert [each.id for each in due(evenings, day_of(NOON))] == ["c", "b", "a"]
+    assert not due(evenings, day_of(NOON), "another")
+    assert next_due(evenings) == day_of(NOON) - 7
+
+
+# ---- ratings
+
+
+def test_who_is_found_by_few_is_hard_and_who_finds_more_is_strong() -> None:
+    easy = exercise("easy", tried=(("weak", 14), ("strong", 20)))
+    hard = exercise("hard", tried=(("weak", 1), ("strong", 9)))
+    scale = scale_of([easy, hard])
+    assert scale.exercises["hard"] > MEAN + 100 > MEAN - 100 > scale.exercises["easy"]
+    assert scale.bots["strong"] > scale.bots["weak"] + 200
+    assert sum(scale.exercises.values()) / 2 == pytest.approx(MEAN)
+    likely = [expected(scale.bots[one.level], scale.exercises[each.id]) for each in (easy, hard) for one in each.tried]
+    assert likely == pytest.approx([0.7, 1.0, 0.05, 0.45], abs=0.1), "it agrees with what was tried"
+
+
+def test_only_the_first_answer_moves_a_rating() -> None:
+    evenings = Evenings([exercise("a"), exercise("b"), exercise("c", game="another")])
+    answer(evenings, evenings.exercises[0], "right", 20.0, NOON)
+    first = rating_of(evenings, "game")
+    assert first == pytest.approx(BEGINNING + 40 * (1 - expected(BEGINNING, MEAN)), abs=0.1)
+    answer(evenings, evenings.exercises[0], "wrong", 20.0, NOON + DAY)
+    assert rating_of(evenings, "game") == first and rating_of(evenings, "another") == BEGINNING
+    answer(evenings, evenings.exercises[1], "nearly", 20.0, NOON + 1)
+    assert rating_of(evenings, "game") == pytest.approx(first + 40 * (0.5 - expected(first, MEAN)), abs=0.1)
+
+
+def test_after_twenty_answers_a_rating_moves_less() -> None:
+    evenings = Evenings([exercise("a")], [], [Rating(NOON, "game", 1200.0)] * 20)
+    answer(evenings, evenings.exercises[0], "right", 1.0, NOON)
+    assert rating_of(evenings, "game") == pytest.approx(1208.0)
+
+
+def test_a_doubted_answer_counts_nothing_and_is_asked_no_more() -> None:
+    evenings = Evenings([exercise("a")])
+    answer(evenings, evenings.exercises[0], "wrong", 9.0, NOON)
+    doubt(evenings, evenings.exercises[0], NOON)
+    assert not evenings.ratings and [each.outcome for each in evenings.reviews] == ["doubted"]
+    assert not due(evenings, day_of(NOON) + 400)
+
+
+def test_costs_say_what_an_answer_is_worth() -> None:
+    assert [outcome_of(cost) for cost in (-0.1, 0.02, 0.021, 0.05, 0.051)] == [
+        "right", "right", "nearly", "nearly", "wrong",
+    ]  # fmt: skip
+
+
+# ---- the file
+
+
+def test_it_is_kept_and_read_again(tmp_path: Path) -> None:
+    file = EveningsFile(tmp_path)
+    assert file.read() == Evenings() and not file.path.exists()
+    assert file.change(lambda evenings: evenings.add([exercise("a")])) is None
+    assert file.change(lambda evenings: evenings.reviews.append(Review(NOON, "a", "right", 7))) is None
+    plain = json.loads(file.path.read_bytes())
+    assert plain["reviews"] == [[NOON, "a", "right", 7]]
+    assert [each.id for each in file.read().exercises] == ["a"] and file.notice() is None
+    assert file.forget() is None and file.read() == Evenings()
+
+
+@pytest.mark.parametrize("raw", [b"", b"[", b"[1]", b'{"reviews": [[1, "a", "odd"]]}', b"[" * 100_000, b"\xff" * 9])
+def test_a_damaged_file_is_set_aside(tmp_path: Path, raw: bytes) -> None:
+    file = EveningsFile(tmp_path)
+    file.path.write_bytes(raw)
+    assert file.read() == Evenings()
+    assert file.notice() is not None and file.notice() is None
+    assert (tmp_path / "evenings.damaged.json").read_bytes() == raw
+
+
+def test_what_a_newer_version_adds_is_passed_over(tmp_path: Path) -> None:
+    file = EveningsFile(tmp_path)
+    file.path.write_bytes(b'{"days": [1], "reviews": [[5, "a", "right", 3, "more"]]}')
+    assert file.read().reviews == [Review(5, "a", "right", 3)] and file.notice() is None
+
+
+def test_no_more_is_kept_than_there_is_room_for(tmp_path: Path) -> None:
+    evenings = Evenings([exercise(f"e{n}") for n in range(OWN + 5)])
+    evenings.reviews = [Review(n, "gone" if n < 40 else "e4", "right") for n in range(MOST + 30)]
+    evenings.reviews.append(Review(NOON, "e7", "doubted"))
+    evenings.ratings = [Rating(n, "game", 1000.0) for n in range(MOST + 3)]
+    evenings.thin_out()
+    assert len(evenings.exercises) == OWN and evenings.exercises[-1].id == f"e{OWN + 4}"
+    assert evenings.exercise("e7") is None and evenings.exercise("e3") is None and evenings.exercise("e5") is not None
+    assert len(evenings.reviews) == MOST and len(evenings.ratings) == MOST
+    heavy = msgspec.structs.replace(exercise("heavy"), position={"much": "x" * HEAVIEST})
+    evenings.add([heavy])
+    assert evenings.exercise("heavy") is None
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    file = EveningsFile(tmp_path / "file")
+    said = file.change(lambda evenings: evenings.add([exercise("a")]))
+    assert said is not None and said.key == "fault.evenings.unwritable"

@@ -1,0 +1,225 @@
+"""Exercises at the tables of every game: asked, answered by hand, told, asked again, left, doubted, gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from game.bots.report import Beside, Cause, Mean, Tried, Verdict
+from game.games import cards
+from game.games.card import Card
+from game.kernel.action import Action
+from game.kernel.choice import Decision
+from game.play.evenings import Exercise
+from game.play.exercises import exercise_from
+from game.play.practice import Practice
+from game.screen.requests import OpenProfile
+from game.screen.scenes.exercise.examiner import Examiner
+from game.screen.scenes.practising import go_on_with
+from game.screen.scenes.profile.scene import ProfileScene
+from game.screen.scenes.table.scene import TableScene
+from game.screen.scenes.theatre.scene import TheatreScene
+from game.screen.widgets.label import Label
+from tests.pilot import Pilot
+from tests.screen.fits import faults_around_board, words
+from tests.screen.whole.tables import fresh, until
+
+GAMES = [pytest.param(card, id=card.id) for card in cards().values()]
+LOOKS = [((1280, 720), "en"), ((1024, 640), "zh_Hant"), ((1920, 1080), "zh_Hans")]
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """The program."""
+    pilot = Pilot(tmp_path)
+    yield pilot
+    pilot.close()
+
+
+def made(pilot: Pilot, card: Card, seed: int = 1) -> tuple[Exercise, list[Action]]:
+    """Return an exercise from the middle of a game, and its answers that are known, the better one first."""
+    session = fresh(pilot, card, 1, max(card.seats), seed=seed)
+
+    def wanted(decision: Decision) -> bool:
+        return decision.seat == 0 and decision.count() >= 3
+
+    decision = until(session, wanted, 30, seed)
+    assert decision is not None
+    first, second, third = list(decision.every(3))
+    session.submit(0, second)
+    dump = session.codec.dump
+    part = session.game.scores(session.state)[0].lines[0].key
+    verdict = Verdict(
+        len(session.log) - 1, 0, dump(first), 400, 100, 80, 10, [Cause(part, 60, 2.0), Cause("tied", 20, 0.0)],
+        [Mean("mine", 10.0, 12.0), Mean("rival", 12.0, 11.5)], [Beside(dump(third), 0.04, 0.02)],
+        [Tried("easy", 3, 20), Tried("normal", 9, 20)], 0.4,
+    )  # fmt: skip
+    return exercise_from(session, verdict), [first, second, third]
+
+
+def asked(pilot: Pilot, *exercises: Exercise) -> Examiner:
+    """Have exercises kept, and the first one asked."""
+    pilot.app.evenings.change(lambda evenings: evenings.add(exercises))
+    assert go_on_with(pilot.app, pilot.layer, Practice(exercises), 0)
+    pilot.frames(20)
+    return examiner(pilot)
+
+
+def examiner(pilot: Pilot) -> Examiner:
+    """Return who asks."""
+    assert isinstance(pilot.table.companion, Examiner)
+    return pilot.table.companion
+
+
+def answer(pilot: Pilot, action: Action) -> None:
+    """Give an answer by hand, with the gold button where that is needed."""
+    asking = examiner(pilot)
+    pilot.answer(action, Random(1))
+    if asking.answered is None and pilot.table.sitting.ready() is not None and pilot.missing("slip"):
+        pilot.click("confirm")
+    if not pilot.missing("slip"):
+        pilot.click("slip.yes")
+    pilot.frames(10)
+
+
+def outcome(asking: Examiner) -> str:
+    """Return what the answer was worth; nothing while there is none."""
+    return asking.answered.outcome if asking.answered is not None else ""
+
+
+def said(pilot: Pilot, name: str) -> str:
+    """Return what a label says."""
+    label = pilot.see(name)
+    assert isinstance(label, Label)
+    return pilot.layer.say(label.text)
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_an_answer_is_told_and_never_carried_out(pilot: Pilot, card: Card) -> None:
+    exercise, (better, played, _) = made(pilot, card)
+    asking = asked(pilot, exercise)
+    before = pilot.table.session.state.dump()
+    assert pilot.missing("hint") and pilot.missing("paper")
+    answer(pilot, played)
+    assert outcome(asking) == "wrong"
+    assert pilot.table.session.state.dump() == before and not pilot.table.session.log
+    assert said(pilot, "exercise.cost") == "−18" and not pilot.missing("paper")
+    kept = pilot.app.evenings.read()
+    assert [(each.id, each.outcome) for each in kept.reviews] == [(exercise.id, "wrong")] and len(kept.ratings) == 1
+    pilot.key("r")
+    pilot.frames(5)
+    assert outcome(asking) == "" and pilot.missing("paper")
+    answer(pilot, better)
+    assert outcome(asking) == "right"
+    assert len(pilot.app.evenings.read().reviews) == 1, "only the first answer counts"
+    pilot.key("w")
+    pilot.frames(5)
+    assert isinstance(pilot.scene, TheatreScene) and pilot.scene.session.log[0].action == better
+    pilot.key("escape")
+    pilot.key("n")
+    pilot.frames(5)
+    kept = pilot.app.evenings.read()
+    assert [each.outcome for each in kept.reviews] == ["doubted"] and not kept.ratings
+    pilot.key("escape")
+    pilot.frames(5)
+    assert not isinstance(pilot.scene, TableScene)
+    assert not pilot.app.store.slots("auto") and not pilot.app.store.slots("save"), "it is none of the games"
+
+
+@pytest.mark.parametrize("card", GAMES)
+def test_an_answer_that_nobody_has_weighed_is_weighed_or_does_not_count(pilot: Pilot, card: Card) -> None:
+    exercise, (_, _, third) = made(pilot, card)
+    asking = asked(pilot, replace(exercise, answers=exercise.answers[:2]))
+    answer(pilot, third)
+    assert asking.blocked is not None or asking.answered is not None or asking.unweighed
+    for _ in range(60):
+        pilot.frames(1, 0.2)
+        if asking.blocked is None or asking.answered is not None:
+            break
+    counted = len(pilot.app.evenings.read().reviews)
+    assert counted == (asking.answered is not None) and asking.unweighed == (asking.answered is None)
+    assert not pilot.table.session.log
+
+
+@pytest.mark.parametrize("card", GAMES)
+@pytest.mark.parametrize(("size", "language"), LOOKS)
+def test_it_fits_into_every_window(card: Card, size: tuple[int, int], language: str, tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path, size, language=language)
+    exercise, (_, played, _) = made(pilot, card)
+    asking = asked(pilot, exercise)
+    assert not faults_around_board(pilot)
+    asking.holds((played,), instant=False)
+    pilot.frames(10)
+    assert not faults_around_board(pilot)
+    pilot.close()
+
+
+def test_one_exercise_follows_another_and_the_last_leads_back(pilot: Pilot) -> None:
+    card = next(iter(cards().values()))
+    pairs = [made(pilot, card, seed) for seed in (1, 2)]
+    pilot.app.go(OpenProfile("exercises"))
+    pilot.frames(5)
+    pilot.app.evenings.change(lambda evenings: evenings.add([exercise for exercise, _ in pairs]))
+    assert isinstance(pilot.scene, ProfileScene)
+    pilot.scene.enter()
+    pilot.frames(5)
+    assert said(pilot, "exercises.due") == "2"
+    pilot.key("enter")
+    pilot.frames(10)
+    for number, (_, answers) in enumerate(pairs):
+        assert examiner(pilot).at == number
+        answer(pilot, answers[0])
+        pilot.key("enter")
+        pilot.frames(10)
+    assert isinstance(pilot.scene, ProfileScene) and said(pilot, "exercises.due") == "0"
+    assert [each.outcome for each in pilot.app.evenings.read().reviews] == ["right", "right"]
+
+
+def test_an_exercise_that_can_be_asked_no_more_is_passed_over(pilot: Pilot) -> None:
+    card = next(iter(cards().values()))
+    (spoilt, _), (fine, _) = made(pilot, card, 1), made(pilot, card, 2)
+    broken = replace(spoilt, position={"flow": 1})
+    assert go_on_with(pilot.app, pilot.layer, Practice((broken, fine)), 0)
+    pilot.frames(10)
+    assert examiner(pilot).at == 1
+    assert not go_on_with(pilot.app, pilot.layer, Practice((broken,)), 0)
+
+
+def test_there_are_no_hints_in_an_exercise(pilot: Pilot) -> None:
+    asked(pilot, made(pilot, next(iter(cards().values())))[0])
+    pilot.key("h")
+    pilot.frames(3)
+    assert pilot.app.say(pilot.table.companion.unaided or "") in words(pilot)
+
+
+def test_it_can_be_played_on_from_an_exercise(pilot: Pilot) -> None:
+    exercise, (better, _, _) = made(pilot, next(iter(cards().values())))
+    asked(pilot, exercise)
+    answer(pilot, better)
+    pilot.key("p")
+    pilot.settle()
+    assert not isinstance(pilot.table.companion, Examiner) and pilot.table.session.aided
+    assert pilot.table.session.view(0).dump() == exercise.position
+
+
+def test_the_list_removes_asks_and_exports(pilot: Pilot) -> None:
+    card = next(iter(cards().values()))
+    exercise, answers = made(pilot, card)
+    pilot.app.evenings.change(lambda evenings: evenings.add([exercise]))
+    pilot.app.go(OpenProfile("exercises"))
+    pilot.frames(5)
+    pilot.click("ask")
+    pilot.frames(10)
+    answer(pilot, answers[0])
+    pilot.key("enter")
+    pilot.frames(10)
+    pilot.key("x")
+    pilot.frames(5)
+    assert len(list((pilot.app.data / "statistics").glob("exercises-*.zip"))) == 1
+    pilot.key("delete")
+    pilot.frames(5)
+    assert not pilot.app.evenings.read().exercises and not pilot.missing("none")

@@ -1,0 +1,96 @@
+"""What a game leaves to be learned: exercises come from its analysis, are told, taken back, and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots.analyst import InlineAnalyst
+from game.bots.report import Effort, Report, Verdict
+from game.play.exercises import exercise_id
+from game.play.session import Session
+from game.present.stage.bundle import stage_of
+from game.screen.requests import OpenSettings
+from game.screen.scenes.analysis.scene import AnalysisScene
+from game.screen.scenes.result.scene import ResultScene
+from tests.pilot import Pilot
+from tests.screen.fits import words
+from tests.screen.whole.test_analysis import SHORT, done, finished
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """The program, whose analyst has judged everything but for the last glances."""
+    pilot = Pilot(tmp_path)
+    effort = Effort(moments=4, trials=1, steps=0, glances=0, looks=0, care=4, pairs=4, length=2000, doubts=0, praise=0)
+    pilot.app._make_analyst = lambda: InlineAnalyst(effort)
+    yield pilot
+    pilot.close()
+
+
+def judged(session: Session) -> Report:
+    """Return verdicts on three decisions: two cost enough for an exercise, one too little."""
+    report = Report()
+    for index, entry in enumerate(session.log):
+        decision = session.game.decision(entry.before, 0)
+        if entry.seat == 0 and decision is not None and decision.count() > 2 and len(report.verdicts) < 3:
+            other = next(action for action in decision.every(3) if action != entry.action)
+            gained = (150, 90, 25)[len(report.verdicts)]
+            report.add(Verdict(index, 0, session.codec.dump(other), 400, 60, gained, 10))
+    return report
+
+
+def test_costly_decisions_become_exercises_once_the_analysis_is_complete(pilot: Pilot) -> None:
+    session = finished(pilot, SHORT)
+    report = judged(session)
+    pilot.app.analyses.keep(session, report)
+    pilot.show(ResultScene(pilot.app, session, stage_of(SHORT, session.game, session.board)))
+    pilot.frames(80)
+    pilot.key("a")
+    pilot.frames(3)
+    done(pilot)
+    wanted = [exercise_id(session, verdict.index) for verdict in report.verdicts[:2]]
+    assert [each.id for each in pilot.app.evenings.read().exercises] == wanted
+    told = "2 decisions became exercises."
+    assert told in words(pilot)
+    pilot.click("judged.1")
+    pilot.key("e")
+    pilot.frames(3)
+    assert [each.id for each in pilot.app.evenings.read().exercises] == wanted[1:], "it is taken back"
+    pilot.key("e")
+    pilot.click("judged.3")
+    pilot.key("e")
+    pilot.frames(3)
+    assert len(pilot.app.evenings.read().exercises) == 3, "a person may learn from what costs less"
+    pilot.key("escape")
+    pilot.frames(80)
+    assert isinstance(pilot.scene, ResultScene) and "3 decisions became exercises." in words(pilot)
+
+
+def test_an_analysis_that_is_read_again_makes_no_exercise_anew(pilot: Pilot) -> None:
+    session = finished(pilot, SHORT)
+    report = judged(session)
+    report.complete = True
+    pilot.app.analyses.keep(session, report)
+    pilot.show(AnalysisScene(pilot.app, session))
+    pilot.frames(10)
+    assert not pilot.app.evenings.read().exercises
+
+
+def test_exercises_are_forgotten_after_a_question(pilot: Pilot) -> None:
+    session = finished(pilot, SHORT)
+    pilot.app.analyses.keep(session, judged(session))
+    pilot.show(AnalysisScene(pilot.app, session))
+    done(pilot)
+    pilot.app.go(OpenSettings())
+    pilot.frames(5)
+    pilot.choose("chapter", "help")
+    pilot.click("forget")
+    pilot.key("escape")
+    assert pilot.app.evenings.read().exercises
+    pilot.click("forget")
+    pilot.click("forget.sure.yes")
+    pilot.frames(3)
+    assert not pilot.app.evenings.read().exercises and not pilot.app.evenings.path.exists()
