@@ -277,5 +277,5 @@ class ExerciseRow(Widget):
             shade = theme.gold if cell is back and self.is_due and not self.chosen else colour
             canvas.text(words, cell, size=size, face=face, colour=shade, valign="middle", lines=1, fit=True)
         points = f"−{round(100 * self.exercise.cost)}"
-        canvas.text(points, cost, size=24, face="number", colour=theme.warning, align="centre", valign="middle",
+        canvas.text(points, cost, size=24, face="number", colour=colour, align="centre", valign="middle",
                     lines=1)  # fmt: skip
