@@ -23,8 +23,8 @@ class Width(Protocol):
 
 
 def rough_width(words: Say | str, size: float, face: Face = "strong") -> float:
-    """Return about how wide words are, where nobody can measure them."""
-    return size * 0.5 * len(words.key if isinstance(words, Say) else words)
+    """Return about how wide words are, where nobody can measure them: of a message, as wide as the end of its key."""
+    return size * 0.5 * len(words.key.rpartition(".")[2] if isinstance(words, Say) else words)
 
 
 @dataclass(frozen=True, slots=True)
