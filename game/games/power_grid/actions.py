@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, ClassVar
 
-from game.games.power_grid.fuel import FIRST, SECOND
+from game.games.power_grid.fuel import FIRST, RESERVE, SECOND
 from game.games.power_grid.plants import FUELS, PLANTS
 from game.kernel.action import Action, Named
 from game.kernel.value import value
@@ -99,6 +99,6 @@ ACTIONS = (ChooseRegion, Offer, Decline, Bid, Pass, Discard, Buy, Done, Build, P
 OFFER = {number: partial(Offer, number) for number in PLANTS}
 BUY = tuple(
     tuple(partial(Buy, fuel, market=market) if market else partial(Buy, fuel) for fuel in range(len(FUELS)))
-    for market in (FIRST, SECOND)
+    for market in (FIRST, SECOND, RESERVE)
 )
 """Makes a purchase out of an amount: ``BUY[market][fuel]``."""

@@ -184,10 +184,11 @@ class Powered(Event):
 
 @dataclass(frozen=True, slots=True)
 class FuelRefilled(Event):
-    """Tokens came from the supply to a market, per fuel."""
+    """Tokens came from the supply to a market, per fuel; ``moved`` went from the dearest spaces to the lowest price."""
 
     amounts: tuple[int, int, int, int]
     market: int = FIRST
+    moved: int = 0
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.games.power_grid.plants import COAL, GARBAGE, OIL, URANIUM
 
-FIRST, SECOND = 0, 1
-"""Where fuel is bought: in the market, on some maps in another one."""
+FIRST, SECOND, RESERVE = 0, 1, 2
+"""Where fuel is bought: in the market, on some maps in another one, or outside all markets."""
 
 
 @dataclass(frozen=True, slots=True)

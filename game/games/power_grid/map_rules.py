@@ -15,12 +15,12 @@ from game.games.power_grid.mechanisms.connections import read_connections
 from game.games.power_grid.mechanisms.deck_reading import read_recipe
 from game.games.power_grid.mechanisms.discount_token import read_open_backs, read_token
 from game.games.power_grid.mechanisms.discounts import read_discounts
+from game.games.power_grid.mechanisms.fuel_rules import ONE_BY_ONE, read_fuel_rules
 from game.games.power_grid.mechanisms.kept_out import read_kept_out
 from game.games.power_grid.mechanisms.leaving import FIRST_DECLINE, NO_OBSOLETE, read_leaving
 from game.games.power_grid.mechanisms.market_shape import read_shape
 from game.games.power_grid.mechanisms.prices import read_prices, read_totals
 from game.games.power_grid.mechanisms.reading import fault, flag, numbers, parts, refill_of, words
-from game.games.power_grid.mechanisms.second_market import read_second_market
 from game.games.power_grid.mechanisms.step_cards import read_step_cards
 from game.games.power_grid.mechanisms.thresholds import AT_MOST_ALL, WHEN_FULL, read_number, read_thresholds
 from game.games.power_grid.plants import FUELS
@@ -34,7 +34,7 @@ FLAGS = {
 }
 """Behaviours that are switched on by a flag alone, and the twist each is."""
 ORDER_AFTER_AUCTION = "order_after_auction"
-ASKED: tuple[str, ...] = (AT_MOST_ALL, FIRST_DECLINE, FREE, NO_OBSOLETE, ORDER_AFTER_AUCTION, WHEN_FULL)
+ASKED: tuple[str, ...] = (AT_MOST_ALL, FIRST_DECLINE, FREE, NO_OBSOLETE, ONE_BY_ONE, ORDER_AFTER_AUCTION, WHEN_FULL)
 """Further such flags: those that a mechanism asks for itself (``reading.flag``)."""
 DESCRIBED = (
     "garbage_plants_never_removed_at_setup",
@@ -54,13 +54,14 @@ DESCRIBED = (
 def tables_of(players: int, facts: Facts) -> Tables:
     """Return the numbers of a table on a map with these properties. Raises BadBoard naming a property that is wrong."""
     usual = standard(players)
+    prices = read_prices(facts, usual.unit_prices)
     tables = replace(
         usual,
         deck=read_recipe(facts, usual.deck, players),
-        unit_prices=read_prices(facts, usual.unit_prices),
+        unit_prices=prices,
+        fuel=read_fuel_rules(facts, players, prices),
         fuel_totals=read_totals(facts, usual.fuel_totals),
         changed_cards=read_changed_cards(facts),
-        second_market=read_second_market(facts, players),
         refill=refill_of(facts, f"refill_{players}") or usual.refill,
         twists=_twists(facts),
         step_2_cities=read_number(facts, "step_2", players, usual.step_2_cities, usual.houses),
@@ -80,7 +81,8 @@ def tables_of(players: int, facts: Facts) -> Tables:
     if "fuel_start" in facts:
         start = numbers(facts, "fuel_start", 4)
         tables = replace(tables, market_start=(start[0], start[1], start[2], start[3]))
-    second = tables.second_market.start if tables.second_market is not None else (0,) * len(FUELS)
+    market = tables.fuel.second_market
+    second = market.start if market is not None else (0,) * len(FUELS)
     for kind, amount in enumerate(tables.market_start):
         if amount > len(tables.unit_prices[kind]) or amount + second[kind] > tables.fuel_totals[kind]:
             raise fault("fuel_start")

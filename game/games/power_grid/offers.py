@@ -1,7 +1,7 @@
-"""What fuel is for sale: in which markets, how much of it, and at which prices (PG-7.1.2).
+"""What fuel is for sale: in which markets, how much of it, at which prices, and what refills bring (PG-7.1.2, PG-8.2).
 
-The base game has one market whose prices stay. What boards do differently is here put together of their mechanisms,
-so that phases, bots and screen ask one object and do not know which board it is.
+The base game has one market whose prices stay. What boards do differently is in ``board_offers.py``; phases, bots and
+screen ask one object and do not know which board it is.
 """
 
 from __future__ import annotations
@@ -11,32 +11,41 @@ from typing import TypeAlias
 
 from game.games.power_grid.fuel import FIRST, SECOND
 from game.games.power_grid.mechanisms.prices import Rows
+from game.games.power_grid.mechanisms.reserve import Reserve
 from game.games.power_grid.mechanisms.second_market import UNNAMED
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.state import Depot, Grid, depot_of
+from game.games.power_grid.runs import Fuels, fuels
+from game.games.power_grid.state import Depot, Grid
 from game.games.power_grid.tables import Tables
 
 Refills: TypeAlias = tuple[tuple[int, int, int], ...]
 """What comes of each fuel in Steps 1, 2 and 3."""
 Mark: TypeAlias = tuple[int, ...]
 """All that says what is for sale in a market."""
+Coming: TypeAlias = tuple[tuple[int, Fuels], ...]
+"""What a refill brings: for each market, in the order in which they are served, the tokens of each fuel."""
 
 
 class Offers:
     """One market with prices that stay: the base game. Holds nothing that changes."""
 
     markets: tuple[int, ...] = (FIRST,)
-    """All markets, in the order in which they are shown."""
-    halls: tuple[int, ...] = (FIRST,)
-    """The markets with spaces at prices of their own."""
-    names: tuple[str, ...] = UNNAMED
+    """The markets with spaces at prices of their own, in the order in which they are shown."""
+    names: tuple[str, ...] = (*UNNAMED, "reserve")
     """What each market is called in logs."""
+    reserve: Reserve | None = None
+    """Fuel that can also be bought outside all markets."""
 
     def __init__(self, tables: Tables) -> None:
         self._rows = tables.unit_prices
-        self._start = tables.market_start
         self.refills: tuple[tuple[int, Refills], ...] = ((FIRST, tables.refill),)
         """The markets in the order in which they are refilled (PG-8.2, PGM-KR-7), each with its table."""
+
+    # ---- for sale
+
+    def bound(self, grid: Grid) -> int:
+        """Return the market that the running turn is bound to, -1 for none."""
+        return -1
 
     def open(self, grid: Grid) -> tuple[int, ...]:
         """Return the markets in which whoever is on turn may buy."""
@@ -51,9 +60,23 @@ class Offers:
         return self._rows
 
     def prices(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
-        """Return what each token of a fuel costs that is for sale in a market now, the cheapest first."""
+        """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
         row = self._rows[kind]
         return row[len(row) - grid.fuel[kind] :]
+
+    def for_sale(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+        """Return what tokens of a fuel cost who buys on and on in a market, and then from a reserve."""
+        return self.prices(grid, kind, market)
+
+    def limit(self, step: int) -> int:
+        """Return what a token may cost at most; 0 where there is no limit."""
+        return 0
+
+    def kept(self, grid: Grid) -> int:
+        """Return how many tokens lie in a reserve, for sale or not."""
+        return 0
+
+    # ---- as bots see it
 
     def mark(self, grid: Grid, market: int) -> Mark:
         """Return all that says what is for sale in a market, as a key; ``laid_out`` reads it."""
@@ -64,12 +87,52 @@ class Offers:
         """Return what each token costs that is for sale in a market of this ``mark``, the cheapest first."""
         return tuple(row[len(row) - there :] for row, there in zip(self._rows, mark, strict=True))
 
+    # ---- changes
+
     def take(self, grid: Grid, kind: int, amount: int, market: int) -> None:
         """Take tokens that are bought out of a market."""
         grid.fuel[kind] -= amount
 
     def turn_over(self, grid: Grid) -> None:
         """Make all markets free again for whoever buys next."""
+
+    def burn(self, grid: Grid, tokens: Fuels) -> None:
+        """Put burned tokens into the supply (PG-8.1.2)."""
+        for kind, amount in enumerate(tokens):
+            grid.supply[kind] += amount
+
+    def sold(self, grid: Grid, plant: int) -> None:
+        """Note that a plant has been bought."""
+
+    # ---- refills
+
+    def stock(self, grid: Grid) -> list[int]:
+        """Return how many tokens of each fuel refills can take."""
+        return list(grid.supply)
+
+    def coming(self, grid: Grid) -> Coming:
+        """Return what a refill would bring now (PG-8.2.1, PG-8.2.3)."""
+        left, found = self.stock(grid), []
+        for market, table in self.refills:
+            there, rows = self.tokens(grid, market), self.rows(grid, market)
+            amounts = [
+                min(table[kind][grid.step - 1], left[kind], len(row) - there[kind]) for kind, row in enumerate(rows)
+            ]
+            left = [stock - amount for stock, amount in zip(left, amounts, strict=True)]
+            found.append((market, fuels(amounts)))
+        return tuple(found)
+
+    def moving(self, grid: Grid) -> int:
+        """Return how many tokens would move within the market in a refill now."""
+        return 0
+
+    def refill(self, grid: Grid, market: int, amounts: Fuels) -> None:
+        """Move tokens from the supply into a market."""
+        for kind, amount in enumerate(amounts):
+            grid.supply[kind] -= amount
+            grid.fuel[kind] += amount
+
+    # ---- a position
 
     def depot(self) -> Depot | None:
         """Return what a game begins with beside the first market; None for nothing."""
@@ -79,76 +142,22 @@ class Offers:
         """Return the tokens of each fuel that are in no market at the start."""
         return [total - start for total, start in zip(tables.fuel_totals, tables.market_start, strict=True)]
 
+    def outside(self, grid: Grid) -> list[int]:
+        """Return the tokens of each fuel that lie in no market, supply or storage of a player."""
+        return [0] * len(FUELS)
 
-class BoardOffers(Offers):
-    """What the mechanisms of a board make of it: two markets of which a turn uses one (PGM-KR-4)."""
+    def sound(self, grid: Grid, buying: bool) -> bool:
+        """Tell whether the part of a position belongs to this board; ``buying`` tells that phase 3 is running."""
+        return grid.depot is None
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
-        assert tables.second_market is not None
-        self._second = tables.second_market
-        self.markets = self.halls = (FIRST, SECOND)
-        self.names = self._second.names
-        self.refills = ((SECOND, self._second.refill), *self.refills)
-
-    def open(self, grid: Grid) -> tuple[int, ...]:
-        """Return both markets, or the one that the turn is bound to."""
-        bound = depot_of(grid).bound
-        return self.markets if bound < 0 else (bound,)
-
-    def tokens(self, grid: Grid, market: int = FIRST) -> list[int]:
-        """Return how many tokens of each fuel lie in a market: the list of the position itself."""
-        return depot_of(grid).second if market == SECOND else grid.fuel
-
-    def rows(self, grid: Grid, market: int = FIRST) -> Rows:
-        """Return the price of every space of each fuel in a market."""
-        return self._second.prices if market == SECOND else self._rows
-
-    def prices(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
-        """Return what each token of a fuel costs that lies in a market (PGM-KR-5)."""
-        row = self.rows(grid, market)[kind]
-        return row[len(row) - self.tokens(grid, market)[kind] :]
-
-    def mark(self, grid: Grid, market: int) -> Mark:
-        """Return all that says what is for sale in a market, as a key."""
-        return tuple(self.tokens(grid, market))
-
-    def laid_out(self, market: int, mark: Mark) -> Rows:
-        """Return what each token costs that is for sale in a market of this ``mark``, the cheapest first."""
-        rows = self._second.prices if market == SECOND else self._rows
-        return tuple(row[len(row) - there :] for row, there in zip(rows, mark, strict=True))
-
-    def take(self, grid: Grid, kind: int, amount: int, market: int) -> None:
-        """Take tokens out of a market; the first of them bind the turn to it (PGM-KR-4)."""
-        self.tokens(grid, market)[kind] -= amount
-        depot_of(grid).bound = market
-
-    def turn_over(self, grid: Grid) -> None:
-        """Let the next turn choose its market."""
-        depot_of(grid).bound = -1
-
-    def depot(self) -> Depot:
-        """Return the tokens of the second market at the start (PGM-KR-3)."""
-        return Depot(second=list(self._second.start))
-
-    def supply(self, tables: Tables) -> list[int]:
-        """Return what is in neither market at the start (PGM-KR-2)."""
-        return [left - start for left, start in zip(super().supply(tables), self._second.start, strict=True)]
-
-
-def offers_of(tables: Tables) -> Offers:
-    """Return what is for sale at a table."""
-    return Offers(tables) if tables.second_market is None else BoardOffers(tables)
-
-
-def fuel_described(offers: Offers, grid: Grid) -> dict[str, object]:
-    """Return markets and supply in plain words; the README of the game says what each field is."""
-    found: dict[str, object] = {"fuel_market": _tokens(grid.fuel), "supply": _tokens(grid.supply)}
-    if SECOND in offers.markets:
-        found["second_fuel_market"] = _tokens(offers.tokens(grid, SECOND))
-        bound = offers.open(grid)
-        found["bound_to"] = offers.names[bound[0]] if len(bound) == 1 else None
-    return found
+    def described(self, grid: Grid) -> dict[str, object]:
+        """Return markets and supply in plain words; the README of the game says what each field is."""
+        found: dict[str, object] = {"fuel_market": _tokens(grid.fuel), "supply": _tokens(grid.supply)}
+        if SECOND in self.markets:
+            found["second_fuel_market"] = _tokens(self.tokens(grid, SECOND))
+            bound = self.bound(grid)
+            found["bound_to"] = self.names[bound] if bound >= 0 else None
+        return found
 
 
 def _tokens(amounts: Sequence[int]) -> dict[str, int]:

@@ -128,7 +128,7 @@ def _value(w: World, grid: Grid, kind: int, amount: int) -> int:
     """Return what tokens of one fuel would cost in the market where that is least."""
     found = []
     for market in w.offers.markets:
-        prices, row = w.offers.prices(grid, kind, market), w.offers.rows(grid, market)[kind]
+        prices, row = w.offers.for_sale(grid, kind, market), w.offers.rows(grid, market)[kind]
         if row:
             found.append(price_of(prices, amount) + max(0, amount - len(prices)) * row[-1])
     return min(found, default=0)

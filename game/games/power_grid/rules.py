@@ -13,7 +13,6 @@ from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.market import actual
-from game.games.power_grid.offers import fuel_described
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -210,6 +209,6 @@ class PowerGrid(Game[PowerGridState]):
             "market": offered,
             "future_market": [setting_up.word(c) for c in grid.market if c not in offered],
             "stack": len(grid.stack),
-            **fuel_described(self.world.offers, grid),
+            **self.world.offers.described(grid),
             "auction": running,
         }

@@ -29,7 +29,7 @@ def _shapes(world: World, g: HasGrid) -> Iterator[str]:
         yield "regions"
     if len(grid.fuel) != 4 or len(grid.supply) != 4 or len(grid.houses) != cities:
         yield "lists"
-    if not _sound_depot(world, g):
+    if not world.offers.sound(grid, g.flow.stack[-1:] == ["pg.fuel"]):
         yield "depot"
     if sorted(grid.reshuffled) != sorted(PLANTS):
         yield "reshuffled"
@@ -38,15 +38,6 @@ def _shapes(world: World, g: HasGrid) -> Iterator[str]:
         if not sound or utility.money < 0:
             yield f"utilities[{u}]"
     yield from _auction(world, g)
-
-
-def _sound_depot(world: World, g: HasGrid) -> bool:
-    """Tell whether there is what the board has beside market and supply, and a turn is bound in phase 3 only."""
-    usual, depot = world.offers.depot(), g.grid.depot
-    if usual is None or depot is None:
-        return usual is depot
-    buying = g.flow.stack[-1:] == ["pg.fuel"]
-    return len(depot.second) == len(usual.second) and depot.bound in ((-1, *world.offers.markets) if buying else (-1,))
 
 
 def _auction(world: World, g: HasGrid) -> Iterator[str]:
@@ -78,10 +69,11 @@ def _sums(world: World, g: HasGrid) -> Iterator[str]:
         yield "under"
     if grid.market != sorted(grid.market) or any(u.plants != sorted(u.plants) for u in grid.utilities):
         yield "unsorted cards"
-    offers = world.offers
+    offers, outside = world.offers, world.offers.outside(grid)
     for kind, total in enumerate(world.tables.fuel_totals):
         held = [utility.fuel[kind] for utility in grid.utilities]
-        piles = [grid.supply[kind], *held, *(offers.tokens(grid, market)[kind] for market in offers.markets)]
+        laid = [offers.tokens(grid, market)[kind] for market in offers.markets]
+        piles = [grid.supply[kind], outside[kind], *held, *laid]
         crowded = any(offers.tokens(grid, m)[kind] > len(offers.rows(grid, m)[kind]) for m in offers.markets)
         if min(piles) < 0 or sum(piles) != total or crowded:
             yield FUELS[kind]

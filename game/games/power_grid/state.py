@@ -34,11 +34,15 @@ class Depot(Part):
     """What only some boards have beside the fuel market and the supply; others have no such part.
 
     ``second`` counts the tokens in a second market (PGM-KR-1), ``bound`` is the market that the running turn of buying
-    is bound to, -1 for none (PGM-KR-4).
+    is bound to, -1 for none (PGM-KR-4). ``reserve`` counts the tokens of a storage (PGM-SA-2), ``stopped`` is 1 when no
+    uranium comes any more (PGR-6), ``shifted`` how many tokens have moved to the lowest price (PGM-ME-2).
     """
 
     second: list[int] = []
     bound: int = -1
+    reserve: int = 0
+    stopped: int = 0
+    shifted: int = 0
 
 
 class LaterStack(Part):

@@ -9,10 +9,10 @@ from game.games.power_grid.mechanisms.beginnings import ONE_NETWORK, SecondNetwo
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.mechanisms.connections import BY_CABLES, Connections
 from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.fuel_rules import USUAL, FuelRules
 from game.games.power_grid.mechanisms.kept_out import NOTHING_KEPT_OUT, KeptOut
 from game.games.power_grid.mechanisms.leaving import SMALL_OR_UNSOLD, Leaving
 from game.games.power_grid.mechanisms.market_shape import FOUR_AND_FOUR, MarketShape
-from game.games.power_grid.mechanisms.second_market import SecondMarket
 from game.games.power_grid.mechanisms.step_cards import BEGINS_STEP_3, StepCards
 from game.games.power_grid.mechanisms.thresholds import BY_NUMBERS, Thresholds
 
@@ -84,7 +84,7 @@ class Tables:
     connections: Connections = BY_CABLES
     second_network: SecondNetwork = ONE_NETWORK
     regions_free: bool = False
-    second_market: SecondMarket | None = None
+    fuel: FuelRules = USUAL
     shape: MarketShape = FOUR_AND_FOUR
     leaving: Leaving = SMALL_OR_UNSOLD
     step_cards: StepCards = BEGINS_STEP_3

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.boards.board import Graph
+from game.games.power_grid.board_offers import BoardOffers
 from game.games.power_grid.cards import Cards, cards_with
 from game.games.power_grid.fuel import FIRST, price_of
 from game.games.power_grid.mechanisms.adjacency import Adjacency
+from game.games.power_grid.mechanisms.fuel_rules import USUAL
 from game.games.power_grid.network import Network
-from game.games.power_grid.offers import offers_of
+from game.games.power_grid.offers import Offers
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.state import Grid, HasGrid, Purse, Utility
 from game.games.power_grid.tables import Choices, Tables
@@ -88,7 +90,7 @@ class World:
         self.graph = graph
         self.house = house
         self.choices = choices
-        self.offers = offers_of(tables)
+        self.offers = Offers(tables) if tables.fuel == USUAL else BoardOffers(tables)
         self.network = Network(graph, tables)
         self.adjacency = Adjacency(graph, tables.regions_free)
         self.apart = self.adjacency.apart

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.market import actual
-from game.games.power_grid.offers import fuel_described
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.setup import word
 from game.games.stock_companies.state import NOBODY, StockState
@@ -31,7 +30,7 @@ def described(w: StockWorld, g: StockState, deciding: Sequence[dict[str, object]
         "market": offered,
         "future_market": [word(card) for card in grid.market if card not in offered],
         "stack": len(grid.stack),
-        **fuel_described(w.offers, grid),
+        **w.offers.described(grid),
         "auction": _auction(w, g),
     }
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.games.power_grid.actions import Buy
 from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.state import Utility
 from game.games.stock_companies.actions import EndSale, SellShares
@@ -111,7 +112,9 @@ def help_wanted(w: StockWorld, g: StockState, company: int) -> int:
     if need_of(w.cards(g.grid), plants, before).left(exchange.fuel, COAL) < 0:
         return 0
     need = need_of(w.cards(g.grid), plants, utility.fuel)
-    price = min(_bill(w, g, utility, need, market) for market in w.offers.open(g.grid))[1]
+    bound = w.offers.bound(g.grid)
+    markets = w.offers.markets if bound < 0 else (bound,)
+    price = min(_bill(w, g, utility, need, market) for market in markets)[1]
     cash = exchange.investors[exchange.presidents[company]].cash
     wanted = max(0, price - utility.money)
     return wanted if cash == HIDDEN else min(wanted, cash)
@@ -124,9 +127,10 @@ def _bill(w: StockWorld, g: StockState, utility: Utility, need: Need, market: in
         tokens = list(need.tokens)
         tokens[COAL] += coal
         tokens[OIL] += need.either - coal
-        price = sum(w.price(g.grid, utility.cities, kind, amount, market) for kind, amount in enumerate(tokens))
-        there = sum(min(n, len(w.offers.prices(g.grid, kind, market))) for kind, n in enumerate(tokens))
-        bills.append((price, need.total - there))
+        rows = [w.offers.for_sale(g.grid, kind, market)[:amount] for kind, amount in enumerate(tokens)]
+        less = [w.discount(utility.cities, kind) for kind in range(len(tokens))]
+        price = sum(price_of(row, len(row), off) for row, off in zip(rows, less, strict=True))
+        bills.append((price, need.total - sum(map(len, rows))))
     price, lacking = min(bills)
     return lacking, price
 

@@ -12,7 +12,6 @@ from game.games.power_grid.card import CARD
 from game.games.power_grid.events import FuelBought, FuelRefilled
 from game.games.power_grid.fuel import FIRST, SECOND
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.phases.refill import due
 from game.games.power_grid.planning import run_price
 from game.games.power_grid.show.market_places import MarketPlaces
 from game.games.power_grid.state import depot_of
@@ -50,7 +49,7 @@ def buying() -> PowerTable:
 
 def test_PGM_KR_1_each_market_has_rows_and_a_table_of_its_own() -> None:
     tables = tables_of(4, BOARD.facts)
-    second = tables.second_market
+    second = tables.fuel.second_market
     assert second is not None and second.names == ("south", "north")
     assert [len(row) for row in tables.unit_prices] == [12, 16, 16, 12]
     assert [len(row) for row in second.prices] == [12, 8, 8, 0], "no uranium in the North"
@@ -122,7 +121,7 @@ def test_PGM_KR_7_the_North_is_served_first() -> None:
 
 def test_PGM_KR_8_what_the_table_foretells_is_what_comes() -> None:
     t = lay(table(4), [9, 12, 3, 1], [7, 3, 2, 0], [4, 5, 6, 3])
-    foretold = dict(due(t.game.world, t.g.grid))
+    foretold = dict(t.game.world.offers.coming(t.g.grid))
     t.at("pg.refill")
     assert {
         event.market: event.amounts for event in t.told(FuelRefilled) if isinstance(event, FuelRefilled)
@@ -212,7 +211,7 @@ def test_bots_buy_where_it_is_cheaper() -> None:
 @pytest.mark.parametrize("mode", ["stock_companies", "largest_network_operator", "private_companies"])
 def test_the_stock_companies_buy_in_one_of_the_markets(mode: str) -> None:
     game = STOCKS.build(3, {"map": "korea", "mode": mode}, BOARD)
-    assert "korea" in STOCKS.maps and game.names()["market"] == ("south", "north")
+    assert "korea" in STOCKS.maps and game.names()["market"][:2] == ("south", "north")
 
 
 @pytest.mark.parametrize(
@@ -254,8 +253,9 @@ def test_every_space_of_both_markets_lies_in_a_block_of_its_price_apart_from_the
     wide: float, letters: float
 ) -> None:
     tables = tables_of(4, BOARD.facts)
-    assert tables.second_market is not None
-    places = MarketPlaces(Rect(0, 0, wide, wide * 1.62), letters, (tables.unit_prices, tables.second_market.prices))
+    second = tables.fuel.second_market
+    assert second is not None
+    places = MarketPlaces(Rect(0, 0, wide, wide * 1.62), letters, (tables.unit_prices, second.prices))
     for hall in places.halls:
         spots = [(hall.prices[kind][n], *spot) for kind, row in enumerate(hall.spaces) for n, spot in enumerate(row)]
         for price, x, y, size in spots:

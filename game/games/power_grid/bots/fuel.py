@@ -14,6 +14,7 @@ from game.games.power_grid.bots.judging import NONE_FOR_SALE, Bill, Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import affordable_steps
 from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.plants import COAL, OIL
 from game.games.power_grid.runs import Run, fuels, running_cost
 from game.games.power_grid.state import HasGrid
@@ -70,7 +71,7 @@ def buy_fuel(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> A
         return Done()
     for kind in range(4):
         if plan.bill.buy[kind]:
-            return Buy(kind, plan.bill.buy[kind], plan.goods.market)
+            return purchase(judge, g, kind, plan.bill.buy[kind], plan.goods.market)
     if traits.plans_the_end and may_end(judge, g) and judge.rounds_left(g) <= 1:
         return Done()
     return _stock_up(judge, g, u, plan, traits) or Done()
@@ -93,8 +94,14 @@ def _stock_up(judge: Judge, g: HasGrid, u: int, plan: FuelPlan, traits: Traits) 
             cost += price
             amount += 1
         if amount:
-            return Buy(kind, amount, plan.goods.market)
+            return purchase(judge, g, kind, amount, plan.goods.market)
     return None
+
+
+def purchase(judge: Judge, g: HasGrid, kind: int, amount: int, market: int) -> Buy:
+    """Return the next purchase for so many tokens that begins in a market: what it has first, then the reserve."""
+    there = len(judge.offers.prices(g.grid, kind, market))
+    return Buy(kind, min(amount, there), market) if there else Buy(kind, amount, RESERVE)
 
 
 def _price_later(judge: Judge, g: HasGrid, u: int, kind: int) -> float:

@@ -66,9 +66,8 @@ class Judge:
     def goods(self, g: HasGrid, u: int = NOBODY) -> tuple[Goods, ...]:
         """Return what is for sale in each market that a utility may still choose in its next turn of buying."""
         grid = g.grid
-        markets = self.offers.open(grid)
-        if len(markets) < len(self.offers.markets) and u not in acting(self.world, g):
-            markets = self.offers.markets
+        bound = self.offers.bound(grid)
+        markets = (bound,) if bound >= 0 and u in acting(self.world, g) else self.offers.markets
         return tuple([self._goods(market, self.offers.mark(grid, market)) for market in markets])
 
     def _laid_out(self, market: int, mark: Mark) -> Goods:

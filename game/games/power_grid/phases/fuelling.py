@@ -7,7 +7,7 @@ from game.games.power_grid.events import FuelBought
 from game.games.power_grid.fuel import FIRST, affordable
 from game.games.power_grid.phases.turns import DONE_TURN, Turns
 from game.games.power_grid.plants import FUELS
-from game.games.power_grid.state import HasGrid
+from game.games.power_grid.state import Grid, HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Choice, Decision
 from game.kernel.event import Events
@@ -102,7 +102,7 @@ class Fuelling(Turns):
         if action.fuel not in self.world.cards(g.grid).stored_by(tuple(utility.plants)):
             return say("why.pg.no_plant_burns", fuel=fuel)
         if action.market not in offers.open(grid):
-            return say("why.pg.market_bound", market=say(f"pg.market.in.{offers.names[offers.open(grid)[0]]}"))
+            return self._closed(grid, action.market)
         there = len(offers.prices(grid, action.fuel, action.market))
         if there < action.amount:
             return say("why.pg.market_empty", fuel=fuel, n=there)
@@ -111,3 +111,13 @@ class Fuelling(Turns):
             return say("why.pg.no_room", fuel=fuel, n=left)
         price = self.price(g, self.acting(g), action)
         return say("why.pg.money", missing=price - utility.money)
+
+    def _closed(self, grid: Grid, market: int) -> Say:
+        """Return why nothing can be bought in a market now."""
+        offers = self.world.offers
+        if market in offers.markets:
+            return say("why.pg.market_bound", market=say(f"pg.market.in.{offers.names[offers.bound(grid)]}"))
+        if offers.reserve is None:
+            return say("why.pg.reserve_none")
+        key = "why.pg.reserve_closed" if offers.reserve.stored else "why.pg.reserve_closed.supply"
+        return say(key, price=offers.reserve.price)

@@ -40,7 +40,7 @@ class Powering(Turns):
         used = cards.burned(action.plants, action.coal)
         for kind, amount in enumerate(used):
             utility.fuel[kind] -= amount
-            g.grid.supply[kind] += amount
+        self.world.offers.burn(g.grid, used)
         utility.powered = min(utility.cities.bit_count(), cards.capacity(action.plants))
         utility.spent = 0
         income = self.income(g, u)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.power_grid.events import FuelRefilled
-from game.games.power_grid.runs import Fuels, fuels
-from game.games.power_grid.state import Grid, HasGrid
+from game.games.power_grid.fuel import FIRST
+from game.games.power_grid.state import HasGrid
 from game.games.power_grid.world import World
 from game.kernel.event import Events
 from game.kernel.phase import DONE, Phase, Verdict
@@ -20,28 +20,12 @@ class Refill(Phase[HasGrid]):
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Add the table's amounts as far as supply and free places allow, once refills have begun."""
-        grid = g.grid
+        grid, offers = g.grid, self.world.offers
         if g.flow.round < self.world.tables.first_refill:
             return DONE
-        for market, amounts in due(self.world, grid):
-            tokens = self.world.offers.tokens(grid, market)
-            for kind, amount in enumerate(amounts):
-                grid.supply[kind] -= amount
-                tokens[kind] += amount
+        for market, amounts in offers.coming(grid):
+            moved = offers.moving(grid) if market == FIRST else 0
+            offers.refill(grid, market, amounts)
             if out is not None:
-                out.append(FuelRefilled(amounts, market))
+                out.append(FuelRefilled(amounts, market, moved))
         return DONE
-
-
-def due(w: World, grid: Grid) -> tuple[tuple[int, Fuels], ...]:
-    """Return what a refill would bring now: for each market, in the order in which they are served, what comes of each
-    fuel (PG-8.2.1, PG-8.2.3, PGM-KR-7).
-    """
-    left, offers = list(grid.supply), w.offers
-    found = []
-    for market, table in offers.refills:
-        there, rows = offers.tokens(grid, market), offers.rows(grid, market)
-        amounts = [min(table[kind][grid.step - 1], left[kind], len(row) - there[kind]) for kind, row in enumerate(rows)]
-        left = [stock - amount for stock, amount in zip(left, amounts, strict=True)]
-        found.append((market, fuels(amounts)))
-    return tuple(found)

@@ -35,6 +35,7 @@ class Sale(Phase[HasGrid]):
         buyer.money -= auction.price
         buyer.spent += auction.price
         grid.market.remove(auction.plant)
+        self.world.offers.sold(grid, auction.plant)
         insort(buyer.plants, auction.plant)
         auction.out |= 1 << auction.leader
         auction.sold += 1

@@ -62,6 +62,10 @@ class Aids:
     def _refill(self, market: int, table: Refills, step: int) -> Aid:
         """Return what comes into a market each round; the row of the Step is marked."""
         names = market_names(self.world)
-        title = say("pg.fuel.in", fuel=say("pg.aid.refill"), market=names[market]) if names else say("pg.aid.refill")
+        title = (
+            say("pg.fuel.in", fuel=say("pg.aid.refill"), market=names[market])
+            if market in names
+            else say("pg.aid.refill")
+        )
         rows: Rows = tuple((say("pg.step", step=s + 1), *(str(table[kind][s]) for kind in range(4))) for s in range(3))
         return Aid(title, (say("pg.aid.step"), *(say(f"pg.fuel.{fuel}") for fuel in FUELS)), rows, now=step - 1)

@@ -58,7 +58,7 @@ class Effects:
         price = self.world.price(g.grid, utility.cities, action.fuel, action.amount, action.market)
         bought = say(f"pg.tokens.{FUELS[action.fuel]}", n=action.amount)
         told = say("pg.effect.buy", tokens=bought, price=price, left=utility.money - price)
-        if len(self.world.offers.open(g.grid)) == 1:
+        if len(self.world.offers.markets) == 1 or self.world.offers.bound(g.grid) >= 0:
             return told
         return say("pg.effect.buy.binds", effect=told, market=market_name(self.world, action.market))
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from game.games.power_grid.fuel import FIRST
-from game.games.power_grid.phases.refill import due
+from game.games.power_grid.fuel import FIRST, RESERVE
+from game.games.power_grid.mechanisms.reserve import Reserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.runs import Fuels
 from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art.fuel import fuel_token
-from game.games.power_grid.show.fuel_places import SHELVES, token_id
+from game.games.power_grid.show.fuel_places import SHELVES, FuelPlaces, token_id
 from game.games.power_grid.show.layer import Layer
 from game.games.power_grid.show.log import PANELS
 from game.games.power_grid.state import HasGrid
@@ -22,8 +22,8 @@ from game.present.pages.table import Mood, Spot
 
 def add_fuel_markets(layer: Layer, look: Look, world: World) -> None:
     """Put every fuel market with its tokens on the table."""
-    coming = dict(due(world, look.view.grid))
-    for market in world.offers.halls:
+    coming = dict(world.offers.coming(look.view.grid))
+    for market in world.offers.markets:
         _market(layer, look, world, market, coming[market])
 
 
@@ -32,27 +32,56 @@ def market_name(world: World, market: int) -> Say:
     return say(f"pg.market.name.{world.offers.names[market]}")
 
 
-def market_names(world: World) -> tuple[Say, ...]:
-    """Return what several markets are called; nothing where there is one."""
-    halls = world.offers.halls
-    return tuple(market_name(world, market) for market in halls) if len(halls) > 1 else ()
+def market_names(world: World) -> dict[int, Say]:
+    """Return what is to be named where fuel comes from: several markets, and a reserve."""
+    offers = world.offers
+    found = {market: market_name(world, market) for market in offers.markets} if len(offers.markets) > 1 else {}
+    return found if offers.reserve is None else {**found, RESERVE: reserve_name(offers.reserve)}
+
+
+def reserve_name(reserve: Reserve) -> Say:
+    """Return what a reserve is called."""
+    return say("pg.reserve.storage" if reserve.stored else "pg.reserve.supply")
 
 
 def _market(layer: Layer, look: Look, world: World, market: int, coming: Fuels) -> None:
     g: HasGrid = look.view
     grid, offers, hall = g.grid, world.offers, layer.places.market.halls[market]
-    several = len(offers.halls) > 1
+    several = len(offers.markets) > 1
     closed = market not in offers.open(grid)
     mood: Mood = "dimmed" if closed else "plain"
     name = market_name(world, market) if several else None
     supply = tuple(grid.supply) if market == FIRST else ()
-    picture = panels.fuel_panel(hall, supply, coming, layer.places.letters, name)
+    reserve = offers.reserve if market == FIRST else None
+    kept = (reserve_name(reserve), reserve.price) if reserve is not None else None
+    picture = panels.fuel_panel(hall, supply, coming, layer.places.letters, name, kept)
     info = say("pg.market.closed" if closed else "pg.market.info") if several else None
     layer.put(PANELS[market], picture, *hall.box.centre, hall.box.w, z=-2, mood=mood, label=name, info=info)
     for kind, row in enumerate(offers.rows(grid, market)):
         if row:
             _head_spot(layer, market, kind, grid.supply[kind], coming[kind])
         _tokens(layer, market, kind, row, offers.tokens(grid, market)[kind], name, mood)
+    if reserve is not None:
+        _reserve(layer, hall, reserve, offers.kept(grid), RESERVE in offers.open(grid))
+
+
+def _reserve(layer: Layer, hall: FuelPlaces, reserve: Reserve, count: int, open_now: bool) -> None:
+    """Put the tokens of a reserve on its strip, dimmed while they are not for sale."""
+    shelf, name = hall.shelf, reserve_name(reserve)
+    key = "pg.reserve.info" if reserve.stored else "pg.reserve.info.supply"
+    closed = say(key, n=count, price=reserve.price)
+    layer.spots.append(Spot("reserve", *shelf.centre, shelf.w, shelf.h, name, closed))
+    for number in range(count):
+        info = say("pg.fuel.info", n=number + 1, price=reserve.price, total=reserve.price * (number + 1))
+        layer.put(
+            token_id(reserve.kind, number, RESERVE),
+            fuel_token(reserve.kind),
+            *hall.kept(number, count),
+            z=3,
+            mood="plain" if open_now else "dimmed",
+            label=say("pg.fuel.in", fuel=say(f"pg.fuel.{FUELS[reserve.kind]}"), market=name),
+            info=info if open_now else closed,
+        )
 
 
 def _tokens(

@@ -15,18 +15,21 @@ COLUMNS = 4
 """Blocks that stand side by side, as long as two rows of them are enough."""
 TITLE = 3.6
 """How many letters wide the name of a market is in its head."""
-SHELVES = ("fuel", "second")
+SHELVES = ("fuel", "second", "reserve")
 """What the tokens of each market are called on the table: ``fuel.coal.3`` lies on space 3 of the first one."""
 ACROSS = 3
 """Spaces of a fuel that a block has room for at least."""
 LARGEST = 34.0
+WORDED = 0.36
+"""What part of the strip of a reserve its name and price take."""
 
 
 @dataclass(frozen=True)
 class FuelPlaces:
     """A fuel market in ``box``, written in ``letters``; ``prices[fuel]`` has the price of every space (PG-1.6).
 
-    Its blocks stand in so many ``lines``; where there are several markets, each is ``named``.
+    Its blocks stand in so many ``lines``; where there are several markets, each is ``named``. With a ``reserve`` there
+    is a strip for it at the lower edge.
     """
 
     box: Rect
@@ -34,6 +37,7 @@ class FuelPlaces:
     prices: Rows
     lines: int = 2
     named: bool = False
+    reserve: bool = False
 
     @property
     def title(self) -> Rect:
@@ -79,7 +83,7 @@ class FuelPlaces:
         top = y + self.head.h + 10
         columns, gap = max(COLUMNS, -(-len(self.block_prices) // self.lines)), 6 if self.lines > 1 else 4
         bw = (w - 16 - (columns - 1) * gap) / columns
-        bh = (h - (top - y) - self.strip - 8 - (self.lines - 1) * gap) / self.lines
+        bh = (h - (top - y) - self.strip - self._kept - 8 - (self.lines - 1) * gap) / self.lines
         places = (divmod(number, columns) for number in range(len(self.block_prices)))
         return tuple(Rect(x + 8 + column * (bw + gap), top + row * (bh + gap), bw, bh) for row, column in places)
 
@@ -89,7 +93,9 @@ class FuelPlaces:
         x, y, w, h = self.box
         count = max(COLUMNS, len(self.dear_prices))
         bw, bh = (w - 16 - (count - 1) * 6) / count, self._strip
-        return tuple(Rect(x + 8 + n * (bw + 6), y + h - bh - 8, bw, bh) for n in range(len(self.dear_prices)))
+        return tuple(
+            Rect(x + 8 + n * (bw + 6), y + h - bh - self._kept - 8, bw, bh) for n in range(len(self.dear_prices))
+        )
 
     @property
     def strip(self) -> float:
@@ -99,6 +105,27 @@ class FuelPlaces:
     @property
     def _strip(self) -> float:
         return max(LARGEST, self.letters * 1.7) if self.lines > 1 else self.letters * 1.6
+
+    # ---- the reserve
+
+    @property
+    def shelf(self) -> Rect:
+        """The strip of the reserve."""
+        x, y, w, h = self.box
+        high = self._kept - 6
+        return Rect(x + 8, y + h - high - 8, w - 16, high)
+
+    @property
+    def _kept(self) -> float:
+        """How much of the height the strip of the reserve takes."""
+        return self.letters * 1.7 + 6 if self.reserve else 0.0
+
+    def kept(self, number: int, count: int) -> tuple[float, float, float]:
+        """Return middle and size of a token of the reserve, the first at the right of the words."""
+        x, y, w, h = self.shelf
+        left, size = x + w * WORDED, min(h - 6, LARGEST)
+        step = min(size + 2, (x + w - left - size) / max(1, count - 1))
+        return left + size / 2 + step * number, y + h / 2, size
 
     # ---- spaces
 

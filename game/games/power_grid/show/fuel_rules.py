@@ -19,7 +19,7 @@ def fuel_twists(tables: Tables) -> Iterator[BoardRule]:
 
 def _second_market(tables: Tables) -> Iterator[BoardRule]:
     """Tell that there are two markets, and of which fuel the second one has none."""
-    second = tables.second_market
+    second = tables.fuel.second_market
     if second is None:
         return
     first, other = (say(f"pg.market.name.{name}") for name in second.names)
@@ -53,7 +53,7 @@ def fuel_numbers(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
 
 def _start(tables: Tables, other: Sequence[int]) -> Say | None:
     """Return what lies in the markets at the start: in a single one only what is unusual, the kinds ``other``."""
-    second = tables.second_market
+    second = tables.fuel.second_market
     if second is not None:
         first, last = (say(f"pg.market.name.{name}") for name in second.names)
         amounts = {"tokens": _tokens(tables.market_start), "others": _tokens(second.start)}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import RESERVE
 from game.games.power_grid.planning import best_power
 from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS
@@ -81,6 +82,8 @@ class PowerGridGestures(Gestures):
     def _empty(self, look: Look, fuel: int, market: int) -> int:
         """Return how many spaces of a fuel are empty in a market: those before the cheapest token."""
         grid, offers = look.view.grid, self.world.offers
+        if market == RESERVE:
+            return 0
         return len(offers.rows(grid, market)[fuel]) - offers.tokens(grid, market)[fuel]
 
     @staticmethod

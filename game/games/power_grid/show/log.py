@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.games.power_grid.events import (
     BidderPassed,
@@ -55,8 +55,8 @@ def tokens(amounts: Sequence[int]) -> Value | None:
     return listed(parts) if parts else None
 
 
-def line(event: Event, art: MapArt, cast: Cast, markets: Sequence[Say] = ()) -> LogLine | None:
-    """Return an event in words, or None if other lines say the same; ``markets`` are several fuel markets' names."""
+def line(event: Event, art: MapArt, cast: Cast, markets: Mapping[int, Say] | None = None) -> LogLine | None:
+    """Return an event in words, or None if other lines say the same; ``markets`` are the fuel markets to be named."""
     if isinstance(event, PhaseBegan):
         return LogLine(say("pg.log.round", round=event.round), major=True) if event.phase == "pg.order" else None
     if isinstance(event, (PlantOffered, BidMade, BidderPassed, Declined, PlantSold, PlantDiscarded)):
@@ -68,7 +68,7 @@ def line(event: Event, art: MapArt, cast: Cast, markets: Sequence[Say] = ()) -> 
     if isinstance(event, (RegionChosen, CityConnected)):
         return _map(event, art, cast)
     if isinstance(event, (FuelBought, Powered, FuelRefilled)):
-        return _fuel(event, cast, markets)
+        return _fuel(event, cast, markets or {})
     if isinstance(event, OrderSet):
         return LogLine(say("pg.log.order", order=listed([cast.name(u) for u in event.order])))
     if isinstance(event, GameOver):
@@ -160,18 +160,20 @@ def _map(event: RegionChosen | CityConnected, art: MapArt, cast: Cast) -> LogLin
     return LogLine(said, cast.id(event.utility), (f"city.{art.board.graph.cities[event.city]}",))
 
 
-def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Sequence[Say]) -> LogLine:
+def _fuel(event: FuelBought | Powered | FuelRefilled, cast: Cast, markets: Mapping[int, Say]) -> LogLine:
     if isinstance(event, FuelRefilled):
         added = tokens(event.amounts)
         said = say("pg.log.refill", tokens=added) if added is not None else say("pg.log.refill.none")
-        if markets:
+        if event.moved:
+            said = say("pg.log.refill.moved", said=said, n=event.moved)
+        if event.market in markets:
             said = say("pg.log.in", market=markets[event.market], said=said)
         return LogLine(said, "", (PANELS[event.market],))
     who = cast.name(event.utility)
     if isinstance(event, FuelBought):
         bought = say(f"pg.tokens.{FUELS[event.fuel]}", n=event.amount)
         said = say("pg.log.fuel", seat=who, tokens=bought, price=event.price)
-        if markets:
+        if event.market in markets:
             said = say("pg.log.in", market=markets[event.market], said=said)
         return LogLine(said, cast.id(event.utility), (f"store.{event.utility}",))
     ran = tuple(f"own.{event.utility}.{plant}" for plant in event.plants)

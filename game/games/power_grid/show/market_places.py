@@ -24,6 +24,7 @@ class MarketPlaces:
     right: Rect
     letters: float
     prices: tuple[Rows, ...]
+    reserve: bool = False
 
     @cached_property
     def plants(self) -> Rect:
@@ -72,7 +73,7 @@ class MarketPlaces:
     def halls(self) -> tuple[FuelPlaces, ...]:
         """The parts of every fuel market, one below the other; blocks are equally high in all of them."""
         if len(self.prices) == 1:
-            return (FuelPlaces(self.fuel, self.letters, self.prices[0]),)
+            return (FuelPlaces(self.fuel, self.letters, self.prices[0], reserve=self.reserve),)
         x, y, w, h = self.fuel
         strips = [FuelPlaces(self.fuel, self.letters, rows, 1, True).strip for rows in self.prices]
         each = (h - GAP / 2 * (len(strips) - 1) - sum(strips)) / len(strips)

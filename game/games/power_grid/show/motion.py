@@ -23,6 +23,7 @@ from game.games.power_grid.events import (
     RegionChosen,
     StepBegan,
 )
+from game.games.power_grid.mechanisms.reserve import Reserve
 from game.games.power_grid.plants import FUELS
 from game.games.power_grid.show.art.fuel import fuel_token
 from game.games.power_grid.show.art.plants import face, plant_back
@@ -67,7 +68,7 @@ class PowerGridMotion(Motion):
             strands = Strands(self.world, look.view, parties, self.art, places)
             own = look.viewer is not None and self.cast.id(event.utility) == party_of(look.viewer)
             lit = light_up(event, shown, look.view, self.world, strands, own=own)
-            return together(_burned(event, places), lit)
+            return together(_burned(event, places, self.world.offers.reserve), lit)
         auction = AuctionMotion(self.world, self.cast, places, look)
         if isinstance(event, PlantOffered):
             return auction.offered(event, shown)
@@ -193,13 +194,15 @@ def _built(event: CityConnected, shown: Table, places: Places, art: MapArt, pict
     return after(Show(sprite), Move(name, city.x, city.y, 0.4, "in_out", 40), Play("click"))
 
 
-def _burned(event: Powered, places: Places) -> Script:
-    """Burned tokens leave the store."""
+def _burned(event: Powered, places: Places, reserve: Reserve | None) -> Script:
+    """Burned tokens leave the store, for the supply or, those of a storage's fuel, for the storage."""
     card = places.card_of(event.utility)
     flights: list[Script] = []
     for kind, amount in enumerate(event.burned):
         for number in range(min(amount, 6)):
             name = f"burn.{kind}.{number}"
             size = places.market.spaces.token_size
-            flights.append(_flight(name, fuel_token(kind), card.stored(kind), _supply(kind, places), size))
+            kept = reserve is not None and reserve.stored and kind == reserve.kind
+            goal = places.market.spaces.shelf.centre if kept else _supply(kind, places)
+            flights.append(_flight(name, fuel_token(kind), card.stored(kind), goal, size))
     return together(*flights, stagger=0.05)

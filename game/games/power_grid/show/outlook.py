@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.power_grid.cards import Cards
+from game.games.power_grid.fuel import price_of
 from game.games.power_grid.plants import COAL, FUELS, OIL
 from game.games.power_grid.show.log import listed, tokens
 from game.games.power_grid.state import HasGrid, Utility
@@ -104,12 +105,11 @@ def missing(world: World, g: HasGrid, utility: Utility, runs: int, plants: Seque
 
 def _bill(world: World, g: HasGrid, utility: Utility, more: Sequence[int]) -> tuple[int, int]:
     """Return how many of these tokens are not for sale, and what the others cost: in the market that has most."""
-    found = []
-    for market in world.offers.open(g.grid):
-        there = [len(world.offers.prices(g.grid, kind, market)) for kind in range(len(FUELS))]
-        beyond = sum(max(0, amount - most) for amount, most in zip(more, there, strict=True))
-        price = sum(world.price(g.grid, utility.cities, kind, amount, market) for kind, amount in enumerate(more))
-        found.append((beyond, price))
+    found, bound = [], world.offers.bound(g.grid)
+    for market in world.offers.markets if bound < 0 else (bound,):
+        rows = [world.offers.for_sale(g.grid, kind, market)[:amount] for kind, amount in enumerate(more)]
+        price = sum(price_of(row, len(row), world.discount(utility.cities, kind)) for kind, row in enumerate(rows))
+        found.append((sum(more) - sum(map(len, rows)), price))
     return min(found)
 
 

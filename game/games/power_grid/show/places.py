@@ -35,6 +35,7 @@ class Places:
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
     ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel markets.
+    With a ``reserve`` fuel is for sale outside them, too.
     """
 
     w: float
@@ -45,6 +46,7 @@ class Places:
     legible: float
     prices: tuple[Rows, ...]
     regions: int = 0
+    reserve: bool = False
 
     @cached_property
     def wide(self) -> bool:
@@ -66,7 +68,7 @@ class Places:
     def market(self) -> MarketPlaces:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
-        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.letters, self.prices)
+        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.letters, self.prices, self.reserve)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share

@@ -11,6 +11,7 @@ NOT_NOW = {
     "plant": "why.pg.plant_not_now",
     "fuel": "why.pg.fuel_not_now",
     "second": "why.pg.fuel_not_now",
+    "reserve": "why.pg.fuel_not_now",
     "city": "why.pg.city_not_now",
     "name": "why.pg.city_not_now",
     "region": "why.pg.region_not_now",

@@ -20,7 +20,7 @@ class Rooms:
         def measured(
             area: tuple[float, float], lens: Lens, legible: float, prices: tuple[Rows, ...], regions: int
         ) -> Places:
-            return Places(*area, seats, layout, lens, legible, prices, regions)
+            return Places(*area, seats, layout, lens, legible, prices, regions, offers.reserve is not None)
 
         self._offers = offers
         self._of = lru_cache(maxsize=8)(measured)
@@ -29,5 +29,5 @@ class Rooms:
         """Return where everything lies for this look."""
         g: HasGrid = look.view
         choosing = bool(g.flow.stack) and g.flow.stack[-1] == "pg.regions"
-        prices = tuple(self._offers.rows(g.grid, market) for market in self._offers.halls)
+        prices = tuple(self._offers.rows(g.grid, market) for market in self._offers.markets)
         return self._of(look.area, look.lens, look.legible, prices, 0 if choosing else g.grid.regions)

@@ -67,7 +67,7 @@ class Slips:
         if action.amount > action.plant + 10:
             return say("pg.slip.high_opening", plant=action.plant)
         offers = self.world.offers
-        if plant.fuel and not any(offers.prices(g.grid, k, m) for k in plant.accepts for m in offers.markets):
+        if plant.fuel and not any(offers.for_sale(g.grid, k, m) for k in plant.accepts for m in offers.markets):
             return say("pg.slip.no_fuel_on_market", plant=action.plant)
         if len(utility.plants) == self.world.tables.plant_limit and plant.cities <= min(
             cards[p].cities for p in utility.plants

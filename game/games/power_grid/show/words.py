@@ -64,18 +64,18 @@ class PowerGridWords(Words):
             return say(self._auction_prompt(asked), seat=who)
         if name in ("fuel", "building") and all(isinstance(action, Done) for action in asked.every(2)):
             return say(f"pg.prompt.{name}.nothing", seat=who)
-        if name == "fuel" and len(self.world.offers.halls) > 1:
+        if name == "fuel" and len(self.world.offers.markets) > 1:
             return self._market_prompt(g, who)
         return say(f"pg.prompt.{name}", seat=who)
 
     def _market_prompt(self, g: HasGrid, who: Value) -> Say:
         """Return the prompt where there are several markets: that the choice binds, or which one is closed."""
         offers = self.world.offers
-        found = offers.open(g.grid)
-        if len(found) > 1:
+        bound = offers.bound(g.grid)
+        if bound < 0:
             return say("pg.prompt.fuel.markets", seat=who)
-        closed = next(market for market in offers.halls if market not in found)
-        return say("pg.prompt.fuel.bound", seat=who, market=market_name(self.world, found[0]),
+        closed = next(market for market in offers.markets if market != bound)
+        return say("pg.prompt.fuel.bound", seat=who, market=market_name(self.world, bound),
                    closed=market_name(self.world, closed))  # fmt: skip
 
     @staticmethod

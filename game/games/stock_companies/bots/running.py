@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from game.games.power_grid.actions import Bid, Build, Buy, Decline, Done, Offer, Pass
+from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
 from game.games.power_grid.bots import auction, building, fuel
 from game.games.power_grid.bots.ending import Finish, best_finish
 from game.games.power_grid.bots.judging import Judge
@@ -84,7 +84,7 @@ def help_with_fuel(w: StockWorld, judge: Judge, g: StockState, decision: Decisio
             best, where, best_gain = bill, goods.market, gain
     if best is None:
         return None
-    buys = [Buy(kind, amount, where) for kind, amount in enumerate(best.buy) if amount]
+    buys = [fuel.purchase(judge, g, kind, amount, where) for kind, amount in enumerate(best.buy) if amount]
     return next((buy for buy in buys if buy in decision), None)
 
 

@@ -8,7 +8,7 @@ from game.games.power_grid.show.art.fuel import (
     fuel_token,
     supply_sign,
 )
-from game.games.power_grid.show.fuel_places import FuelPlaces
+from game.games.power_grid.show.fuel_places import WORDED, FuelPlaces
 from game.kernel.remember import remembered
 from game.kernel.say import Say
 from game.present.area import Rect
@@ -74,11 +74,17 @@ def gap_picture(plant: int, w: float, h: float) -> Picture:
 
 @remembered(64)
 def fuel_panel(
-    places: FuelPlaces, supply: tuple[int, ...], refill: tuple[int, ...], text: float, name: Say | None = None
+    places: FuelPlaces,
+    supply: tuple[int, ...],
+    refill: tuple[int, ...],
+    text: float,
+    name: Say | None = None,
+    reserve: tuple[Say, int] | None = None,
 ) -> Picture:
     """Return a fuel market without tokens: blocks with prices and empty spaces, the supply and the next refill.
 
-    Without a ``supply`` none is told, where it is told already; ``name`` is that of one of several markets.
+    Without a ``supply`` none is told, where it is told already; ``name`` is that of one of several markets, ``reserve``
+    the name of a strip below the market and the price of its tokens.
     """
     left, top, wide, high = places.box
     shapes: list[Shape] = [Box(0, 0, wide, high, Stuff("paper"), 14, (120, 92, 48), 1.6, bevel=True)]
@@ -96,6 +102,12 @@ def fuel_panel(
         x, y, w, h = strip.moved(-left, -top)
         shapes.append(Box(x, y, w, h, (250, 226, 214, 170), 8, (168, 92, 66, 150), 1.2))
         shapes += _price(x, y + (h - places.badge) / 2, price, places.badge, (150, 56, 40))
+    if reserve is not None:
+        x, y, w, h = places.shelf.moved(-left, -top)
+        shapes.append(Box(x, y, w, h, (232, 224, 200, 190), 8, (150, 118, 66, 150), 1.2))
+        shapes += _price(x, y + (h - places.badge) / 2, reserve[1], places.badge, BADGE[-1])
+        words, room = x + places.badge + 12, w * WORDED - places.badge - 16
+        shapes.append(Words(reserve[0], words, y + h / 2, text, SUPPLY, "strong", "left", room=room, narrow=True))
     for kind, spaces in enumerate(places.spaces):
         shapes += [Place(empty_space(kind), x - left, y - top, size) for x, y, size in spaces]
     return Picture(wide, high, tuple(shapes), shadow=3)

@@ -1,0 +1,230 @@
+"""What the mechanisms of a board make of the fuel for sale: further markets, other prices, limits, a reserve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.power_grid.fuel import FIRST, RESERVE, SECOND
+from game.games.power_grid.mechanisms.glut import NONE, moves_due, shifted
+from game.games.power_grid.mechanisms.prices import Rows
+from game.games.power_grid.mechanisms.second_market import UNNAMED
+from game.games.power_grid.offers import Coming, Mark, Offers
+from game.games.power_grid.plants import FUELS, URANIUM
+from game.games.power_grid.runs import Fuels, fuels
+from game.games.power_grid.state import Depot, Grid, depot_of
+from game.games.power_grid.tables import Tables
+
+
+class BoardOffers(Offers):
+    """What is for sale on a board on which fuel has rules of its own."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        rules = tables.fuel
+        self._second, self.reserve, self._limits = rules.second_market, rules.reserve, rules.price_limit
+        self._later, self._glut, self._stop = rules.later_prices, rules.glut, rules.uranium_stop
+        self.names = (*(self._second.names if self._second is not None else UNNAMED), "reserve")
+        if self._second is not None:
+            self.markets = (FIRST, SECOND)
+            self.refills = ((SECOND, self._second.refill), *self.refills)
+
+    # ---- for sale
+
+    def bound(self, grid: Grid) -> int:
+        """Return the market that the running turn is bound to, -1 for none (PGM-KR-4)."""
+        return depot_of(grid).bound
+
+    def open(self, grid: Grid) -> tuple[int, ...]:
+        """Return the markets in which whoever is on turn may buy: both, or the one that the turn is bound to; and the
+        reserve while it is open.
+        """
+        bound = self.bound(grid)
+        found = self.markets if bound < 0 else (bound,)
+        return (*found, RESERVE) if self.reserved(grid) else found
+
+    def tokens(self, grid: Grid, market: int = FIRST) -> list[int]:
+        """Return how many tokens of each fuel lie in a market: the list of the position itself."""
+        return depot_of(grid).second if market == SECOND else grid.fuel
+
+    def rows(self, grid: Grid, market: int = FIRST) -> Rows:
+        """Return the price of every space of each fuel in a market now (PGM-AU-12, PGM-ME-2)."""
+        if market == SECOND and self._second is not None:
+            return self._second.prices
+        return self._first_rows(grid.step, depot_of(grid).shifted)
+
+    def _first_rows(self, step: int, moves: int) -> Rows:
+        rows = self._later if self._later is not None and step == 3 else self._rows
+        if not moves:
+            return rows
+        return tuple(shifted(row, moves) if kind == self._glut else row for kind, row in enumerate(rows))
+
+    def prices(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+        """Return what each token of a fuel costs that may be bought in a market now, the cheapest first."""
+        if market == RESERVE:
+            return self._at_reserve(kind, self.reserved(grid))
+        row = self.rows(grid, market)[kind]
+        return self._within(grid.step, row[len(row) - self.tokens(grid, market)[kind] :])
+
+    def for_sale(self, grid: Grid, kind: int, market: int = FIRST) -> Sequence[int]:
+        """Return what tokens of a fuel cost who buys on and on in a market, and then from the reserve."""
+        kept = self.kept(grid) if market == FIRST else 0
+        return (*self.prices(grid, kind, market), *self._at_reserve(kind, kept))
+
+    def _within(self, step: int, prices: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the prices that are not above the limit of a Step (PGM-IN-5)."""
+        if self._limits is None:
+            return prices
+        most = self.limit(step)
+        return tuple(price for price in prices if price <= most)
+
+    def limit(self, step: int) -> int:
+        """Return what a token may cost at most; 0 where there is no limit."""
+        return self._limits[step - 1] if self._limits is not None else 0
+
+    # ---- the reserve
+
+    def kept(self, grid: Grid) -> int:
+        """Return how many tokens lie in the reserve, for sale or not."""
+        if self.reserve is None:
+            return 0
+        return depot_of(grid).reserve if self.reserve.stored else grid.supply[self.reserve.kind]
+
+    def reserved(self, grid: Grid) -> int:
+        """Return how many tokens of the reserve are for sale now (PGM-SA-4, PGR-6)."""
+        reserve = self.reserve
+        return self.kept(grid) if reserve is not None and reserve.open(self.prices(grid, reserve.kind)) else 0
+
+    def _at_reserve(self, kind: int, count: int) -> tuple[int, ...]:
+        reserve = self.reserve
+        return (reserve.price,) * count if reserve is not None and kind == reserve.kind else ()
+
+    # ---- as bots see it
+
+    def mark(self, grid: Grid, market: int) -> Mark:
+        """Return all that says what is for sale in a market, as a key; the reserve counts with the first one."""
+        kept = self.kept(grid) if market == FIRST else 0
+        return (*self.tokens(grid, market), kept, grid.step, depot_of(grid).shifted)
+
+    def laid_out(self, market: int, mark: Mark) -> Rows:
+        """Return what each token costs that is for sale in a market of this ``mark``, the cheapest first; those of the
+        reserve come last, as they do when one buys on.
+        """
+        *there, kept, step, moves = mark
+        rows = self._first_rows(step, moves)
+        if market == SECOND and self._second is not None:
+            rows = self._second.prices
+        return tuple(
+            (*self._within(step, row[len(row) - count :]), *self._at_reserve(kind, kept))
+            for kind, (row, count) in enumerate(zip(rows, there, strict=True))
+        )
+
+    # ---- changes
+
+    def take(self, grid: Grid, kind: int, amount: int, market: int) -> None:
+        """Take tokens out of a market; where there are two, the first of them bind the turn to it (PGM-KR-4)."""
+        if market == RESERVE:
+            self._unstore(grid, kind, amount)
+            return
+        self.tokens(grid, market)[kind] -= amount
+        if self._second is not None:
+            depot_of(grid).bound = market
+
+    def turn_over(self, grid: Grid) -> None:
+        """Let the next turn choose its market."""
+        depot_of(grid).bound = -1
+
+    def burn(self, grid: Grid, tokens: Fuels) -> None:
+        """Put burned tokens into the supply; those of a storage's fuel into the storage (PGM-SA-2)."""
+        super().burn(grid, tokens)
+        if self.reserve is not None and self.reserve.stored:
+            kind = self.reserve.kind
+            grid.supply[kind] -= tokens[kind]
+            depot_of(grid).reserve += tokens[kind]
+
+    def sold(self, grid: Grid, plant: int) -> None:
+        """Note the sale of the plant that ends the refills of uranium."""
+        if plant == self._stop:
+            depot_of(grid).stopped = 1
+
+    def _unstore(self, grid: Grid, kind: int, amount: int) -> None:
+        """Take tokens of the reserve's fuel: out of the storage, else out of the supply."""
+        reserve, depot = self.reserve, depot_of(grid)
+        stored = min(amount, depot.reserve) if reserve is not None and reserve.kind == kind else 0
+        depot.reserve -= stored
+        grid.supply[kind] -= amount - stored
+
+    # ---- refills
+
+    def stock(self, grid: Grid) -> list[int]:
+        """Return how many tokens of each fuel refills can take: supply and storage (PGM-SA-3)."""
+        found = list(grid.supply)
+        if self.reserve is not None and self.reserve.stored:
+            found[self.reserve.kind] += depot_of(grid).reserve
+        return found
+
+    def coming(self, grid: Grid) -> Coming:
+        """Return what a refill would bring now (PGM-KR-7, PGM-SA-3); no uranium where its refills have ended."""
+        found = super().coming(grid)
+        if not depot_of(grid).stopped:
+            return found
+        return tuple((market, fuels([0 if k == URANIUM else n for k, n in enumerate(come)])) for market, come in found)
+
+    def moving(self, grid: Grid) -> int:
+        """Return how many tokens of a market would move to the lowest price in a refill now (PGM-ME-2)."""
+        if self._glut == NONE:
+            return 0
+        due = dict(self.refills)[FIRST][self._glut][grid.step - 1]
+        return moves_due(due, grid.supply[self._glut], grid.fuel[self._glut])
+
+    def refill(self, grid: Grid, market: int, amounts: Fuels) -> None:
+        """Move tokens from supply and storage into a market; those of a glut then move down (PGM-ME-2, PGM-ME-3)."""
+        depot, moves = depot_of(grid), self.moving(grid)
+        if self._glut != NONE and not grid.fuel[self._glut]:
+            depot.shifted = 0
+        tokens = self.tokens(grid, market)
+        for kind, amount in enumerate(amounts):
+            self._unstore(grid, kind, amount)
+            tokens[kind] += amount
+        depot.shifted += moves
+
+    # ---- a position
+
+    def depot(self) -> Depot | None:
+        """Return what a game begins with beside the first market."""
+        return Depot(second=list(self._second.start) if self._second is not None else [])
+
+    def supply(self, tables: Tables) -> list[int]:
+        """Return what is in no market at the start (PGM-KR-2)."""
+        second = self._second.start if self._second is not None else (0,) * len(FUELS)
+        return [left - start for left, start in zip(super().supply(tables), second, strict=True)]
+
+    def outside(self, grid: Grid) -> list[int]:
+        """Return the tokens of each fuel that lie in no market, supply or storage of a player: those of a storage."""
+        reserve = self.reserve
+        held = depot_of(grid).reserve
+        return [held if reserve is not None and kind == reserve.kind else 0 for kind in range(len(FUELS))]
+
+    def sound(self, grid: Grid, buying: bool) -> bool:
+        """Tell whether the part of a position belongs to this board; ``buying`` tells that phase 3 is running."""
+        depot = grid.depot
+        if depot is None or len(depot.second) != (len(FUELS) if self._second is not None else 0):
+            return False
+        bound = self.markets if buying and self._second is not None else ()
+        stored = self.reserve is not None and self.reserve.stored
+        return (
+            depot.bound in (-1, *bound)
+            and (depot.reserve >= 0 if stored else depot.reserve == 0)
+            and depot.stopped in ((0, 1) if self._stop else (0,))
+            and (depot.shifted >= 0 if self._glut != NONE else depot.shifted == 0)
+        )
+
+    def described(self, grid: Grid) -> dict[str, object]:
+        """Return markets and supply in plain words, and what else this board has."""
+        found, depot = super().described(grid), depot_of(grid)
+        if self.reserve is not None and self.reserve.stored:
+            found["storage"] = depot.reserve
+        if self._glut != NONE:
+            found["moved"] = depot.shifted
+        if self._stop:
+            found["uranium_stopped"] = bool(depot.stopped)
+        return found
