@@ -1,6 +1,6 @@
 """The card of Power Grid."""
 
-from game.games.card import Card, Guide, Option
+from game.games.card import Card, Guide, Option, When
 
 MAPS = (
     "germany", "usa", "france", "italy", "benelux", "brazil", "central_europe", "korea", "north_america",
@@ -14,10 +14,11 @@ CARD = Card(
     seats=(2, 3, 4, 5, 6),
     options=(
         Option("map", MAPS, "germany", maps=True),
+        Option("edition", ("2004", "recharged"), "2004"),
         Option("money_visibility", ("hidden", "open"), "hidden"),
         Option("region_selection", ("players", "random"), "players"),
         Option("may_discard_new_plant", ("yes", "no"), "yes"),
-        Option("step_3_in_phase_4", ("end_of_phase", "immediate"), "end_of_phase"),
+        Option("step_3_in_phase_4", ("end_of_phase", "immediate"), "end_of_phase", when=When("edition", ("2004",))),
         Option("reorder_after_first_auction", ("yes", "no"), "yes"),
     ),
     maps=MAPS,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.boards.board import Facts
+from game.games.power_grid.editions import USUAL, facts_of
 from game.games.power_grid.mechanisms.adjacency import FREE
 from game.games.power_grid.mechanisms.beginnings import read_second_network
 from game.games.power_grid.mechanisms.changed_plants import read_changed_cards
@@ -51,12 +52,13 @@ DESCRIBED = (
 """Flags that only name what other properties say in full."""
 
 
-def tables_of(players: int, facts: Facts) -> Tables:
+def tables_of(players: int, facts: Facts, edition: str = USUAL) -> Tables:
     """Return the numbers of a table on a map with these properties. Raises BadBoard naming a property that is wrong."""
-    usual = standard(players)
+    facts, usual = facts_of(facts, edition), standard(players)
     prices = read_prices(facts, usual.unit_prices)
     tables = replace(
         usual,
+        edition=edition,
         deck=read_recipe(facts, usual.deck, players),
         unit_prices=prices,
         fuel=read_fuel_rules(facts, players, prices),

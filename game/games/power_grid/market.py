@@ -19,6 +19,7 @@ from game.games.power_grid.events import (
 from game.games.power_grid.mechanisms.discount_token import lay
 from game.games.power_grid.plants import STEP_3
 from game.games.power_grid.state import HasGrid
+from game.games.power_grid.unseen import HIGH_BACK, LOW_BACK, back_of
 from game.games.power_grid.world import World
 from game.kernel.event import Events
 
@@ -36,6 +37,18 @@ def actual(w: World, g: HasGrid) -> list[int]:
     if w.tables.twists.ecological_fifth and len(market) > size and w.cards(g.grid)[market[size]].kind == "ecological":
         size += 1
     return market[:size]
+
+
+def market_described(w: World, g: HasGrid) -> dict[str, object]:
+    """Return what is described of the market where it has more than the base game: see the README of the game."""
+    found: dict[str, object] = {}
+    if w.tables.token:
+        found["discount"] = g.grid.token or None
+    if w.tables.open_backs:
+        found["top_card"] = {LOW_BACK: "low", HIGH_BACK: "high"}.get(back_of(w, g.grid) or 0)
+    if g.grid.later is not None and w.tables.shape.pile:
+        found["pile"] = list(g.grid.later.pile)
+    return found
 
 
 def exhausted(g: HasGrid) -> bool:

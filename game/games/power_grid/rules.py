@@ -12,7 +12,7 @@ from game.games.power_grid.actions import ACTIONS
 from game.games.power_grid.base_soundness import misstep, most_money
 from game.games.power_grid.events import EVENTS
 from game.games.power_grid.map_rules import tables_of
-from game.games.power_grid.market import actual
+from game.games.power_grid.market import actual, market_described
 from game.games.power_grid.phases.auction import PlantAuction
 from game.games.power_grid.phases.bidding import Bidding
 from game.games.power_grid.phases.building import Building
@@ -30,7 +30,7 @@ from game.games.power_grid.soundness import flaw
 from game.games.power_grid.state import PowerGridState
 from game.games.power_grid.suitable_maps import require_costs, require_room
 from game.games.power_grid.tables import Tables, chosen
-from game.games.power_grid.unseen import likely_stack
+from game.games.power_grid.unseen import likely_stack, show_back
 from game.games.power_grid.world import Insight, SoleHouse, World
 from game.games.power_grid.written_setup import explicit
 from game.kernel.chance import Chance
@@ -83,7 +83,7 @@ PHASES: tuple[Callable[[World], Phase[Any]], ...] = (
 def build(seats: int, options: Mapping[str, str], board: Board | None) -> PowerGrid:
     """Return the rules of a table on ``board``. Raises BadBoard if it has too few cities for so many players."""
     assert board is not None
-    tables = tables_of(seats, board.facts)
+    tables = tables_of(seats, board.facts, options["edition"])
     require_costs(board.graph)
     require_room(board.graph, tables, seats)
     return PowerGrid(World(seats, tables, board.graph, chosen(options), SoleHouse()))
@@ -123,6 +123,7 @@ class PowerGrid(Game[PowerGridState]):
     def mask(self, g: PowerGridState, seat: int | None) -> PowerGridState:
         """Return what a seat may know: money of others is hidden unless open or the game is over (PG-1.12)."""
         view = super().mask(g, seat)
+        show_back(self.world, g.grid, view.grid)
         if self.world.choices.money_open or self.over(g):
             for mine, theirs in zip(view.grid.utilities, g.grid.utilities, strict=True):
                 mine.money = theirs.money
@@ -211,4 +212,5 @@ class PowerGrid(Game[PowerGridState]):
             "stack": len(grid.stack),
             **self.world.offers.described(grid),
             "auction": running,
+            **market_described(self.world, g),
         }

@@ -89,6 +89,8 @@ class Tables:
     leaving: Leaving = SMALL_OR_UNSOLD
     step_cards: StepCards = BEGINS_STEP_3
     kept_out: KeptOut = NOTHING_KEPT_OUT
+    edition: str = "2004"
+    """Which edition the numbers are of; its properties are data (``editions.py``)."""
     token: bool = False
     """Whether the discount token is in play (PGR-2)."""
     open_backs: bool = False
@@ -136,7 +138,7 @@ def chosen(options: Mapping[str, str]) -> Choices:
     return Choices(
         regions_by_players=options["region_selection"] == "players",
         may_discard_new=options["may_discard_new_plant"] == "yes",
-        step_3_at_once=options["step_3_in_phase_4"] == "immediate",
+        step_3_at_once=options.get("step_3_in_phase_4") == "immediate",
         reorder=options["reorder_after_first_auction"] == "yes",
         money_open=options["money_visibility"] == "open",
     )

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.games.power_grid.mechanisms.deck import Recipe
+from game.games.power_grid.mechanisms.deck import Recipe, is_low
 from game.games.power_grid.plants import PLANTS, STEP_3
 from game.games.power_grid.state import Grid
 from game.games.power_grid.world import World
+
+LOW_BACK, HIGH_BACK = -2, -3
+"""What stands in a view for a top card of which the back is seen; -1 is a card of which nothing is."""
 
 
 def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int]]:
@@ -32,10 +35,35 @@ def likely_stack(w: World, grid: Grid, rng: Random) -> tuple[list[int], list[int
     if with_step_3 or not recipe.reshuffled:
         drawn = first_size(recipe) - (len(grid.stack) - len(grid.under))
         laid = _as_laid(recipe, named, rest, drawn, with_step_3, rng)
-        return [*laid, *grid.under], removed
+        return _with_back(w, grid, [*laid, *grid.under]), removed
     stack = [*named, *rest, *grid.under]
     rng.shuffle(stack)
-    return stack, removed
+    return _with_back(w, grid, stack), removed
+
+
+def show_back(w: World, grid: Grid, view: Grid) -> None:
+    """Let a view tell the back of the top card, where backs are told apart: in the place of the card (PGR-1.2)."""
+    if w.tables.open_backs and grid.stack:
+        view.stack[0] = LOW_BACK if is_low(w.tables.deck, grid.stack[0]) else HIGH_BACK
+
+
+def back_of(w: World, grid: Grid) -> int | None:
+    """Return the back of the top card in a position or a view: ``LOW_BACK``, ``HIGH_BACK``, None if all are alike."""
+    if not w.tables.open_backs or not grid.stack:
+        return None
+    top = grid.stack[0]
+    if top in (LOW_BACK, HIGH_BACK):
+        return top
+    return LOW_BACK if is_low(w.tables.deck, top) else HIGH_BACK
+
+
+def _with_back(w: World, grid: Grid, stack: list[int]) -> list[int]:
+    """Return a guessed stack with a card on top whose back is the one that is seen."""
+    back, recipe = back_of(w, grid), w.tables.deck
+    if back is not None and stack and is_low(recipe, stack[0]) != (back == LOW_BACK):
+        wanted = next((n for n, card in enumerate(stack) if is_low(recipe, card) == (back == LOW_BACK)), 0)
+        stack[0], stack[wanted] = stack[wanted], stack[0]
+    return stack
 
 
 def first_size(recipe: Recipe) -> int:

@@ -195,4 +195,4 @@ def test_PG_14_2_the_books_agree_on_every_map(name: str) -> None:
     seed=st.integers(0, 10**9),
 )
 def test_PG_14_2_the_books_agree_in_any_game(seats: int, options: dict[str, str], seed: int) -> None:
-    keep_books(seats, options, seed)
+    keep_books(seats, CARD.in_force(options), seed)

@@ -110,7 +110,7 @@ def test_PG_14_1_and_14_2_hold_after_every_action(seats: int, board: str) -> Non
     options=st.fixed_dictionaries({option.id: st.sampled_from(option.values) for option in CARD.options}),
 )
 def test_PG_14_1_with_every_option(seed: int, seats: int, options: dict[str, str]) -> None:
-    game = rules(seats, BOARDS["blocks"], **options)
+    game = rules(seats, BOARDS["blocks"], **CARD.in_force(options))
     for g, _ in played(game, seed):
         check(game, g)
 

@@ -9,6 +9,7 @@ from game.games.power_grid.actions import Bid, Build, Decline, Done, Offer, Pass
 from game.games.power_grid.bots.auction import gains, worth
 from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import NORMAL, Traits
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
 from game.kernel.choice import Amount, Decision
@@ -37,7 +38,7 @@ def _offers(judge: Judge, g: HasGrid, u: int, traits: Traits) -> Iterator[Action
     ranked = gains(judge, g, u, traits, Random(1))
     for gain, plant in ranked[:OFFERS]:
         if gain > -0.5 * plant:
-            yield Offer(plant, plant)
+            yield Offer(plant, lowest_bid(g.grid, plant))
     yield Decline()
 
 

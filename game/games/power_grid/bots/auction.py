@@ -10,6 +10,7 @@ from game.games.power_grid.bots.judging import Judge
 from game.games.power_grid.bots.traits import Traits
 from game.games.power_grid.bots.ways import REMEMBERED
 from game.games.power_grid.market import actual
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.runs import fuels
 from game.games.power_grid.state import HasGrid
 from game.kernel.action import Action
@@ -29,8 +30,9 @@ def offer(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> Acti
 
 def opening(judge: Judge, g: HasGrid, u: int, plant: int, traits: Traits) -> Offer:
     """Return the offer of a plant, at a price which it would reach anyway."""
-    most = min(worth(judge, g, u, plant, traits), reached(judge, g, u, plant, plant, traits))
-    return Offer(plant, _payable(judge, g, u, most, plant, plant))
+    low = lowest_bid(g.grid, plant)
+    most = min(worth(judge, g, u, plant, traits), reached(judge, g, u, plant, low, traits))
+    return Offer(plant, _payable(judge, g, u, most, low, low))
 
 
 def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list[tuple[float, int]]:
@@ -39,15 +41,16 @@ def gains(judge: Judge, g: HasGrid, u: int, traits: Traits, rng: Random) -> list
     rivals = [o for o in range(len(g.grid.utilities)) if o != u and not g.auction.out >> o & 1]
     found = []
     for plant in actual(judge.world, g):
-        if plant > money:
+        low = lowest_bid(g.grid, plant)
+        if low > money:
             continue
         mine = worth(judge, g, u, plant, traits) * error(traits, rng)
-        if mine < plant:
-            found.append((mine - plant, plant))
+        if mine < low:
+            found.append((mine - low, plant))
             continue
         bids = [min(g.grid.utilities[o].money, worth(judge, g, o, plant, traits)) for o in rivals]
-        likely = max(plant, max(bids, default=0.0) + 1)
-        found.append((mine - min(likely, mine) + 0.05 * (mine - plant), plant))
+        likely = max(low, max(bids, default=0.0) + 1)
+        found.append((mine - min(likely, mine) + 0.05 * (mine - low), plant))
     return sorted(found, reverse=True)
 
 

@@ -132,6 +132,11 @@ class Recipe:
         return stack
 
 
+def is_low(recipe: Recipe, card: int) -> bool:
+    """Tell whether a card has the back of a low plant; the Step 3 card has that of a high one (PGR-1.2)."""
+    return card <= recipe.low
+
+
 def _piled(pile: Pile, plants: Sequence[int], chance: Chance) -> list[int]:
     cards = sorted(plant for plant in plants if pile.first <= plant <= pile.last)
     if pile.step_3:

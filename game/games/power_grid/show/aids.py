@@ -20,11 +20,12 @@ Rows: TypeAlias = tuple[tuple[Say | str, ...], ...]
 
 
 class Aids:
-    """Tables at one table; ``told`` are the rules that its board has of its own."""
+    """Tables at one table; ``told`` are the rules that its board has of its own, ``printed`` those of its edition."""
 
-    def __init__(self, world: World, told: Sequence[BoardRule] = ()) -> None:
+    def __init__(self, world: World, told: Sequence[BoardRule] = (), printed: Sequence[BoardRule] = ()) -> None:
         self.world = world
         self.told = told
+        self.printed = printed
 
     def _paid_now(self, view: HasGrid | None) -> int:
         """Return the row of what whoever decides would be paid now, -1 if that is nobody or several."""
@@ -49,10 +50,12 @@ class Aids:
             (say("pg.aid.places"), " / ".join(map(str, tables.place_prices))),
         )
         own: Rows = tuple((rule.words,) for rule in self.told)
+        printed: Rows = tuple((rule.words,) for rule in self.printed)
         changed = self.world.cards(view.grid).changed() if view is not None else ()
         others: Rows = tuple((say("pg.board.plant", plant=plant.number), plant_info(plant)) for plant in changed)
         return (
             *((Aid(say("pg.aid.board"), (), own),) if own else ()),
+            *((Aid(say("pg.aid.edition"), (), printed),) if printed else ()),
             *((Aid(say("pg.aid.changed"), (), others),) if others else ()),
             Aid(say("pg.aid.payment"), (say("pg.aid.powered"), say("pg.aid.paid")), payments, self._paid_now(view)),
             *(self._refill(market, table, step) for market, table in sorted(self.world.offers.refills)),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.boards.board import Board
+from game.games.power_grid.editions import USUAL
 from game.games.power_grid.map_rules import tables_of
 from game.games.power_grid.mechanisms.changed_plants import ChangedCard
 from game.games.power_grid.plants import FUELS, URANIUM
@@ -33,9 +34,21 @@ def board_rules(board: Board, seats: int, options: Mapping[str, str]) -> tuple[B
     a rule about regions lies on a city in each of them.
     """
     try:
-        return tuple(rules_of(board, tables_of(seats, board.facts), standard(seats)))
+        return tuple(rules_of(board, *both_tables(board, seats, options)))
     except BadBoard:
         return ()
+
+
+def both_tables(board: Board, seats: int, options: Mapping[str, str]) -> tuple[Tables, Tables]:
+    """Return the numbers of a table, and those of a map without properties in the same edition."""
+    edition = options.get("edition", USUAL)
+    return tables_of(seats, board.facts, edition), tables_of(seats, {}, edition)
+
+
+def edition_rules(board: Board, tables: Tables, seats: int) -> tuple[BoardRule, ...]:
+    """Return what the edition of a table does differently on every board (PGR); nothing for the usual one."""
+    bare = replace(board, facts={})
+    return tuple(rules_of(bare, tables_of(seats, {}, tables.edition), standard(seats)))
 
 
 def rules_of(board: Board, tables: Tables, usual: Tables) -> Iterator[BoardRule]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.games.power_grid.actions import Bid, Build, Buy, ChooseRegion, Decline, Discard, Done, Offer, Pass, Power
 from game.games.power_grid.cards import Cards
 from game.games.power_grid.fuel import RESERVE
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
 from game.games.power_grid.planning import best_power
 from game.games.power_grid.plans import best_order
 from game.games.power_grid.plants import FUELS
@@ -65,7 +66,7 @@ class PowerGridGestures(Gestures):
         prompt = look.decision.prompt if look.decision is not None else ""
         graph = self.world.graph
         if kind == "plant" and prompt == "pg.auction":
-            return Offer(int(rest[0]), int(rest[0]))
+            return Offer(int(rest[0]), lowest_bid(look.view.grid, int(rest[0])))
         if kind in ("city", "name") and prompt in BUILDING and rest[0] in graph.cities:
             city = graph.cities.index(rest[0])
             return Build(city, look.decision is not None and Build(city, True) in look.decision)

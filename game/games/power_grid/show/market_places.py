@@ -12,9 +12,32 @@ from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.show.art.plants import H as CARD_H
 from game.games.power_grid.show.art.plants import W as CARD_W
 from game.games.power_grid.show.fuel_places import FuelPlaces
+from game.games.power_grid.tables import Tables
 from game.present.area import Rect
 
 GAP = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardRows:
+    """How the plant market lies: so many cards in the ``upper`` row, in Step 3 ``upper_3``; ``most`` in any row."""
+
+    upper: int = 4
+    upper_3: int = 3
+    most: int = 4
+
+
+USUAL_ROWS = CardRows()
+"""The market of the base game: four that may be auctioned above four others (PG-5.3.3)."""
+
+
+def rows_of(tables: Tables) -> CardRows:
+    """Return how the plant market of a table lies: what may be auctioned above the rest, a single row halved."""
+    shape, size = tables.shape, tables.deck.size
+    most = shape.most(1, size)
+    upper = shape.actual or (most + 1) // 2
+    upper_3 = (shape.most(3, size) + 1) // 2
+    return CardRows(upper, upper_3, max(4, upper, most - upper))
 
 
 @dataclass(frozen=True)
@@ -25,6 +48,7 @@ class MarketPlaces:
     letters: float
     prices: tuple[Rows, ...]
     reserve: bool = False
+    rows: CardRows = USUAL_ROWS
 
     @cached_property
     def plants(self) -> Rect:
@@ -44,15 +68,17 @@ class MarketPlaces:
     @cached_property
     def card(self) -> tuple[float, float]:
         """Width and height of a plant card in the market."""
-        w = (self.right.w - 2 * GAP - 3 * 8) / 4
+        most = self.rows.most
+        w = (self.right.w - 2 * GAP - (most - 1) * 8) / most
         w = min(w, (self.right.h * 0.44 - 70) / 2 * CARD_W / CARD_H)
         return w, w * CARD_H / CARD_W
 
     def market_card(self, index: int, step_3: bool) -> Point:
-        """Return the middle of a card of the market: four in the upper row, in Step 3 three."""
+        """Return the middle of a card of the market: its rows lie in the middle of the box."""
         box, (w, h) = self.plants, self.card
-        columns = 3 if step_3 else 4
-        row, column = divmod(index, columns)
+        upper = self.rows.upper_3 if step_3 else self.rows.upper
+        row, column = (0, index) if index < upper else (1, index - upper)
+        columns = upper if not row else max(upper, min(self.rows.most, column + 1))
         left = box.x + (box.w - columns * w - (columns - 1) * 8) / 2
         return left + column * (w + 8) + w / 2, box.y + 44 + row * (h + GAP) + h / 2
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.games.power_grid.plants import ACCEPTS
+from game.games.power_grid.show.art.backs import token_picture
 from game.games.power_grid.show.art.panels import leaving_mark
 from game.games.power_grid.show.art.plants import kind_sign, plant_back
 from game.games.power_grid.show.sentences import both, plants_named, square
@@ -21,6 +22,8 @@ def market_rules(tables: Tables, usual: Tables) -> Iterator[BoardRule]:
     if tables.kept_out.kinds:
         kinds = [kind for kind in ACCEPTS if kind in tables.kept_out.kinds]
         yield BoardRule(_kept_out(tables), kind_sign(kinds[0]))
+    for words in _token(tables, usual):
+        yield BoardRule(words, square(token_picture()))
     for words in (*_leaving(tables, usual), *_steps(tables, usual)):
         yield BoardRule(words, leaving)
     if tables.order_after_auction:
@@ -45,6 +48,13 @@ def _size(tables: Tables, usual: Tables) -> Iterator[Say]:
         yield say("pg.board.market.step_2", n=size - 1)
     if shape.stored[1] > usual.shape.stored[1]:
         yield say("pg.board.stored", n=shape.stored[1])
+
+
+def _token(tables: Tables, usual: Tables) -> Iterator[Say]:
+    if tables.token != usual.token:
+        yield say("pg.board.token") if tables.token else say("pg.board.token.none")
+    if tables.open_backs and not usual.open_backs:
+        yield say("pg.board.open_backs", last=tables.deck.low)
 
 
 def _kept_out(tables: Tables) -> Say:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.boards.board import Layout, Point
 from game.games.power_grid.mechanisms.prices import Rows
-from game.games.power_grid.show.market_places import GAP, MarketPlaces
+from game.games.power_grid.show.market_places import GAP, USUAL_ROWS, CardRows, MarketPlaces
 from game.games.power_grid.show.player_places import SeatCard
 from game.present.area import Rect
 from game.present.pages.lens import Lens
@@ -35,7 +35,7 @@ class Places:
     Players stand in a column beside the board, with the track upright at its left; or in one row below it, with the
     track along its lower edge. Whichever shows the whole map larger holds for the map and the size of the room.
     ``regions`` is the bit mask of those that the map is fitted to, 0 for all; ``prices`` those of the fuel markets.
-    With a ``reserve`` fuel is for sale outside them, too.
+    With a ``reserve`` fuel is for sale outside them, too; ``rows`` are those of the plant market.
     """
 
     w: float
@@ -47,6 +47,7 @@ class Places:
     prices: tuple[Rows, ...]
     regions: int = 0
     reserve: bool = False
+    rows: CardRows = USUAL_ROWS
 
     @cached_property
     def wide(self) -> bool:
@@ -68,7 +69,8 @@ class Places:
     def market(self) -> MarketPlaces:
         """The column with both markets."""
         w = self._part(FLAT_MARKETS if self.wide else MARKETS)
-        return MarketPlaces(Rect(self.w - w, 0.0, w, self.h), self.letters, self.prices, self.reserve)
+        column = Rect(self.w - w, 0.0, w, self.h)
+        return MarketPlaces(column, self.letters, self.prices, self.reserve, self.rows)
 
     def _part(self, share: tuple[float, float, float]) -> float:
         part, least, most = share

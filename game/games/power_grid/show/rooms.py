@@ -7,6 +7,7 @@ from functools import lru_cache
 from game.boards.board import Layout
 from game.games.power_grid.mechanisms.prices import Rows
 from game.games.power_grid.offers import Offers
+from game.games.power_grid.show.market_places import USUAL_ROWS, CardRows
 from game.games.power_grid.show.places import Places
 from game.games.power_grid.state import HasGrid
 from game.present.look import Look
@@ -16,11 +17,11 @@ from game.present.pages.lens import Lens
 class Rooms:
     """Measures rooms: the same look has the same places, which have measured their parts already."""
 
-    def __init__(self, seats: int, layout: Layout, offers: Offers) -> None:
+    def __init__(self, seats: int, layout: Layout, offers: Offers, rows: CardRows = USUAL_ROWS) -> None:
         def measured(
             area: tuple[float, float], lens: Lens, legible: float, prices: tuple[Rows, ...], regions: int
         ) -> Places:
-            return Places(*area, seats, layout, lens, legible, prices, regions, offers.reserve is not None)
+            return Places(*area, seats, layout, lens, legible, prices, regions, offers.reserve is not None, rows)
 
         self._offers = offers
         self._of = lru_cache(maxsize=8)(measured)

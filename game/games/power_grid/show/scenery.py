@@ -6,20 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.games.power_grid import market
-from game.games.power_grid.cards import Cards
 from game.games.power_grid.planning import acting
-from game.games.power_grid.plants import STEP_3
-from game.games.power_grid.show.art import panels
 from game.games.power_grid.show.art import track as track_art
-from game.games.power_grid.show.art.plants import face, plant_back
-from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, lot_of, room_of
+from game.games.power_grid.show.auction_stage import lot_of
 from game.games.power_grid.show.cast import Cast
 from game.games.power_grid.show.fuel_markets import add_fuel_markets
 from game.games.power_grid.show.gestures import PowerGridGestures
 from game.games.power_grid.show.layer import Bar, Layer
 from game.games.power_grid.show.map import add_map
-from game.games.power_grid.show.players import add_players, plant_info
+from game.games.power_grid.show.plant_market import add_plant_market
+from game.games.power_grid.show.players import add_players
 from game.games.power_grid.show.rooms import Rooms
 from game.games.power_grid.state import HasGrid
 from game.games.power_grid.tables import Tables
@@ -30,7 +26,7 @@ from game.kernel.say import Say, say
 from game.present.answer.drafting import meant
 from game.present.cartography.map_art import MapArt
 from game.present.look import Look
-from game.present.pages.table import Sprite, Table
+from game.present.pages.table import Table
 from game.present.stage.scenery import Scenery
 
 LIT = ("city.", "player.")
@@ -76,7 +72,7 @@ class PowerGridScenery(Scenery):
         add_map(layer, look, self.art, world)
         _track(layer, look, world)
         add_players(layer, look, answer, world.tables.plant_limit)
-        _plant_market(layer, look, world, lot)
+        add_plant_market(layer, look, world, lot)
         add_fuel_markets(layer, look, world)
         column = places.market.right.w
         return Table.of(places.w, places.h, layer.sprites, layer.spots, places.window, column=column)
@@ -105,59 +101,6 @@ class PowerGridScenery(Scenery):
     def secret(self, view: Any, seat: int) -> bool:
         """Money is all that others must not see."""
         return not self.world.choices.money_open and bool(view.flow.stack)
-
-
-# ---- plant market and auction
-
-
-def _plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> None:
-    g: HasGrid = look.view
-    places, grid = layer.places, g.grid
-    box = places.market.plants
-    title = say("pg.market.plants") if grid.step < 3 else say("pg.market.plants.step_3")
-    layer.put(
-        "plants",
-        panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters),
-        *box.centre,
-        box.w,
-        z=-2,
-    )
-    x, y = places.market.stack
-    layer.put("stack", plant_back(), x, y, 25, label=say("pg.stack"), info=say("pg.stack.info", n=len(grid.stack)))
-    current, cards = market.actual(world, g), world.cards(grid)
-    slot = room_of(places).slot
-    for index, card in enumerate(grid.market):
-        x, y = places.market.market_card(index, grid.step == 3)
-        w = places.market.card[0]
-        lifted = lot is not None and card == lot.plant
-        if lifted:
-            (x, y), w = slot.centre, slot.w
-        layer.put(
-            f"plant.{card}",
-            face(cards, card),
-            x,
-            y,
-            w,
-            z=24 if lifted else 2,
-            mood="plain" if card in current else "dimmed",
-            label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
-            info=_card_info(cards, card, card in current),
-        )
-    if lot is not None:
-        w, h = places.market.card
-        at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
-        layer.sprites.append(gap_of(lot.plant, Sprite("", face(cards, lot.plant), *at, w, h)))
-        add_stage(layer, look, world, lot)
-    elif choosing(g):
-        layer.spot("auction", slot)  # lessons speak of the auction before a plant is up
-    if choosing(g):
-        layer.spot("stand", slot, say("pg.stand"), say("pg.stand.empty"))
-
-
-def _card_info(cards: Cards, card: int, current: bool) -> Say:
-    if card == STEP_3:
-        return say("pg.card.step_3.info")
-    return plant_info(cards[card]) if current else say("pg.plant.future", info=plant_info(cards[card]))
 
 
 # ---- track

@@ -6,9 +6,10 @@ from typing import Any
 
 from game.boards.board import Board
 from game.games.power_grid.rules import PowerGrid
-from game.games.power_grid.show.board_rules import board_rules
+from game.games.power_grid.show.board_rules import board_rules, edition_rules
 from game.games.power_grid.show.cast import Players
 from game.games.power_grid.show.gestures import PowerGridGestures
+from game.games.power_grid.show.market_places import rows_of
 from game.games.power_grid.show.motion import PowerGridMotion
 from game.games.power_grid.show.record import PowerGridRecord
 from game.games.power_grid.show.rooms import Rooms
@@ -23,12 +24,13 @@ def stage(game: Game[Any], board: Board | None) -> Stage:
     """Return the stage of a table."""
     assert isinstance(game, PowerGrid) and board is not None
     world, art = game.world, MapArt(board)
-    rooms = Rooms(world.utilities, board.layout, world.offers)
+    rooms = Rooms(world.utilities, board.layout, world.offers, rows_of(world.tables))
+    told = board_rules(board, world.players, {"edition": world.tables.edition})
     cast, gestures = Players(), PowerGridGestures(world)
     return Stage(
         PowerGridScenery(world, art, rooms, gestures, cast),
         gestures,
-        PowerGridWords(world, art, cast, board_rules(board, world.players, {})),
+        PowerGridWords(world, art, cast, told, edition_rules(board, world.tables, world.players)),
         PowerGridMotion(world, art, rooms, cast),
         PowerGridRecord(world, art, cast),
     )

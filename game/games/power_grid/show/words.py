@@ -37,15 +37,22 @@ WAITS = ("pg.regions", "pg.auction", "pg.sale")
 
 
 class PowerGridWords(Words):
-    """What is said at one table; ``told`` are the rules that its board has of its own."""
+    """What is said at a table; ``told`` are the rules of its board, ``printed`` those of its edition."""
 
-    def __init__(self, world: World, art: MapArt, cast: Cast, told: Sequence[BoardRule] = ()) -> None:
+    def __init__(
+        self,
+        world: World,
+        art: MapArt,
+        cast: Cast,
+        told: Sequence[BoardRule] = (),
+        printed: Sequence[BoardRule] = (),
+    ) -> None:
         self.world = world
         self.art = art
         self.cast = cast
         self.effects = Effects(world, art)
         self.slips = Slips(world, art.board)
-        self.tables = Aids(world, told)
+        self.tables = Aids(world, told, printed)
 
     def prompt(self, look: Look, who: Value | None = None) -> Say:
         """Return the one sentence above the buttons; ``who`` is asked, if not the utility that it is about."""

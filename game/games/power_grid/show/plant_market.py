@@ -1,0 +1,111 @@
+"""The plant market on the table: its cards, the stack with the back of its top card, the discount token."""
+
+from __future__ import annotations
+
+from game.games.power_grid import market
+from game.games.power_grid.cards import Cards
+from game.games.power_grid.mechanisms.discount_token import lowest_bid
+from game.games.power_grid.plants import STEP_3
+from game.games.power_grid.show.art import panels
+from game.games.power_grid.show.art.backs import back_picture, token_picture
+from game.games.power_grid.show.art.plants import face, plant_back
+from game.games.power_grid.show.auction_stage import Lot, add_stage, choosing, gap_of, room_of
+from game.games.power_grid.show.layer import Layer
+from game.games.power_grid.show.players import plant_info
+from game.games.power_grid.state import HasGrid
+from game.games.power_grid.unseen import LOW_BACK, back_of
+from game.games.power_grid.world import World
+from game.kernel.say import Say, say
+from game.present.look import Look
+from game.present.pages.table import Sprite
+from game.present.pictures.picture import Picture
+
+BACK = 25.0
+"""How wide the stack is."""
+TOKEN = 0.36
+"""How wide the token is, in cards."""
+
+
+def add_plant_market(layer: Layer, look: Look, world: World, lot: Lot | None) -> None:
+    """Put down the market with its stack; a plant that is put up, or meant to be, stands on the stage instead."""
+    g: HasGrid = look.view
+    places, grid = layer.places, g.grid
+    box = places.market.plants
+    title = say("pg.market.plants") if grid.step < 3 else say("pg.market.plants.step_3")
+    panel = panels.market_panel(box.w, box.h, title, len(grid.stack), places.letters)
+    layer.put("plants", panel, *box.centre, box.w, z=-2)
+    _add_stack(layer, world, g)
+    current, cards = market.actual(world, g), world.cards(grid)
+    slot = room_of(places).slot
+    for index, card in enumerate(grid.market):
+        x, y = places.market.market_card(index, grid.step == 3)
+        w = places.market.card[0]
+        lifted = lot is not None and card == lot.plant
+        if lifted:
+            (x, y), w = slot.centre, slot.w
+        layer.put(
+            f"plant.{card}",
+            face(cards, card),
+            x,
+            y,
+            w,
+            z=24 if lifted else 2,
+            mood="plain" if card in current else "dimmed",
+            label=say("pg.plant", plant=card) if card != STEP_3 else say("pg.card.step_3"),
+            info=_card_info(cards, card, card in current),
+        )
+        if card == grid.token:
+            _add_token(layer, g, card, (x, y, w), lifted=lifted)
+    if lot is not None:
+        w, h = places.market.card
+        at = places.market.market_card(grid.market.index(lot.plant), grid.step == 3)
+        layer.sprites.append(gap_of(lot.plant, Sprite("", face(cards, lot.plant), *at, w, h)))
+        add_stage(layer, look, world, lot)
+    elif choosing(g):
+        layer.spot("auction", slot)  # lessons speak of the auction before a plant is up
+    if choosing(g):
+        layer.spot("stand", slot, say("pg.stand"), say("pg.stand.empty"))
+
+
+def _add_stack(layer: Layer, world: World, g: HasGrid) -> None:
+    """Put down the stack; where backs are told apart it says which the top card has (PGR-1.2)."""
+    x, y = layer.places.market.stack
+    layer.put("stack", stack_picture(world, g), x, y, BACK, label=say("pg.stack"), info=_stack_info(world, g))
+
+
+def stack_picture(world: World, g: HasGrid) -> Picture:
+    """Return the back of the top card."""
+    back = back_of(world, g.grid)
+    return plant_back() if back is None else back_picture(low=back == LOW_BACK)
+
+
+def _stack_info(world: World, g: HasGrid) -> Say:
+    back, n = back_of(world, g.grid), len(g.grid.stack)
+    later = g.grid.later
+    if later is not None and later.pile:
+        return say("pg.stack.info.pile", n=n, pile=len(later.pile))
+    if back is None:
+        return say("pg.stack.info", n=n)
+    return say("pg.stack.info.low" if back == LOW_BACK else "pg.stack.info.high", n=n, last=world.tables.deck.low)
+
+
+def _add_token(layer: Layer, g: HasGrid, card: int, at: tuple[float, float, float], *, lifted: bool) -> None:
+    """Lay the discount token on the upper right corner of its plant."""
+    x, y, w = at
+    size = w * TOKEN
+    layer.put(
+        "token",
+        token_picture(),
+        x + w / 2 - size * 0.42,
+        y - w * 0.625 + size * 0.42,
+        size,
+        z=26 if lifted else 4,
+        label=say("pg.token"),
+        info=say("pg.token.info", plant=card, price=lowest_bid(g.grid, card)),
+    )
+
+
+def _card_info(cards: Cards, card: int, current: bool) -> Say:
+    if card == STEP_3:
+        return say("pg.card.step_3.info")
+    return plant_info(cards[card]) if current else say("pg.plant.future", info=plant_info(cards[card]))

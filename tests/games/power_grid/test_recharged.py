@@ -1,0 +1,225 @@
+"""The edition Recharged (PGR): its set-up, its market on every board, what is seen of it, and what boards change."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.games.power_grid.actions import Decline, Offer
+from game.games.power_grid.card import CARD
+from game.games.power_grid.editions import facts_of
+from game.games.power_grid.events import CardRemoved
+from game.games.power_grid.map_rules import tables_of
+from game.games.power_grid.plants import PLANTS
+from game.games.power_grid.rules import PowerGrid
+from game.games.power_grid.show.board_rules import board_rules
+from game.games.power_grid.show.plant_market import stack_picture
+from game.games.power_grid.tables import standard
+from game.games.power_grid.unseen import HIGH_BACK, LOW_BACK, back_of, first_size
+from game.games.power_grid.world import world_of
+from game.kernel.chance import Chance
+from game.kernel.fault import BadOption
+from game.play.players import Player
+from game.play.session import Session
+from game.present.stage.bundle import stage_of
+from tests.games.power_grid.table import S3, A, B, PowerTable
+from tests.games.power_grid.test_maps import board
+
+SEATS = (2, 3, 4, 5, 6)
+LOW = range(3, 16)
+REMOVED = {2: (1, 5), 3: (2, 6), 4: (1, 3), 5: (0, 0), 6: (0, 0)}
+SIZES = {2: 29, 3: 27, 4: 31, 5: 35, 6: 35}
+
+
+def game(seats: int = 3, name: str = "germany") -> PowerGrid:
+    built = CARD.build(seats, {"map": name, "edition": "recharged"}, board(name))
+    assert isinstance(built, PowerGrid)
+    return built
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_PGR_1_1_the_numbers_are_those_of_the_base_game(seats: int) -> None:
+    mine, base = tables_of(seats, {}, "recharged"), standard(seats)
+    for name in ("regions", "plant_limit", "step_2_cities", "end_cities", "refill", "payout", "unit_prices", "houses",
+                 "fuel_totals", "start_money", "place_prices"):  # fmt: skip
+        assert getattr(mine, name) == getattr(base, name)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_PGR_1_3_to_1_6_market_stack_and_fuel(seats: int) -> None:
+    built = game(seats)
+    for seed in range(6):
+        grid = built.set_up(seed).grid
+        assert len(grid.market) == 8 and set(grid.market) <= set(LOW)
+        assert len(grid.stack) == SIZES[seats] == first_size(built.world.tables.deck), "PGR-1.5"
+        assert grid.stack[0] in LOW and grid.stack[-1] == S3
+        low = sum(plant in LOW for plant in grid.removed)
+        assert (low, len(grid.removed) - low) == REMOVED[seats]
+        assert grid.fuel == [24, 18, 9, 2] and grid.supply == [0, 6, 15, 10]
+
+
+def test_EX_R_a_plants_can_lie_so() -> None:
+    built = game(4)
+    setup = built.setup_of(built.set_up(1))
+    high = [plant for plant in sorted(PLANTS) if plant > 15]
+    setup |= {"market": [4, 5, 6, 9, 11, 13, 14, 15], "removed": [7, *high[:3]],
+              "deck": [3, 8, 10, 12, *high[3:], "step_3"]}  # fmt: skip
+    g = built.set_up_from(setup)
+    assert g.grid.market == [4, 5, 6, 9, 11, 13, 14, 15] and g.grid.stack[0] == 3
+    assert back_of(built.world, g.grid) == LOW_BACK
+
+
+def test_PGR_1_2_everybody_sees_the_back_of_the_top_card_and_nothing_else_of_the_stack() -> None:
+    built = game()
+    g = built.start(2)
+    for seat in (0, 1, 2, None):
+        view = built.mask(g, seat)
+        assert view.grid.stack[0] == (LOW_BACK if g.grid.stack[0] in LOW else HIGH_BACK)
+        assert set(view.grid.stack[1:]) == {-1}
+        assert stack_picture(built.world, view) == stack_picture(built.world, g)
+    assert built.describe(g)["top_card"] == "low"
+    g.grid.stack = [S3]
+    assert back_of(built.world, g.grid) == HIGH_BACK
+    plain = PowerTable(3)
+    assert back_of(plain.game.world, plain.g.grid) is None
+
+
+def test_PGR_1_2_guesses_agree_with_the_back_that_is_seen() -> None:
+    built, rng = game(), Random(3)
+    g = built.start(7)
+    for _ in range(300):
+        decisions = built.decisions(g)
+        if not decisions:
+            break
+        view = built.mask(g, decisions[0].seat)
+        guessed = built.guess(view, decisions[0].seat, rng)
+        assert back_of(built.world, guessed.grid) == back_of(built.world, g.grid)
+        assert built.flaw(guessed) is None
+        built.apply(g, decisions[0].seat, decisions[0].sample(rng))
+
+
+def test_PGR_2_9_token_lowest_bid_and_reasons_are_told() -> None:
+    session = Session(CARD, [Player(f"P{n}") for n in range(3)], {"map": "germany", "edition": "recharged",
+                      "region_selection": "random"}, seed=3, board=board("germany"))  # fmt: skip
+    grid = session.state.grid
+    assert grid.token == grid.market[0] and session.game.describe(session.state)["discount"] == grid.token
+    stage = stage_of(CARD, session.game, session.board)
+    titles = [aid.title.key for aid in stage.words.aids(session.view(0))]
+    assert "pg.aid.edition" in titles
+    said = {row[0].key for aid in stage.words.aids(session.view(0)) if aid.title.key == "pg.aid.edition"
+            for row in aid.rows if not isinstance(row[0], str)}  # fmt: skip
+    assert {"pg.board.token", "pg.board.open_backs", "pg.board.no_obsolete", "pg.board.unsold.none",
+            "pg.board.step_2_first", "pg.board.deck.drawn"} <= said  # fmt: skip
+
+
+def test_PGR_4_2_PGR_7_the_option_of_the_step_3_card_is_not_asked() -> None:
+    options = {"map": "germany", "edition": "recharged", "step_3_in_phase_4": "immediate"}
+    with pytest.raises(BadOption):
+        CARD.choose(options)
+    assert "step_3_in_phase_4" not in CARD.in_force({"edition": "recharged"})
+
+
+def test_PGR_5_1_the_end_is_that_of_the_base_game() -> None:
+    assert world_of(game(4)).tables.end_cities == 17
+
+
+@pytest.mark.parametrize("name", CARD.maps)
+def test_PGR_6_every_board_can_be_played_in_this_edition(name: str) -> None:
+    for seats in (2, 3, 5):
+        built, rng = game(seats, name), Random(seats)
+        g = built.start(seats)
+        assert built.set_up_from(built.setup_of(built.set_up(4))).grid == built.set_up(4).grid
+        for _ in range(60):
+            decision = built.decisions(g)[0]
+            assert built.flaw(g) is None
+            built.apply(g, decision.seat, decision.sample(rng))
+
+
+def test_PGR_6_France_always_has_11_in_the_first_market() -> None:
+    deck = tables_of(3, board("france").facts, "recharged").deck
+    assert (deck.out, deck.always, deck.removed, deck.top) == ((13,), (11,), (1, 6), ())
+    assert tables_of(2, board("france").facts, "recharged").deck.removed == (0, 6)
+    assert tables_of(4, board("france").facts, "recharged").deck.removed == (0, 3)
+    assert all(11 in deck.deal(Chance.of(seed)).market for seed in range(8))
+
+
+def test_PGR_6_Brazil_has_6_and_14_in_the_first_market_and_keeps_garbage() -> None:
+    tables = tables_of(3, board("brazil").facts, "recharged")
+    assert tables.deck.always == (6, 14) and tables.market_start[2] == 6
+    for seed in range(8):
+        dealt = tables.deck.deal(Chance.of(seed))
+        assert {6, 14} <= set(dealt.market) and not {19, 24, 30, 38} & set(dealt.removed)
+
+
+def test_PGR_6_Quebec_lays_18_and_22_below_the_top_card() -> None:
+    deck = tables_of(3, board("quebec").facts, "recharged").deck
+    for seed in range(8):
+        dealt = deck.deal(Chance.of(seed))
+        assert dealt.stack[0] in LOW and dealt.stack[1:3] == [18, 22]
+        assert {plant for plant in dealt.removed if plant in LOW} <= {11, 12, 14, 15}
+        assert not {13, 18, 22, 27, 33, 37, 44, 50} & set(dealt.removed)
+
+
+def test_PGR_6_Spain_and_Portugal_keep_three_plants_for_step_2() -> None:
+    assert tables_of(3, board("spain_portugal").facts, "recharged").deck.step_2 == (18, 22, 27)
+
+
+def test_PGR_6_in_Benelux_the_lowest_leaves_only_where_the_token_threw_nothing_out() -> None:
+    def table() -> PowerTable:
+        t = PowerTable(3, board("benelux"), map="benelux", edition="recharged").market(20, 21, 22, 24, 25, 26, 27, 28)
+        for utility in t.g.grid.utilities:
+            utility.money = 100
+        return t.stack(30, 31, 32, 33).at("pg.auction")
+
+    t = table()
+    while t.phase == "pg.auction":
+        t.play(t.acting, Decline())
+    assert t.g.grid.thrown == 20
+    t.at("pg.renewal")
+    assert CardRemoved(21, "update") not in t.events
+    t = table()
+    t.play(A, Offer(20, 1))
+    while t.phase in ("pg.bidding", "pg.auction"):
+        t.play(t.acting, t.actions()[0])
+    assert t.g.grid.thrown == 0
+    t.at("pg.renewal")
+    assert CardRemoved(21, "update") in t.events
+
+
+def test_PGR_6_2_a_board_with_a_deck_of_its_own_keeps_it() -> None:
+    tables = tables_of(3, {"own_deck": "yes", "deck_top": "14"}, "recharged")
+    assert not tables.deck.drawn and tables.deck.top == (14,) and not tables.open_backs
+    assert tables.token and not tables.leaving.obsolete
+
+
+def test_what_a_map_says_for_an_edition_counts_in_that_edition_alone() -> None:
+    facts = {"recharged_deck_out": "20", "deck_out": "21", "flags": "step_2_when_full", "recharged_random_low": "0"}
+    assert tables_of(3, facts).deck.out == (21,) and tables_of(3, facts, "recharged").deck.out == (20,)
+    assert tables_of(3, facts, "recharged").deck.removed == (0, 6), "a general number hides those for players"
+    assert set(str(facts_of(facts, "recharged")["flags"]).split()) == {"no_obsolete", "step_2_when_full"}
+
+
+def test_the_rules_of_a_board_are_those_of_the_edition() -> None:
+    france = board("france")
+    told = {rule.words.key for rule in board_rules(france, 3, {"edition": "recharged"})}
+    assert "pg.board.deck.drawn.with" in told and "pg.board.no_obsolete" not in told
+
+
+def test_PGR_6_3_the_stock_companies_have_no_edition() -> None:
+    from game.games import cards
+
+    assert all(option.id != "edition" for option in cards()["stock_companies"].options)
+
+
+def test_PGR_8_1_two_players_have_the_numbers_of_2004() -> None:
+    tables = tables_of(2, {}, "recharged")
+    assert (tables.plant_limit, tables.step_2_cities, tables.end_cities, tables.deck.removed) == (4, 10, 21, (1, 5))
+
+
+def test_a_lone_chooser_pays_the_lowest_bid_whoever_it_is() -> None:
+    t = PowerTable(3, edition="recharged")
+    t.g.grid.market = [4, 5, 6, 9, 11, 13, 14, 15]
+    t.at("pg.auction")
+    t.play(A, Decline()).play(B, Decline())
+    assert Offer(4, 1) in t.actions() and Offer(5, 5) in t.actions()
