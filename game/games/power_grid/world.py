@@ -136,7 +136,8 @@ class World:
             return False
         if largest >= self.tables.step_2_cities:
             return True
-        return self.tables.thresholds.when_full and all(grid.houses[city] for city in self.in_play(grid.regions))
+        cities = self.in_play(grid.regions)
+        return self.tables.thresholds.when_full and bool(cities) and all(grid.houses[city] for city in cities)
 
     @property
     def fewest_regions(self) -> int:
