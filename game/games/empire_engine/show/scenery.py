@@ -11,7 +11,7 @@ from game.games.empire_engine.actions import LayGear
 from game.games.empire_engine.rules import EmpireEngine
 from game.games.empire_engine.scoring import scores
 from game.games.empire_engine.show.art import cards, machines, trays
-from game.games.empire_engine.show.art.icons import cube_picture
+from game.games.empire_engine.show.art.icons import cube_picture, start_picture
 from game.games.empire_engine.show.drafts import lay_draft
 from game.games.empire_engine.show.gestures import EmpireGestures
 from game.games.empire_engine.show.layer import Layer, over
@@ -125,7 +125,7 @@ def _empire(layer: Layer, look: Look, seat: int, acting: bool, tentative: Action
     layer.put(f"plaque.{seat}", plaque, *zone.centre, zone.w, z=3, label=label, info=say("ee.plaque.info"))
     if g.start == seat:
         x, y = zone.x + zone.w - 22, zone.y + zone.h / 2
-        layer.put("start", trays.start_picture(), x, y, 36, z=6, label=say("ee.start"), info=say("ee.start.info"))
+        layer.put("start", start_picture(), x, y, 36, z=6, label=say("ee.start"), info=say("ee.start.info"))
     for engine in range(2):
         lay_machine(layer, look, seat, engine, tentative)
     _piles(layer, look, seat)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 
+from game.games.empire_engine.show.art.palette import RIVET
 from game.kernel.say import say
+from game.present.kit.colours import GOLD_LIGHT
 from game.present.pictures.cover import FRONT, Cover
 from game.present.pictures.engraving import ellipse
 from game.present.pictures.picture import (
@@ -23,7 +25,6 @@ from game.present.pictures.picture import (
     Words,
 )
 
-GOLD: Colour = (250, 216, 134)
 DARK: Colour = (30, 18, 10)
 MIDDLE: Point = (200.0, 252.0)
 PITCH = 4.4
@@ -42,21 +43,16 @@ def _rays() -> list[Shape]:
 
 def _wheel(x: float, y: float, teeth: int, metal: Material, spokes: int, phase: float) -> list[Shape]:
     r = teeth * PITCH
+    turns = [(math.cos(math.tau * n / 6), math.sin(math.tau * n / 6)) for n in range(6)]
     return [
         Circle(x + 3, y + 6, r * 0.97, (0, 0, 0, 110), hole=r * 0.6),
         Cog(x, y, r, teeth, Stuff(metal), 0.27, spokes, phase),
         Circle(x, y, r * 0.83, (40, 24, 10, 110), hole=r * 0.81),
         Circle(x, y, r * 0.26, Stuff(metal), (44, 28, 10, 190), r * 0.014),
-        *(
-            Circle(
-                x + r * 0.215 * math.cos(math.tau * n / 6), y + r * 0.215 * math.sin(math.tau * n / 6), r * 0.022,
-                Gradient((255, 236, 186), (110, 76, 32)),
-            )
-            for n in range(6)
-        ),
+        *(Circle(x + r * 0.215 * c, y + r * 0.215 * s, r * 0.022, RIVET) for c, s in turns),
         Circle(x, y, r * 0.15, Gradient((70, 58, 44), (28, 22, 16)), DARK, r * 0.012),
         Circle(x, y, r * 0.075, Gradient((255, 232, 168), (170, 116, 44))),
-    ]  # fmt: skip
+    ]
 
 
 def _beside(teeth: int, other: int, direction: float) -> tuple[float, float, float]:
@@ -98,7 +94,7 @@ def _front() -> Picture:
         *_airship(214, 146),
         Box(0, 0, FRONT, 112, Gradient((28, 16, 8, 150), (28, 16, 8, 0))),
         Words(say("game.empire_engine"), 200, 50, 46, (30, 12, 4), "title", room=368),
-        Words(say("game.empire_engine"), 200, 47, 46, GOLD, "title", room=368),
+        Words(say("game.empire_engine"), 200, 47, 46, GOLD_LIGHT, "title", room=368),
         Words(say("ee.facts.tag"), 200, 91, 21, (255, 240, 214), "strong", room=368),
     ]
     return Picture(FRONT, FRONT, tuple(shapes))

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import math
 
-from game.games.empire_engine.show.art.cards import BAIZE, GOLD
-from game.games.empire_engine.show.art.icons import INK, action_icon
+from game.games.empire_engine.show.art.icons import action_icon
+from game.games.empire_engine.show.art.palette import (
+    AXLE,
+    BAIZE,
+    CARD_RULE,
+    COMING,
+    DARK_EDGE,
+    HUB,
+    INK,
+    LIT,
+    RIVET,
+    SHADOW,
+)
 from game.games.empire_engine.tables import GROUP, SIDES
 from game.kernel.remember import remembered
 from game.kernel.say import say
+from game.present.area import Rect
+from game.present.kit.arrows import arrow_head
+from game.present.kit.colours import BRASS, GOLD, clear
+from game.present.kit.discs import Disc, disc
+from game.present.kit.plates import Plate, line_inside, plate
 from game.present.pictures.picture import (
-    Box,
     Circle,
     Cog,
     Colour,
@@ -19,11 +34,12 @@ from game.present.pictures.picture import (
     Material,
     Picture,
     Place,
+    Point,
     Polygon,
     Shape,
     Stuff,
     Words,
-)
+)  # fmt: skip
 
 WHEEL_TEETH = 24
 DRIVE_TEETH = 8
@@ -31,11 +47,14 @@ RATIO = WHEEL_TEETH / DRIVE_TEETH
 """Turns of the drive gear for one of the wheel."""
 METALS: tuple[Material, Material] = ("brass", "copper")
 ARMS: tuple[Colour, Colour] = ((190, 146, 74), (184, 112, 72))
-LIT: Colour = (255, 224, 130)
-COMING: Colour = (120, 226, 208)
-"""Marks what a gear is about to bring."""
 GROUP_COLOURS: tuple[Colour, Colour, Colour] = ((92, 158, 128), (204, 74, 52), (214, 158, 60))
 """Rims of the plates: actions of group 1, 2 and 3."""
+ENAMEL, LIT_ENAMEL = Gradient((238, 228, 204), (204, 188, 154)), Gradient((255, 248, 222), (250, 220, 138))
+NAME = Plate(Gradient((66, 48, 34), (38, 26, 18)), (196, 156, 92), 1.5, foot=1.5, side=SHADOW)
+LIT_NAME = Plate(Gradient((92, 62, 34), (54, 34, 18)), LIT, 1.5, foot=1.5, side=SHADOW)
+CAPTION = Plate(Gradient((78, 54, 34), (40, 26, 16)), (206, 160, 88), 1.8, 9, bevel=True)
+MOUNT = Plate(Stuff("iron", (160, 146, 136)), (10, 6, 3), 2, 14, inner=(4, (0, 0, 0, 90), 2), bevel=True)
+CLASH = Disc(Gradient((224, 70, 48), (140, 28, 16)), (255, 226, 170), 2.4)
 
 WHEEL = 240.0
 MIDDLE = WHEEL / 2
@@ -49,7 +68,7 @@ NAME_DOWN, NAME_H = 16.5, 24.0
 """The plate with the name of an action: how far below the middle of its emblem it is, and how high."""
 
 
-def _at(angle: float, away: float) -> tuple[float, float]:
+def _at(angle: float, away: float) -> Point:
     return MIDDLE + away * math.sin(math.radians(angle)), MIDDLE - away * math.cos(math.radians(angle))
 
 
@@ -57,7 +76,7 @@ def _rivets(count: int, ring: float, radius: float) -> list[Shape]:
     shapes: list[Shape] = []
     for number in range(count):
         x, y = _at(360 * (number + 0.5) / count, ring)
-        shapes.append(Circle(x, y, radius, Gradient((255, 236, 186), (110, 76, 32)), (44, 28, 10), radius * 0.2))
+        shapes.append(Circle(x, y, radius, RIVET, (44, 28, 10), radius * 0.2))
     return shapes
 
 
@@ -65,39 +84,23 @@ def _action_plate(engine: int, side: int, angle: float, lit: bool, words: bool) 
     """Return one of the four enamel plates, its emblem upright; the active one is lit."""
     x, y = _at(angle, RING)
     action = SIDES[engine][side]
-    ground = Gradient((255, 248, 222), (250, 220, 138)) if lit else Gradient((238, 228, 204), (204, 188, 154))
-    rim = GROUP_COLOURS[GROUP[action] - 1]
     shapes: list[Shape] = [
-        Circle(x, y + 1.5, PLATE + 3.4, (24, 14, 6, 160)),
-        Circle(x, y, PLATE + 2.6, Stuff(METALS[engine])),
-        Circle(x, y, PLATE, ground, rim, 3.2),
+        *disc(x, y, PLATE + 3, Disc(Stuff(METALS[engine]), foot=1.5, side=(24, 14, 6, 160))),
+        Circle(x, y, PLATE, LIT_ENAMEL if lit else ENAMEL, GROUP_COLOURS[GROUP[action] - 1], 3.2),
     ]
     if lit:
         shapes.append(Circle(x, y, PLATE + 4.8, LIT, hole=PLATE + 1.6))
-    size = 36.0 if words else 52.0
-    shapes.append(Place(action_icon(action, INK if lit else (76, 60, 38)), x, y - (13 if words else 0), size))
+    size, up = (36.0, 13) if words else (52.0, 0)
+    shapes.append(Place(action_icon(action, INK if lit else (76, 60, 38)), x, y - up, size))
     return shapes + (_name_plate(action, x, y + NAME_DOWN, lit) if words else [])
 
 
 def _name_plate(action: str, x: float, y: float, lit: bool) -> list[Shape]:
     """Return the plate screwed across the lower part of an emblem, wider than it: room for the name."""
-    w, h = 80.0, NAME_H
-    ground = Gradient((92, 62, 34), (54, 34, 18)) if lit else Gradient((66, 48, 34), (38, 26, 18))
-    return [
-        Box(x - w / 2, y - h / 2 + 1.5, w, h, (16, 9, 4, 150), 6),
-        Box(x - w / 2, y - h / 2, w, h, ground, 6, LIT if lit else (196, 156, 92), 1.5),
-        Words(
-            say(f"ee.action.{action}"),
-            x,
-            y - 0.5,
-            21.2,
-            LIT if lit else (246, 234, 208),
-            "strong",
-            room=w - 4,
-            narrow=True,
-            least=20.6,
-        ),
-    ]
+    w, h, ink = 80.0, NAME_H, LIT if lit else (246, 234, 208)
+    frame = Rect(x - w / 2, y - h / 2, w, h + 1.5)
+    name = Words(say(f"ee.action.{action}"), x, y - 0.5, 21.2, ink, "strong", room=w - 4, narrow=True, least=20.6)
+    return [*plate(frame, LIT_NAME if lit else NAME), name]
 
 
 @remembered(64)
@@ -116,18 +119,16 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
     for quarter in range(4):
         angle = 90.0 * quarter + 45
         x, y = _at(angle, 90)
-        shapes.append(Line(((MIDDLE, MIDDLE), (x, y)), (18, 11, 6), 17))
-        shapes.append(Line(((MIDDLE, MIDDLE), (x, y)), ARMS[engine], 12.5))
-        shapes.append(Circle(x, y, 8.5, metal, (40, 24, 8), 1.2))
-        shapes.append(Circle(x, y, 3, (30, 20, 10)))
+        arm = ((MIDDLE, MIDDLE), (x, y))
+        shapes += [Line(arm, (18, 11, 6), 17), Line(arm, ARMS[engine], 12.5)]
+        shapes += [Circle(x, y, 8.5, metal, DARK_EDGE, 1.2), Circle(x, y, 3, (30, 20, 10))]
     shapes += _rivets(16, 105, 2.5)
     for side in range(4):
         shapes += _action_plate(engine, side, 90.0 * ((side - top) % 4), lit and side == top, words)
     shapes += [
-        Circle(MIDDLE, MIDDLE + 1.5, 19, (16, 10, 4, 130)),
-        Circle(MIDDLE, MIDDLE, 18, metal, (40, 24, 8), 1.6),
-        Circle(MIDDLE, MIDDLE, 11.5, Gradient((70, 56, 38), (28, 20, 12)), (20, 12, 6), 1.2),
-        Circle(MIDDLE, MIDDLE, 6.4, Gradient((230, 200, 140), (130, 94, 44))),
+        *disc(MIDDLE, MIDDLE, 18, Disc(metal, DARK_EDGE, 1.6, 1.5, SHADOW)),
+        *disc(MIDDLE, MIDDLE, 11.5, HUB),
+        *disc(MIDDLE, MIDDLE, 6.4, AXLE),
         *_rivets(4, 14.6, 1.6),
     ]
     return Picture(WHEEL, WHEEL, tuple(shapes), shadow=3)
@@ -136,21 +137,17 @@ def wheel_picture(engine: int, top: int, lit: bool, words: bool) -> Picture:
 @remembered(8)
 def engine_back(engine: int) -> Picture:
     """Return an engine that lies face down."""
-    return Picture(
-        WHEEL,
-        WHEEL,
-        (
-            Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
-            Circle(MIDDLE, MIDDLE, 99, BAIZE, (14, 24, 20), 2),
-            *[Circle(MIDDLE, MIDDLE, r, (214, 170, 92, 120), hole=r - 1.3) for r in (92, 84, 54)],
-            *[Line((_at(a, 54), _at(a + 24, 84)), (214, 170, 92, 110), 1.1) for a in range(0, 360, 8)],
-            *[Line((_at(a, 54), _at(a - 24, 84)), (214, 170, 92, 110), 1.1) for a in range(0, 360, 8)],
-            Cog(MIDDLE, MIDDLE, 44, 14, Stuff("brass"), 0.4, 0),
-            Circle(MIDDLE, MIDDLE, 30, BAIZE, (30, 20, 8), 1.2),
-            Words("L" if engine == 0 else "R", MIDDLE, MIDDLE, 42, GOLD, "number"),
-        ),
-        shadow=3,
+    line, turns = clear(CARD_RULE, 115), [(a, turn) for turn in (24, -24) for a in range(0, 360, 8)]
+    shapes: tuple[Shape, ...] = (
+        Cog(MIDDLE, MIDDLE, TIPS, WHEEL_TEETH, Stuff(METALS[engine]), 0.3, 0),
+        Circle(MIDDLE, MIDDLE, 99, BAIZE, (14, 24, 20), 2),
+        *(Circle(MIDDLE, MIDDLE, r, line, hole=r - 1.3) for r in (92, 84, 54)),
+        *(Line((_at(a, 54), _at(a + turn, 84)), line, 1.1) for a, turn in turns),
+        Cog(MIDDLE, MIDDLE, 44, 14, Stuff("brass"), 0.4, 0),
+        Circle(MIDDLE, MIDDLE, 30, BAIZE, (30, 20, 8), 1.2),
+        Words("L" if engine == 0 else "R", MIDDLE, MIDDLE, 42, GOLD, "number"),
     )
+    return Picture(WHEEL, WHEEL, shapes, shadow=3)
 
 
 @remembered(8)
@@ -166,26 +163,22 @@ def ring_picture(lit: bool, words: bool) -> Picture:
     angles = [-start + 2 * start * i / 60 for i in range(61)]
     bow = [(reach + edge * math.sin(math.radians(a)), reach - edge * math.cos(math.radians(a))) for a in angles]
     line = ((reach - edge, reach + foot), *bow, (reach + edge, reach + foot), (reach - edge, reach + foot))
-    return Picture(2 * reach, 2 * reach, (Line(line, (*colour[:3], 90), 4.8), Line(line, colour, 2.6)))
+    return Picture(2 * reach, 2 * reach, (Line(line, clear(colour, 90), 4.8), Line(line, colour, 2.6)))
 
 
 @remembered(8)
 def drive_picture(engine: int) -> Picture:
     """Return the small gear that drives an engine."""
     metal = Stuff("steel" if engine == 0 else "brass")
-    return Picture(
-        100,
-        100,
-        (
-            Cog(50, 50, 49, DRIVE_TEETH, metal, 0.3, 0),
-            Circle(50, 50, 31, (20, 12, 4, 90), hole=29),
-            *[Circle(50 + 20 * math.cos(a), 50 + 20 * math.sin(a), 5.6, (26, 18, 10)) for a in (0.4, 1.97, 3.54, 5.11)],
-            Circle(50, 50, 10.5, Gradient((70, 56, 38), (28, 20, 12)), (16, 10, 4), 1.4),
-            Circle(50, 50, 5.4, Gradient((230, 200, 140), (130, 94, 44))),
-        ),
-        shadow=2,
-        sheen=True,
+    holes = (Circle(50 + 20 * math.cos(a), 50 + 20 * math.sin(a), 5.6, (26, 18, 10)) for a in (0.4, 1.97, 3.54, 5.11))
+    shapes = (
+        Cog(50, 50, 49, DRIVE_TEETH, metal, 0.3, 0),
+        Circle(50, 50, 31, (20, 12, 4, 90), hole=29),
+        *holes,
+        *disc(50, 50, 10.5, HUB),
+        *disc(50, 50, 5.4, AXLE),
     )
+    return Picture(100, 100, shapes, shadow=2, sheen=True)
 
 
 def drive_rest(direction: float) -> float:
@@ -201,19 +194,14 @@ def drive_rest(direction: float) -> float:
 @remembered(8)
 def mount_picture(w: float, h: float) -> Picture:
     """Return the riveted iron plate an engine is mounted on, with brass corners."""
-    reach = min(w, h) * 0.11
-    dome = Gradient((255, 232, 180), (96, 66, 28))
-    shapes: list[Shape] = [
-        Box(0, 0, w, h, Stuff("iron", (160, 146, 136)), 14, (10, 6, 3), 2, bevel=True),
-        Box(4, 4, w - 8, h - 8, (0, 0, 0, 0), 11, (0, 0, 0, 90), 2),
-        Box(6, 6, w - 12, h - 12, (0, 0, 0, 0), 10, (196, 150, 80, 110), 1.4),
-    ]
+    reach, frame = min(w, h) * 0.11, Rect(0, 0, w, h)
+    shapes: list[Shape] = [*plate(frame, MOUNT), line_inside(frame, 14, 6, clear(BRASS, 110), 1.4)]
     for x, sx in ((3.0, 1), (w - 3, -1)):
         for y, sy in ((3.0, 1), (h - 3, -1)):
             corner = ((x, y + sy * 8), (x + sx * 8, y), (x + sx * reach, y), (x, y + sy * reach))
             shapes.append(Polygon(corner, Stuff("brass", (226, 206, 176)), (46, 28, 8), 1))
             rivet = reach * 0.26 + 3
-            shapes.append(Circle(x + sx * rivet, y + sy * rivet, reach * 0.13, dome, (30, 18, 6), 0.8))
+            shapes.append(Circle(x + sx * rivet, y + sy * rivet, reach * 0.13, RIVET, (30, 18, 6), 0.8))
     return Picture(w, h, tuple(shapes), shadow=2)
 
 
@@ -227,7 +215,7 @@ def caption_picture(engine: int, side: int, w: float, h: float, point: float, go
     """
     shapes: list[Shape] = [
         Polygon(((point - 11, h - 9), (point + 11, h - 9), (point, h)), LIT if side >= 0 else (120, 100, 70)),
-        Box(0, 0, w, h - 8, Gradient((78, 54, 34), (40, 26, 16)), 9, (206, 160, 88), 1.8, bevel=True),
+        *plate(Rect(0, 0, w, h - 8), CAPTION),
     ]
     middle = (h - 8) / 2
     size = h * 0.6
@@ -268,38 +256,23 @@ def _caption(
 @remembered(64)
 def arc_picture(w: float, h: float, points: tuple[tuple[float, float], ...]) -> Picture:
     """Return the red arc of an attack with its head at the last point."""
-    (ax, ay), (bx, by) = points[-4], points[-1]
-    length = math.hypot(bx - ax, by - ay) or 1.0
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    head: tuple[tuple[float, float], ...] = (
-        (bx + 16 * ux, by + 16 * uy),
-        (bx - 12 * ux - 14 * uy, by - 12 * uy + 14 * ux),
-        (bx - 6 * ux, by - 6 * uy),
-        (bx - 12 * ux + 14 * uy, by - 12 * uy - 14 * ux),
+    tip = points[-1]
+    far = math.dist(points[-4], tip) or 1.0
+    ux, uy = (tip[0] - points[-4][0]) / far, (tip[1] - points[-4][1]) / far
+    point, left, right = arrow_head((tip[0] + 16 * ux, tip[1] + 16 * uy), points[-4], 28, 14)
+    shapes = (
+        Line(points, (50, 6, 2, 190), 12),
+        Line(points, (214, 52, 34), 7.5),
+        Line(points, (255, 150, 110, 150), 2.2),
+        Polygon((point, left, (tip[0] - 6 * ux, tip[1] - 6 * uy), right), (226, 60, 40), (50, 6, 2), 2),
     )
-    return Picture(
-        w,
-        h,
-        (
-            Line(points, (50, 6, 2, 190), 12),
-            Line(points, (214, 52, 34), 7.5),
-            Line(points, (255, 150, 110, 150), 2.2),
-            Polygon(head, (226, 60, 40), (50, 6, 2), 2),
-        ),
-        shadow=1,
-    )
+    return Picture(w, h, shapes, shadow=1)
 
 
 @remembered(1)
 def clash_picture() -> Picture:
     """Return the medal on an attack: crossed swords on red enamel."""
+    swords = Place(action_icon("attack", (255, 246, 226)), 30, 30, 38)
     return Picture(
-        60,
-        60,
-        (
-            Circle(30, 30, 28, Gradient((224, 70, 48), (140, 28, 16)), (255, 226, 170), 2.4),
-            Circle(30, 30, 23, (255, 255, 255, 40), hole=21.8),
-            Place(action_icon("attack", (255, 246, 226)), 30, 30, 38),
-        ),
-        shadow=2,
+        60, 60, (*disc(30, 30, 28, CLASH), Circle(30, 30, 23, (255, 255, 255, 40), hole=21.8), swords), shadow=2
     )
