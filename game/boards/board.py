@@ -53,6 +53,14 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
+class Ground:
+    """A piece of ground that no city stands on: ``land`` beyond the regions, or a ``park`` within them."""
+
+    kind: str
+    outline: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """Where things lie, in board units from the top left corner.
 
@@ -61,6 +69,7 @@ class Layout:
     it).
     Of each region: ``regions`` its outlines, several where it has islands, and ``colours`` ("#rrggbb", or empty).
     Of each link: ``cables`` its corners, ``plaques`` the share of the way (0 to 1, from the lower city) to its cost.
+    ``surroundings`` are for the eye alone, in the order of the map.
     """
 
     width: float
@@ -73,6 +82,7 @@ class Layout:
     colours: tuple[str, ...] = ()
     cables: tuple[tuple[Point, ...], ...] = ()
     plaques: tuple[float, ...] = ()
+    surroundings: tuple[Ground, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

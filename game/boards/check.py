@@ -26,6 +26,8 @@ MOST_FAULTS = 200
 """So many faults of a map are told; whoever mends these sees the rest."""
 
 TYPES = ("", "string", "int", "float", "bool", "color", "file", "object")
+NAMELESS = ("connections", "surroundings")
+"""Layers whose objects need no names."""
 RESERVED = frozenset(
     {"id", "name", "type", "class", "x", "y", "width", "height", "gid", "visible", "rotation", "template"}
     | {"points", "closed", "parent", "image", "properties"}
@@ -141,7 +143,7 @@ def _names(layer: Element, name: str) -> Iterator[Say]:
         label, given = thing.get("name", ""), thing.get("id", "")
         if thing.get("template"):
             continue
-        if not label and name != "connections":
+        if not label and name not in NAMELESS:
             yield say("fault.map.nameless", layer=name, object=given)
         elif label and label in used:
             yield say("fault.map.name_twice", layer=name, object=given, other=used[label] or "-", name=label)

@@ -19,6 +19,8 @@ NEAR = 40.0
 DEAREST = 999
 LANDMASS = "landmass"
 """The property of cities that cables need not join, by the land they lie on."""
+GROUNDS = ("land", "park")
+"""What may lie around and between the regions, for the eye alone."""
 MOST_NAMED = 20
 """So many lost cities are named."""
 _COLOUR = re.compile("#([0-9a-fA-F]{2})?[0-9a-fA-F]{6}")
@@ -30,6 +32,7 @@ def faults(layers: Mapping[str, Element]) -> Iterator[Say]:
     regions = {region.get("name", "") for region in things["regions"]}
     yield from _regions(things["regions"], regions)
     yield from _cities(things["cities"], regions)
+    yield from _surroundings(_things(layers, "surroundings"))
     cities = {_id(city): city for city in things["cities"]}
     joined: dict[str, set[str]] = {given: set() for given in cities}
     if cities and things["connections"]:  # else one of the layers is missing, which is told once
@@ -86,6 +89,15 @@ def _cities(cities: Sequence[Element], regions: Collection[str]) -> Iterator[Say
             yield say("fault.map.city_region", object=given, name=name, region=home or "-")
         if side and side not in SIDES:
             yield say("fault.map.label", object=given, name=name, sides=", ".join(SIDES))
+
+
+def _surroundings(outlines: Sequence[Element]) -> Iterator[Say]:
+    for outline in outlines:
+        corners = points_of(outline)
+        if outline.find("polygon") is None or (corners is not None and len(corners) < 3):
+            yield say("fault.map.ground_shape", object=_id(outline))
+        if fact(outline, "kind") not in GROUNDS:
+            yield say("fault.map.ground_kind", object=_id(outline), kinds=", ".join(GROUNDS))
 
 
 def _things(layers: Mapping[str, Element], name: str) -> list[Element]:

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, SubElement
 from game.boards.reading import properties_of, value_of
 from game.kernel.say import Say, say
 
-OBJECT_LAYERS = ("regions", "cities", "connections", "zones")
+OBJECT_LAYERS = ("regions", "cities", "connections", "zones", "surroundings")
 PICTURE_LAYERS = ("ground", "art")
 """For the eyes of whoever draws the map in Tiled; the program draws its tables itself."""
 LAYERS = (*PICTURE_LAYERS, *OBJECT_LAYERS)
@@ -26,12 +26,12 @@ WITHIN: dict[str, frozenset[str]] = {
 }
 """What may stand in what is read; in anything else, nothing."""
 
-MOST = {"regions": 200, "cities": 300, "connections": 1000, "zones": 500}
+MOST = {"regions": 200, "cities": 300, "connections": 1000, "zones": 500, "surroundings": 100}
 """Objects of each layer."""
 MOST_PROPERTIES = 100
 """Custom properties of an object, of a layer, of the map."""
 MOST_CORNERS = 20_000
-"""Corners of all regions and connections together."""
+"""Corners of all regions, connections and surroundings together."""
 LONGEST_NAME = 100
 LONGEST_VALUE = 1000
 """Letters."""

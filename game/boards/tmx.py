@@ -10,7 +10,7 @@ from typing import Any
 
 import pytmx
 
-from game.boards.board import Board, Facts, Graph, Layout, Link, Point, Zone
+from game.boards.board import Board, Facts, Graph, Ground, Layout, Link, Point, Zone
 from game.boards.check import examine
 from game.boards.check_graph import NEAR, ends
 from game.boards.labels import DEFAULT_SIDE
@@ -44,6 +44,7 @@ def _board(name: str, tiled: Any) -> Board:
         colours=tuple(_colour(parts) for parts in regions.values()),
         cables=cables,
         plaques=plaques,
+        surroundings=tuple(Ground(str(it.properties["kind"]), _points(it)) for it in _layer(tiled, "surroundings")),
     )
     return Board(name, graph, layout, _digest(graph), dict(tiled.properties))
 

@@ -104,6 +104,11 @@ WRONG: dict[str, tuple[tuple[str, ...], dict[str, object]]] = {
         (REGIONS.replace("<polygon", facts(colour="green") + "<polygon", 1), *GRAPH[1:]),
         {"object": "1", "name": "west"},
     ),
+    "ground_shape": ((*GRAPH, layer("surroundings", thing(40, "", 0, 0, facts(kind="land")))), {"object": "40"}),
+    "ground_kind": (
+        (*GRAPH, layer("surroundings", thing(40, "", 0, 0, f'{facts(kind="moor")}<polygon points="0,0 9,0 9,9"/>'))),
+        {"object": "40", "kinds": "land, park"},
+    ),
     "label": (
         (REGIONS, CITIES.replace("</properties>", '<property name="label" value="up"/></properties>', 1), *GRAPH[2:]),
         {"object": "10", "name": "york"},

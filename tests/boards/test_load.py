@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game import paths
-from game.boards.board import Link
+from game.boards.board import Ground, Link
 from game.boards.check import faults, require_zones
 from game.boards.routes import all_distances
 from game.boards.tmx import load_board
@@ -63,6 +63,18 @@ def test_islands_belong_to_their_region(tmp_path: Path) -> None:
         [(0, 0), (600, 0), (700, 0)],
     ]
     assert board.layout.colours == ("#6fa84c", "")
+
+
+def test_surroundings_are_for_the_eye_alone(tmp_path: Path) -> None:
+    """They come in the order of the map, need no names, and are no part of what is played on."""
+    land = thing(40, "", 400, 0, facts(kind="land") + '<polygon points="0,0 90,0 90,200 0,200"/>')
+    park = thing(41, "", 20, 20, facts(kind="park") + '<polygon points="0,0 40,0 40,40"/>')
+    board = load_board(write(tmp_path / "isle.tmx", *GRAPH, layer("surroundings", land, park)))
+    assert board.layout.surroundings == (
+        Ground("land", ((400, 0), (490, 0), (490, 200), (400, 200))), Ground("park", ((20, 20), (60, 20), (60, 60))),
+    )  # fmt: skip
+    plain = load_board(write(tmp_path / "plain.tmx", *GRAPH))
+    assert plain.layout.surroundings == () and plain.digest == board.digest
 
 
 def test_names_and_costs_stand_where_the_map_says(tmp_path: Path) -> None:

@@ -36,6 +36,10 @@ LAND: tuple[Colour, ...] = (
 )
 """Muted colours of regions, about equally light, none near that of the sea: only houses are saturated."""
 PALE: Colour = (196, 194, 184)
+PARK: Colour = (126, 160, 92, 150)
+RAIL: Colour = (84, 110, 60, 150)
+"""Green over the land it lies on, and the rail around it."""
+BEYOND = -1
 COAST: Colour = (84, 62, 40)
 LIT: Colour = (255, 226, 120)
 
@@ -63,8 +67,10 @@ class MapArt:
 
     @cached_property
     def _outlines(self) -> tuple[tuple[int, tuple[Point, ...]], ...]:
-        """All pieces of land with their regions."""
-        return tuple((r, line) for r, lines in enumerate(self.board.layout.regions) for line in lines)
+        """All pieces of land with their regions; what belongs to none has ``BEYOND``."""
+        layout = self.board.layout
+        beyond = [(BEYOND, each.outline) for each in layout.surroundings if each.kind == "land"]
+        return (*beyond, *((r, line) for r, lines in enumerate(layout.regions) for line in lines))
 
     @cached_property
     def _coasts_and_borders(self) -> tuple[list[tuple[Point, ...]], list[tuple[Point, ...]]]:
@@ -80,8 +86,11 @@ class MapArt:
         for width, alpha in ((2 * SHORE, 26), (64.0, 34), (34.0, 60)):
             shapes += [Line(run, (255, 255, 255, alpha), width) for run in coasts]
         for region, line in outlines:
-            lit = bool(regions >> region & 1)
+            lit = region != BEYOND and bool(regions >> region & 1)
             shapes.append(Polygon(line, Stuff("paper", self.colours[region] if lit else PALE)))
+        for ground in self.board.layout.surroundings:
+            if ground.kind == "park":
+                shapes += [Polygon(ground.outline, PARK), Line((*ground.outline, ground.outline[0]), RAIL, 3.0)]
         shapes += [Line(run, (255, 252, 240, 150), 5.5) for run in borders]
         shapes += [Line(run, (*COAST[:3], 130), 2.0) for run in borders]
         shapes += [Line(run, (*COAST[:3], 60), 11.0) for run in coasts]

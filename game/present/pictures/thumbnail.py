@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.boards.board import Board, Layout, Zone
-from game.present.cartography.map_art import COAST, LAND, region_colours
+from game.present.cartography.map_art import COAST, LAND, PALE, region_colours
 from game.present.cartography.sea import SEA
 from game.present.pictures.picture import Box, Circle, Colour, Line, Picture, Polygon, Shape
 from game.present.same import Same
@@ -41,7 +41,8 @@ def _drawn(same: Same[Board], wide: float, high: float) -> Picture:
 
 def _land(board: Board, fine: float, dx: float, dy: float) -> list[Shape]:
     layout: Layout = board.layout
-    every = [
+    every = [(_moved(it.outline, dx, dy), PALE) for it in layout.surroundings if it.kind == "land"]
+    every += [
         (_moved(corners, dx, dy), colour)
         for outlines, colour in zip(layout.regions, region_colours(board), strict=True)
         for corners in outlines

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from game.boards.board import Point
 from game.boards.labels import CITY_RADIUS
-from game.present.cartography.map_art import LAND, MapArt
+from game.boards.tmx import load_board
+from game.present.cartography.cables import CASING
+from game.present.cartography.map_art import COAST, LAND, PALE, PARK, SHORE, MapArt
 from game.present.cartography.sea import SEA
 from game.present.pages.camera import encloses
+from game.present.pictures.picture import Line, Polygon, Stuff
+from tests.boards.maps import GRAPH, facts, layer, thing, write
 from tests.games.power_grid.test_maps import MAPS, TOUCHING, board
 
 
@@ -139,6 +145,45 @@ def test_a_region_is_touched_on_all_its_parts(name: str) -> None:
                 spot = (left + (right - left) * across / 24, top + (low - top) * down / 24)
                 expected = any(inside(spot, part) for part in parts)
                 assert encloses(outline, spot[0] - middle[0], spot[1] - middle[1]) == expected, (region, spot)
+
+
+def test_land_beyond_the_regions_is_pale_and_a_park_is_green(tmp_path: Path) -> None:
+    """Where land meets a region, there is a border instead of a coast; cables lie over the park."""
+    land = thing(40, "", 400, 0, facts(kind="land") + '<polygon points="0,0 90,0 90,200 0,200"/>')
+    park = thing(41, "", 20, 20, facts(kind="park") + '<polygon points="0,0 40,0 40,40"/>')
+    art = MapArt(load_board(write(tmp_path / "isle.tmx", *GRAPH, layer("surroundings", land, park))))
+    shapes = art.ground(3).shapes
+    fills = [shape.fill for shape in shapes if isinstance(shape, Polygon)]
+    assert fills[0] == Stuff("paper", PALE) and fills[-1] == PARK
+    green = next(place for place, shape in enumerate(shapes) if isinstance(shape, Polygon) and shape.fill == PARK)
+    assert green < min(place for place, shape in enumerate(shapes) if getattr(shape, "colour", None) == CASING)
+    joint = ((400 + SHORE, SHORE), (400 + SHORE, 200 + SHORE))
+    colours = {shape.colour for shape in shapes if isinstance(shape, Line) and set(joint) <= set(shape.points)}
+    assert (255, 252, 240, 150) in colours
+    assert not any(
+        {a, b} == set(joint)
+        for shape in shapes
+        if isinstance(shape, Line) and shape.colour == COAST
+        for a, b in pairwise(shape.points)
+    )
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_surroundings_keep_to_their_place(name: str) -> None:
+    """Land beyond the regions covers none of them, parks lie within one; neither hides a city."""
+    layout = board(name).layout
+    regions = [outline for parts in layout.regions for outline in parts]
+    for ground in layout.surroundings:
+        assert len(set(corners(ground.outline))) == len(ground.outline)
+        assert all(0 <= x <= layout.width and 0 <= y <= layout.height for x, y in ground.outline)
+        for city in layout.cities:
+            assert not any(inside(point, ground.outline) for point in (city, *ring(city, CITY_RADIUS + 8)))
+        left, top = min(x for x, _ in ground.outline), min(y for _, y in ground.outline)
+        right, low = max(x for x, _ in ground.outline), max(y for _, y in ground.outline)
+        spots = [(left + (right - left) * x / 40, top + (low - top) * y / 40) for x in range(41) for y in range(41)]
+        spots = [spot for spot in spots if inside(spot, ground.outline)]
+        assert spots
+        assert all(any(inside(spot, outline) for outline in regions) == (ground.kind == "park") for spot in spots)
 
 
 def inside(point: tuple[float, float], outline: tuple[tuple[float, float], ...]) -> bool:
