@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from game.bots.bot import Bot
 from game.kernel.action import Action
@@ -118,11 +118,3 @@ class Search:
             decision = decisions[0]
             game.apply(g, decision.seat, bot.policy(game, g, decision, rng))
         return bot.evaluate(game, g)
-
-
-@runtime_checkable
-class Searching(Protocol):
-    """A bot that has a search of its own for some decisions."""
-
-    def search(self, game: Game[Any], view: Any, decision: Decision, rng: Random) -> Search:
-        """Return how a decision is thought about."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.boards.board import Board
 from game.bots.bot import Bot, Graded
 from game.bots.host import Answer, Question, Thought
 from game.bots.levels import LEVELS, Level
 from game.bots.report import Plain, Weighed
-from game.bots.search import BLIND, UNTRIED, Found, Search, Searching
+from game.bots.search import BLIND, UNTRIED, Found, Search
 from game.bots.survey import survey
 from game.games import card_of
 from game.kernel.action import Action
@@ -20,6 +20,14 @@ from game.kernel.choice import Decision
 from game.kernel.codec import Codec
 from game.kernel.game import Game
 from game.kernel.wire import decision_of
+
+
+@runtime_checkable
+class Searching(Protocol):
+    """A bot that has a search of its own for some decisions."""
+
+    def search(self, game: Game[Any], view: Any, decision: Decision, rng: random.Random) -> Search:
+        """Return how a decision is thought about."""
 
 
 def answer(question: Question) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import field
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 from math import comb
 from random import Random
 from typing import TypeAlias
@@ -115,7 +115,7 @@ class Decision:
 
     def every(self, limit: int = 10_000) -> Iterator[Action]:
         """Yield the legal actions, at most ``limit``."""
-        return islice((action for choice in self.choices for action in choice), limit)
+        return islice(chain.from_iterable(self.choices), limit)
 
     def count(self) -> int:
         """Return how many actions are legal."""

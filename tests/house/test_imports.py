@@ -12,18 +12,28 @@ from tests.house.source import ROOT, Import, Module, game_ids, modules
 # A layer may import itself and the layers named here; the longest matching name decides.
 LAYERS: dict[str, tuple[str, ...]] = {
     "game.paths": (),
+    "game.native": (),
     "game.kernel": (),
     "game.boards": ("game.kernel", "game.paths"),
     "game.games": ("game.kernel", "game.boards"),
     "game.play": ("game.kernel", "game.boards", "game.games", "game.paths", "game.bots.host", "game.bots.report"),
     "game.bots": ("game.kernel", "game.boards", "game.games", "game.paths"),
     "game.present": ("game.kernel", "game.boards", "game.games", "game.play", "game.paths", "game.bots.report"),
-    "game.screen": ("game.kernel", "game.boards", "game.games", "game.play", "game.present", "game.bots", "game.paths"),
+    "game.screen": (
+        "game.kernel",
+        "game.boards",
+        "game.games",
+        "game.play",
+        "game.present",
+        "game.bots",
+        "game.paths",
+        "game.native",
+    ),
     "game.measure": ("game",),
     "game.cli": ("game",),
     "game.app": ("game",),
     "game.__main__": ("game",),
-    "game": (),
+    "game": ("game.native",),
 }
 
 # What a game may use of the presentation, and in which of its files.

@@ -95,7 +95,7 @@ class Power(Action):
     coal: int
 
 
-ACTIONS = (ChooseRegion, Offer, Decline, Bid, Pass, Discard, Buy, Done, Build, Power)
+ACTIONS: tuple[type[Action], ...] = (ChooseRegion, Offer, Decline, Bid, Pass, Discard, Buy, Done, Build, Power)
 OFFER = {number: partial(Offer, number) for number in PLANTS}
 BUY = tuple(
     tuple(partial(Buy, fuel, market=market) if market else partial(Buy, fuel) for fuel in range(len(FUELS)))

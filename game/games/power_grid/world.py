@@ -183,5 +183,6 @@ class World:
 
 def world_of(game: Game[Any]) -> World:
     """Return the world of Power Grid or of a game built on it, whose rules keep it as ``world``."""
-    world: World = vars(game)["world"]
+    rules: Any = game
+    world: World = rules.world
     return world

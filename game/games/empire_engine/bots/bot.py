@@ -69,7 +69,7 @@ class EmpireBot:
 
 
 class EmpireExpert(EmpireBot):
-    """Plans a round with a search of its own (``game.bots.search.Searching``)."""
+    """Plans a round with a search of its own (``game.bots.thinking.Searching``)."""
 
     def search(self, game: Game[EmpireState], view: EmpireState, decision: Decision, rng: Random) -> Search:
         """Return the search over whole plans where gears are laid, else the one that is everybody's."""

@@ -29,10 +29,9 @@ class PlanSearch(Search):
     it lays that. Every trial draws a plan of each rival, and all own plans meet the same ones.
     """
 
-    game: EmpireEngine
-
     def __init__(self, game: EmpireEngine, bot: Bot, view: EmpireState, decision: Decision, rng: Random) -> None:
         super().__init__(game, bot, view, decision, rng)
+        self.engine = game
         begun = [(plan, _beginning(view, plan, decision)) for plan in plans(view, self.seat)]
         self.plans = [plan for plan, action in begun if action is not None]
         self.beginnings = [action for _, action in begun if action is not None]
@@ -71,8 +70,8 @@ class PlanSearch(Search):
 
     def _try_theirs(self, gains: Mapping[int, list[float]]) -> None:
         """Try all plans of each rival on one guess, in which the others follow the quick plan."""
-        rng, left = self.rng, self.game.rounds - self.view.flow.round
-        guess = self.bot.guess(self.game, self.view, self.seat, rng)
+        rng, left = self.rng, self.engine.rounds - self.view.flow.round
+        guess = self.bot.guess(self.engine, self.view, self.seat, rng)
         # What this seat has laid is hidden from its rivals.
         guess_gears(guess, self.seat, left, rng)
         quick = {
@@ -86,7 +85,7 @@ class PlanSearch(Search):
 
     def _round(self, racing: list[int]) -> None:
         """Try the plans that are in the race against the same plans of rivals."""
-        guess = self.bot.guess(self.game, self.view, self.seat, self.rng)
+        guess = self.bot.guess(self.engine, self.view, self.seat, self.rng)
         drawn = {rival: self.rng.choices(theirs, self.likely[rival])[0] for rival, theirs in self.theirs.items()}
         luck = self.rng.getrandbits(32)
         for index in racing:
@@ -96,7 +95,7 @@ class PlanSearch(Search):
     def _after(self, guess: EmpireState, chosen: Mapping[int, Plan], luck: int) -> list[float]:
         """Return the chance of each seat once the chosen plans are carried out."""
         g = guess.clone()
-        lay(self.game, g, chosen)
+        lay(self.engine, g, chosen)
         return self._play_out(g, Random(luck))
 
 

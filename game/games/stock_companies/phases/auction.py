@@ -16,11 +16,9 @@ from game.kernel.say import Say, say
 class CompanyAuction(PlantAuction):
     """As in the base game; new companies have to buy, and companies not founded thin the market out."""
 
-    world: StockWorld
-
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
 
     def must_buy(self, g: HasGrid, u: int) -> bool:
         """Tell whether the company was founded in the stock round just before (SC1-10.5)."""
@@ -28,15 +26,15 @@ class CompanyAuction(PlantAuction):
 
     def unsold(self, g: HasGrid) -> bool:
         """Tell whether companies took part and none bought (SC1-10.7, ruling R27)."""
-        return super().unsold(g) and self.world.founded(g) > 0
+        return super().unsold(g) and self.stock.founded(g) > 0
 
     def thin_out(self, g: HasGrid, out: Events) -> None:
         """Replace as many lowest plants as there are companies that are not founded (SC1-10.8)."""
         exchange = exchange_of(g)
         exchange.fresh = 0
         exchange.busy = exchange.busy or g.auction.sold > 0
-        if missing := self.world.utilities - self.world.founded(g):
-            market.replace_lowest(self.world, g, missing, "unfounded", out)
+        if missing := self.stock.utilities - self.stock.founded(g):
+            market.replace_lowest(self.stock, g, missing, "unfounded", out)
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say that a new company has to buy, or what the base game says."""

@@ -20,13 +20,11 @@ class CompanyBidding(Bidding):
 class SellerBidding(Bidding):
     """Who cannot exceed the bid is asked while a share can still be sold (SC3-4.1)."""
 
-    world: StockWorld
-
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
 
     def asked(self, g: HasGrid, u: int) -> bool:
         """Tell whether the player can raise or sell."""
         assert isinstance(g, StockState)
-        return self.can_raise(g, u) or may_sell_own(self.world, g, u)
+        return self.can_raise(g, u) or may_sell_own(self.stock, g, u)

@@ -14,37 +14,35 @@ from game.kernel.say import Say, say
 class CompanyBuilding(Building):
     """As in the base game, but no city is connected that is dearer than an adjacent one (SC1-12.2)."""
 
-    world: StockWorld
-
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
 
     def buildable(self, g: HasGrid, u: int) -> list[int]:
         """Return the cities that can be reached and paid, as far as the nearest-city rule allows (SC1-12.2)."""
         found = self.payable(g, u)
         if not found:
             return found
-        adjacent, most = self.world.nearest(g.grid, g.grid.utilities[u])
+        adjacent, most = self.stock.nearest(g.grid, g.grid.utilities[u])
         if most is None:
             return found
-        network, grid, utility = self.world.network, g.grid, g.grid.utilities[u]
+        network, grid, utility = self.stock.network, g.grid, g.grid.utilities[u]
         return [c for c in found if adjacent >> c & 1 or sum(network.cost(grid, utility, c)) <= most]
 
     def seconds(self, g: HasGrid, u: int) -> list[int]:
         """Return where a second network may begin, as far as the nearest-city rule allows (SC1-12.2, PGM-JP-4)."""
         found = super().seconds(g, u)
-        _, most = self.world.nearest(g.grid, g.grid.utilities[u]) if found else (0, None)
+        _, most = self.stock.nearest(g.grid, g.grid.utilities[u]) if found else (0, None)
         if most is None:
             return found
-        network, grid, utility = self.world.network, g.grid, g.grid.utilities[u]
+        network, grid, utility = self.stock.network, g.grid, g.grid.utilities[u]
         return [c for c in found if sum(network.cost(grid, utility, c, second=True)) <= most]
 
     def may_build(self, g: HasGrid, u: int) -> bool:
         """Tell whether some city may be connected: the cheapest always may be, unless only adjacent ones count."""
-        if not self.world.rulings.adjacent_only:
+        if not self.stock.rulings.adjacent_only:
             return super().may_build(g, u)
-        return bool(self.buildable(g, u)) or bool(self.world.network.chosen and self.seconds(g, u))
+        return bool(self.buildable(g, u)) or bool(self.stock.network.chosen and self.seconds(g, u))
 
     def connect(self, g: HasGrid, utility: Utility, city: int, second: bool = False) -> None:
         """Put a house down; something has happened in this round (SC2-6.3)."""
@@ -53,22 +51,22 @@ class CompanyBuilding(Building):
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say why a city cannot be connected: too far, or what the base game says."""
-        if isinstance(action, Build) and action.city in self.world.in_play(g.grid.regions):
+        if isinstance(action, Build) and action.city in self.stock.in_play(g.grid.regions):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            open_ = utility.cities and no_house(self.world, g, u, action) is None
+            open_ = utility.cities and no_house(self.stock, g, u, action) is None
             if open_ and (farther := self._farther(grid, utility, action)):
                 return farther
         return super().why_not(g, seat, action)
 
     def _farther(self, grid: Grid, utility: Utility, action: Build) -> Say | None:
         """Return that an adjacent city has to come first, by its id, if one has (SC1-12.2)."""
-        adjacent, most = self.world.nearest(grid, utility)
-        price = sum(self.world.network.cost(grid, utility, action.city, action.second_network))
+        adjacent, most = self.stock.nearest(grid, utility)
+        price = sum(self.stock.network.cost(grid, utility, action.city, action.second_network))
         if most is None or (adjacent >> action.city & 1 and not action.second_network) or price <= most:
             return None
-        first = self.world.nearest_city(grid, utility)
-        if self.world.rulings.adjacent_only:
-            return say("why.sc.adjacent_first", city=self.world.graph.cities[first])
-        nearest = sum(self.world.network.cost(grid, utility, first))
-        return say("why.sc.nearer_city", city=self.world.graph.cities[first], price=price, nearest=nearest)
+        first = self.stock.nearest_city(grid, utility)
+        if self.stock.rulings.adjacent_only:
+            return say("why.sc.adjacent_first", city=self.stock.graph.cities[first])
+        nearest = sum(self.stock.network.cost(grid, utility, first))
+        return say("why.sc.nearer_city", city=self.stock.graph.cities[first], price=price, nearest=nearest)

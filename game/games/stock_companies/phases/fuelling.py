@@ -19,11 +19,9 @@ from game.kernel.say import Say, say
 class CompanyFuelling(Fuelling):
     """From the treasury; within what one run of all plants lacks the president may pay what it cannot."""
 
-    world: StockWorld
-
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Begin with nothing bought."""
@@ -45,23 +43,23 @@ class CompanyFuelling(Fuelling):
         if not exchange_of(g).helped and super().affords_any(g):
             return True
         u = self.acting(g)
-        stored = self.world.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
-        return any(self.most(g, u, kind, market) for market in self.world.offers.open(g.grid) for kind in stored)
+        stored = self.stock.cards(g.grid).stored_by(tuple(g.grid.utilities[u].plants))
+        return any(self.most(g, u, kind, market) for market in self.stock.offers.open(g.grid) for kind in stored)
 
     def need(self, g: HasGrid, u: int) -> Need:
         """Return what the company lacked at the start of its turn."""
         utility, bought = g.grid.utilities[u], exchange_of(g).fuel
         before = [stored - new for stored, new in zip(utility.fuel, bought, strict=True)]
-        return need_of(self.world.cards(g.grid), tuple(utility.plants), before)
+        return need_of(self.stock.cards(g.grid), tuple(utility.plants), before)
 
     def most(self, g: HasGrid, u: int, kind: int, market: int = FIRST) -> int:
         """Return how many tokens of ``kind`` can be bought: by the treasury, or within the need with help."""
         grid, utility, exchange = g.grid, g.grid.utilities[u], exchange_of(g)
-        prices = self.world.offers.prices(grid, kind, market)
-        most = min(self.world.cards(grid).room_of(tuple(utility.plants)).left(utility.fuel, kind), len(prices))
+        prices = self.stock.offers.prices(grid, kind, market)
+        most = min(self.stock.cards(grid).room_of(tuple(utility.plants)).left(utility.fuel, kind), len(prices))
         if most <= 0:
             return 0
-        less = self.world.discount(utility.cities, kind)
+        less = self.stock.discount(utility.cities, kind)
         alone = affordable(prices, most, utility.money, less)
         if not exchange.helped and (alone == most or not self.purse(g, u)):
             return alone
@@ -96,10 +94,10 @@ class CompanyFuelling(Fuelling):
         if isinstance(action, Buy):
             u = self.acting(g)
             grid, utility = g.grid, g.grid.utilities[u]
-            room = self.world.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
+            room = self.stock.cards(g.grid).room_of(tuple(utility.plants)).left(utility.fuel, action.fuel)
             price = self.price(g, u, action)
             within = max(0, self.need(g, u).left(exchange_of(g).fuel, action.fuel))
-            offers = self.world.offers
+            offers = self.stock.offers
             there = len(offers.prices(grid, action.fuel, action.market)) if action.market in offers.open(grid) else 0
             fits = 0 < action.amount <= min(there, room)
             if fits and action.amount > within and (exchange_of(g).helped or price > utility.money):

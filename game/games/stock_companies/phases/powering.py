@@ -15,11 +15,9 @@ from game.kernel.phase import DONE, Verdict, push
 class Incomes(Powering):
     """Powering where prices follow the incomes when all have theirs; how, the classes below say."""
 
-    world: StockWorld
-
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
         """Act on all incomes of the round, by company."""
@@ -50,7 +48,7 @@ class CompanyIncomes(Incomes):
 
     def close(self, g: HasGrid, out: Events) -> Verdict:
         """End the game after the dividends of the last round (SC1-14.1)."""
-        g.flow.over = g.flow.round == self.world.stocks.last_round
+        g.flow.over = g.flow.round == self.stock.stocks.last_round
         return DONE
 
 
@@ -63,11 +61,11 @@ class SharedIncomes(Incomes):
 
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
         """Move the prices first (SC2-5.2), then pay (SC2-5.4)."""
-        stocks = self.world.stocks
+        stocks = self.stock.stocks
         move(stocks, g.exchange, moves_by_income(incomes, stocks.income_moves), "income", out)
         for company in self.sequence(g):
             if company in incomes:
-                distribute(self.world, g, company, incomes[company], out)
+                distribute(self.stock, g, company, incomes[company], out)
 
 
 class PrivateIncomes(Incomes):
@@ -75,7 +73,7 @@ class PrivateIncomes(Incomes):
 
     def settle(self, g: StockState, incomes: dict[int, int], out: Events) -> None:
         """Raise the prices (SC3-5.2) and put the shares of this round on offer (SC3-5.3)."""
-        stocks, exchange = self.world.stocks, g.exchange
+        stocks, exchange = self.stock.stocks, g.exchange
         move(stocks, exchange, rises_by_income(incomes, stocks.income_rises), "income", out)
-        exchange.marked = [0] * self.world.utilities
-        exchange.sold = [0] * self.world.players
+        exchange.marked = [0] * self.stock.utilities
+        exchange.sold = [0] * self.stock.players

@@ -20,18 +20,17 @@ class Purchase(Turns):
     """In reverse turn order each player buys any number of the shares on offer, one after the other."""
 
     id = "sc.purchase"
-    world: StockWorld
 
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
         self._buys = tuple(One(BuyShare(company)) for company in range(world.utilities))
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Skip the phase in round 1, when there is nothing to buy (SC3-3.2)."""
         assert isinstance(g, StockState)
-        begin_round(self.world, g)
-        return super().enter(g, out) if g.flow.round >= self.world.stocks.first_purchase else DONE
+        begin_round(self.stock, g)
+        return super().enter(g, out) if g.flow.round >= self.stock.stocks.first_purchase else DONE
 
     def decisions(self, g: HasGrid) -> tuple[Decision, ...]:
         """Return every company of which a share can be bought, and the end of the turn."""
@@ -76,6 +75,6 @@ class Purchase(Turns):
 
     def why_not(self, g: HasGrid, seat: int, action: Action) -> Say | None:
         """Say what forbids the purchase."""
-        if isinstance(action, BuyShare) and 0 <= action.company < self.world.utilities:
+        if isinstance(action, BuyShare) and 0 <= action.company < self.stock.utilities:
             return self._refusal(g, seat, action.company)
         return None

@@ -13,11 +13,9 @@ from game.kernel.phase import Verdict
 class WatchfulRenewal(Renewal):
     """The game ends if nothing happens for some rounds (SC2-6.3)."""
 
-    world: StockWorld
-
     def __init__(self, world: StockWorld) -> None:
         super().__init__(world)
-        self.world = world
+        self.stock = world
 
     def enter(self, g: HasGrid, out: Events) -> Verdict:
         """Renew the market, then count the round if nobody did anything in it."""
@@ -25,5 +23,5 @@ class WatchfulRenewal(Renewal):
         exchange = exchange_of(g)
         exchange.idle = 0 if exchange.busy else exchange.idle + 1
         exchange.busy = False
-        g.flow.over = exchange.idle >= self.world.stocks.idle_rounds
+        g.flow.over = exchange.idle >= self.stock.stocks.idle_rounds
         return verdict
